@@ -12,16 +12,16 @@ import { recordFigure } from '../scripts/lib/figures.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const examples = readdirSync(here).filter((name) => existsSync(join(here, name, 'package.json')));
 
-/** The one command of an example that needs nothing and ends by itself; the first that its package.json has. */
+/** Commands that need no setup and end by themselves. Each example is run by the first one in its package.json. */
 const commands = ['demo', 'test', 'build'];
 
-/** What the command of an example has to print, in this order. */
+/** Parts of the output of each example's command, in order. */
 const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'courier-cli': [
     '> claim 1',
     'Refused: wrong code, 2 tries left.',
     /live {2}picked_up, arrives by .* at 44\./,
-    'owed to you',
+    'you are owed',
     'Off shift.',
   ],
   map: ['"FeatureCollection"', '"LineString"'],
@@ -34,15 +34,15 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /not cancelled for 0\.00 RON/,
     'is refund_due (delivery expired)',
     'is refund_due (delivery returned, recipient_unreachable)',
-    'Done: everything went as it should.',
+    'Done: everything went as expected.',
   ],
   'qa-suite': [/Tests.* 46 passed/],
-  quickstart: ['409 invalid_transition', '409 wrong_code', 'Done: everything went as it should.'],
+  quickstart: ['409 invalid_transition', '409 wrong_code', 'Done: everything went as expected.'],
   storefront: [],
   webhooks: [/Tests.* 5 passed/],
 };
 
-/** Examples that also speak to a server, with what they are told. */
+/** Arguments for the examples that also run against a server. */
 const onServer: Readonly<Record<string, readonly string[]>> = {
   'courier-cli': [
     '--town',
@@ -66,9 +66,9 @@ afterAll(async () => {
 });
 
 const ran = { alone: 0, onServer: 0 };
-afterAll(() => recordFigure('Examples run', `${ran.alone} by their one command, ${ran.onServer} against a server`));
+afterAll(() => recordFigure('Examples run', `${ran.alone} by their command, ${ran.onServer} against a server`));
 
-describe('the one command of an example ends well', () => {
+describe('the command of the example succeeds', () => {
   it.each(examples)('%s', async (example) => {
     const command = commands.find((name) => name in scriptsOf(example));
     if (!command) throw new Error(`${example} has none of the scripts ${commands.join(', ')}.`);
@@ -78,10 +78,10 @@ describe('the one command of an example ends well', () => {
   });
 });
 
-describe('on a server from sources', () => {
+describe('the example succeeds on a server from sources', () => {
   it.each(Object.entries(onServer))('%s', async (example, options) => {
     const output = await run(example, ['start', '--', '--base', server.url, ...options]);
-    if (example === 'courier-cli') expectInOrder(output, ['Refused: wrong code', 'is delivered.', 'owed to you']);
+    if (example === 'courier-cli') expectInOrder(output, ['Refused: wrong code', 'is delivered.', 'you are owed']);
     else expectInOrder(output, printed[example] ?? []);
     ran.onServer += 1;
   });
@@ -92,7 +92,7 @@ function scriptsOf(example: string): object {
   return manifest.scripts ?? {};
 }
 
-/** Runs a script of an example to its end. @throws Error with its output unless it ends well. */
+/** Runs a script of an example to its end. @throws Error with its output if it fails. */
 async function run(example: string, args: readonly string[]): Promise<string> {
   const child = start(example, args);
   const [[code], output] = await Promise.all([once(child, 'close'), outputOf(child)]);
@@ -101,7 +101,7 @@ async function run(example: string, args: readonly string[]): Promise<string> {
 }
 
 function start(example: string, args: readonly string[]): ChildProcess {
-  // Who runs an example is not inside another test run.
+  // The example must not detect this test run.
   const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name));
   return spawn('npm', ['run', '--silent', ...args], {
     cwd: join(here, example),

@@ -8,8 +8,8 @@ async function platform(): Promise<DoorstepPlatform> {
   return new DoorstepPlatform({ baseUrl, fetch });
 }
 
-describe('the way between two addresses', () => {
-  it('is a line with its ends', async () => {
+describe('the route between two addresses', () => {
+  it('is a line with both ends', async () => {
     const { bbox, features } = await routeFeatures(await platform(), 'lips 25', 'gara de nord');
     expect(bbox).toHaveLength(4);
     const [route, start, end] = features;
@@ -18,9 +18,9 @@ describe('the way between two addresses', () => {
     expect(end?.properties['label']).toContain('Gara de Nord');
   });
 
-  it('is none where a place is unknown or off the map', async () => {
+  it('fails if a place is unknown or off the map', async () => {
     const doorstep = await platform();
-    await expect(routeFeatures(doorstep, 'zzzz', 'gara de nord')).rejects.toThrow('Nothing is known by "zzzz".');
+    await expect(routeFeatures(doorstep, 'zzzz', 'gara de nord')).rejects.toThrow('There is no place called "zzzz".');
     const code = await routeFeatures(doorstep, 'Cluj-Napoca', 'gara de nord').catch((error: unknown) =>
       isApiError(error) ? error.code : error,
     );

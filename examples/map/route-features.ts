@@ -9,7 +9,7 @@ export interface RouteFeature {
   readonly properties: Readonly<Record<string, string | number>>;
 }
 
-/** GeoJSON of the way between two places. */
+/** The route between two places as GeoJSON. */
 export interface RouteFeatures {
   readonly type: 'FeatureCollection';
   readonly bbox: readonly number[];
@@ -17,9 +17,9 @@ export interface RouteFeatures {
 }
 
 /**
- * The way between two places, each named as somebody would type it into a search field.
+ * Finds the route between two places. Each is given as a user would type it into a search field.
  *
- * @throws Error when a text names nothing that is known; ApiError when a place is not on the map.
+ * @throws Error if a place is not found; ApiError if it is off the map.
  */
 export async function routeFeatures(platform: DoorstepPlatform, from: string, to: string): Promise<RouteFeatures> {
   const start = await bestPlace(platform, from);
@@ -37,7 +37,7 @@ export async function routeFeatures(platform: DoorstepPlatform, from: string, to
 async function bestPlace(platform: DoorstepPlatform, text: string): Promise<GeocodedPlace> {
   const { data } = await platform.geocode.search({ q: text, limit: 1 });
   const [best] = data;
-  if (!best) throw new Error(`Nothing is known by "${text}".`);
+  if (!best) throw new Error(`There is no place called "${text}".`);
   return best;
 }
 

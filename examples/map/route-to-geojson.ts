@@ -1,5 +1,5 @@
 /**
- * The way between two addresses as GeoJSON, from a running server or the mocks:
+ * Prints the route between two addresses as GeoJSON, from a running server or the mocks:
  *
  *   npm start -- --from "lips 25" --to "gara de nord"   # at http://localhost:4000; --base names another server
  *   npm run --silent demo > route.geojson               # the whole service in this process

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** In this repository the packages are sources. Yours come from npm, and need none of the conditions. */
+/** Resolves the packages to their sources in this repository. Packages from npm need none of these conditions. */
 const conditions = ['doorstep-source', 'node', 'development|production'];
 
 export default defineConfig({
@@ -9,10 +9,10 @@ export default defineConfig({
   test: {
     name: 'qa-suite',
     environment: 'node',
-    // One sandbox for all files of a worker, put back before every test: nothing is left of the test before.
+    // All files of a worker share one sandbox, which is restored before each test.
     setupFiles: ['tests/setup.ts'],
     isolate: false,
-    // For busy machines: no test waits for time to pass.
+    // For busy machines. No test waits for time to pass.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

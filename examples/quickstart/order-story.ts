@@ -6,9 +6,9 @@ import {
   type Money,
   type SignedInSession,
 } from '@doorstep/sdk/platform';
-import { type Part, tryWrongMoves } from './wrong-moves.js';
+import { type Role, tryDisallowedActions } from './disallowed-actions.js';
 
-/** A store of the demo data that never closes, the demo account of its merchant, and an address nearby. */
+/** A store of the demo data that never closes, its merchant's demo account, and an address nearby. */
 const storeSlug = 'farmacia-rozmarin-titan';
 const merchantEmail = 'victor.lungu@demo.doorstep.example';
 const home = { address: 'Bulevardul Nicolae Grigorescu 20, București', pin: { lat: 44.426, lng: 26.16 } };
@@ -16,19 +16,19 @@ const home = { address: 'Bulevardul Nicolae Grigorescu 20, București', pin: { l
 type Print = (line: string) => void;
 
 /**
- * One order from the menu to the door and its review, by the three people who take part in it. After each step the
- * tracking is shown, and everything that must not happen now is tried.
+ * Takes an order from the menu to the door and its review, with a customer, a merchant and a courier. After each step,
+ * prints the tracking and tries all actions that are not allowed.
  *
- * @throws Error when anything else happens than should.
+ * @throws Error if anything unexpected happens.
  */
 export async function orderStory(platform: DoorstepPlatform, print: Print): Promise<void> {
-  const people: Readonly<Record<Part, SignedInSession>> = {
+  const people: Readonly<Record<Role, SignedInSession>> = {
     customer: await platform.demoSignIn({ role: 'customer' }),
     merchant: await platform.demoSignIn({ accountId: await accountIdOf(platform, merchantEmail) }),
     courier: await platform.demoSignIn({ role: 'courier' }),
   };
   const { customer, merchant, courier } = people;
-  const nameOf = (part: Part): string => people[part].signedIn.account.displayName;
+  const nameOf = (role: Role): string => people[role].signedIn.account.displayName;
 
   const menu = await openMenu(platform);
   const item = plainItem(menu);
@@ -48,9 +48,9 @@ export async function orderStory(platform: DoorstepPlatform, print: Print): Prom
     const { status, sequence, courier: carrier, etaLow, etaHigh } = await customer.orders.tracking(id);
     const arrival = etaLow && etaHigh ? `, arrives ${timeOf(etaLow)}-${timeOf(etaHigh)}` : '';
     print(`  tracking #${sequence}: ${status}${arrival}${carrier ? `, with ${carrier.displayName}` : ''}`);
-    for (const part of ['customer', 'merchant', 'courier'] as const) {
-      for (const { move, code, instead } of await tryWrongMoves(part, people[part], id)) {
-        print(`  refused: ${move} by the ${part} (409 ${code}); allowed: ${instead.join(', ') || 'nothing'}`);
+    for (const role of ['customer', 'merchant', 'courier'] as const) {
+      for (const { action, code, allowed } of await tryDisallowedActions(role, people[role], id)) {
+        print(`  refused: ${action} by the ${role} (409 ${code}); allowed: ${allowed.join(', ') || 'nothing'}`);
       }
     }
   }
@@ -62,7 +62,7 @@ export async function orderStory(platform: DoorstepPlatform, print: Print): Prom
   await after(`${nameOf('merchant')} accepts`);
 
   await merchant.orders.merchantReady(id);
-  await after(`${nameOf('merchant')} has it ready`);
+  await after(`${nameOf('merchant')} has the order ready`);
 
   await courier.orders.courierClaim(id);
   await after(`${nameOf('courier')} claims it`);
@@ -98,7 +98,7 @@ async function openMenu(platform: DoorstepPlatform): Promise<Menu> {
   throw new Error(`The store ${storeSlug} is not open near ${home.address}.`);
 }
 
-/** An item without choices that alone makes the minimum order. */
+/** Finds an item without modifiers that meets the minimum order on its own. */
 function plainItem({ store, categories }: Menu): MenuItem {
   const item = categories
     .flatMap(({ items }) => items)
@@ -115,7 +115,7 @@ async function expectWrongCode(call: PromiseLike<unknown>, print: Print): Promis
     (error: unknown) => error,
   );
   if (!isApiError(outcome, 'wrong_code')) throw outcome ?? new Error('A wrong code should have been refused.');
-  print(`  refused: a wrong code (409 ${outcome.code}); ${outcome.problem?.attemptsLeft} tries left`);
+  print(`  refused: a wrong code (409 ${outcome.code}); ${outcome.problem?.attemptsLeft} attempts left`);
 }
 
 function otherCode(code: string): string {

@@ -1,11 +1,11 @@
 import { createSandbox } from '@doorstep/mocks';
 import { DoorstepPlatform } from '@doorstep/sdk/platform';
 import { describe, expect, it } from 'vitest';
+import { tryDisallowedActions } from './disallowed-actions.js';
 import { orderStory } from './order-story.js';
-import { tryWrongMoves } from './wrong-moves.js';
 
 describe('quickstart', () => {
-  it('brings an order to the door and shows every wrong move refused', async () => {
+  it('delivers an order and shows that every disallowed action is refused', async () => {
     const { baseUrl, fetch } = await createSandbox();
     const lines: string[] = [];
     await orderStory(new DoorstepPlatform({ baseUrl, fetch }), (line) => lines.push(line));
@@ -17,14 +17,14 @@ describe('quickstart', () => {
     expect(lines).toContainEqual(expect.stringContaining('allowed: merchant_accept, merchant_reject'));
   });
 
-  it('works at any hour', async () => {
+  it('works at any time of day', async () => {
     for (const now of ['2026-11-22T01:30:00Z', '2026-12-25T22:00:00Z']) {
       const { baseUrl, fetch } = await createSandbox({ now });
       await orderStory(new DoorstepPlatform({ baseUrl, fetch }), () => {});
     }
   });
 
-  it('notices a service that refuses nothing', async () => {
+  it('fails with a service that refuses nothing', async () => {
     const { baseUrl, fetch } = await createSandbox();
     const lenient: typeof fetch = async (input, init) => {
       const url = String(input);
@@ -34,6 +34,6 @@ describe('quickstart', () => {
     const platform = new DoorstepPlatform({ baseUrl, fetch: lenient });
     await expect(orderStory(platform, () => {})).rejects.toThrow('should have been refused');
     const session = await platform.demoSignIn({ role: 'courier' });
-    expect(await tryWrongMoves('courier', session, 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f')).toEqual([]);
+    expect(await tryDisallowedActions('courier', session, 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Doorstep, type WebhookEvent, webhooks } from '@doorstep/sdk';
 
-/** Reads what happened since a time, the newest state of each object alone. */
+/** Handles the newest event of each object since a time. */
 export async function catchUp(
   doorstep: Doorstep,
   since: string,
@@ -8,6 +8,6 @@ export async function catchUp(
 ): Promise<void> {
   const fresh = webhooks.createEventFilter();
   for await (const event of doorstep.events.list({ createdAfter: since })) {
-    if (fresh.accept(event)) await handle(event); // newest first: what is older is stale
+    if (fresh.accept(event)) await handle(event); // newest first, so older events are skipped
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-it('the guide shows these files, and nothing else', async () => {
+it('the guide shows exactly these files', async () => {
   const folder = new URL('.', import.meta.url);
   const names = (await readdir(folder)).filter((name) => /^[\w-]+\.ts$/.test(name));
   const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));

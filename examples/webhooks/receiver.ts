@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { isWebhookVerificationError, type WebhookEvent, webhooks } from '@doorstep/sdk';
 
-/** @param secret of the endpoint; both while you replace one. */
+/** @param secret of the endpoint, or both secrets during a rotation. */
 export function createReceiver(
   secret: string | readonly string[],
   handle: (event: WebhookEvent) => Promise<void>,
@@ -13,7 +13,7 @@ export function createReceiver(
     const event = await webhooks.verify(rawBody, headers, secret);
     if (!fresh.accept(event)) return;
     await handle(event).catch((error: unknown) => {
-      fresh.forget(event); // so that the next attempt gets in
+      fresh.forget(event); // so that the next attempt is accepted
       throw error;
     });
   }

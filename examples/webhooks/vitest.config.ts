@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** In this repository the packages are sources. Yours come from npm, and need none of the conditions. */
+/** Resolves the packages to their sources in this repository. Packages from npm need none of these conditions. */
 const conditions = ['doorstep-source', 'node', 'development|production'];
 
 export default defineConfig({

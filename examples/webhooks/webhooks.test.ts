@@ -28,7 +28,7 @@ afterEach(() => {
   for (const server of servers) server.close();
 });
 
-/** Starts a receiver, and returns its address. */
+/** Starts a receiver. Returns its address. */
 async function start(server: Server): Promise<string> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ async function start(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-/** Everything that the sandbox sends to the shop goes to a server, too. */
+/** Forwards everything that the sandbox sends to the shop to a server. */
 function forward(url: string): void {
   sandbox.webhooks.listen(shop, async (sent) => {
     const { status } = await fetch(url, { method: 'POST', headers: sent.headers, body: await sent.text() });
@@ -84,7 +84,7 @@ describe('the receiver', () => {
   });
 });
 
-it('verification by hand tells genuine requests from all others', async () => {
+it('verification by hand accepts genuine requests only', async () => {
   const { id, secret } = await doorstep.webhookEndpoints.create({ url: shop });
   const seen: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
   sandbox.webhooks.listen(shop, async (sent) => {
@@ -107,7 +107,7 @@ it('verification by hand tells genuine requests from all others', async () => {
   expect(isGenuine(body, {}, secret)).toBe(false);
 });
 
-it('an endpoint that is enabled again gets what waited, and the log has the rest', async () => {
+it('an endpoint that is enabled again receives what was pending, and the log has the rest', async () => {
   const since = new Date(sandbox.clock.now() - 1).toISOString();
   const { id } = await doorstep.webhookEndpoints.create({ url: shop, eventTypes: ['quote.created'] });
   const waited = await doorstep.quotes.create(request);

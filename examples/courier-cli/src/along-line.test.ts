@@ -28,12 +28,12 @@ it.each([
       { lat: 0.002, lng: 26.002 },
     ],
   ],
-])('%i positions at equal distances', (count, expected) => {
+])('returns %i positions at equal distances', (count, expected) => {
   const rounded = alongLine(corner, count).map(({ lat, lng }) => ({ lat: round(lat), lng: round(lng) }));
   expect(rounded).toEqual(expected);
 });
 
-it('is where the line is, when that has no length', () => {
+it('returns the position of a line without length', () => {
   const place = { type: 'LineString' as const, coordinates: [[26.1, 44.4]] };
   expect(alongLine(place, 2)).toEqual([
     { lat: 44.4, lng: 26.1 },

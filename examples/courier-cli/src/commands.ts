@@ -2,21 +2,21 @@ import { isApiError, type Vehicle } from '@doorstep/sdk/platform';
 import type { Courier } from './courier.js';
 import type { Town } from './town.js';
 
-/** What commands work on. */
+/** The courier, and everything else that commands need. */
 export interface Context {
   readonly courier: Courier;
-  /** Undefined among real people. */
+  /** Undefined on a server with real customers. */
   readonly town: Town | undefined;
   readonly print: (line: string) => void;
 }
 
 interface Command {
   readonly usage: string;
-  readonly does: string;
+  readonly description: string;
   run(context: Context, words: readonly string[]): Promise<void> | void;
 }
 
-/** @throws Error in words for the courier. */
+/** Parses an argument. @throws Error with a message for the courier. */
 type Parse<T> = (word: string | undefined) => T;
 
 const numberOf: Parse<number> = (word) => {
@@ -29,68 +29,76 @@ const vehicleOf: Parse<Vehicle> = (word = 'scooter') => {
   throw new Error('A vehicle is bicycle, scooter or car.');
 };
 
-/** Every command by its first word. */
+/** All commands by their first word. */
 const commands: Readonly<Record<string, Command>> = {
   shift: {
     usage: 'shift on [vehicle] | shift off',
-    does: 'begins or ends the shift',
+    description: 'begins or ends the shift',
     run: ({ courier }, [word, vehicle]) =>
       word === 'off' ? courier.endShift() : courier.startShift(vehicleOf(vehicle)),
   },
   order: {
     usage: 'order',
-    does: 'lets somebody order something (with --mocks or --town)',
+    description: 'simulates an order by a customer (with --mocks or --town)',
     async run({ town, print }) {
-      if (!town) throw new Error('Here customers order by themselves.');
+      if (!town) throw new Error('There are real customers here. Use --mocks or --town to simulate one.');
       await town.placeOrder();
-      print('Somebody ordered, and it is ready.');
+      print('A customer has ordered, and the order is ready.');
     },
   },
-  offers: { usage: 'offers', does: 'lists what can be carried near you', run: ({ courier }) => courier.listOffers() },
+  offers: {
+    usage: 'offers',
+    description: 'lists the orders near you that need a courier',
+    run: ({ courier }) => courier.listOffers(),
+  },
   claim: {
     usage: 'claim <n>',
-    does: 'takes an offer',
+    description: 'takes an offer',
     run: ({ courier }, [choice]) => courier.claim(numberOf(choice)),
   },
   decline: {
     usage: 'decline <n>',
-    does: 'hides an offer',
+    description: 'hides an offer',
     run: ({ courier }, [choice]) => courier.decline(numberOf(choice)),
   },
-  release: { usage: 'release', does: 'gives back what you claimed', run: ({ courier }) => courier.release() },
-  route: { usage: 'route', does: 'shows the way to the next stop', run: ({ courier }) => courier.showRoute() },
-  go: { usage: 'go', does: 'goes to the next stop and reports the position', run: ({ courier }) => courier.go() },
-  watch: { usage: 'watch', does: 'shows live what the customer sees', run: ({ courier }) => courier.watch() },
+  release: { usage: 'release', description: 'gives your order back', run: ({ courier }) => courier.release() },
+  route: { usage: 'route', description: 'shows the route to the next stop', run: ({ courier }) => courier.showRoute() },
+  go: {
+    usage: 'go',
+    description: 'goes to the next stop and reports the position',
+    run: ({ courier }) => courier.go(),
+  },
+  watch: { usage: 'watch', description: 'shows live what the customer sees', run: ({ courier }) => courier.watch() },
   pickup: {
     usage: 'pickup [code]',
-    does: 'takes the goods, with the code of the store',
+    description: 'takes the goods, with the code of the store',
     run: async ({ courier, town }, [code]) => courier.pickUp(code ?? (await town?.pickupCode(courier.job.id))),
   },
   deliver: {
     usage: 'deliver [code]',
-    does: 'hands them over, with the code of the customer',
+    description: 'hands over the goods, with the code of the customer',
     run: async ({ courier, town }, [code]) => courier.deliver(code ?? (await town?.dropoffCode(courier.job.id))),
   },
-  fail: { usage: 'fail', does: 'gives up: nobody opens', run: ({ courier }) => courier.fail() },
+  fail: { usage: 'fail', description: 'gives up, because nobody opens', run: ({ courier }) => courier.fail() },
   earnings: {
     usage: 'earnings',
-    does: 'shows what you are owed this week',
+    description: 'shows what you are owed this week',
     run: ({ courier }) => courier.showEarnings(),
   },
   help: {
     usage: 'help',
-    does: 'lists the commands; `quit` ends',
+    description: 'lists the commands; `quit` ends',
     run({ print }) {
-      for (const { usage, does } of Object.values(commands)) print(`  ${usage.padEnd(32)}${does}`);
+      for (const { usage, description } of Object.values(commands)) print(`  ${usage.padEnd(32)}${description}`);
     },
   },
 };
 
 /**
- * Runs a line such as `claim 1`. What the service refuses, and what makes no sense, is told to the courier.
+ * Runs a line such as `claim 1`. Prints refusals of the service and invalid input for the courier.
  *
- * @returns whether it was done.
- * @throws whatever else goes wrong: no connection, an error of the service.
+ * @returns true if the command succeeded.
+ * @throws any other error, such as a lost connection or a failure of the service.
  */
 export async function runLine(context: Context, line: string): Promise<boolean> {
   const [name = '', ...words] = line.trim().split(/\s+/);
@@ -109,7 +117,7 @@ export async function runLine(context: Context, line: string): Promise<boolean> 
   }
 }
 
-/** @throws whatever is no refusal. */
+/** Returns the message of a refusal. @throws the error if it is something else. */
 function refusalOf(error: unknown): string {
   if (!isApiError(error)) {
     if (error instanceof Error && error.constructor === Error) return error.message;

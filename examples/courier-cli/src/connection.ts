@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSandbox } from '@doorstep/mocks';
 import { DoorstepPlatform } from '@doorstep/sdk/platform';
 
-/** Doorstep, and how time passes there. */
+/** Access to Doorstep, and to its time. */
 export interface Connection {
   readonly platform: DoorstepPlatform;
-  /** Waits on a server; the mocks jump ahead. */
+  /** Waits on a server. With the mocks, skips the time. */
   pass(seconds: number): Promise<void>;
 }
 
@@ -13,14 +13,14 @@ export function connectToServer(baseUrl: string): Connection {
   return { platform: new DoorstepPlatform({ baseUrl }), pass: (seconds) => sleep(seconds * 1_000) };
 }
 
-/** The whole service in this process. */
+/** Runs the whole service in this process. */
 export async function connectToMocks(): Promise<Connection> {
   const sandbox = await createSandbox();
   return {
     platform: sandbox.platform(),
     async pass(seconds) {
       await sandbox.advance(seconds);
-      // Whoever reads a stream has a turn.
+      // Let readers of streams run.
       await sleep(0);
     },
   };

@@ -1,6 +1,6 @@
 import type { Coordinates, Order, PlatformSession, RoutePlan, Vehicle } from '@doorstep/sdk/platform';
 import { alongLine } from './along-line.js';
-import { offerLine, trackingLine, wayOf } from './format.js';
+import { formatMoney, formatRoute, offerLine, trackingLine } from './format.js';
 
 /** Seconds between two reports of the position. */
 const reportSeconds = 15;
@@ -9,11 +9,11 @@ export interface CourierOptions {
   readonly session: PlatformSession;
   readonly print: (line: string) => void;
   readonly pass: (seconds: number) => Promise<void>;
-  /** Where the courier is when the app starts. */
+  /** Position of the courier when the app starts. */
   readonly position: Coordinates;
 }
 
-/** What the app of a courier knows and does; the commands are a thin layer above it. */
+/** State and actions of a courier's app. The commands are a thin layer on top. */
 export class Courier {
   readonly #options: CourierOptions;
   readonly #declined = new Set<string>();
@@ -28,19 +28,19 @@ export class Courier {
     this.#position = options.position;
   }
 
-  /** The order that the courier carries. @throws Error when there is none. */
+  /** The order that the courier is carrying. @throws Error if there is none. */
   get job(): Order {
-    if (!this.#job) throw new Error('You carry nothing: see `offers`.');
+    if (!this.#job) throw new Error('You are not carrying an order: see `offers`.');
     return this.#job;
   }
 
   async startShift(vehicle: Vehicle): Promise<void> {
     this.#vehicle = vehicle;
     await this.#report(this.#position, true);
-    // Whoever restarts the app goes on with what they carry.
+    // After a restart of the app, the courier continues with the order in progress.
     const { data } = await this.#orders.list({ status: ['claimed', 'picked_up'], limit: 1 });
     this.#job = data[0];
-    this.#print(`On shift by ${vehicle}.${this.#job ? ` You carry ${this.#job.number}.` : ''}`);
+    this.#print(`On shift by ${vehicle}.${this.#job ? ` You are carrying ${this.#job.number}.` : ''}`);
   }
 
   async endShift(): Promise<void> {
@@ -51,54 +51,54 @@ export class Courier {
   async listOffers(): Promise<void> {
     const { data } = await this.#orders.list({ view: 'claimable' });
     this.#offers = data.filter(({ id }) => !this.#declined.has(id));
-    if (this.#offers.length === 0) this.#print('Nothing to carry near you.');
+    if (this.#offers.length === 0) this.#print('No orders near you.');
     for (const [index, offer] of this.#offers.entries()) this.#print(offerLine(offer, index));
   }
 
-  /** @throws ApiError `already_claimed` when another courier was faster, `courier_off_shift`. */
+  /** @throws ApiError `already_claimed` if another courier was faster, `courier_off_shift`. */
   async claim(choice: number): Promise<void> {
     this.#job = await this.#orders.courierClaim(this.#offer(choice).id);
-    this.#print(`You carry ${this.#job.number} from ${this.#job.store.name}, ${this.#job.store.address}.`);
+    this.#print(`You claimed ${this.#job.number} from ${this.#job.store.name}, ${this.#job.store.address}.`);
   }
 
-  /** An offer is everybody's until somebody claims it, so declining is a matter of this app. */
+  /** Hides an offer in this app. The service is not involved, because an offer is open to all couriers. */
   decline(choice: number): void {
     const { id, number } = this.#offer(choice);
     this.#declined.add(id);
-    this.#print(`${number} is not shown any more.`);
+    this.#print(`${number} is hidden.`);
   }
 
   async release(): Promise<void> {
     const { id, number } = this.job;
     await this.#orders.courierRelease(id, { reason: 'vehicle_problem' });
     this.#job = undefined;
-    this.#print(`${number} is for another courier now.`);
+    this.#print(`${number} is open to other couriers again.`);
   }
 
   async showRoute(): Promise<void> {
     const { name, plan } = await this.#nextStop();
-    this.#print(`${name}: ${wayOf(plan)} by ${plan.vehicle}`);
+    this.#print(`${name}: ${formatRoute(plan)} by ${plan.vehicle}`);
   }
 
-  /** Goes to the next stop, and reports the position on the way: that is what customers see on their map. */
+  /** Goes to the next stop. Customers see the positions that are reported on the way. */
   async go(): Promise<void> {
     const { name, plan } = await this.#nextStop();
-    this.#print(`On the way to ${name}: ${wayOf(plan)}`);
+    this.#print(`On the way to ${name}: ${formatRoute(plan)}`);
     const reports = Math.max(1, Math.ceil(plan.durationSeconds / reportSeconds));
     for (const position of alongLine(plan.geometry, reports)) {
       await this.#options.pass(plan.durationSeconds / reports);
       await this.#report(position);
     }
-    this.#print(`You are there.`);
+    this.#print('You have arrived.');
   }
 
-  /** @throws ApiError `wrong_code`, with the tries that are left; `code_locked` after three. */
+  /** @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three. */
   async pickUp(pickupCode: string | undefined): Promise<void> {
     this.#job = await this.#orders.courierPickedUp(this.job.id, pickupCode ? { pickupCode } : {});
     this.#print(`You have ${this.#job.lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')}.`);
   }
 
-  /** @throws ApiError `wrong_code`, with the tries that are left; `code_locked` after three. */
+  /** @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three. */
   async deliver(dropoffCode: string | undefined): Promise<void> {
     const { number } = await this.#orders.courierDelivered(this.job.id, dropoffCode ? { dropoffCode } : {});
     this.#job = undefined;
@@ -111,7 +111,7 @@ export class Courier {
     this.#print(`${number} could not be delivered.`);
   }
 
-  /** Prints what the customer sees from now on, while other commands go on, until the order ends. */
+  /** Prints the customer's view in the background, until the order ends. */
   watch(): void {
     const { id, number } = this.job;
     this.#print(`Watching ${number}.`);
@@ -122,11 +122,13 @@ export class Courier {
     const { data } = await this.#options.session.finance.payoutObligations();
     for (const { components, total, from, to } of data) {
       const { deliveryShare, tips } = components;
-      this.#print(`${from} to ${to}: deliveries ${sum(deliveryShare)}, tips ${sum(tips)}; owed to you ${sum(total)}`);
+      this.#print(
+        `${from} to ${to}: deliveries ${formatMoney(deliveryShare)}, tips ${formatMoney(tips)}; you are owed ${formatMoney(total)}`,
+      );
     }
   }
 
-  /** Ends what goes on in the background. */
+  /** Stops watching. */
   close(): void {
     this.#watching.abort();
   }
@@ -161,12 +163,12 @@ export class Courier {
     return { name: stop.name, plan };
   }
 
-  /** A position that makes no sense is dropped, which is no error: the app goes on from the one that was kept. */
+  /** Reports a position. The service ignores an implausible one, and the app then continues from the previous one. */
   async #report(coordinates: Coordinates, onShift?: boolean): Promise<void> {
     const report = onShift === undefined ? { coordinates } : { coordinates, onShift };
     const kept = await this.#options.session.couriers.updateLocation(report);
     this.#position = kept.coordinates ?? coordinates;
-    if (!kept.accepted) this.#print(`The position was not taken: ${kept.reason}`);
+    if (!kept.accepted) this.#print(`The position was ignored: ${kept.reason}`);
   }
 
   async #follow(orderId: string): Promise<void> {
@@ -178,8 +180,4 @@ export class Courier {
       if (!this.#watching.signal.aborted) this.#print(`  live  lost: ${String(error)}`);
     }
   }
-}
-
-function sum({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
-  return `${(amount / 100).toFixed(2)} ${currency}`;
 }

@@ -1,12 +1,12 @@
 import type { Money, Order, RoutePlan, Tracking } from '@doorstep/sdk/platform';
 
-/** 1800 bani are 18.00 RON. */
-function lei({ amount, currency }: Money): string {
+/** Formats 1800 bani as `18.00 RON`. */
+export function formatMoney({ amount, currency }: Money): string {
   return `${(amount / 100).toFixed(2)} ${currency}`;
 }
 
-/** `2.4 km, 9 min` */
-export function wayOf({
+/** Formats a route as `2.4 km, 9 min`. */
+export function formatRoute({
   distanceMeters,
   durationSeconds,
 }: Pick<RoutePlan, 'distanceMeters' | 'durationSeconds'>): string {
@@ -14,7 +14,7 @@ export function wayOf({
 }
 
 export function offerLine({ number, store, dropoff, distanceMeters, pricing }: Order, index: number): string {
-  const pay = `delivery ${lei(pricing.deliveryFee)}, tip ${lei(pricing.tip)}`;
+  const pay = `delivery ${formatMoney(pricing.deliveryFee)}, tip ${formatMoney(pricing.tip)}`;
   return `  ${index + 1}  ${number}  ${store.name} -> ${dropoff.addressText}  ${(distanceMeters / 1_000).toFixed(1)} km  ${pay}`;
 }
 

@@ -1,11 +1,11 @@
 /**
- * The app of a courier on the command line:
+ * A courier's app on the command line:
  *
- *   npm start -- --mocks                          # the whole service in this process; customers play along
+ *   npm start -- --mocks                          # the whole service in this process, with simulated customers
  *   npm start -- --base http://localhost:4000     # against a server, as a demo courier
- *   npm start -- --email mihai@example.com        # with an account of your own; asks for its password
- *   npm start -- --mocks --run "shift on; offers" # without asking anybody
- *   npm run demo                                  # an order to the door
+ *   npm start -- --email mihai@example.com        # with your own account; asks for its password
+ *   npm start -- --mocks --run "shift on; offers" # not interactive
+ *   npm run demo                                  # a complete delivery
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,6 @@ import { isConnectionError, type SignedInSession } from '@doorstep/sdk/platform'
 import { type Context, runLine } from './commands.js';
 import { type Connection, connectToMocks, connectToServer } from './connection.js';
 import { Courier } from './courier.js';
-import { demoScript } from './demo-script.js';
 import { openTown, signInAs } from './town.js';
 
 const { values } = parseArgs({
@@ -27,11 +26,32 @@ const { values } = parseArgs({
   },
 });
 
-/** Of the demo data; rides without a fleet, so what the deliveries earn is all theirs. */
+/** A demo account without a fleet, so all earnings go to the courier. */
 const demoCourier = 'andrei.neagu@demo.doorstep.example';
 
-/** A few streets from the store where the orders of the demo come from. */
+/** A few streets from the store of the demo orders. */
 const start = { lat: 44.4245, lng: 26.152 };
+
+/** A shift with one delivery. Lines that begin with `!` must be refused. */
+const demoScript: readonly string[] = [
+  'shift on scooter',
+  'order',
+  'order',
+  'offers',
+  'decline 1',
+  'offers',
+  'claim 1',
+  'watch',
+  'go',
+  '!deliver 0000',
+  '!pickup 0000',
+  'pickup',
+  'route',
+  'go',
+  'deliver',
+  'earnings',
+  'shift off',
+];
 
 const input = createInterface({ input: process.stdin, output: process.stdout });
 const print = (line: string): void => console.log(line);
@@ -44,7 +64,7 @@ try {
   const town = values.mocks || values.town ? await openTown(connection.platform) : undefined;
   const script = values.demo ? demoScript : values.run?.split(';').map((line) => line.trim());
   if (script) await runScript({ courier, town, print }, script);
-  else await converse({ courier, town, print });
+  else await runInteractively({ courier, town, print });
   courier.close();
   await session.signOut();
 } catch (error) {
@@ -62,7 +82,7 @@ async function signIn({ platform }: Connection): Promise<SignedInSession> {
   return platform.signIn({ email, password });
 }
 
-async function converse(context: Context): Promise<void> {
+async function runInteractively(context: Context): Promise<void> {
   await runLine(context, 'help');
   input.setPrompt('> ');
   input.prompt();
@@ -73,12 +93,12 @@ async function converse(context: Context): Promise<void> {
   }
 }
 
-/** A line that begins with `!` has to be refused, all others have to be done. */
+/** Requires that lines with `!` are refused, and that all others succeed. */
 async function runScript(context: Context, script: readonly string[]): Promise<void> {
   for (const line of script) {
     print(`> ${line}`);
     const refusalExpected = line.startsWith('!');
     const done = await runLine(context, line.replace(/^!/, ''));
-    if (done === refusalExpected) throw new Error(`"${line}" was ${done ? 'done' : 'refused'}.`);
+    if (done === refusalExpected) throw new Error(`"${line}" was ${done ? 'accepted' : 'refused'}.`);
   }
 }

@@ -1,22 +1,22 @@
 import type { DoorstepPlatform, SignedInSession } from '@doorstep/sdk/platform';
 
-/** A customer and a merchant who play along, so that a courier has something to do. */
+/** A simulated customer and merchant, who give the courier something to do. */
 export interface Town {
-  /** The customer orders, and the merchant has it ready. */
+  /** The customer orders, and the merchant prepares the order. */
   placeOrder(): Promise<void>;
-  /** What the counter says to a courier who asks. */
+  /** Returns the code that the merchant tells the courier. */
   pickupCode(orderId: string): Promise<string | undefined>;
-  /** What the customer says at the door. */
+  /** Returns the code that the customer tells the courier at the door. */
   dropoffCode(orderId: string): Promise<string | undefined>;
 }
 
-/** A store of the demo data that never closes, its merchant, and customers nearby. */
+/** A store of the demo data that never closes. */
 const storeSlug = 'farmacia-rozmarin-titan';
 const merchantEmail = 'victor.lungu@demo.doorstep.example';
 const homes = ['Bulevardul Nicolae Grigorescu 20, București', 'Bulevardul 1 Decembrie 1918 12, București'];
 const home = { lat: 44.426, lng: 26.16 };
 
-/** @throws Error where the demo data are missing. */
+/** @throws Error if the demo data is missing. */
 export async function openTown(platform: DoorstepPlatform): Promise<Town> {
   const customer = await platform.demoSignIn({ role: 'customer' });
   const merchant = await signInAs(platform, merchantEmail);
@@ -43,7 +43,7 @@ export async function openTown(platform: DoorstepPlatform): Promise<Town> {
   };
 }
 
-/** Signs in a certain demo account. @throws Error when there is none with this e-mail. */
+/** Signs in a demo account by its e-mail. @throws Error if it does not exist. */
 export async function signInAs(platform: DoorstepPlatform, email: string): Promise<SignedInSession> {
   const { data } = await platform.reference.demoAccounts();
   const account = data.find((candidate) => candidate.email === email);
@@ -51,7 +51,7 @@ export async function signInAs(platform: DoorstepPlatform, email: string): Promi
   return platform.demoSignIn({ accountId: account.accountId });
 }
 
-/** The first article that can be ordered alone. */
+/** Fills a cart with the first item that can be ordered alone. */
 async function fillCart(platform: DoorstepPlatform) {
   for await (const { store } of platform.discovery.stores({ ...home, openNow: true })) {
     if (store.slug !== storeSlug) continue;

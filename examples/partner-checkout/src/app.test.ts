@@ -33,7 +33,7 @@ async function post(path: string, body: string, headers: object = {}): Promise<R
   });
 }
 
-it('takes webhooks that are genuine, once it knows the secret', async () => {
+it('accepts genuine webhooks as soon as it has the secret', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'quote.created', subjectId: 'quo_1', sequence: 1, data: {} });
   const headers = await webhooks.sign({ id: 'evt_1', body, secret });
   expect((await post('/webhooks/doorstep', body, headers)).status).toBe(204);
@@ -45,12 +45,8 @@ it('takes webhooks that are genuine, once it knows the secret', async () => {
 
 it.each([
   ['nonsense', {}, 400],
-  [
-    'an address that nobody knows',
-    { ...cart, customer: { ...cart.customer, address: 'Strada Care Nu Există 1' } },
-    422,
-  ],
-  ['a good address', cart, 201],
+  ['an unknown address', { ...cart, customer: { ...cart.customer, address: 'Strada Care Nu Există 1' } }, 422],
+  ['a valid address', cart, 201],
 ])('answers a cart with %s', async (_name, body, status) => {
   expect((await post('/orders', JSON.stringify(body))).status).toBe(status);
 });

@@ -8,9 +8,9 @@ import { applyToOrder, type Receipt } from './order-events.js';
 import { statusPage } from './status-page.js';
 import { orderView, trackingView } from './views.js';
 
-/** What the routes need beside the shop. */
+/** The shop, and the parts that only the routes need. */
 export interface AppOptions extends Shop {
-  /** The secret of the webhook endpoint; undefined until it exists. */
+  /** Returns the secret of the webhook endpoint, or undefined before the endpoint exists. */
   readonly webhookSecret: () => string | undefined;
   readonly onWebhook: (event: Parameters<typeof applyToOrder>[1], receipt: Receipt) => void;
 }
@@ -25,7 +25,7 @@ const cancellationSchema = z.object({ fee: z.object({ amount: z.number().int(), 
 export function createApp(options: AppOptions): Express {
   const app = express();
 
-  // Before any JSON parser: the signature is over the bytes as they came.
+  // Before the JSON parser, because the signature covers the bytes as they arrived.
   app.post('/webhooks/doorstep', express.raw({ type: 'application/json' }), handle(receiveWebhook(options)));
 
   app.use(express.json());
@@ -65,12 +65,12 @@ export function createApp(options: AppOptions): Express {
 function receiveWebhook(options: AppOptions): AsyncHandler {
   return async (request, response) => {
     const secret = options.webhookSecret();
-    // Not ready yet: anything but 2xx makes Doorstep come again.
+    // Not ready yet. Doorstep repeats the webhook unless the status is 2xx.
     if (secret === undefined) return void response.sendStatus(503);
     try {
       const event = await webhooks.verify(request.body, request.headers, secret);
       options.onWebhook(event, await applyToOrder(options, event));
-      // Also for what was dropped: it is done with. Slow work, such as e-mails, belongs after the answer.
+      // Dropped events are acknowledged too. Slow work, such as e-mails, belongs after the answer.
       response.sendStatus(204);
     } catch (error) {
       if (!isWebhookVerificationError(error)) throw error;
@@ -79,7 +79,7 @@ function receiveWebhook(options: AppOptions): AsyncHandler {
   };
 }
 
-/** Passes tracking on to the browser of the customer: the API key stays here. */
+/** Relays tracking to the customer's browser, which must not have the API key. */
 function streamTracking({ doorstep }: Shop): OrderHandler {
   return async ({ delivery }, _request, response) => {
     if (!delivery) return void response.sendStatus(404);
@@ -100,7 +100,7 @@ function streamTracking({ doorstep }: Shop): OrderHandler {
 type AsyncHandler = (request: Request, response: Response) => Promise<void>;
 type OrderHandler = (order: Order, request: Request, response: Response) => Promise<void>;
 
-/** Express 4 does not see rejections by itself. */
+/** Passes rejections on, which Express 4 does not. */
 function handle(handler: AsyncHandler): RequestHandler {
   return (request, response, next) => void handler(request, response).catch(next);
 }

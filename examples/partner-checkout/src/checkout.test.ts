@@ -25,7 +25,7 @@ beforeEach(async () => {
 const deliveries = (): number => sandbox.events.list({ type: 'delivery.created' }).length;
 
 describe('payment', () => {
-  it('books once, however often it is reported', async () => {
+  it('books once even if it is reported twice', async () => {
     const order = await checkOut(shop, cart);
     const payments = await Promise.all([pay(shop, order), pay(shop, order)]);
     expect(new Set(payments.map((payment) => payment.order.delivery?.id)).size).toBe(1);
@@ -35,7 +35,7 @@ describe('payment', () => {
   it.each([
     ['with the same quote', (order: Order) => order.quote],
     ['with another quote', async () => (await checkOut(shop, cart)).quote],
-  ])('books once, although the answer was lost and the shop forgot it for a day: %s', async (_name, quoteAgain) => {
+  ])('books once even if the answer is lost and the shop repeats it a day later %s', async (_name, quoteAgain) => {
     const order = await checkOut(shop, cart);
     sandbox.faults.add({ route: 'deliveries.create', drop: true, when: 'after', times: 1 });
     await pay(shop, order);
@@ -49,12 +49,12 @@ describe('payment', () => {
 
   it('renews an expired quote of the same price', async () => {
     const order = await checkOut(shop, cart);
-    // A Saturday noon is no peak.
+    // Saturday noon is not a peak.
     await sandbox.advance('16m');
     expect(await pay(shop, order)).toMatchObject({ outcome: 'booked', order: { status: 'on_the_way' } });
   });
 
-  it('asks again where the price rose', async () => {
+  it('requires consent if the price has risen', async () => {
     await sandbox.advance('350m');
     const order = await checkOut(shop, cart);
     await sandbox.advance('16m');
@@ -79,7 +79,7 @@ describe('events', () => {
     expect(shop.orders.get(order.id)?.status).toBe('delivered');
   });
 
-  it('that were missed are read after a restart', async () => {
+  it('are caught up on after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'doorstep-orders-'));
     const path = join(folder, 'orders.json');
     const before: Shop = { doorstep, orders: await openOrderBook(path) };
@@ -98,7 +98,7 @@ describe('events', () => {
     ['delivery_cancelled', 'cancelled'],
     ['delivery_returned', 'refund_due'],
     ['no_courier', 'refund_due'],
-  ] as const)('of %s make an order %s', async (scenario, status) => {
+  ] as const)('of the scenario %s lead to the status %s', async (scenario, status) => {
     const order = await checkOut(shop, cart);
     const { delivery } = await sandbox.scenario(scenario);
     expect(withDelivery(order, delivery).status).toBe(status);

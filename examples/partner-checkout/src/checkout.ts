@@ -3,7 +3,7 @@ import { type Delivery, type DeliveryRequest, type Doorstep, isApiError, type Mo
 import { type Order, withDelivery } from './order.js';
 import type { OrderBook } from './order-book.js';
 
-/** What the shop works with. */
+/** Doorstep and the orders, which all functions of the shop need. */
 export interface Shop {
   readonly doorstep: Doorstep;
   readonly orders: OrderBook;
@@ -15,9 +15,9 @@ const florist = {
 };
 
 /**
- * Checkout: asks for the price of the delivery, which is binding for 15 minutes, and writes the order down.
+ * Requests a quote, which is binding for 15 minutes, and stores the order.
  *
- * @throws ApiError `outside_service_area`, `address_not_found`, `no_suitable_vehicle` and others, for the customer to act on.
+ * @throws ApiError `outside_service_area`, `address_not_found`, `no_suitable_vehicle` and others that the customer can act on.
  */
 export async function checkOut(shop: Shop, cart: Pick<Order, 'customer' | 'bouquets'>): Promise<Order> {
   const quote = await shop.doorstep.quotes.create({
@@ -30,15 +30,15 @@ export async function checkOut(shop: Shop, cart: Pick<Order, 'customer' | 'bouqu
   return order;
 }
 
-/** Booked; or the price rose since the customer saw it, and has to be agreed to once more. */
+/** Result of a payment. With `price_changed`, the price has risen and the customer has to agree to it again. */
 export interface Payment {
   readonly outcome: 'booked' | 'price_changed';
   readonly order: Order;
 }
 
 /**
- * The payment is authorised: books the courier. Capture the money when it is `booked`. May be called again and at the same
- * time, as payment providers do: there is one delivery in the end.
+ * Books the courier after the payment was authorised. Capture the money if the outcome is `booked`. Payment providers may
+ * report a payment repeatedly and concurrently: all calls together book one delivery.
  */
 export async function pay(shop: Shop, order: Order): Promise<Payment> {
   if (order.status !== 'awaiting_payment') return { outcome: 'booked', order };
@@ -59,9 +59,9 @@ async function bookFor(shop: Shop, order: Order): Promise<Payment> {
 }
 
 /**
- * Three things keep a crash or a lost answer from making a second delivery: by the idempotency key a repeat gets the same
- * answer, for a day; a quote makes one delivery; and an external reference is taken for ever. Another quote is another
- * request, so it has another key.
+ * Books a delivery. Three mechanisms keep a crash or a lost answer from creating a second one: the idempotency key repeats
+ * the same answer for a day, a quote is good for one delivery, and an external reference is unique forever. A new quote
+ * makes a new request, so it gets its own key.
  */
 async function book(doorstep: Doorstep, order: Order): Promise<Delivery> {
   try {
@@ -73,7 +73,7 @@ async function book(doorstep: Doorstep, order: Order): Promise<Delivery> {
   }
 }
 
-/** Id of the delivery that the shop made and does not know of; undefined where the refusal has another reason. */
+/** Returns the id of a delivery that the shop has already booked, or undefined if the refusal has another reason. */
 async function deliveryBookedBefore(
   doorstep: Doorstep,
   { quote }: Order,
@@ -100,9 +100,9 @@ function itemsOf({ bouquets }: Pick<Order, 'bouquets'>): DeliveryRequest['items'
 }
 
 /**
- * Cancels for the fee that the customer was shown.
+ * Cancels for the fee that the customer saw.
  *
- * @throws ApiError `price_changed` when a courier was faster, `invalid_transition` when it is too late.
+ * @throws ApiError `price_changed` if a courier was faster, `invalid_transition` if it is too late.
  */
 export async function cancel(shop: Shop, order: Order, expectedFee: Money): Promise<Order> {
   if (!order.delivery) return shop.orders.update(order.id, (known) => ({ ...known, status: 'cancelled' }));

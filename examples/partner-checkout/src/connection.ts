@@ -2,20 +2,20 @@ import { setInterval as every } from 'node:timers/promises';
 import { createSandbox } from '@doorstep/mocks';
 import { Doorstep } from '@doorstep/sdk';
 
-/** Doorstep as this shop reaches it, and the way back for its webhooks. */
+/** Access to Doorstep, and the path of its webhooks to the shop. */
 export interface Connection {
   readonly doorstep: Doorstep;
   readonly description: string;
-  /** Called once the shop listens at `url`. */
+  /** Delivers webhooks to the shop at `url`. */
   bringWebhooksTo(url: string): void;
-  /** Lets time pass as it does, until `signal` fires. A server has a clock of its own. */
+  /** Lets sandbox time pass like real time until `signal` fires. A server has its own clock. */
   keepTime(signal: AbortSignal): Promise<void>;
 }
 
-/** Of the demo data: published, and good for nothing but the sandbox. Yours is a secret. */
+/** The published key of the demo data, which works only in the sandbox. Your own key is a secret. */
 const demoApiKey = 'ds_test_DoorstepPublicDemoKey0000012nUR9V';
 
-/** A running server. It posts webhooks to this machine when it allows that (`npm start` does, for test keys). */
+/** Connects to a running server. It sends webhooks to this machine if it allows that, as `npm start` does for test keys. */
 export function connectToServer(baseUrl: string, apiKey = demoApiKey): Connection {
   return {
     doorstep: new Doorstep({ baseUrl, apiKey }),
@@ -25,7 +25,7 @@ export function connectToServer(baseUrl: string, apiKey = demoApiKey): Connectio
   };
 }
 
-/** The whole service in this process. It begins at the real time, because webhooks are signed with the time. */
+/** Runs the whole service in this process. It starts at the real time, because signatures of webhooks contain the time. */
 export async function connectToMocks(): Promise<Connection> {
   const sandbox = await createSandbox({ now: new Date().toISOString() });
   const { baseUrl, apiKey, fetch: sandboxFetch } = sandbox;

@@ -4,7 +4,7 @@ import { lei, type OrderView, timeOf } from './views.js';
 
 type Print = (line: string) => void;
 
-/** A customer of the shop: speaks to its routes alone. */
+/** A customer, who uses only the routes of the shop. */
 interface Visitor {
   /** @throws Error for an answer that is neither a success nor expected. */
   post<T = OrderView>(path: string, body: object, expected?: number): Promise<T>;
@@ -12,10 +12,10 @@ interface Visitor {
 }
 
 /**
- * Customers for whom everything goes well, or not. Time is that of the sandbox, so nobody waits; where something goes
- * wrong it is for the address, which no line of the shop knows about.
+ * Plays several customers, with and without problems. It advances the sandbox's clock, so nothing waits. Problems are
+ * caused by magic addresses, which the code of the shop does not know.
  *
- * @throws Error when anything else happens than should.
+ * @throws Error if anything unexpected happens.
  */
 export async function runDemo(shopUrl: string, doorstep: Doorstep, print: Print): Promise<void> {
   const visitor = visitorOf(shopUrl);
@@ -71,7 +71,7 @@ export async function runDemo(shopUrl: string, doorstep: Doorstep, print: Print)
   await visitor.post(`/orders/${absent.id}/pay`, {});
   await pass(3_600);
   await expectStatus(visitor, absent.id, 'refund_due', print);
-  print('\nDone: everything went as it should.');
+  print('\nDone: everything went as expected.');
 }
 
 function visitorOf(shopUrl: string): Visitor {
@@ -111,7 +111,7 @@ async function expectStatus(visitor: Visitor, id: string, status: OrderView['sta
   print(`  ${id} is ${status} (delivery ${view.delivery?.status}${why})`);
 }
 
-/** Asks for the first event of an order once more: the shop has to drop it. */
+/** Has the first event of an order sent again. The shop has to drop it. */
 async function redeliverFirst(doorstep: Doorstep, orderId: string): Promise<void> {
   for await (const event of doorstep.events.list({ type: ['delivery.created'] })) {
     if (!webhooks.isDeliveryEvent(event) || event.data.delivery.externalReference !== orderId) continue;
@@ -122,7 +122,7 @@ async function redeliverFirst(doorstep: Doorstep, orderId: string): Promise<void
   throw new Error(`There is no event of ${orderId}.`);
 }
 
-/** Lets time pass until clocks in Bucharest show `time`. Twice, because a night can have an hour more or less. */
+/** Advances the clock until it is `time` in Bucharest. Twice, because a night may be an hour longer or shorter. */
 async function passUntil(time: string, doorstep: Doorstep): Promise<void> {
   for (const _ of ['nearly', 'exactly']) {
     const { now } = await doorstep.sandbox.clock();

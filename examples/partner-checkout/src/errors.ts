@@ -2,16 +2,16 @@ import { type ErrorCode, isApiError, isConnectionError, isTimeoutError } from '@
 import type { NextFunction, Request, Response } from 'express';
 import { ZodError } from 'zod';
 
-/** Refusals that the customer can do something about. Everything else is ours to solve. */
+/** Messages for refusals that the customer can act on. */
 const messages: Partial<Record<ErrorCode, string>> = {
-  address_not_found: 'We do not find this address. Is it spelt right?',
+  address_not_found: 'We cannot find this address. Please check the spelling.',
   outside_service_area: 'We deliver in Bucharest only.',
   no_suitable_vehicle: 'This is too much for one courier. Please order less.',
   price_changed: 'The price has changed. Please look at it again.',
   invalid_transition: 'It is too late for this: the courier has the flowers.',
 };
 
-/** Answers what a handler threw. */
+/** Answers an error that a handler threw. */
 export function answerError(error: unknown, _request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) {
     next(error);
@@ -26,12 +26,12 @@ export function answerError(error: unknown, _request: Request, response: Respons
     response.status(422).json({ problem: error.code, message });
     return;
   }
-  // The client has tried several times by now. The order waits: paying again is safe.
+  // The client has already retried. The order is stored, so paying again is safe.
   if (isConnectionError(error) || isTimeoutError(error) || (isApiError(error) && error.status >= 500)) {
     response.status(503).json({ problem: 'unavailable', message: 'Please try again in a minute.' });
     return;
   }
-  // With the id that Doorstep's support asks for.
+  // The message includes the request id, which Doorstep's support needs.
   console.error(isApiError(error) ? `${error.message} (request ${error.requestId})` : error);
   response.status(500).json({ problem: 'internal_error', message: 'Something went wrong on our side.' });
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type TrackingView, timeOf } from './views.js';
 
-/** Follows an order live as the page of the shop does, while time passes, until the delivery has ended. */
+/** Follows an order live, as the shop's page does, and advances the time until the delivery has ended. */
 export async function followOrder(
   shopUrl: string,
   orderId: string,
@@ -14,7 +14,7 @@ export async function followOrder(
   const timePasses = async (): Promise<void> => {
     while (!ended) {
       await pass();
-      // Time passes faster than the network: whoever reads the stream has to have a turn.
+      // Time advances faster than the network. Let the reader of the stream run.
       await nextTurn();
     }
   };
@@ -30,7 +30,7 @@ export async function followOrder(
   await passing;
 }
 
-/** The messages of a stream of server-sent events; in a browser, `EventSource` does this. */
+/** Reads server-sent events. In a browser, `EventSource` does this. */
 async function* messagesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<TrackingView> {
   const decoder = new TextDecoder();
   let text = '';

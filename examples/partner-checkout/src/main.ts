@@ -1,10 +1,10 @@
 /**
- * A small shop that has its orders delivered by Doorstep:
+ * A small shop whose orders Doorstep delivers:
  *
  *   npm start -- --mocks                         # with the whole service in this process
  *   npm start                                    # against http://localhost:4000; --base names another server
- *   npm start -- --orders orders.json            # orders outlive a restart
- *   npm run demo                                 # customers come by themselves, and it ends
+ *   npm start -- --orders orders.json            # orders survive a restart
+ *   npm run demo                                 # simulates customers, then exits
  *
  * `DOORSTEP_API_KEY` is your test key.
  */
@@ -49,12 +49,12 @@ try {
   const shopUrl = await listen(server, Number(values.port));
   const webhookUrl = `${shopUrl}/webhooks/doorstep`;
   connection.bringWebhooksTo(webhookUrl);
-  // A shop in production makes its endpoint once, and keeps the secret with its other secrets.
+  // A real shop creates its endpoint once, and stores the secret with its other secrets.
   const endpoint = await doorstep.webhookEndpoints.create({ url: webhookUrl, eventTypes: ['*'] });
   webhookSecret = endpoint.secret;
   try {
     await catchUp(shop);
-    console.log(`The shop is at ${shopUrl}, Doorstep is at ${connection.description}.`);
+    console.log(`The shop is at ${shopUrl}. Doorstep is at ${connection.description}.`);
     if (values.demo) await runDemo(shopUrl, doorstep, console.log);
     else await Promise.all([connection.keepTime(stop.signal).catch(() => {}), once(stop.signal, 'abort')]);
   } finally {

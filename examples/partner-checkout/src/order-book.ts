@@ -1,25 +1,25 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Order } from './order.js';
 
-/** Where the shop keeps its orders. Yours is a database, and `update` a transaction. */
+/** Stores the shop's orders. In a real shop this is a database, and `update` a transaction. */
 export interface OrderBook {
   all(): readonly Order[];
   get(id: string): Order | undefined;
   add(order: Order): Promise<void>;
   /**
-   * Changes an order and gives it back as it is then.
+   * Changes an order and returns the changed order.
    *
-   * @throws Error when there is none.
+   * @throws Error if there is no such order.
    */
   update(id: string, change: (order: Order) => Order): Promise<Order>;
 }
 
-/** Orders in memory, and in a JSON file where a path is given: they are there again after a restart. */
+/** Opens a store in memory or, with a path, in a JSON file that survives restarts. */
 export async function openOrderBook(path?: string): Promise<OrderBook> {
   const orders = new Map((path ? await load(path) : []).map((order) => [order.id, order]));
   let saved: Promise<void> = Promise.resolve();
 
-  /** One write after the other, each whole: a crash leaves the file as it was before or after. */
+  /** Saves after previous saves. Replaces the file in one step, so a crash cannot leave a partial one. */
   function save(): Promise<void> {
     if (path === undefined) return saved;
     const write = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Delivery, Money, Quote } from '@doorstep/sdk';
 
-/** What becomes of an order in this shop, which is less than what becomes of its delivery. */
+/** Status of an order in the shop, simpler than the status of its delivery. */
 export type OrderStatus = 'awaiting_payment' | 'on_the_way' | 'delivered' | 'refund_due' | 'cancelled';
 
 /** An order of the shop. */
@@ -9,22 +9,22 @@ export interface Order {
   readonly status: OrderStatus;
   readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
   readonly bouquets: number;
-  /** The price of the delivery that the customer was shown. */
+  /** The price of the delivery that the customer saw. */
   readonly quote: Quote;
-  /** As Doorstep told it last; absent until the order is paid. */
+  /** Latest state of the delivery. Absent until the order is paid. */
   readonly delivery?: Delivery;
 }
 
 const priceOfBouquet = 14_900;
 
-/** What the customer pays: goods and delivery. */
+/** Returns the price of goods and delivery. */
 export function totalOf({ bouquets, quote }: Pick<Order, 'bouquets' | 'quote'>): Money {
   return { ...quote.fee, amount: bouquets * priceOfBouquet + quote.fee.amount };
 }
 
 /**
- * The order after news of its delivery. News come twice, and sometimes late: each has the whole delivery and a `sequence`
- * that rises, so whatever is not newer changes nothing and gives back the same object.
+ * Returns the order after an update of its delivery. Updates may arrive twice or late. Each contains the whole delivery and
+ * a rising `sequence`, so an outdated one changes nothing, and the same object is returned.
  */
 export function withDelivery(order: Order, delivery: Delivery): Order {
   if (order.delivery && order.delivery.sequence >= delivery.sequence) return order;
@@ -35,14 +35,14 @@ function statusAfter({ status }: Delivery): OrderStatus {
   switch (status) {
     case 'delivered':
       return 'delivered';
-    // No courier in time, lost on the way, or brought back: the customer has paid and has nothing.
+    // No courier in time, lost, or returned: the customer has paid and received nothing.
     case 'expired':
     case 'failed':
     case 'returned':
       return 'refund_due';
     case 'cancelled':
       return 'cancelled';
-    // States of later versions are states on the way, too.
+    // Statuses of later versions also count as on the way.
     default:
       return 'on_the_way';
   }

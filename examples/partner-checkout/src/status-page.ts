@@ -1,7 +1,7 @@
 import type { Order } from './order.js';
 import { lei, orderView } from './views.js';
 
-/** Every order of the shop as a page; those on the way follow their courier live. */
+/** Renders all orders of the shop as a page that follows the couriers live. */
 export function statusPage(orders: readonly Order[]): string {
   const rows = orders.toReversed().map(orderRow).join('');
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import type { Coordinates, DeliveryTracking, Money } from '@doorstep/sdk';
 import { type Order, type OrderStatus, totalOf } from './order.js';
 
-/** An order as its customer sees it. */
+/** The customer's view of an order. */
 export interface OrderView {
   readonly id: string;
   readonly status: OrderStatus;
@@ -9,11 +9,11 @@ export interface OrderView {
   readonly deliveryFee: Money;
   readonly delivery: {
     readonly status: string;
-    /** What the customer tells the courier at the door. */
+    /** PIN that the customer tells the courier at the door. */
     readonly pin: string | null;
     readonly courier: string | null;
     readonly trackingUrl: string;
-    /** What cancelling costs now; null when it is too late. */
+    /** Current fee for cancelling. Null if it is too late. */
     readonly cancellationFee: Money | null;
     readonly undelivered: string | null;
   } | null;
@@ -39,7 +39,7 @@ export function orderView(order: Order): OrderView {
   };
 }
 
-/** Where a delivery is, as its customer sees it. */
+/** The customer's view of a delivery's progress. */
 export interface TrackingView {
   readonly status: string;
   readonly arrives: string | null;
@@ -50,12 +50,12 @@ export function trackingView({ status, eta, courier }: DeliveryTracking): Tracki
   return { status, arrives: eta.dropoffHigh, position: courier?.position?.coordinates ?? null };
 }
 
-/** 1800 bani are 18.00 RON. */
+/** Formats 1800 bani as `18.00 RON`. */
 export function lei({ amount, currency }: Money): string {
   return `${(amount / 100).toFixed(2)} ${currency}`;
 }
 
-/** An instant as a clock in Bucharest shows it. */
+/** Formats an instant as local time in Bucharest. */
 export function timeOf(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
 }

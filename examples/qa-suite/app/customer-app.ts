@@ -1,7 +1,7 @@
 import type { CheckoutRequest, PlatformSession } from '@doorstep/sdk/platform';
 import { errorScreen, orderScreen, type Screen } from './screens.js';
 
-/** The app that is tested: what stands behind its buttons, without the pixels. */
+/** The app under test, without its user interface. */
 export class CustomerApp {
   readonly #session: PlatformSession;
 
@@ -9,7 +9,7 @@ export class CustomerApp {
     this.#session = session;
   }
 
-  /** @param cartId made when the cart was opened: however often the button is tapped, the cart is ordered once. */
+  /** @param cartId created when the cart is opened, so that repeated taps place one order. */
   order(cart: CheckoutRequest, cartId: string): Promise<Screen> {
     return show(async () => orderScreen(await this.#session.checkout.create(cart, { idempotencyKey: cartId })));
   }

@@ -1,11 +1,11 @@
 import { type Delivery, isWebhookVerificationError, webhooks } from '@doorstep/sdk';
 
-/** The board in a partner's shop that shows where its deliveries are. It knows what webhooks told it, and no more. */
+/** A board in a partner's shop that shows its deliveries. It learns about them only from webhooks. */
 export class DeliveryBoard {
   readonly #secret: string;
   readonly #now: () => number;
   #deliveries: webhooks.Deliveries = {};
-  /** How many requests came, for tests. */
+  /** Number of received requests, for tests. */
   received = 0;
 
   constructor(secret: string, now: () => number) {

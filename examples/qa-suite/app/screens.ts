@@ -1,6 +1,6 @@
 import { type ErrorCode, isApiError, isConnectionError, isTimeoutError, type Order } from '@doorstep/sdk/platform';
 
-/** What the app shows. */
+/** A screen of the app. */
 export type Screen =
   | { readonly name: 'order'; readonly orderId: string; readonly title: string; readonly mayCancel: boolean }
   | { readonly name: 'message'; readonly text: string; readonly retry: boolean };
@@ -18,12 +18,12 @@ const titles: Readonly<Record<string, string>> = {
   failed: 'We could not hand it over',
 };
 
-/** States that this version does not know are shown all the same. */
+/** Shows an order, even in a status that this version does not know. */
 export function orderScreen({ id, status, allowedActions }: Order): Screen {
   return {
     name: 'order',
     orderId: id,
-    title: titles[status] ?? 'Being taken care of',
+    title: titles[status] ?? 'In progress',
     mayCancel: allowedActions.includes('cancel'),
   };
 }
@@ -36,7 +36,7 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   invalid_transition: 'It is too late for that.',
 };
 
-/** @throws whatever is a fault of the app. */
+/** Shows an error. @throws the error if it is a bug of the app. */
 export function errorScreen(error: unknown): Screen {
   const refusal = isApiError(error) ? refusals[error.code] : undefined;
   if (refusal) return { name: 'message', text: refusal, retry: false };

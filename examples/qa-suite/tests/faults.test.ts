@@ -1,11 +1,11 @@
 import { isTimeoutError } from '@doorstep/sdk/platform';
 import { describe, expect, it } from 'vitest';
 import { CustomerApp } from '../app/customer-app.js';
-import { app, fillCart, sandbox } from './world.js';
+import { app, fillCart, sandbox } from './fixture.js';
 
 const noConnection = { name: 'message', text: 'No connection. Nothing is lost: try again.', retry: true };
 
-describe('what passes is not seen by the customer', () => {
+describe('the customer does not notice', () => {
   it.each([
     ['an overloaded service', { status: 503, retryAfterSeconds: 0 }],
     ['too many calls', { status: 429, retryAfterSeconds: 0 }],
@@ -17,7 +17,7 @@ describe('what passes is not seen by the customer', () => {
     expect(sandbox.requests.list({ route: 'checkout.create' })).toHaveLength(2);
   });
 
-  it('an answer that is lost after the order was placed: there is one order in the end', async () => {
+  it('a lost answer, and only one order is placed', async () => {
     sandbox.faults.add({ route: 'checkout.create', drop: true, when: 'after', times: 1 });
     expect(await app.order(await fillCart(), 'cart-1')).toMatchObject({ name: 'order' });
     expect(sandbox.events.list({ type: 'order.placed' })).toHaveLength(1);
@@ -29,8 +29,8 @@ describe('what passes is not seen by the customer', () => {
   });
 });
 
-describe('what lasts is told to the customer', () => {
-  it('who may tap again without a second order', async () => {
+describe('a lasting failure', () => {
+  it('lets the customer tap again without a second order', async () => {
     const impatient = new CustomerApp(await sandbox.as('customer', { maxRetries: 0 }));
     const end = sandbox.faults.add({ route: 'checkout.create', drop: true, when: 'after' });
     expect(await impatient.order(await fillCart(), 'cart-1')).toEqual(noConnection);
@@ -39,7 +39,7 @@ describe('what lasts is told to the customer', () => {
     expect(sandbox.events.list({ type: 'order.placed' })).toHaveLength(1);
   });
 
-  it('who does not wait for ever', async () => {
+  it('ends in a timeout', async () => {
     const session = await sandbox.as('customer', { timeoutMs: 30, maxRetries: 0 });
     sandbox.faults.add({ route: 'orders.list', timeout: true });
     const outcome = await session.orders.list().catch((error: unknown) => error);
@@ -47,7 +47,7 @@ describe('what lasts is told to the customer', () => {
   });
 });
 
-it('some calls fail, the same ones in every run', async () => {
+it('fails a random part of the calls, the same in every run', async () => {
   const impatient = await sandbox.as('customer', { maxRetries: 0 });
   sandbox.faults.add({ route: 'reference.*', status: 503, probability: 0.5 });
   for (const _ of Array(20).keys()) await impatient.reference.countries().catch(() => undefined);

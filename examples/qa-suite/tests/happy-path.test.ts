@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { app, courier, customer, fillCart, merchant, noon, sandbox } from './world.js';
+import { app, courier, customer, fillCart, merchant, noon, sandbox } from './fixture.js';
 
-it('brings an order from the menu to the door', async () => {
+it('takes an order from the menu to the door', async () => {
   const screen = await app.order(await fillCart(), 'cart-1');
   expect(screen).toMatchObject({ name: 'order', title: 'Waiting for the store', mayCancel: true });
   const id = screen.name === 'order' ? screen.orderId : '';
@@ -41,7 +41,7 @@ it('shows the customer where the courier is', async () => {
   expect(seen.at(-1)).toEqual(order.dropoff.coordinates);
 });
 
-it('begins every test in the same world', async () => {
+it('starts every test from the same state', async () => {
   const first = await app.order(await fillCart(), 'cart-1');
   sandbox.restore(noon);
   expect(await app.order(await fillCart(), 'cart-1')).toEqual(first);

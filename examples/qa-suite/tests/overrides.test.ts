@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { app, customer, fillCart, sandbox } from './world.js';
+import { app, customer, fillCart, sandbox } from './fixture.js';
 
-it('shows a state of a later version', async () => {
+it('shows a status of a later version', async () => {
   const { order } = await sandbox.scenario('order_placed');
   sandbox.override('orders.get', { body: { ...order, status: 'carried_by_drone' } }, { unchecked: true });
-  expect(await app.open(order.id)).toMatchObject({ title: 'Being taken care of' });
+  expect(await app.open(order.id)).toMatchObject({ title: 'In progress' });
 });
 
-it('shows a refusal that is hard to bring about', async () => {
+it('shows a refusal that is hard to provoke', async () => {
   sandbox.override('checkout.create', { problem: 'price_changed' }, { times: 1 });
   const cart = await fillCart();
   expect(await app.order(cart, 'cart-1')).toMatchObject({ text: 'The price has changed. Look at the cart again.' });

@@ -1,6 +1,6 @@
 import { isApiError } from '@doorstep/sdk';
 import { expect, it } from 'vitest';
-import { deliveryRequest, partner, sandbox } from './world.js';
+import { deliveryRequest, partner, sandbox } from './fixture.js';
 
 it('a quote expires after 15 minutes, and can be renewed', async () => {
   const { pickup, dropoff, items } = deliveryRequest;
@@ -16,12 +16,12 @@ it('a quote expires after 15 minutes, and can be renewed', async () => {
   });
 });
 
-it('no courier takes it: it expires, and costs nothing', async () => {
+it('a delivery that no courier takes expires and costs nothing', async () => {
   const { delivery } = await sandbox.scenario('no_courier');
   expect(delivery).toMatchObject({ status: 'expired', charge: { total: { amount: 0 } } });
 });
 
-it('nobody opens: the goods come back, for half the fee more', async () => {
+it('goods are returned for half the fee if nobody opens', async () => {
   const { delivery } = await sandbox.scenario('delivery_returned');
   expect(delivery).toMatchObject({ status: 'returned', undelivered: { reason: 'recipient_unreachable' } });
   const [wayBack] = delivery.relatedDeliveries;
@@ -31,7 +31,7 @@ it('nobody opens: the goods come back, for half the fee more', async () => {
   });
 });
 
-it('the courier is late, and the estimate follows', async () => {
+it('the estimate follows a late courier', async () => {
   const late = { scenario: 'slow', stepSeconds: 600 } as const;
   const { id, eta } = await partner.deliveries.create({ ...deliveryRequest, sandbox: late });
   await sandbox.advance('2h');
@@ -40,7 +40,7 @@ it('the courier is late, and the estimate follows', async () => {
   expect(Date.parse(now.eta.dropoffHigh ?? '')).toBeGreaterThan(Date.parse(eta.dropoffHigh ?? ''));
 });
 
-it('the courier drops out, and another one delivers', async () => {
+it('another courier takes over from one who drops out', async () => {
   const { id } = await partner.deliveries.create({ ...deliveryRequest, sandbox: { scenario: 'courier_unassigns' } });
   await sandbox.advance('1h');
   const types = sandbox.events.list({ subjectId: id }).map(({ type }) => type);

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { customer, sandbox } from './world.js';
+import { customer, sandbox } from './fixture.js';
 
 const phone = { app: 'customer', platform: 'ios', token: 'token-of-a-phone' } as const;
 
-it('the phone of the customer hears of every step that matters', async () => {
+it('the phone of the customer is notified of every important step', async () => {
   await customer.pushTokens.register(phone);
   await sandbox.scenario('order_delivered');
-  const told = sandbox.pushes.sent.filter(({ token }) => token === phone.token).map(({ data }) => data['eventType']);
-  expect(told).toEqual(['order.accepted', 'order.claimed', 'order.picked_up', 'order.delivered']);
+  const notified = sandbox.pushes.sent
+    .filter(({ token }) => token === phone.token)
+    .map(({ data }) => data['eventType']);
+  expect(notified).toEqual(['order.accepted', 'order.claimed', 'order.picked_up', 'order.delivered']);
 });
 
-it('a provider that is away is tried again', async () => {
+it('a push is repeated after an outage of the provider', async () => {
   await customer.pushTokens.register(phone);
   const end = sandbox.pushes.respond(() => ({ outcome: 'unavailable', reason: 'outage', retryAfterSeconds: null }));
   await sandbox.scenario('order_accepted');
@@ -19,7 +21,7 @@ it('a provider that is away is tried again', async () => {
   expect(sandbox.pushes.sent).toMatchObject([{ token: phone.token, data: { eventType: 'order.accepted' } }]);
 });
 
-it('an app that was removed gets nothing more', async () => {
+it('an app that was removed loses its token', async () => {
   await customer.pushTokens.register(phone);
   const end = sandbox.pushes.respond(() => ({ outcome: 'unregistered' }));
   await sandbox.scenario('order_accepted');

@@ -1,33 +1,33 @@
 import { isApiError } from '@doorstep/sdk/platform';
 import { describe, expect, it } from 'vitest';
-import { app, customer, fillCart, sandbox } from './world.js';
+import { app, customer, fillCart, sandbox } from './fixture.js';
 
-describe('at the checkout', () => {
-  it.each(['card_declined', 'card_insufficient_funds'] as const)('a card is refused: %s', async (method) => {
+describe('the checkout explains', () => {
+  it.each(['card_declined', 'card_insufficient_funds'] as const)('that the card was refused (%s)', async (method) => {
     const cart = { ...(await fillCart()), payment: { method } };
     expect(await app.order(cart, 'cart-1')).toMatchObject({ text: 'Your bank declined the card. Try another one.' });
     expect(sandbox.events.list({ type: 'order.placed' })).toEqual([]);
-    // The refusal is kept with the key, so another card is another attempt.
+    // The refusal is stored with the key, so another card needs another key.
     expect(await app.order(await fillCart(), 'cart-1-second-card')).toMatchObject({ name: 'order' });
   });
 
-  it('the price is another one than was shown', async () => {
+  it('that the price has changed', async () => {
     const cart = { ...(await fillCart()), expectedTotal: { amount: 1, currency: 'RON' as const } };
     expect(await app.order(cart, 'cart-1')).toMatchObject({ text: 'The price has changed. Look at the cart again.' });
   });
 
-  it('the store has closed meanwhile', async () => {
+  it('that the store has closed', async () => {
     const { request } = await sandbox.scenario('store_closed');
     expect(await app.order(request, 'cart-1')).toMatchObject({ text: 'The store is closed now.' });
   });
 
-  it('the address is out of reach', async () => {
+  it('that the address is out of reach', async () => {
     const cart = { ...(await fillCart()), deliveryCoordinates: { lat: 45.65, lng: 25.6 } };
     expect(await app.order(cart, 'cart-1')).toMatchObject({ text: 'We do not deliver there yet.' });
   });
 });
 
-describe('after the checkout', () => {
+describe('after the checkout, the app shows', () => {
   it.each([
     ['order_rejected', 'The store could not take it'],
     ['order_cancelled', 'Cancelled'],
@@ -37,19 +37,19 @@ describe('after the checkout', () => {
     expect(await app.open(order.id)).toMatchObject({ title, mayCancel: false });
   });
 
-  it('the store does not answer', async () => {
+  it('that the store does not answer', async () => {
     const { order } = await sandbox.scenario('order_placed');
     await sandbox.advance('11m');
     expect(await app.open(order.id)).toMatchObject({ title: 'The store did not answer' });
     expect((await customer.orders.get(order.id)).payment.status).toBe('voided');
   });
 
-  it('it is too late to cancel', async () => {
+  it('that it is too late to cancel', async () => {
     const { order } = await sandbox.scenario('order_on_the_way');
     expect(await app.cancel(order.id)).toMatchObject({ text: 'It is too late for that.' });
   });
 
-  it('a wrong code is counted, and the third locks', async () => {
+  it('a refusal for each wrong code, and a locked code after the third', async () => {
     const { order, courier } = await sandbox.scenario('order_claimed');
     const { pickup } = await (await sandbox.as('merchant')).orders.verificationCodes(order.id);
     const wrong = { pickupCode: pickup.code === '0000' ? '0001' : '0000' };

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { noon, sandbox } from './world.js';
+import { noon, sandbox } from './fixture.js';
 
-/** Every test begins at the same Saturday noon, in the same world, down to the ids. */
+/** Restores the initial state before each test: a Saturday noon, the same data, the same ids to come. */
 beforeEach(() => sandbox.restore(noon));

@@ -1,7 +1,7 @@
 import { type WebhookEvent, webhooks } from '@doorstep/sdk';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryBoard } from '../app/delivery-board.js';
-import { deliveryRequest, partner, sandbox } from './world.js';
+import { deliveryRequest, partner, sandbox } from './fixture.js';
 
 const url = 'https://shop.example/webhooks/doorstep';
 let board: DeliveryBoard;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   sandbox.webhooks.listen(url, (request) => board.receive(request));
 });
 
-/** A delivery to the door while nobody listens, and its events. */
+/** Completes a delivery while the board is unreachable. Returns its events. */
 async function missedEvents(): Promise<WebhookEvent[]> {
   sandbox.webhooks.listen(url, () => Response.error());
   const { id } = await partner.deliveries.create(deliveryRequest);
@@ -40,14 +40,14 @@ describe('the board shows the latest state', () => {
     ['backwards', (events: WebhookEvent[]) => events.toReversed()],
     ['each twice', (events: WebhookEvent[]) => [...events, ...events]],
     ['the first again at the end', (events: WebhookEvent[]) => [...events, ...events.slice(0, 1)]],
-  ])('of events that come %s', async (_name, arrange) => {
+  ])('of events that arrive %s', async (_name, arrange) => {
     const events = await missedEvents();
     for (const event of arrange(events)) expect(await send(event)).toBe(204);
     expect(board.find(events[0]?.subjectId ?? '')?.status).toBe('delivered');
   });
 });
 
-it('an event is sent again until the board takes it', async () => {
+it('an event is sent again until the board accepts it', async () => {
   sandbox.webhooks.listen(url, () => new Response(null, { status: 503 }));
   const { id } = await partner.deliveries.create({ ...deliveryRequest, sandbox: { auto: false } });
   sandbox.webhooks.listen(url, (request) => board.receive(request));
@@ -56,7 +56,7 @@ it('an event is sent again until the board takes it', async () => {
   expect(board.find(id)?.status).toBe('pending');
 });
 
-it('an event that is sent again on demand changes nothing', async () => {
+it('an event that is redelivered on demand changes nothing', async () => {
   const { id } = await partner.deliveries.create(deliveryRequest);
   await sandbox.advance('150s');
   const [first] = (await partner.deliveries.events(id)).data;
@@ -66,7 +66,7 @@ it('an event that is sent again on demand changes nothing', async () => {
   expect(board.find(id)?.status).toBe('delivered');
 });
 
-it('a forged event is refused', async () => {
+it('the board refuses a forged event', async () => {
   const [event] = await missedEvents();
   if (!event) throw new Error('There is no event.');
   expect(await send(event, `whsec_${'A'.repeat(44)}`)).toBe(400);

@@ -2,10 +2,10 @@ import { createSandbox } from '@doorstep/mocks';
 import type { CheckoutRequest, SignedInSession } from '@doorstep/sdk/platform';
 import { CustomerApp } from '../app/customer-app.js';
 
-/** The whole service in this process. It takes a moment to make and none to put back, so there is one for all tests. */
+/** The whole service in this process. Starting it takes a moment and restoring it none, so all tests share one. */
 export const sandbox = await createSandbox();
 
-/** Everybody of the demo data who plays along. */
+/** Sessions of the demo accounts, and the demo partner. */
 export const customer = await sandbox.as('customer');
 export const courier = await sandbox.as('courier');
 export const merchant = await sandbox.as('merchant');
@@ -14,10 +14,10 @@ export const partner = sandbox.partner();
 /** The app under test. */
 export const app = new CustomerApp(customer);
 
-/** The world in which every test begins, with everybody signed in: `setup.ts` goes back to it. */
+/** The initial state, in which everybody is signed in. `setup.ts` restores it before each test. */
 export const noon = sandbox.snapshot();
 
-/** What a customer puts together before the first tap on "Order". */
+/** Fills a cart, before the first tap on "Order". */
 export async function fillCart(session: SignedInSession = customer): Promise<CheckoutRequest> {
   const home = { lat: 44.4467, lng: 26.0972 };
   for await (const { store } of session.discovery.stores({ ...home, openNow: true })) {
@@ -34,7 +34,7 @@ export async function fillCart(session: SignedInSession = customer): Promise<Che
   throw new Error('The store of the tests is not in the demo data.');
 }
 
-/** A delivery of a partner, across the city. */
+/** A partner's delivery across the city. */
 export const deliveryRequest = {
   pickup: { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } },
   dropoff: { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } },
