@@ -6,12 +6,12 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Works below any path of a static host.
   base: './',
-  // In this workspace the packages are their sources; an app that installs them leaves this line out.
+  // In this workspace, packages resolve to their sources. An app that installs them does not need this line.
   resolve: { conditions: ['doorstep-source', 'module', 'browser', 'development|production'] },
   plugins: [serviceWorkerOfMsw()],
   worker: { format: 'es' },
   server: { port: 5173 },
   preview: { port: 5173 },
-  // The sandbox is the whole service in one file, fetched by `?mocks` alone; MapLibre is one as well.
+  // The sandbox (the whole service, loaded only for `?mocks`) and MapLibre are large files.
   build: { target: 'es2022', chunkSizeWarningLimit: 4_000 },
 });

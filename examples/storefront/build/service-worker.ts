@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const fileName = 'mockServiceWorker.js';
 
 /**
- * Serves the service worker of MSW, and puts it into the build. Not a file of this folder (as `msw init` would make it),
- * because it has to be of the very version of MSW that is installed.
+ * Serves the service worker of MSW, and adds it to the build. It is not a file of this folder, as `msw init` would create it,
+ * because it must match the installed version of MSW.
  */
 export function serviceWorkerOfMsw(): Plugin {
   const source = (): string => readFileSync(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8');

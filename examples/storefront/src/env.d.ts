@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Where the service is: `mocks`, or the address of a server. */
+  /** The backend of the build: `mocks`, or the address of a server. */
   readonly VITE_DOORSTEP?: string;
 }

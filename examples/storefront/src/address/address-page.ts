@@ -8,7 +8,7 @@ import { failureNotice } from '../ui/load.js';
 import type { DeliveryAddress } from './address-store.js';
 import { combobox } from './combobox.js';
 
-/** Where to deliver: by what the visitor types, or by a pin on the map. */
+/** Asks for the delivery address, by text or by a pin on the map. */
 export function addressPage(context: PageContext): Page {
   const { app, texts, signal } = context;
   const { platform } = app.backend;
@@ -34,7 +34,7 @@ export function addressPage(context: PageContext): Page {
     });
   }
 
-  /** Takes the address at a point of the map. */
+  /** Chooses the address at a point of the map. */
   async function chooseAt({ lat, lng }: Coordinates): Promise<void> {
     const pin = { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
     try {

@@ -1,18 +1,18 @@
 import { createStoredValue, type KeyValueStorage, type Value } from '../ui/value.js';
 
-/** Where to deliver. */
+/** Address of the delivery. */
 export interface DeliveryAddress {
   readonly label: string;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** The address that the visitor chose; undefined at first. */
+/** Stores the address that the visitor chose. Undefined at first. */
 export function createAddressStore(storage: KeyValueStorage): Value<DeliveryAddress | undefined> {
   return createStoredValue<DeliveryAddress | undefined>(storage, 'doorstep.address.1', undefined);
 }
 
-/** The part of a label that tells where it is: `Strada Lipscani 25` of `Strada Lipscani 25, Sector 3, București`. */
+/** Returns the local part of a label: `Strada Lipscani 25` of `Strada Lipscani 25, Sector 3, București`. */
 export function shortLabel(label: string): string {
   return label.split(',')[0] ?? label;
 }

@@ -1,28 +1,28 @@
 import { element, replace, uniqueId } from '../ui/element.js';
 import { textField } from '../ui/fields.js';
 
-/** One thing that can be chosen. */
+/** An option of a combobox. */
 export interface ComboboxOption<T> {
   readonly value: T;
   readonly label: string;
-  /** Why it cannot be chosen, said beside it. */
+  /** Reason why the option cannot be chosen, shown beside it. */
   readonly unavailable?: string | undefined;
 }
 
-/** What a combobox needs. */
+/** Label, search and callbacks of a combobox. */
 export interface ComboboxOptions<T> {
   readonly label: string;
   readonly placeholder: string;
   readonly hint: string;
   readonly signal: AbortSignal;
-  /** Options for a text; what it throws is shown nowhere, the list is then empty. */
+  /** Returns the options for a text. If it rejects, the list is empty. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption<T>[]>;
   readonly choose: (option: ComboboxOption<T>) => void;
-  /** Says how many options there are, for those who do not see them. */
+  /** Returns an announcement of the number of options for screen readers. */
   readonly announce: (count: number) => string;
 }
 
-/** A combobox: the element, and its text. */
+/** A combobox: its element and its text. */
 export interface Combobox {
   readonly element: HTMLElement;
   setText(text: string): void;
@@ -31,7 +31,7 @@ export interface Combobox {
 const shortest = 3;
 const pauseMilliseconds = 180;
 
-/** A text field that proposes, by the pattern "editable combobox with list autocomplete" of the ARIA practices. */
+/** Creates an "editable combobox with list autocomplete", as described by the ARIA Authoring Practices. */
 export function combobox<T>(options: ComboboxOptions<T>): Combobox {
   const listId = uniqueId('options');
   const list = element('ul', { id: listId, role: 'listbox', class: 'options', 'aria-label': options.label });

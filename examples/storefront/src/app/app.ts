@@ -7,21 +7,21 @@ import { createSessionStore, type SessionStore } from '../session/session-store.
 import { createTexts, type LanguageCode, type Texts } from '../text/texts.js';
 import { createStoredValue, createValue, type Value } from '../ui/value.js';
 
-/** What every page of the app works with. */
+/** State and services that all pages share. */
 export interface App {
   readonly backend: Backend;
   readonly session: SessionStore;
   readonly address: Value<DeliveryAddress | undefined>;
   readonly cart: CartStore;
   readonly submission: SubmissionStore;
-  /** What was chosen at the checkout before the way led elsewhere, for example to the sign-in. */
+  /** Choices made at the checkout before the visitor left it, for example to sign in. */
   readonly choices: Value<CheckoutChoices | undefined>;
   readonly language: Value<LanguageCode>;
-  /** In the language of now. */
+  /** In the current language. */
   readonly texts: Texts;
 }
 
-/** Puts the app together. */
+/** Creates the app. */
 export function createApp(backend: Backend): App {
   const { platform, storage } = backend;
   const language = createStoredValue<LanguageCode>(storage, 'doorstep.language.1', 'en');

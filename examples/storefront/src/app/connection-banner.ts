@@ -9,7 +9,7 @@ const messages = {
   offline: 'connection.offline',
 } as const;
 
-/** A line below the header while the way to the service is broken. */
+/** A line below the header that is shown while the connection to the service is lost. */
 export function connectionBanner(app: App): HTMLElement {
   const banner = element('div', { class: 'connection', role: 'status' });
   const show = (state: ConnectionState): void => {

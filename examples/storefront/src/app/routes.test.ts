@@ -3,7 +3,7 @@ import { chooseBackend } from '../backend/choose-backend.js';
 import { filtersQuery, readFilters, readSort, toggleFilter } from '../discovery/filters.js';
 import { parseRoute } from './routes.js';
 
-describe('the route of an address', () => {
+describe('parseRoute', () => {
   it.each([
     ['', { name: 'address' }],
     ['#/stores/sto_1', { name: 'store', storeId: 'sto_1' }],
@@ -14,12 +14,12 @@ describe('the route of an address', () => {
     ['#/nothing', { name: 'notFound' }],
     ['#/checkout/more', { name: 'notFound' }],
     ['#/orders/ord_1/more', { name: 'notFound' }],
-  ])('%s', (hash, route) => {
+  ])('parses "%s"', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route);
   });
 });
 
-describe('the switch', () => {
+describe('chooseBackend', () => {
   it.each([
     ['', undefined, { kind: 'mocks' }],
     ['', 'mocks', { kind: 'mocks' }],
@@ -30,13 +30,13 @@ describe('the switch', () => {
       'http://localhost:4000',
       { kind: 'server', baseUrl: 'http://localhost:4000' },
     ],
-  ])('%s with the setting %s', (search, setting, choice) => {
+  ])('reads "%s" with the setting %s', (search, setting, choice) => {
     expect(chooseBackend(search, setting)).toEqual(choice);
   });
 });
 
 describe('filters', () => {
-  it('go from the address into a call', () => {
+  it('are read from the URL and passed to the SDK', () => {
     const query = new URLSearchParams('category=bakery&category=cafe&minRating=4.5&openNow=true&category=castle&x=1');
     expect(filtersQuery(readFilters(query))).toMatchObject({
       category: ['cafe', 'bakery'],

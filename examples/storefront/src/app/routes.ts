@@ -1,4 +1,4 @@
-/** Where the visitor is. */
+/** A page of the app, with its parameters. */
 export type Route =
   | { readonly name: 'address' }
   | { readonly name: 'stores'; readonly query: URLSearchParams }
@@ -10,9 +10,7 @@ export type Route =
   | { readonly name: 'signIn'; readonly next: string }
   | { readonly name: 'notFound' };
 
-/**
- * Reads the fragment of the address: a static host knows one page, and `?mocks` stays where it is.
- */
+/** Parses the fragment of the URL. Routes are fragments, because a static host serves one page, and `?mocks` is kept. */
 export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?');
   const query = new URLSearchParams(search);
@@ -38,12 +36,12 @@ export function parseRoute(hash: string): Route {
   }
 }
 
-/** Goes to a path such as `/orders`. */
+/** Navigates to a path such as `/orders`. */
 export function navigate(path: string): void {
   location.hash = path;
 }
 
-/** Puts a path into the place of this one, so that going back skips it. */
+/** Replaces the current path, so that the back button skips it. */
 export function redirect(path: string): void {
   location.replace(`#${path}`);
 }

@@ -6,7 +6,7 @@ import { connectionBanner } from './connection-banner.js';
 import { parseRoute } from './routes.js';
 import { showPage } from './show-page.js';
 
-/** Shows the app in an element of the document, and the page of each address that the visitor goes to. */
+/** Shows the app in an element of the document, and follows the route. */
 export function mountApp(app: App, root: HTMLElement): void {
   const main = element('main', { id: 'main', tabindex: -1 });
   const header = element('header', { class: 'top' });
@@ -28,7 +28,7 @@ export function mountApp(app: App, root: HTMLElement): void {
     replace(main, page.content);
     if (isFirst) return;
     window.scrollTo({ top: 0 });
-    // Whoever listens to the page hears that it is another one.
+    // Moves the focus to the heading, so that screen readers announce the new page.
     const heading = main.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

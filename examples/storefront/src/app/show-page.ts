@@ -10,7 +10,7 @@ import { element } from '../ui/element.js';
 import type { Page, PageContext } from './page.js';
 import { type Route, redirect } from './routes.js';
 
-/** Makes the page of a route; undefined when it leads on to another. */
+/** Creates the page of a route. Returns undefined if the route redirects. */
 export function showPage(route: Route, context: PageContext): Page | undefined {
   const { app } = context;
   const address = app.address.get();

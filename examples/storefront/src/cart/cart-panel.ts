@@ -3,12 +3,12 @@ import { lei } from '../checkout/estimate.js';
 import { element, replace } from '../ui/element.js';
 import { type Cart, type CartLine, missingToMinimum, pieces, subtotal } from './cart.js';
 
-/** The basket beside a menu: lines with their quantities, what is missing, and the way to the checkout. */
+/** The basket beside a menu: lines with quantities, the amount missing, and a link to the checkout. */
 export function cartPanel(context: PageContext): HTMLElement {
   const { app, signal } = context;
   const panel = element('section', { class: 'card cart', 'aria-labelledby': 'cart-title' });
   const show = (cart: Cart): void => {
-    // The focus stays on the button that changed the quantity.
+    // Keeps the focus on the button that changed the quantity.
     const focused = panel.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null;
     replace(panel, panelContent(context, cart));
     if (focused) panel.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
@@ -39,7 +39,7 @@ function panelContent(context: PageContext, cart: Cart): HTMLElement[] {
   ];
 }
 
-/** The lines of the basket, each with buttons for fewer and more. */
+/** The lines of the basket, each with buttons to change the quantity. */
 export function cartLines(context: PageContext, cart: Cart): HTMLElement {
   return element(
     'ul',
@@ -82,7 +82,7 @@ function cartLineRow({ app, texts }: PageContext, line: CartLine): HTMLElement {
   );
 }
 
-/** On narrow screens the basket is a bar at the bottom, which leads to the checkout. */
+/** On narrow screens, the basket as a bar at the bottom that links to the checkout. */
 export function cartBar({ app, texts, signal }: PageContext): HTMLElement {
   const bar = element('div', { class: 'cart-bar' });
   const show = (cart: Cart): void =>

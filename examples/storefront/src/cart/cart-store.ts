@@ -1,14 +1,14 @@
 import { createStoredValue, type KeyValueStorage, type Value } from '../ui/value.js';
 import { addLine, type Cart, type CartLine, type CartStoreFacts, changeQuantity, emptyCart } from './cart.js';
 
-/** The basket of the app, which outlives the page. */
+/** The basket of the app, which survives a reload. */
 export interface CartStore extends Pick<Value<Cart>, 'get' | 'subscribe'> {
   add(store: CartStoreFacts, line: CartLine): void;
   setQuantity(key: string, quantity: number): void;
   clear(): void;
 }
 
-/** Makes the basket on a storage. */
+/** Creates the basket on a storage. */
 export function createCartStore(storage: KeyValueStorage): CartStore {
   const cart = createStoredValue<Cart>(storage, 'doorstep.cart.1', emptyCart);
   return {

@@ -45,7 +45,7 @@ const cartOf = (...lines: Parameters<typeof addLine>[2][]): Cart =>
   lines.reduce((cart, line) => addLine(cart, store, line), emptyCart);
 
 describe('a basket', () => {
-  it('has one line for each variation of an item, whatever order its options were ticked in', () => {
+  it('has one line for each variation of an item, regardless of the order of its options', () => {
     const other = cartLine(soup, [{ groupId: 'mod_sides', optionIds: ['opt_cream', 'opt_chilli'] }], 2);
     const cart = cartOf(plain, both, other, plain);
     expect(cart.lines.map(({ options, quantity }) => [options.join(', '), quantity])).toEqual([
@@ -56,12 +56,12 @@ describe('a basket', () => {
     expect(subtotal(cart)).toBe(2 * 2_800 + 3 * 3_100);
   });
 
-  it('is of one store: a line of another begins a new one', () => {
+  it('belongs to one store, and is replaced by a line of another', () => {
     const other = { ...store, id: 'sto_two', name: 'Two' };
     expect(addLine(cartOf(plain, both), other, plain)).toEqual({ store: other, lines: [plain] });
   });
 
-  it('takes no more of a line than an order does, and drops a line with none', () => {
+  it('limits the quantity of a line, and drops a line at 0', () => {
     const cart = cartOf(plain, both);
     expect(changeQuantity(cart, plain.key, 1_000).lines[0]?.quantity).toBe(mostOfLine);
     expect(changeQuantity(cart, plain.key, 0).lines).toEqual([both]);
@@ -71,11 +71,11 @@ describe('a basket', () => {
   it.each([
     ['below the minimum', [plain], 1_200],
     ['above it', [plain, plain], 0],
-  ])('knows what is missing %s', (_title, lines, missing) => {
+  ])('computes the missing amount %s', (_title, lines, missing) => {
     expect(missingToMinimum(cartOf(...lines))).toBe(missing);
   });
 
-  it('is sent with the options that were chosen, and without groups that were left empty', () => {
+  it('is sent with the chosen options, and without empty groups', () => {
     const untouched = cartLine(soup, [{ groupId: 'mod_sides', optionIds: [] }], 1);
     expect(checkoutItems(cartOf(untouched, both))).toEqual([
       { itemId: 'itm_soup', quantity: 1 },

@@ -1,12 +1,12 @@
 import type { CartItem, MenuItem, Store } from '@doorstep/sdk/platform';
 
-/** What of a store the basket has to know. */
+/** Facts about a store that the basket needs. */
 export interface CartStoreFacts {
   readonly id: string;
   readonly name: string;
-  /** Bani. */
+  /** In bani. */
   readonly minimumOrder: number;
-  /** Promotion on everything, 0 for none. */
+  /** Discount on everything in percent. 0 for none. */
   readonly percentOff: number;
 }
 
@@ -16,26 +16,26 @@ export interface ChosenModifier {
   readonly optionIds: readonly string[];
 }
 
-/** One line of the basket: an item in one variation. */
+/** A line of the basket: an item with its chosen options. */
 export interface CartLine {
   readonly key: string;
   readonly itemId: string;
   readonly name: string;
   readonly modifiers: readonly ChosenModifier[];
-  /** The names of the chosen options. */
+  /** Names of the chosen options. */
   readonly options: readonly string[];
-  /** Bani, with its options. */
+  /** In bani, including options. */
   readonly unitPrice: number;
   readonly quantity: number;
 }
 
-/** A basket: lines from one store. */
+/** A basket. All lines are from one store. */
 export interface Cart {
   readonly store: CartStoreFacts | undefined;
   readonly lines: readonly CartLine[];
 }
 
-/** The most of one line that an order takes. */
+/** Largest quantity of a line that an order accepts. */
 export const mostOfLine = 50;
 
 export const emptyCart: Cart = { store: undefined, lines: [] };
@@ -44,7 +44,7 @@ export function storeFacts({ id, name, minimumOrder, promotion }: Store): CartSt
   return { id, name, minimumOrder: minimumOrder.amount, percentOff: promotion?.percentOff ?? 0 };
 }
 
-/** A line of a menu item with the chosen options, by group. */
+/** Creates a line for a menu item with the chosen options, by group. */
 export function cartLine(item: MenuItem, chosen: readonly ChosenModifier[], quantity: number): CartLine {
   const modifiers = chosen.filter(({ optionIds }) => optionIds.length > 0);
   const options = modifiers.flatMap(({ groupId, optionIds }) =>
@@ -61,7 +61,7 @@ export function cartLine(item: MenuItem, chosen: readonly ChosenModifier[], quan
   };
 }
 
-/** The cart with a line more; the same variation once more is one line. A line of another store begins a new cart. */
+/** Returns the cart with another line. Adds to an existing line of the same variation. A line of another store replaces all. */
 export function addLine(cart: Cart, store: CartStoreFacts, line: CartLine): Cart {
   if (cart.store?.id !== store.id) return { store, lines: [line] };
   const before = cart.lines.find(({ key }) => key === line.key);
@@ -69,7 +69,7 @@ export function addLine(cart: Cart, store: CartStoreFacts, line: CartLine): Cart
   return changeQuantity({ ...cart, store }, line.key, before.quantity + line.quantity);
 }
 
-/** The cart with so many of a line; without it at 0. */
+/** Returns the cart with this quantity of a line. At 0, the line is removed. */
 export function changeQuantity({ store, lines }: Cart, key: string, quantity: number): Cart {
   const rest = lines
     .map((line) => (line.key === key ? { ...line, quantity: Math.min(quantity, mostOfLine) } : line))
@@ -77,22 +77,22 @@ export function changeQuantity({ store, lines }: Cart, key: string, quantity: nu
   return rest.length === 0 ? emptyCart : { store, lines: rest };
 }
 
-/** How many pieces are in it. */
+/** Counts the items. */
 export function pieces({ lines }: Cart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Bani, before discount and fees. */
+/** Returns the sum in bani, before discount and fees. */
 export function subtotal({ lines }: Cart): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 }
 
-/** Bani that are missing to the minimum order, which counts before discounts; 0 when it is reached. */
+/** Returns the bani missing to the minimum order, which applies before discounts. 0 if it is reached. */
 export function missingToMinimum(cart: Cart): number {
   return Math.max(0, (cart.store?.minimumOrder ?? 0) - subtotal(cart));
 }
 
-/** The items as checkout takes them. */
+/** Returns the items for the checkout. */
 export function checkoutItems({ lines }: Cart): readonly CartItem[] {
   return lines.map(({ itemId, quantity, modifiers }) => ({
     itemId,

@@ -5,13 +5,13 @@ import { element, uniqueId } from '../ui/element.js';
 import { choice, textArea } from '../ui/fields.js';
 import { slotFields } from './slot-fields.js';
 
-/** What the form asks for. */
+/** Values of the form. */
 export type CheckoutChoices = Pick<
   CheckoutRequest,
   'payment' | 'tipPercent' | 'scheduledDeliveryAt' | 'deliveryNotes' | 'allergyNotes' | 'cutleryRequested'
 >;
 
-/** The form of the checkout. */
+/** The checkout form. */
 export interface CheckoutForm {
   readonly element: HTMLFormElement;
   read(): CheckoutChoices;
@@ -22,7 +22,7 @@ export interface CheckoutForm {
 
 const cards = ['card_ok', 'card_declined', 'card_insufficient_funds'] as const;
 
-/** Address, time, payment, tip and notes. */
+/** Creates the form: address, time, payment, tip and notes. */
 export function checkoutForm(
   context: PageContext,
   address: DeliveryAddress,
@@ -100,7 +100,7 @@ export function checkoutForm(
   };
 }
 
-/** The field, if there is something in it. */
+/** Returns an object with the field, or an empty one if the value is empty. */
 function present<Name extends string>(name: Name, value: string | undefined): { readonly [key in Name]?: string } {
   const fields: { [key in Name]?: string } = {};
   if (value) fields[name] = value;

@@ -13,7 +13,7 @@ import { feeTable } from './fee-table.js';
 import { findOffer } from './find-offer.js';
 import { unclearOrder } from './unclear-order.js';
 
-/** From the basket to the order: when, how it is paid, what it costs. */
+/** The checkout: time, payment, price, and the button that orders. */
 export function checkoutPage(context: PageContext, address: DeliveryAddress): Page {
   const { app, texts, signal } = context;
   const title = texts.t('checkout.title');
@@ -25,7 +25,7 @@ export function checkoutPage(context: PageContext, address: DeliveryAddress): Pa
     else if (cart.store) void loadInto(region, context, () => checkoutView(context, address, show));
     else replace(region, emptyBasket(context));
   };
-  // The basket can end here, and its quantities change the sums: the form redraws itself for those.
+  // A change of the basket changes the sums, and an empty basket ends the checkout.
   app.cart.subscribe((cart) => cart.store || app.submission.pending() || show(), signal);
   show();
   return { title, content: element('section', { class: 'wide' }, element('h1', {}, title), region) };
@@ -80,7 +80,7 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
     submit.textContent = texts.t('checkout.ordering');
     try {
       const request = checkoutRequest(app.cart.get(), address, form, total());
-      // Not ended with the page: the answer is wanted wherever the visitor is by then.
+      // Not aborted with the page, because the answer matters wherever the visitor is by then.
       const placed = await app.submission.submit(request, (body, options) => client.checkout.create(body, options));
       app.cart.clear();
       app.choices.set(undefined);

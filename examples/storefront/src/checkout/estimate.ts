@@ -1,7 +1,7 @@
 import type { Money } from '@doorstep/sdk/platform';
 import { type Cart, subtotal } from '../cart/cart.js';
 
-/** What an order will cost, in bani. */
+/** Estimated price of an order, in bani. */
 export interface Estimate {
   readonly items: number;
   /** Zero or negative. */
@@ -12,17 +12,17 @@ export interface Estimate {
   readonly total: number;
 }
 
-/** The service fee of every order, in bani: no endpoint tells it before the order, `expectedTotal` guards it. */
+/** Service fee of every order, in bani. No endpoint publishes it, so `expectedTotal` guards against a change. */
 const serviceFee = 199;
 
-/** An amount of bani as the service has it. */
+/** Converts bani to the service's format. */
 export function lei(amount: number): Money {
   return { amount, currency: 'RON' };
 }
 
 /**
- * What the service will ask, by its rules: the discount is rounded half up for each line, the tip is a share of the goods
- * after it. The service decides: checkout sends this total along, and hears `price_changed` if it is another.
+ * Estimates the price by the service's rules: the discount is rounded half up for each line, and the tip is a share of the
+ * discounted goods. Checkout sends the total along, and the service answers `price_changed` if it differs.
  */
 export function estimate(cart: Cart, deliveryFee: number, tipPercent: number): Estimate {
   const percentOff = cart.store?.percentOff ?? 0;

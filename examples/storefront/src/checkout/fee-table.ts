@@ -2,7 +2,7 @@ import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 import { type Estimate, lei } from './estimate.js';
 
-/** What an order costs, part by part; parts of nothing are left out, but for the delivery. */
+/** The parts of the price. Parts of 0 are omitted, except for the delivery. */
 export function feeTable(
   { items, discount, deliveryFee, serviceFee, tip, total }: Estimate,
   texts: Texts,

@@ -1,7 +1,7 @@
 import type { DoorstepPlatform, StoreOffer } from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 
-/** What a store asks for a delivery to an address, and how long it takes; undefined when it does not deliver there. */
+/** Returns a store's delivery fee and time for an address. Undefined if the store does not deliver there. */
 export async function findOffer(
   platform: DoorstepPlatform,
   { lat, lng }: DeliveryAddress,

@@ -6,14 +6,14 @@ import { element } from '../ui/element.js';
 import { choice, selectField } from '../ui/fields.js';
 import { slotDays } from './slots.js';
 
-/** When the order is wanted. */
+/** Fields for the time of the delivery. */
 export interface SlotFields {
   readonly element: HTMLElement;
-  /** The slot, or undefined for as soon as possible. */
+  /** Returns the chosen slot, or undefined for as soon as possible. */
   chosen(): string | undefined;
 }
 
-/** Now, or one of the slots of the next seven days. A store that is closed now offers slots alone. `before` was chosen. */
+/** Offers "now" and the slots of the next seven days. A closed store offers slots only. `before` is the previous choice. */
 export function slotFields(
   context: PageContext,
   offer: StoreOffer | undefined,
@@ -48,7 +48,7 @@ export function slotFields(
       ...slots.map((slot) => element('option', { value: slot, selected: slot === first }, texts.time(slot))),
     );
   }
-  /** Says at once what the checkout would refuse; when it cannot be asked, the checkout does. */
+  /** Reports a slot that the checkout would refuse. If the check fails, the checkout decides. */
   async function check(): Promise<void> {
     fields.hidden = !later.control.checked;
     warning.textContent = '';

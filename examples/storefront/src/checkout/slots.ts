@@ -1,19 +1,19 @@
-/** The length of a delivery slot; slots begin on the full and half hour. */
+/** Length of a delivery slot. Slots begin on the full and half hour. */
 const slotMilliseconds = 30 * 60 * 1_000;
 const earliestMilliseconds = 60 * 60 * 1_000;
 const latestMilliseconds = 7 * 24 * 60 * 60 * 1_000;
 
-/** Slots of one day in Bucharest. */
+/** The slots of one day in Bucharest. */
 export interface SlotDay {
   /** `2026-11-21`. */
   readonly date: string;
-  /** When they begin, UTC instants in order. */
+  /** Start times, as UTC instants in order. */
   readonly slots: readonly string[];
 }
 
 /**
- * Every slot that can be chosen at a time (milliseconds since 1970): from one hour to seven days ahead. Whether the store is
- * open in one is for the service to say.
+ * Returns all slots that can be chosen at a time (milliseconds since 1970): from one hour to seven days ahead. Whether the
+ * store is open then is decided by the service.
  */
 export function slotDays(now: number): readonly SlotDay[] {
   const days = new Map<string, string[]>();
@@ -25,5 +25,5 @@ export function slotDays(now: number): readonly SlotDay[] {
   return [...days].map(([date, slots]) => ({ date, slots }));
 }
 
-/** Swedish writes dates as ISO 8601 does. */
+/** Swedish dates have the format of ISO 8601. */
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short' });

@@ -35,15 +35,15 @@ beforeEach(async () => {
 
 const orderCount = async (): Promise<number> => (await customer.orders.list()).data.length;
 
-describe('an order that is sent', () => {
-  it('is one, however often the button is pressed', async () => {
+describe('a submitted order', () => {
+  it('is placed once, even if the button is pressed repeatedly', async () => {
     const orders = await Promise.all([1, 2, 3].map(() => submission.submit(request, create)));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     expect(await orderCount()).toBe(1);
     expect(submission.pending()).toBeUndefined();
   });
 
-  it('is found again when its answer was lost, also by a page that was loaded anew', async () => {
+  it('is recovered after a lost answer, also after a reload', async () => {
     sandbox.faults.add({ route: 'checkout.create', drop: true, when: 'after', times: 1 });
     await expect(submission.submit(request, create)).rejects.toSatisfy(isConnectionError);
     expect(await orderCount()).toBe(1);
@@ -55,7 +55,7 @@ describe('an order that is sent', () => {
     expect(later.pending()).toBeUndefined();
   });
 
-  it('can be changed after a refusal: that is an answer', async () => {
+  it('can be changed after a refusal', async () => {
     const declined: CheckoutRequest = { ...request, payment: { method: 'card_declined' } };
     await expect(submission.submit(declined, create)).rejects.toSatisfy((error) =>
       isApiError(error, 'payment_declined'),
@@ -65,7 +65,7 @@ describe('an order that is sent', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('is another one after it was answered', async () => {
+  it('is followed by a new order', async () => {
     await submission.submit(request, create);
     await submission.submit(request, create);
     expect(await orderCount()).toBe(2);

@@ -2,7 +2,7 @@ import type { CheckoutRequest, IdempotentCallOptions, Order } from '@doorstep/sd
 import { isUnclear } from '../text/failure.js';
 import { createStoredValue, type KeyValueStorage } from '../ui/value.js';
 
-/** An order that was sent and not yet answered, or not answered clearly. */
+/** An order that was sent and not yet answered, or whose outcome is unclear. */
 export interface PendingOrder {
   readonly key: string;
   readonly request: CheckoutRequest;
@@ -11,24 +11,24 @@ export interface PendingOrder {
 /** Sends an order: `checkout.create` of the SDK. */
 export type CreateOrder = (request: CheckoutRequest, options: IdempotentCallOptions) => PromiseLike<Order>;
 
-/** Sends orders, each once. */
+/** Sends orders, each exactly once. */
 export interface SubmissionStore {
-  /** The order of which nobody knows whether it went through; undefined when there is none. */
+  /** Returns the order whose outcome is unknown, or undefined if there is none. */
   pending(): PendingOrder | undefined;
   /**
-   * Sends an order. While one is under way, or its outcome is unclear, the same one is sent again instead, with its key:
-   * the service then answers with the order that there is.
+   * Sends an order. While an order is in progress or its outcome is unclear, sends that order again with its key instead.
+   * The service then answers with the existing order.
    *
-   * @throws what the SDK throws; `pending()` tells whether the outcome is unclear.
+   * @throws the error of the SDK. Afterwards, `pending()` shows whether the outcome is unclear.
    */
   submit(request: CheckoutRequest, create: CreateOrder): Promise<Order>;
-  /** Forgets an order of which nobody knows: it may exist. */
+  /** Forgets an order whose outcome is unknown. It may exist. */
   forget(): void;
 }
 
 /**
- * Makes the store. Key and request are kept before the request is sent, so that a page that is closed or reloaded while the
- * answer is on its way asks for the same order when it comes back.
+ * Creates the store. Key and request are stored before the request is sent, so a page that is closed or reloaded before the
+ * answer can ask for the same order later.
  */
 export function createSubmissionStore(
   storage: KeyValueStorage,
@@ -43,7 +43,7 @@ export function createSubmissionStore(
       kept.set(undefined);
       return order;
     } catch (error) {
-      // A refusal is an answer: nothing was ordered, and the next try is another order.
+      // A refusal is a clear answer: nothing was ordered, and the next attempt is a new order.
       if (!isUnclear(error)) kept.set(undefined);
       throw error;
     }

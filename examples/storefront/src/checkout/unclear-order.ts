@@ -6,8 +6,8 @@ import { icon } from '../ui/icons.js';
 import { failureNotice } from '../ui/load.js';
 
 /**
- * An order of which nobody knows whether it went through. It is not to be changed now: another order would be a second one.
- * Asking again with the same key gives the order that there is, or makes it.
+ * Shows an order whose outcome is unknown. It cannot be changed, because a different order would be a second one. Sending it
+ * again with the same key returns the existing order, or creates it.
  */
 export function unclearOrder(context: PageContext): HTMLElement {
   const { app, texts, signal } = context;
@@ -29,7 +29,7 @@ export function unclearOrder(context: PageContext): HTMLElement {
     } catch (error) {
       if (isLeft(error, signal)) return;
       replace(problem, failureNotice(context, error));
-      // A refusal tells that there is no order: the basket can be changed again.
+      // A refusal means that there is no order, so the basket can be changed again.
       if (!app.submission.pending()) check.replaceWith(backToBasket(context));
     } finally {
       check.disabled = false;

@@ -5,10 +5,10 @@ import { choice, selectField } from '../ui/fields.js';
 import { icon, isIconName } from '../ui/icons.js';
 import { toggleFilter } from './filters.js';
 
-/** Facets that are chips of their own; the others are behind "More filters". */
+/** Facets that are shown as chips. The others are behind "More filters". */
 const chips: readonly string[] = ['openNow', 'promotion', 'category'];
 
-/** The filters with their counts, and the order. `change` gets the query that the visitor wants. */
+/** The filters with their counts, and the sort order. `change` receives the new query. */
 export function filterBar(
   { texts }: PageContext,
   filters: DiscoveryFilters,

@@ -1,6 +1,6 @@
 import type { DiscoveryStoresQuery, FacetParameter, StoreSort } from '@doorstep/sdk/platform';
 
-/** The filters of the list of stores, as they stand in the address: every value as text, by the name of its parameter. */
+/** Filters of the list of stores as in the URL: values as text, by the name of their parameter. */
 export type StoreFilters = ReadonlyMap<FacetParameter, readonly string[]>;
 
 const parameters: readonly FacetParameter[] = [
@@ -15,7 +15,7 @@ const parameters: readonly FacetParameter[] = [
   'promotion',
 ];
 
-/** Reads the filters out of a query. */
+/** Reads the filters from a query. */
 export function readFilters(query: URLSearchParams): StoreFilters {
   return new Map(
     parameters.flatMap((name) => {
@@ -25,7 +25,7 @@ export function readFilters(query: URLSearchParams): StoreFilters {
   );
 }
 
-/** The query with a value of a filter more, or without it; `one_of` filters have one value at most. */
+/** Adds a value of a filter to the query, or removes it. `one_of` filters have at most one value. */
 export function toggleFilter(
   query: URLSearchParams,
   parameter: string,
@@ -41,7 +41,7 @@ export function toggleFilter(
   return next;
 }
 
-/** The filters as the SDK takes them. What the service does not know it refuses, so nothing is checked here. */
+/** Converts the filters for the SDK. Does not validate them, because the service refuses unknown values. */
 export function filtersQuery(filters: StoreFilters): Omit<DiscoveryStoresQuery, 'lat' | 'lng'> {
   const texts = (name: FacetParameter): readonly string[] | undefined => filters.get(name);
   const number = (name: FacetParameter): number | undefined => numbers(filters.get(name))?.[0];
@@ -72,7 +72,7 @@ const categories = [
 const diets = ['vegetarian', 'vegan', 'gluten_free', 'halal', 'lactose_free', 'fasting'] as const;
 const sorts: readonly StoreSort[] = ['distance', 'relevance', 'rating', 'delivery_fee', 'eta', 'price'];
 
-/** The order that the query asks for. */
+/** Reads the sort order from a query. */
 export function readSort(query: URLSearchParams): StoreSort {
   return sorts.find((sort) => sort === query.get('sort')) ?? 'relevance';
 }

@@ -5,7 +5,7 @@ import { icon } from '../ui/icons.js';
 
 const pauseMilliseconds = 250;
 
-/** The search, which completes what is typed; `search` gets the text, empty for none. */
+/** The search field with suggestions. `search` receives the text, which is empty to end the search. */
 export function searchField(
   { app, texts, signal }: PageContext,
   { lat, lng }: DeliveryAddress,
@@ -26,7 +26,7 @@ export function searchField(
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A suggestion that does not come is not missed. */
+  /** Ignores failures, because suggestions are optional. */
   async function suggest(text: string): Promise<void> {
     if (text.length < 2) return replace(suggestions);
     const found = await app.backend.platform.search

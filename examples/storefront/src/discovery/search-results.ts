@@ -6,7 +6,7 @@ import { type Child, element } from '../ui/element.js';
 import { icon, isIconName } from '../ui/icons.js';
 import { closedText, feeText } from './store-card.js';
 
-/** What a text finds among stores, products and sections of menus that are delivered to the address. */
+/** Shows matching stores, products and menu sections that are delivered to the address. */
 export async function searchResults(
   { app, texts, signal }: PageContext,
   { lat, lng }: DeliveryAddress,
@@ -55,7 +55,7 @@ function resultRow({ title, matched, type, store, product, deliveryFee }: Search
   );
 }
 
-/** The text with its matched ranges marked. */
+/** Marks the matched ranges of a text. */
 function highlighted(text: string, ranges: readonly TextRange[]): Child {
   const parts: Child[] = [];
   let at = 0;

@@ -3,7 +3,7 @@ import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 import { icon, isIconName } from '../ui/icons.js';
 
-/** A store in the list: what it is, how long it takes, what the delivery costs. */
+/** A store in the list: name, delivery time and fee. */
 export function storeCard(
   { store, deliveryFee, etaLowSeconds, etaHighSeconds, segments }: StoreOffer,
   texts: Texts,
@@ -40,18 +40,18 @@ export function storeCard(
   );
 }
 
-/** `Closed · Opens Mon, 23 Nov, 08:00`. */
+/** Formats `Closed · Opens Mon, 23 Nov, 08:00`. */
 export function closedText(opensAt: string | null, texts: Texts): string {
   const opens = opensAt && texts.t('stores.opensAt', { time: texts.dayAndTime(opensAt) });
   return [texts.t('stores.closed'), opens].filter(Boolean).join(' · ');
 }
 
-/** What the delivery costs. */
+/** Formats the delivery fee. */
 export function feeText(fee: StoreOffer['deliveryFee'], texts: Texts): string {
   return fee.amount === 0 ? texts.t('stores.freeDelivery') : texts.t('stores.delivery', { fee: texts.money(fee) });
 }
 
-/** A coloured band with the sign of a kind of store. */
+/** A coloured band with the icon of the store's category. */
 export function storeBanner(category: string, badge: string | null): HTMLElement {
   return element(
     'div',
@@ -61,7 +61,7 @@ export function storeBanner(category: string, badge: string | null): HTMLElement
   );
 }
 
-/** A star and `4.6`, with the words for those who hear it. */
+/** A star and `4.6`, with a text for screen readers. */
 export function rating({ average, count }: StoreOffer['store']['rating'], texts: Texts): HTMLElement {
   const shown = texts.number(average);
   return element(

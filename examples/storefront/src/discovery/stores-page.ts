@@ -12,7 +12,7 @@ import { storeCard } from './store-card.js';
 
 const pageSize = 24;
 
-/** The stores that deliver to the address: filters, order, search, and more on request. */
+/** The stores that deliver to the address, with filters, sort order, search and further pages. */
 export function storesPage(context: PageContext, address: DeliveryAddress, initial: URLSearchParams): Page {
   const { texts, signal } = context;
   const results = element('div', { class: 'results' });
@@ -20,7 +20,7 @@ export function storesPage(context: PageContext, address: DeliveryAddress, initi
   let query = initial;
   let newest = 0;
 
-  /** Keeps the address of the page in step, without a new page. */
+  /** Updates the URL without loading a new page. */
   function change(next: URLSearchParams, focus?: string): void {
     query = next;
     history.replaceState(null, '', `#/stores${next.size > 0 ? `?${next}` : ''}`);
@@ -43,7 +43,7 @@ export function storesPage(context: PageContext, address: DeliveryAddress, initi
       const list = platform.discovery.stores({ ...filters, sort, limit: pageSize }, { signal });
       const pages = list.pages()[Symbol.asyncIterator]();
       const [facets, first] = await Promise.all([platform.discovery.filters(filters, { signal }), pages.next()]);
-      // A later choice has overtaken this one.
+      // A newer request has been made since.
       if (own !== newest) return [...results.childNodes];
       replace(bar, filterBar(context, facets, query, sort, change));
       if (focus) bar.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focus)}"]`)?.focus();

@@ -3,13 +3,13 @@ import { element, replace } from '../ui/element.js';
 import { failureNotice } from '../ui/load.js';
 import type { MapView } from './map-view.js';
 
-/** Where a map comes, and the map once it is there; undefined when it could not be drawn, which the frame then says. */
+/** Placeholder of a map, and the map once it is loaded. Undefined if that fails, which the placeholder then shows. */
 export interface LazyMap {
   readonly element: HTMLElement;
   readonly view: Promise<MapView | undefined>;
 }
 
-/** A map whose code is fetched when it is wanted: the list of stores needs none of it. */
+/** Creates a map whose code is loaded on demand, because the list of stores does not need it. */
 export function lazyMap(context: PageContext, label: string): LazyMap {
   const frame = element('div', { class: 'map', role: 'region', 'aria-label': label });
   async function open(): Promise<MapView | undefined> {

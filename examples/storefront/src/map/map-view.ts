@@ -7,24 +7,24 @@ import { type IconName, icon } from '../ui/icons.js';
 
 setWorkerUrl(new URL(workerUrl, document.baseURI).href);
 
-/** A map of the city that shows points and a way. */
+/** A map of the city that shows markers and a route. */
 export interface MapView {
-  /** Shows a marker, or moves it if there is one of that name. */
+  /** Shows a marker, or moves it if it exists. */
   place(name: IconName, point: Coordinates): void;
   remove(name: IconName): void;
-  /** Draws a way below the names of the map. */
+  /** Draws a route below the labels of the map. */
   drawRoute(geometry: LineString): void;
-  /** Shows all of these points. */
+  /** Zooms to show all points. */
   fit(points: readonly Coordinates[]): void;
-  /** Calls the listener where the map is clicked. */
+  /** Calls the listener with the position of a click. */
   onClick(listener: (point: Coordinates) => void): void;
-  /** Lets a marker be dragged, and tells where it is left. */
+  /** Makes a marker draggable, and calls the listener with its new position. */
   onDrag(name: IconName, listener: (point: Coordinates) => void): void;
 }
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Draws the map of the service into an element; it goes with the signal. */
+/** Draws the service's map into an element, until the signal fires. */
 export async function createMapView(
   platform: DoorstepPlatform,
   container: HTMLElement,

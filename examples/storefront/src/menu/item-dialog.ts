@@ -6,7 +6,7 @@ import { openDialog } from '../ui/dialog.js';
 import { element, uniqueId } from '../ui/element.js';
 import { choice } from '../ui/fields.js';
 
-/** Asks for the options of an item and how many of it; `add` gets the line. */
+/** Asks for the options and the quantity of an item. `add` receives the line. */
 export function openItemDialog(context: PageContext, item: MenuItem, add: (line: CartLine) => void): void {
   const { texts, signal } = context;
   openDialog(item.name, signal, (close) => {
@@ -81,7 +81,7 @@ interface ModifierFields {
   readonly element: HTMLElement;
   chosen(): ChosenModifier;
   isComplete(): boolean;
-  /** No more than `max` options can be chosen. */
+  /** Allows at most `max` options. */
   limit(): void;
 }
 

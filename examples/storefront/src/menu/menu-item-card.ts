@@ -3,8 +3,8 @@ import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 
 /**
- * An item of a menu. What is not sold at this time of day can still be ordered for later from a store that is closed:
- * the service decides with the slot.
+ * An item of a menu. In a closed store, items that are not sold at this time of day can still be ordered for later. The
+ * service checks them against the slot.
  */
 export function menuItemCard(item: MenuItem, isOpen: boolean, texts: Texts, choose: () => void): HTMLElement {
   const { name, description, price, allergens, dietary, availability } = item;
@@ -51,7 +51,7 @@ export function menuItemCard(item: MenuItem, isOpen: boolean, texts: Texts, choo
   );
 }
 
-/** `gluten_free` for people. */
+/** Formats `gluten_free` as words. */
 function words(code: string): string {
   return code.replaceAll('_', ' ');
 }

@@ -12,7 +12,7 @@ import { loadInto } from '../ui/load.js';
 import { openItemDialog } from './item-dialog.js';
 import { menuItemCard } from './menu-item-card.js';
 
-/** A store: its menu by sections, open or closed, and the basket beside it. */
+/** A store: its menu, whether it is open, and the basket beside it. */
 export function storePage(context: PageContext, address: DeliveryAddress, storeId: string): Page {
   const region = element('div', {});
   void loadInto(region, context, async () => {
@@ -49,7 +49,7 @@ function menuView(context: PageContext, address: DeliveryAddress, { store, categ
 function storeHeader(context: PageContext, address: DeliveryAddress, store: Store): HTMLElement {
   const { texts } = context;
   const delivery = element('span', {});
-  // Nice to know, and nothing depends on it here: without an answer the line is shorter.
+  // Optional. Without an answer, the line is shorter.
   void findOffer(context.app.backend.platform, address, store.id, context.signal).then(
     (offer) => offer && delivery.append(icon('scooter'), feeText(offer.deliveryFee, texts)),
     () => undefined,
@@ -113,13 +113,13 @@ function section(context: PageContext, store: Store, { name, items }: MenuCatego
   );
 }
 
-/** Adds an item, after its options were chosen if it has any. */
+/** Adds an item. If it has options, asks for them first. */
 function chooseItem(context: PageContext, store: Store, item: MenuItem): void {
   if (item.modifiers.length === 0) addToCart(context, store, cartLine(item, [], 1));
   else openItemDialog(context, item, (line) => addToCart(context, store, line));
 }
 
-/** Adds a line, after a question if the basket is of another store. */
+/** Adds a line. If the basket is of another store, asks for confirmation first. */
 function addToCart({ app, texts, signal }: PageContext, store: Store, line: CartLine): void {
   const add = (): void => app.cart.add(storeFacts(store), line);
   const other = app.cart.get().store;

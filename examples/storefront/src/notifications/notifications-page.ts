@@ -5,7 +5,7 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { loadInto } from '../ui/load.js';
 
-/** What the visitor was told, the newest first, also what no device got. */
+/** The visitor's notifications, newest first, including those that reached no device. */
 export function notificationsPage(context: PageContext, client: PlatformSession): Page {
   const { texts, signal } = context;
   const title = texts.t('notifications.title');

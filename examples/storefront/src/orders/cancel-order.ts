@@ -8,7 +8,7 @@ import { failureNotice } from '../ui/load.js';
 
 const reasons = ['changed_mind', 'ordered_by_mistake', 'too_slow', 'other'] as const;
 
-/** Asks why, and cancels. `done` gets the cancelled order; the tracking tells the page of it, too. */
+/** Asks for the reason, and cancels. `done` receives the cancelled order. Tracking also reports it. */
 export function cancelButton(
   context: PageContext,
   client: PlatformSession,

@@ -5,11 +5,11 @@ import { element, replace } from '../ui/element.js';
 /** The code that the customer tells the courier at the door. */
 export interface DropoffCode {
   readonly element: HTMLElement;
-  /** Shows it while the courier is on the way. */
+  /** Shows the code while the courier is on the way. */
   show(tracking: Tracking): void;
 }
 
-/** Asks for the code when it is needed, once. */
+/** Creates the display of the code, which is requested once it is needed. */
 export function dropoffCode({ texts, signal }: PageContext, client: PlatformSession, orderId: string): DropoffCode {
   const frame = element('div', {});
   let isAsked = false;
@@ -33,7 +33,7 @@ export function dropoffCode({ texts, signal }: PageContext, client: PlatformSess
         ),
       );
     } catch {
-      // Asked again with the next news.
+      // The next update requests it again.
       isAsked = false;
     }
   }

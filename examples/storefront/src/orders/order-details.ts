@@ -4,7 +4,7 @@ import { feeTable } from '../checkout/fee-table.js';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 
-/** What was ordered, where it goes, and what it costs. */
+/** The items, the address and the price of an order. */
 export function orderDetails(order: Order, texts: Texts): HTMLElement {
   const { store, lines, pricing, dropoff } = order;
   const vat = pricing.vat.reduce((sum, { amount }) => sum + amount.amount, 0);
@@ -50,7 +50,7 @@ export function orderDetails(order: Order, texts: Texts): HTMLElement {
   );
 }
 
-/** What became of the money. */
+/** Describes the state of the payment. */
 function paymentText({ payment, closure }: Order, texts: Texts): string {
   if (payment.status === 'voided') return texts.t('order.nothingCharged');
   if (closure) return texts.t('order.charged', { amount: texts.money(closure.fee) });

@@ -3,10 +3,10 @@ import { isTextKey, type Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 
-/** The states that are shown as steps; `claimed` is on the way between two of them. */
+/** The statuses that are shown as steps. `claimed` is between two of them. */
 const steps = ['placed', 'accepted', 'ready', 'picked_up', 'delivered'] as const;
 
-/** Where the order is: in words, with its arrival, and as steps of the way. */
+/** The status of an order: as text, with the time of arrival, and as steps. */
 export function orderHeadline(order: Order, tracking: Tracking, texts: Texts): HTMLElement {
   return element(
     'div',
@@ -17,7 +17,7 @@ export function orderHeadline(order: Order, tracking: Tracking, texts: Texts): H
   );
 }
 
-/** The state of an order in words. */
+/** Describes the status of an order. */
 export function statusText(status: OrderStatus | (string & {}), courier: string | undefined, texts: Texts): string {
   const key = `order.${status}`;
   return isTextKey(key) ? texts.t(key, { courier: courier ?? texts.t('order.courier') }) : status;

@@ -6,11 +6,11 @@ import { element } from '../ui/element.js';
 /** The map of an order. */
 export interface OrderMap {
   readonly element: HTMLElement;
-  /** Moves the courier to where they are. */
+  /** Moves the courier to the current position. */
   show(tracking: Tracking): void;
 }
 
-/** The store, the door, the way between them, and the courier. */
+/** Shows the store, the destination, the route between them, and the courier. */
 export function orderMap(context: PageContext, { store, dropoff }: Order): OrderMap {
   const { platform } = context.app.backend;
   const { signal } = context;
@@ -22,9 +22,9 @@ export function orderMap(context: PageContext, { store, dropoff }: Order): Order
     view.place('basket', from);
     view.place('home', to);
     view.fit([from, to]);
-    const way = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng };
-    // Without the way the map still shows who is where.
-    const route = await platform.routing.route(way, { signal }).catch(() => undefined);
+    const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng };
+    // Without the route, the map still shows the positions.
+    const route = await platform.routing.route(ends, { signal }).catch(() => undefined);
     if (route) view.drawRoute(route.geometry);
   });
   const frame = element('div', { class: 'order-map' }, map.element);
@@ -32,7 +32,7 @@ export function orderMap(context: PageContext, { store, dropoff }: Order): Order
     element: frame,
     show({ courier }) {
       const position = courier?.position ?? null;
-      // For tests and for those who look at the page with other tools than eyes.
+      // For tests and tools that cannot see the map.
       frame.dataset['courier'] = position ? `${position.lat},${position.lng}` : '';
       void map.view.then((view) => {
         if (position) view?.place('scooter', position);

@@ -11,7 +11,7 @@ import { orderHeadline } from './order-headline.js';
 import { orderMap } from './order-map.js';
 import { reviewForm } from './review-form.js';
 
-/** An order as it happens: state, arrival, courier on the map, and what can be done. */
+/** An order with live updates: status, arrival, courier on the map, and the available actions. */
 export function orderPage(context: PageContext, client: PlatformSession, orderId: string): Page {
   const region = element('div', {});
   void loadInto(region, context, async () => {
@@ -44,7 +44,7 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
     showActions(latest);
   }
   function showActions({ allowedActions }: Tracking): void {
-    // What is being written is not taken away by news of the courier.
+    // An update of the courier must not discard what the visitor is typing.
     const key = allowedActions.join(' ');
     if (actions.dataset['key'] === key) return;
     actions.dataset['key'] = key;
@@ -57,7 +57,7 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
   async function refresh(): Promise<void> {
     order.set(await client.orders.get(first.id, {}, { signal }));
   }
-  /** The SDK comes back by itself after the last message; the loop ends with the order. */
+  /** Follows the order until it ends. The SDK reconnects by itself. */
   async function follow(): Promise<void> {
     replace(problem);
     try {

@@ -10,7 +10,7 @@ import { statusText } from './order-headline.js';
 const pageSize = 10;
 const ended: readonly string[] = ['delivered', 'rejected', 'cancelled', 'expired', 'failed'];
 
-/** The visitor's orders, the newest first, older ones on request. */
+/** The visitor's orders, newest first, with older ones on request. */
 export function ordersPage(context: PageContext, client: PlatformSession): Page {
   const { texts, signal } = context;
   const title = texts.t('orders.title');

@@ -6,7 +6,7 @@ import { textArea } from '../ui/fields.js';
 import { icon } from '../ui/icons.js';
 import { failureNotice } from '../ui/load.js';
 
-/** Stars for the order and the courier, and a word. */
+/** A form with stars for the order and the courier, and a comment. */
 export function reviewForm(context: PageContext, client: PlatformSession, orderId: string): HTMLElement {
   const { texts, signal } = context;
   const order = stars(context, texts.t('review.rating'));
@@ -58,7 +58,7 @@ interface Stars {
   value(): number;
 }
 
-/** Five radio buttons that look like stars; they are in the order of their number, so arrow keys do what they should. */
+/** Five radio buttons that look like stars. They are in ascending order, so that arrow keys work as expected. */
 function stars({ texts }: PageContext, label: string): Stars {
   const name = uniqueId('stars');
   const inputs = [1, 2, 3, 4, 5].map((count) =>

@@ -1,26 +1,26 @@
 import type { DoorstepPlatform, PlatformSession, SignedInSession } from '@doorstep/sdk/platform';
 import { createStoredValue, type KeyValueStorage, type Value } from '../ui/value.js';
 
-/** Who is signed in. */
+/** The signed-in account. */
 export interface Visitor {
   readonly token: string;
   readonly displayName: string;
 }
 
-/** The session of the app, which outlives the page. */
+/** The session of the app, which survives a reload. */
 export interface SessionStore {
   readonly visitor: Value<Visitor | undefined>;
-  /** The client of the signed-in account; undefined for guests. */
+  /** Returns the client of the signed-in account. Undefined for guests. */
   client(): PlatformSession | undefined;
-  /** Keeps a session that was opened just now. */
+  /** Stores a new session. */
   begin(session: SignedInSession): void;
-  /** Forgets a session that the service does not know any more. */
+  /** Forgets a session that the service no longer accepts. */
   forget(): void;
   /** Ends the session. */
   signOut(): Promise<void>;
 }
 
-/** Makes the store; the token is what the storage keeps. */
+/** Creates the store. It stores the token. */
 export function createSessionStore(platform: DoorstepPlatform, storage: KeyValueStorage): SessionStore {
   const visitor = createStoredValue<Visitor | undefined>(storage, 'doorstep.session.1', undefined);
   const client = (): PlatformSession | undefined => {
@@ -36,7 +36,7 @@ export function createSessionStore(platform: DoorstepPlatform, storage: KeyValue
     async signOut() {
       const ending = client()?.signOut();
       forget();
-      // The device has forgotten the token in any case; a session that could not be ended expires by itself.
+      // The device has forgotten the token in any case. A session that could not be ended expires by itself.
       await ending?.then(undefined, () => undefined);
     },
   };

@@ -6,7 +6,7 @@ import { element, replace } from '../ui/element.js';
 import { textField } from '../ui/fields.js';
 import { failureNotice } from '../ui/load.js';
 
-/** The way in: e-mail and password, or the demo customer where there is one. */
+/** The sign-in: by e-mail and password, or as the demo customer if there is one. */
 export function signInPage(context: PageContext, next: string): Page {
   const { app, texts, signal } = context;
   const { platform } = app.backend;
@@ -56,7 +56,7 @@ export function signInPage(context: PageContext, next: string): Page {
   );
   void offerDemo();
 
-  /** A server for real use has no demo accounts: then nothing is offered. */
+  /** Offers the demo customer. Servers without demo accounts offer nothing. */
   async function offerDemo(): Promise<void> {
     const accounts = await platform.reference.demoAccounts({ signal }).catch(() => undefined);
     if (!accounts?.data.some(({ role }) => role === 'customer')) return;

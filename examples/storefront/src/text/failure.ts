@@ -1,14 +1,14 @@
 import { isAbortError, isApiError, isConnectionError, isTimeoutError } from '@doorstep/sdk/platform';
 import { isTextKey, type Texts } from './texts.js';
 
-/** A failure in words for the person in front of the page. */
+/** A failure, described for the visitor. */
 export interface Failure {
   readonly title: string;
-  /** What to do, or what is behind it. */
+  /** Advice, or further details. */
   readonly hint: string | undefined;
 }
 
-/** Says what went wrong. Codes of the catalogue have words of their own; of others the service's own `detail` is shown. */
+/** Describes an error. Known codes have their own texts. Other codes show the `detail` of the service. */
 export function describeFailure(error: unknown, texts: Texts): Failure {
   if (isApiError(error)) {
     const key = `problem.${error.code}`;
@@ -26,12 +26,12 @@ export function describeFailure(error: unknown, texts: Texts): Failure {
   return { title: texts.t('failure.unknown'), hint: undefined };
 }
 
-/** Whether it is no failure: whoever left the page ended its calls. */
+/** Returns true if the error only means that the visitor left the page. */
 export function isLeft(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isAbortError(error);
 }
 
-/** Whether a write may have happened although no good answer came. */
+/** Returns true if a write may have happened although there was no clear answer. */
 export function isUnclear(error: unknown): boolean {
   if (isConnectionError(error) || isTimeoutError(error) || isAbortError(error)) return true;
   return isApiError(error) && (error.status >= 500 || error.status === 408 || error.code === 'idempotency_in_progress');

@@ -1,6 +1,6 @@
 import type { TextKey } from './en.js';
 
-/** What the app says in Romanian. */
+/** Romanian texts. */
 export const ro: Readonly<Record<TextKey, string>> = {
   'app.skip': 'Sari la conținut',
   'app.navigation': 'Principal',

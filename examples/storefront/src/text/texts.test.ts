@@ -7,11 +7,11 @@ import { createTexts } from './texts.js';
 
 const english = createTexts('en');
 const romanian = createTexts('ro');
-/** Formats of the runtime may have spaces that do not break. */
+/** The runtime's formats may contain non-breaking spaces. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('texts', () => {
-  it('fill in the same values in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
     const differing = Object.entries(en).filter(([key, text]) => {
       const other = Object.entries(ro).find(([name]) => name === key)?.[1] ?? '';
@@ -20,7 +20,7 @@ describe('texts', () => {
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
-  it('count as the language does', () => {
+  it('use the plural forms of the language', () => {
     expect([1, 2, 20].map((count) => romanian.count('stores.count', count))).toEqual([
       '1 magazin livrează la tine',
       '2 magazine livrează la tine',
@@ -32,7 +32,7 @@ describe('texts', () => {
   it.each([
     [english, '1,234.50 lei', '12:05', 'Saturday'],
     [romanian, '1.234,50 lei', '12:05', 'sâmbătă'],
-  ])('write money and the time of Bucharest', (texts, money, time, weekday) => {
+  ])('format money and times in Bucharest', (texts, money, time, weekday) => {
     const instant = '2026-11-21T10:05:00.000Z';
     expect(plainSpaces(texts.money({ amount: 123_450, currency: 'RON' }))).toBe(money);
     expect(texts.time(instant)).toBe(time);
@@ -55,7 +55,7 @@ function refusal(status: number, code: string): ApiError {
 }
 
 describe('failures', () => {
-  it('are told in words', () => {
+  it('are described in the language of the app', () => {
     expect(describeFailure(refusal(409, 'store_closed'), english)).toEqual({
       title: 'The store is closed now',
       hint: 'Schedule the order for later.',
@@ -63,7 +63,7 @@ describe('failures', () => {
     expect(describeFailure(new ConnectionError('reset'), romanian).title).toBe('Fără conexiune la Doorstep');
   });
 
-  it('without words of their own are told with those of the service, and the number that support asks for', () => {
+  it('with unknown codes show the detail of the service and a reference for support', () => {
     expect(describeFailure(refusal(409, 'a_new_code'), english).hint).toBe(
       'What the service says. Reference for support: req_1',
     );
@@ -75,7 +75,7 @@ describe('failures', () => {
     ['the same request under way', refusal(409, 'idempotency_in_progress'), true],
     ['a refusal', refusal(409, 'payment_declined'), false],
     ['an invalid request', refusal(400, 'invalid_request'), false],
-  ])('after %s tell whether a write may have happened', (_title, error, unclear) => {
+  ])('after %s are unclear only if a write may have happened', (_title, error, unclear) => {
     expect(isUnclear(error)).toBe(unclear);
   });
 });

@@ -5,26 +5,26 @@ import { ro } from './ro.js';
 /** Languages of the app. */
 export type LanguageCode = 'en' | 'ro';
 
-/** A text with forms for numbers: `cart.view` stands for `cart.view.one`, `.few` and `.other`. */
+/** A text with plural forms: `cart.view` stands for `cart.view.one`, `.few` and `.other`. */
 export type CountKey = TextKey extends infer Key ? (Key extends `${infer Name}.few` ? Name : never) : never;
 
-/** What is filled into a text. */
+/** Values for placeholders. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The app's texts and formats in one language. */
 export interface Texts {
   readonly language: LanguageCode;
   t(key: TextKey, values?: TextValues): string;
-  /** A text with a number, in the form that the number takes. */
+  /** Returns a text with a number, in the right plural form. */
   count(key: CountKey, count: number, values?: TextValues): string;
-  /** `18,00 lei`, from bani. */
+  /** Formats bani as `18,00 lei`. */
   money(amount: Money): string;
   number(value: number): string;
-  /** `12:34` in Bucharest. */
+  /** Formats the time in Bucharest as `12:34`. */
   time(instant: string): string;
-  /** `Sat, 21 Nov, 12:34` in Bucharest. */
+  /** Formats the time in Bucharest as `Sat, 21 Nov, 12:34`. */
   dayAndTime(instant: string): string;
-  /** `Saturday 21 November` in Bucharest. */
+  /** Formats the day in Bucharest as `Saturday 21 November`. */
   day(instant: string): string;
 }
 
@@ -32,12 +32,12 @@ const dictionaries: Readonly<Record<LanguageCode, Readonly<Record<TextKey, strin
 const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', ro: 'ro-RO' };
 const timeZone = 'Europe/Bucharest';
 
-/** Whether the app has a text of that name, for names that are made of codes. */
+/** Returns true if there is a text with this key, for keys that contain codes. */
 export function isTextKey(key: string): key is TextKey {
   return key in en;
 }
 
-/** Makes the texts of a language. */
+/** Creates the texts of a language. */
 export function createTexts(language: LanguageCode): Texts {
   const locale = locales[language];
   const dictionary = dictionaries[language];

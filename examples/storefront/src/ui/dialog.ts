@@ -1,19 +1,19 @@
 import { type Child, element, uniqueId } from './element.js';
 
-/** A dialog: the element, for its content, and what closes it. */
+/** A dialog, with a function that closes it. */
 export interface OpenDialog {
   readonly element: HTMLDialogElement;
   close(): void;
 }
 
-/** Opens a modal dialog: the browser keeps the focus in it, closes it with Escape and gives the focus back. */
+/** Opens a modal dialog. The browser traps the focus, closes the dialog on Escape and restores the focus. */
 export function openDialog(title: string, signal: AbortSignal, content: (close: () => void) => Child): OpenDialog {
   const titleId = uniqueId('dialog');
   const dialog = element('dialog', { 'aria-labelledby': titleId });
   const close = (): void => dialog.close();
   dialog.append(element('h2', { id: titleId }, title), element('div', { class: 'dialog-content' }, content(close)));
   dialog.addEventListener('close', () => dialog.remove());
-  // A click beside it hits the dialog itself, one inside hits what is in it.
+  // The target of a click on the backdrop is the dialog itself.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) close();
   });
@@ -23,7 +23,7 @@ export function openDialog(title: string, signal: AbortSignal, content: (close: 
   return { element: dialog, close };
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function confirmDialog(
   words: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string },
   signal: AbortSignal,

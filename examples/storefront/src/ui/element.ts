@@ -1,15 +1,15 @@
-/** What an element may contain; `false`, `null` and `undefined` are left out, so that conditions stay short. */
+/** Content of an element. `false`, `null` and `undefined` are skipped, which keeps conditions short. */
 export type Child = Node | string | number | false | null | undefined | readonly Child[];
 
 type Listener = (event: Event) => void;
 
-/** Attributes by name; `true` sets one without a value, a function listens to the event of that name. */
+/** Attributes by name. `true` sets one without a value, a function listens to the event of that name. */
 export interface Attributes {
   readonly [name: string]: string | number | boolean | null | undefined | Listener;
 }
 
 /**
- * Makes an element.
+ * Creates an element.
  *
  * @example
  * element('button', { type: 'button', click: add }, text.t('menu.add'))
@@ -27,7 +27,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 function setAttribute(node: HTMLElement, name: string, value: Attributes[string]): void {
   if (value === undefined || value === null) return;
-  // `aria-...` and `data-...` have values; other attributes are true by being there.
+  // `aria-...` and `data-...` have values. Other boolean attributes are true by their presence.
   if (typeof value === 'boolean' && /^(aria|data)-/.test(name)) node.setAttribute(name, String(value));
   else if (value === false) return;
   else if (typeof value === 'function') node.addEventListener(name, value);
@@ -35,7 +35,7 @@ function setAttribute(node: HTMLElement, name: string, value: Attributes[string]
   else node.setAttribute(name, value === true ? '' : String(value));
 }
 
-/** Adds children behind those that are there. */
+/** Appends children. */
 function append(parent: ParentNode, children: readonly Child[]): void {
   for (const child of children) {
     if (child === false || child === null || child === undefined) continue;
@@ -45,7 +45,7 @@ function append(parent: ParentNode, children: readonly Child[]): void {
   }
 }
 
-/** Puts children into the place of those that are there. */
+/** Replaces all children. */
 export function replace(parent: ParentNode, ...children: readonly Child[]): void {
   parent.replaceChildren();
   append(parent, children);
@@ -53,7 +53,7 @@ export function replace(parent: ParentNode, ...children: readonly Child[]): void
 
 let lastId = 0;
 
-/** An id that no other element of the page has, for labels and descriptions. */
+/** Returns an id that is unique in the page, for labels and descriptions. */
 export function uniqueId(name: string): string {
   lastId += 1;
   return `${name}-${lastId}`;

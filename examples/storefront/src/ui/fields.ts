@@ -1,6 +1,6 @@
 import { type Attributes, element, uniqueId } from './element.js';
 
-/** A labelled field: the element to show, and the control in it. */
+/** A labelled field: the element to show, and its control. */
 export interface Field<Control extends HTMLElement> {
   readonly element: HTMLElement;
   readonly control: Control;
@@ -18,7 +18,7 @@ export function textArea(label: string, attributes: Attributes = {}, hint?: stri
   return framed(label, ids, hint, element('textarea', { rows: 2, ...attributes, ...ids.attributes }));
 }
 
-/** One of a list. */
+/** A drop-down list. */
 export function selectField(
   label: string,
   options: readonly { readonly value: string; readonly label: string }[],
@@ -35,7 +35,7 @@ export function selectField(
   return framed(label, ids, undefined, control);
 }
 
-/** A radio button or checkbox within its label. */
+/** A radio button or checkbox inside its label. */
 export function choice(
   type: 'radio' | 'checkbox',
   label: string | Node,

@@ -1,5 +1,5 @@
 /*
- * Line icons of our own, 24 by 24. They are decoration: what they show is also said in words.
+ * Line icons, 24 by 24. They are decorative: text conveys the same.
  */
 
 const paths = {
@@ -29,12 +29,12 @@ const paths = {
 /** Name of an icon. */
 export type IconName = keyof typeof paths;
 
-/** Whether there is an icon of that name. */
+/** Returns true if there is an icon with this name. */
 export function isIconName(name: string): name is IconName {
   return name in paths;
 }
 
-/** An icon in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function icon(name: IconName, className = 'icon'): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

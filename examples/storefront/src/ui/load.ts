@@ -6,7 +6,7 @@ import { type Child, element, replace } from './element.js';
 import { icon } from './icons.js';
 
 /**
- * Fills a region with what has to be loaded: a placeholder first, then the content, or what went wrong with a way to try
+ * Loads the content of a region. Shows a placeholder at first, and then the content, or the failure with a button to try
  * again.
  */
 export function loadInto(region: HTMLElement, context: PageContext, load: () => Promise<Child>): Promise<void> {
@@ -26,7 +26,7 @@ export function loadInto(region: HTMLElement, context: PageContext, load: () => 
   return attempt();
 }
 
-/** Says what went wrong. A session that the service does not know any more leads to the sign-in. */
+/** Describes a failure. A session that the service no longer accepts leads to the sign-in. */
 export function failureNotice(context: PageContext, error: unknown, again?: () => unknown): HTMLElement {
   const { app, texts } = context;
   const { title, hint } = describeFailure(error, texts);

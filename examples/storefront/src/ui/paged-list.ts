@@ -4,18 +4,18 @@ import { isLeft } from '../text/failure.js';
 import { element, replace } from './element.js';
 import { failureNotice } from './load.js';
 
-/** How a list of the service is shown. */
+/** Presentation of a paged list. */
 export interface PagedList<T> {
-  /** Class of the list. */
+  /** CSS class of the list. */
   readonly class: string;
-  /** What the button for the next page says. */
+  /** Label of the button for the next page. */
   readonly more: string;
-  /** Pages after the first. */
+  /** The pages after the first. */
   readonly pages: AsyncIterator<Page<T>>;
   readonly row: (entry: T) => HTMLElement;
 }
 
-/** The list so far, with a button for the next page as long as there is one. */
+/** The loaded entries, with a button for the next page while there is one. */
 export function pagedList<T>(context: PageContext, first: Page<T>, options: PagedList<T>): HTMLElement {
   const list = element('ul', { class: options.class });
   const problem = element('div', {});

@@ -1,4 +1,4 @@
-/** A value that tells when it changes. */
+/** An observable value. */
 export interface Value<T> {
   get(): T;
   set(value: T): void;
@@ -6,7 +6,7 @@ export interface Value<T> {
   subscribe(listener: (value: T) => void, signal?: AbortSignal): void;
 }
 
-/** A value in memory. */
+/** Creates a value in memory. */
 export function createValue<T>(initial: T): Value<T> {
   let current = initial;
   const listeners = new Set<(value: T) => void>();
@@ -24,10 +24,10 @@ export function createValue<T>(initial: T): Value<T> {
   };
 }
 
-/** Where values outlive the page. */
+/** A storage such as `localStorage`. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that forgets everything with the page. */
+/** Creates a storage that lasts as long as the page. */
 export function createMemoryStorage(): KeyValueStorage {
   const entries = new Map<string, string>();
   return {
@@ -37,9 +37,7 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-/**
- * A value that is kept as JSON. Put a version into the key: what is there is taken for what this version of the app wrote.
- */
+/** Creates a value that is stored as JSON. The key should contain a version, because stored values are not validated. */
 export function createStoredValue<T>(storage: KeyValueStorage, key: string, initial: T): Value<T> {
   const value = createValue(read(storage, key, initial));
   return {
