@@ -6,11 +6,10 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium, type TestBrowser } from '../../scripts/browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../scripts/browser/watch-page.js';
-import { accessibilityComplaints } from './testing/accessibility.js';
+import { accessibilityViolations } from './testing/accessibility.js';
 import { buildApp } from './testing/build-app.js';
-import { injectFault } from './testing/inject-fault.js';
-import { createShopper, type Shopper } from './testing/shopper.js';
-import { gatherStaff } from './testing/staff.js';
+import { createShopper, injectFault, type Shopper } from './testing/shopper.js';
+import { signInStaff } from './testing/staff.js';
 import { type StaticSite, serveFolder } from './testing/static-site.js';
 
 let folder: string;
@@ -43,7 +42,7 @@ afterAll(async () => {
 let context: BrowserContext | undefined;
 afterEach(() => context?.close());
 
-/** Opens the app in a browser that has never seen it. */
+/** Opens the app in a fresh browser context. */
 async function visit(search: string): Promise<Shopper & { readonly watch: PageWatch }> {
   context = await chromium.browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -54,16 +53,16 @@ async function visit(search: string): Promise<Shopper & { readonly watch: PageWa
 }
 
 const resourceFailed = /^Failed to load resource/;
-/** How calls ended that failed, without those that a page ended when it was left. */
+/** Returns the reasons of failed calls, except for those aborted by leaving a page. */
 const failuresOf = ({ failedRequests }: PageWatch): string[] =>
   failedRequests.map((text) => text.split(' ').at(-1) ?? '').filter((reason) => reason !== 'net::ERR_ABORTED');
 const isHardware = (text: string): boolean => /GL Driver Message|swiftshader/i.test(text);
 
-it('takes orders on the mocks alone, through faults, to the door', async () => {
+it('delivers orders on the mocks, in spite of faults', async () => {
   const shopper = await visit('?mocks');
   const { page, watch } = shopper;
   const look = async (name: string): Promise<void> => {
-    expect(await accessibilityComplaints(page), name).toEqual([]);
+    expect(await accessibilityViolations(page), name).toEqual([]);
     await shopper.picture(name);
   };
   await shopper.see('Good things, at your door');
@@ -72,14 +71,14 @@ it('takes orders on the mocks alone, through faults, to the door', async () => {
   await shopper.see(/stores deliver to you/);
   await look('2-stores');
 
-  // The filters, and the service that is away for a while.
+  // Filters, and an outage of the service.
   await page.getByRole('button', { name: /^Restaurant/ }).click();
   await shopper.see(/^1?\d stores? delivers? to you/);
   await shopper.open('Sandbox');
   await injectFault(shopper, 'List of stores', 'Answers 503', 'three times');
   await page.getByRole('button', { name: /^Restaurant/ }).click();
-  await shopper.see('The connection is unsteady. Trying again…');
-  await shopper.see('Doorstep is briefly not available');
+  await shopper.see('The connection is unstable. Trying again…');
+  await shopper.see('Doorstep is temporarily unavailable');
   await shopper.press('Try again');
   await shopper.see(/[2-4]\d stores deliver to you/);
   expect(await page.locator('.connection').textContent()).toBe('');
@@ -104,18 +103,18 @@ it('takes orders on the mocks alone, through faults, to the door', async () => {
   await look('6-sign-in');
   await shopper.press('Continue as the demo customer');
 
-  // A refusal is said in words, and leaves no order.
+  // A refusal is described, and leaves no order.
   await shopper.choose('Test card that is declined');
   await look('7-checkout');
   await shopper.press(/^Order for/);
   await shopper.see('The card was declined');
   await shopper.choose('Test card that pays');
-  // Chosen before the sign-in.
+  // The tip was chosen before the sign-in.
   expect(await page.getByLabel('10%').isChecked()).toBe(true);
 
-  // The order goes through, and nobody hears of it: not even the third time.
+  // The order is placed, but all three answers are lost.
   await shopper.open('Sandbox');
-  await injectFault(shopper, 'Checkout', 'Works, and the answer is lost', 'three times');
+  await injectFault(shopper, 'Checkout', 'Succeeds, but the answer is lost', 'three times');
   await shopper.open('Sandbox');
   await shopper.press(/^Order for/);
   await shopper.see('We did not hear back, so we do not know whether your order went through.');
@@ -128,7 +127,7 @@ it('takes orders on the mocks alone, through faults, to the door', async () => {
   const courier = page.locator('.marker-scooter');
   const places: string[] = [];
   for (const headline of [
-    'The store is preparing it',
+    'The store is preparing your order',
     'Ready, looking for a courier',
     'Mihai D. is going to the store',
   ]) {
@@ -147,7 +146,7 @@ it('takes orders on the mocks alone, through faults, to the door', async () => {
       (position) => document.querySelector('.order-map')?.getAttribute('data-courier') !== position,
       before,
     );
-    // The marker glides there.
+    // Waits for the animation of the marker.
     await page.waitForTimeout(600);
     if (await courier.isVisible()) places.push(JSON.stringify(await shopper.place(courier)));
   }
@@ -166,14 +165,14 @@ it('takes orders on the mocks alone, through faults, to the door', async () => {
   await shopper.press('Send review');
   await shopper.see('Thank you for your review.');
 
-  // Another order, by a nervous finger, and cancelled.
+  // Another order, with a double click, which is cancelled.
   await page.goto(`${page.url().split('#')[0]}#/stores`);
   await page
     .getByRole('link', { name: /Cuhnia Amzei/ })
     .first()
     .click();
   await shopper.press('Add Supă cremă de linte');
-  await shopper.press('One more Supă cremă de linte');
+  await shopper.press('Add one Supă cremă de linte');
   await shopper.follow('Go to checkout');
   await page.getByRole('button', { name: /^Order for/ }).dblclick();
   await shopper.see('Waiting for the store');
@@ -184,7 +183,7 @@ it('takes orders on the mocks alone, through faults, to the door', async () => {
   await shopper.follow('Orders');
   await shopper.see('Your orders');
   await page.locator('.order-row').first().waitFor();
-  // Three answers were lost and a button was pressed twice: there are two orders.
+  // Three answers were lost and a button was pressed twice, and yet there are only two orders.
   expect(
     await page.locator('.order-row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status'))),
   ).toEqual(['cancelled', 'delivered']);
@@ -195,19 +194,19 @@ it('takes orders on the mocks alone, through faults, to the door', async () => {
   await shopper.press('Language: Română');
   await shopper.see('Notificări');
 
-  // The browser itself logs each call that failed; there is nothing else.
+  // The browser logs each failed call. There is nothing else.
   expect(watch.errors.filter((text) => !resourceFailed.test(text))).toEqual([]);
   expect(failuresOf(watch)).toEqual(['503', '503', '503', '409', ...Array(3).fill('net::ERR_FAILED')]);
   expect(watch.warnings.filter((text) => !isHardware(text))).toEqual([]);
   expect(watch.requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
 });
 
-it('takes an order on a server, and follows it live', async () => {
+it('places an order on a server, and follows it live', async () => {
   const shopper = await visit('');
   const { page, watch } = shopper;
-  const { merchant, courier } = await gatherStaff(server.url);
+  const { merchant, courier } = await signInStaff(server.url);
   await shopper.deliverTo('Bulevardul Nicolae Grigorescu 20');
-  // This one never closes, so the test works at any hour.
+  // This store never closes, so the test works at any time of day.
   await page.getByRole('link', { name: /Farmacia Rozmarin – Titan/ }).click();
   await shopper.press('Add Trusă de prim ajutor');
   await shopper.follow('Go to checkout');
@@ -220,7 +219,7 @@ it('takes an order on a server, and follows it live', async () => {
 
   const id = page.url().split('/').at(-1) ?? '';
   await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
-  await shopper.see('The store is preparing it');
+  await shopper.see('The store is preparing your order');
   await merchant.orders.merchantReady(id);
   await shopper.see('Ready, looking for a courier');
   await courier.orders.courierClaim(id);
@@ -231,9 +230,9 @@ it('takes an order on a server, and follows it live', async () => {
   await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
   await shopper.see('Mihai D. is on the way to you');
   await page.locator('.marker-scooter').waitFor();
-  expect(await accessibilityComplaints(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await shopper.picture('20-server-on-the-way');
-  // A page that is opened again is where it was: who is signed in, the order, its live tracking.
+  // A reload keeps the session, the order and its live tracking.
   await page.reload();
   const code = await page.locator('.code-digits').textContent();
   await courier.orders.courierDelivered(id, { dropoffCode: code ?? '' });
@@ -248,6 +247,6 @@ it('takes an order on a server, and follows it live', async () => {
   expect(watch.warnings.filter((text) => !isHardware(text))).toEqual([]);
   const known = [`${site.url}/`, `${server.url}/`];
   expect(watch.requests.filter((url) => !known.some((origin) => url.startsWith(origin)))).toEqual([]);
-  // A build for a server fetches nothing of the sandbox.
+  // A build for a server loads nothing of the sandbox.
   expect(watch.requests.filter((url) => /start-sandbox|mockServiceWorker/.test(url))).toEqual([]);
 });

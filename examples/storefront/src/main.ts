@@ -1,8 +1,8 @@
 import { createApp } from './app/app.js';
 import { mountApp } from './app/shell.js';
 import type { Backend } from './backend/backend.js';
+import { createServerBackend } from './backend/backend.js';
 import { chooseBackend } from './backend/choose-backend.js';
-import { createServerBackend } from './backend/server-backend.js';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/shell.css';
@@ -15,7 +15,7 @@ import './styles/orders.css';
 async function openBackend(): Promise<Backend> {
   const choice = chooseBackend(location.search, import.meta.env.VITE_DOORSTEP);
   if (choice.kind === 'server') return createServerBackend(choice.baseUrl);
-  // A file of its own: who goes to a server never fetches it.
+  // Loaded separately, so that visitors of a server do not download it.
   const { startSandbox } = await import('./sandbox/start-sandbox.js');
   return startSandbox();
 }

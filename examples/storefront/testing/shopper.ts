@@ -2,27 +2,27 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-/** Folder for pictures of the pages, for people; none are taken when absent. */
+/** Folder for screenshots of the pages. None are taken if it is not set. */
 const pictures = process.env['STOREFRONT_PICTURES'];
 
-/** Somebody who uses the app as it is shown: by roles and labels. */
+/** Drives the app as a user does, by roles and labels. */
 export interface Shopper {
   readonly page: Page;
-  /** What the page says is going on: the state of the order, counts, notices. */
+  /** Waits until the page shows a text. */
   see(text: string | RegExp): Promise<void>;
   press(name: string | RegExp): Promise<void>;
   follow(name: string | RegExp): Promise<void>;
-  /** Types an address and takes the first proposal with the keyboard. */
+  /** Types an address and chooses the first suggestion with the keyboard. */
   deliverTo(text: string): Promise<void>;
   /** Opens a menu section or the panel of the sandbox. */
   open(summary: string | RegExp): Promise<void>;
   choose(name: string | RegExp): Promise<void>;
-  /** Where an element is on the screen. */
+  /** Returns the position of an element on the screen. */
   place(element: Locator): Promise<{ readonly x: number; readonly y: number }>;
   picture(name: string): Promise<void>;
 }
 
-/** A shopper in front of a page. */
+/** Creates a shopper for a page. */
 export function createShopper(page: Page): Shopper {
   return {
     page,
@@ -65,4 +65,12 @@ export function createShopper(page: Page): Shopper {
       await page.setViewportSize({ width: 1280, height: 860 });
     },
   };
+}
+
+/** Injects a fault with the panel of the sandbox, which has to be open. */
+export async function injectFault(shopper: Shopper, calls: string, fault: string, times: string): Promise<void> {
+  await shopper.page.getByLabel('Calls').selectOption({ label: calls });
+  await shopper.page.getByLabel('Fault').selectOption({ label: fault });
+  await shopper.page.getByLabel('How often').selectOption({ label: times });
+  await shopper.press('Inject');
 }

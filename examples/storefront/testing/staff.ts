@@ -1,13 +1,13 @@
 import { DoorstepPlatform, type PlatformSession } from '@doorstep/sdk/platform';
 
-/** The people of the server whom the shopper does not see. */
+/** The merchant and the courier behind the shopper's orders. */
 export interface Staff {
   readonly merchant: PlatformSession;
   readonly courier: PlatformSession;
 }
 
 /** Signs in the merchant of the pharmacies, and a courier. */
-export async function gatherStaff(serverUrl: string): Promise<Staff> {
+export async function signInStaff(serverUrl: string): Promise<Staff> {
   const platform = new DoorstepPlatform({ baseUrl: serverUrl });
   const { data } = await platform.reference.demoAccounts();
   const victor = data.find(({ email }) => email.startsWith('victor.lungu'));

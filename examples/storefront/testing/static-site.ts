@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-/** A folder of files on this machine: a secure context, so service workers may be registered. */
+/** A static site on this machine. It is a secure context, so service workers may be registered. */
 export interface StaticSite {
   /** Without trailing slash. */
   readonly url: string;
@@ -16,7 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder as a static host does; the files may come later. */
+/** Serves a folder like a static host. Its files may be added later. */
 export async function serveFolder(folder: string): Promise<StaticSite> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

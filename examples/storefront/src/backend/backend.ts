@@ -1,13 +1,24 @@
-import type { DoorstepPlatform } from '@doorstep/sdk/platform';
+import { DoorstepPlatform } from '@doorstep/sdk/platform';
 import type { KeyValueStorage } from '../ui/value.js';
-import type { ConnectionMonitor } from './connection.js';
+import { type ConnectionMonitor, createConnectionMonitor } from './connection.js';
 
-/** What is behind the app: a server, or the sandbox in the page. */
+/** The service behind the app: a server, or the sandbox in the page. */
 export interface Backend {
   readonly platform: DoorstepPlatform;
   readonly connection: ConnectionMonitor;
-  /** Where session, basket and address are kept: they belong to this backend alone. */
+  /** Stores session, basket and address of this backend. */
   readonly storage: KeyValueStorage;
-  /** The time of the backend, in milliseconds since 1970: the sandbox has its own. */
+  /** Returns the time of the backend, in milliseconds since 1970. The sandbox has its own clock. */
   now(): number;
+}
+
+/** Connects to a server, whose `CORS_ORIGINS` must allow the origin of this page. */
+export function createServerBackend(baseUrl: string): Backend {
+  const connection = createConnectionMonitor();
+  return {
+    platform: new DoorstepPlatform({ baseUrl, onResponse: connection.report }),
+    connection,
+    storage: localStorage,
+    now: () => Date.now(),
+  };
 }

@@ -1,11 +1,11 @@
-/** Where the app finds the service. */
+/** The backend that the app uses. */
 export type BackendChoice = { readonly kind: 'mocks' } | { readonly kind: 'server'; readonly baseUrl: string };
 
 /**
- * The switch: `?mocks` in the address of the page, else `VITE_DOORSTEP` of the build, `mocks` or the address of a server.
- * No address comes from the page's own address: a link could then lead somebody's password to a server of its author.
+ * Chooses the mocks for `?mocks` in the URL, and otherwise `VITE_DOORSTEP` of the build: `mocks`, or the address of a server.
+ * The URL cannot name a server, because a link could then send a visitor's password to the server of an attacker.
  *
- * @throws TypeError for something that is no address.
+ * @throws TypeError if the setting is not an address.
  */
 export function chooseBackend(search: string, setting: string | undefined): BackendChoice {
   if (new URLSearchParams(search).has('mocks')) return { kind: 'mocks' };

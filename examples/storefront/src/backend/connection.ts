@@ -1,17 +1,17 @@
 import { isAbortError, isApiError, type ResponseEvent } from '@doorstep/sdk/platform';
 import { createValue, type Value } from '../ui/value.js';
 
-/** How the way to the service is doing. */
+/** State of the connection to the service. */
 export type ConnectionState = 'up' | 'retrying' | 'down' | 'offline';
 
-/** Watches the attempts of the SDK and the network of the device. */
+/** Watches the SDK's attempts and the network of the device. */
 export interface ConnectionMonitor {
   readonly state: Value<ConnectionState>;
-  /** For `onResponse` of the SDK. */
+  /** Callback for `onResponse` of the SDK. */
   report(event: Pick<ResponseEvent, 'error' | 'retryInMs'>): void;
 }
 
-/** Begins to watch. */
+/** Starts watching. */
 export function createConnectionMonitor(isOnline = (): boolean => navigator.onLine): ConnectionMonitor {
   const state = createValue<ConnectionState>(isOnline() ? 'up' : 'offline');
   function change(next: ConnectionState): void {
@@ -25,7 +25,7 @@ export function createConnectionMonitor(isOnline = (): boolean => navigator.onLi
       if (isAbortError(error)) return;
       if (!isOnline()) change('offline');
       else if (retryInMs !== undefined) change('retrying');
-      // An answer is an answer, also one that refuses.
+      // A refusal is an answer too.
       else change(error === undefined || (isApiError(error) && error.status < 500) ? 'up' : 'down');
     },
   };

@@ -1,10 +1,10 @@
 import type { Coordinates, Order, PlatformSession } from '@doorstep/sdk/platform';
-import type { Cast } from './cast.js';
+import type { SandboxActors } from './actors.js';
 import { type Ride, ride } from './ride.js';
 
-/** The courier of the sandbox, with one order at a time. */
+/** A simulated courier, who handles one order at a time. */
 export interface CourierBot {
-  /** Does what there is to do with the open orders at a time, in seconds. */
+  /** Takes the next step for the open orders. `nowSeconds` is the time of the sandbox. */
   act(orders: readonly Order[], nowSeconds: number): Promise<void>;
 }
 
@@ -15,24 +15,24 @@ interface Leg {
   readonly sinceSeconds: number;
 }
 
-/** Couriers wait a few streets away until they are needed. */
+/** Distance at which couriers wait, in degrees of latitude: a few streets. */
 const waitingNorth = 0.006;
 
-/** Claims what is ready, rides along the streets, asks for the codes and hands over. */
-export function createCourierBot({ courier, customers, merchantOf }: Cast): CourierBot {
+/** Creates a courier who claims ready orders, follows the streets, asks for the codes and delivers. */
+export function createCourierBot({ courier, customers, merchantOf }: SandboxActors): CourierBot {
   let leg: Leg | undefined;
   let position: Coordinates | undefined;
 
   async function begin(order: Order, to: Coordinates, nowSeconds: number): Promise<Leg> {
     const { store } = order;
     const from = position ?? { lat: store.coordinates.lat + waitingNorth, lng: store.coordinates.lng };
-    const way = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng };
-    const plan = await courier.routing.route({ ...way, vehicle: 'scooter' });
+    const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng };
+    const plan = await courier.routing.route({ ...ends, vehicle: 'scooter' });
     return { orderId: order.id, status: order.status, ride: ride(plan), sinceSeconds: nowSeconds };
   }
 
-  /** Whether the courier has arrived; their position is reported on the way. */
-  async function goOn(order: Order, to: Coordinates, nowSeconds: number): Promise<boolean> {
+  /** Moves the courier and reports the position. Returns true on arrival. */
+  async function advance(order: Order, to: Coordinates, nowSeconds: number): Promise<boolean> {
     if (leg?.orderId !== order.id || leg.status !== order.status) leg = await begin(order, to, nowSeconds);
     const elapsed = nowSeconds - leg.sinceSeconds;
     position = leg.ride.at(elapsed);
@@ -43,12 +43,12 @@ export function createCourierBot({ courier, customers, merchantOf }: Cast): Cour
   async function carry(order: Order, nowSeconds: number): Promise<void> {
     const { id, store, dropoff, verification } = order;
     if (order.status === 'claimed') {
-      if (!(await goOn(order, store.coordinates, nowSeconds))) return;
+      if (!(await advance(order, store.coordinates, nowSeconds))) return;
       const pickupCode = verification.pickupCode ? await codeOf('pickup', id, [merchantOf(store.id)]) : undefined;
       await courier.orders.courierPickedUp(id, { pickupCode });
       return;
     }
-    if (!(await goOn(order, dropoff.coordinates, nowSeconds))) return;
+    if (!(await advance(order, dropoff.coordinates, nowSeconds))) return;
     const dropoffCode = verification.dropoffCode ? await codeOf('dropoff', id, customers) : undefined;
     await courier.orders.courierDelivered(id, { dropoffCode });
   }
@@ -64,7 +64,7 @@ export function createCourierBot({ courier, customers, merchantOf }: Cast): Cour
   };
 }
 
-/** The code as those say who know it: the merchant at the pickup, the customer at the door. */
+/** Returns the code from someone who knows it: the merchant at the pickup, the customer at the door. */
 async function codeOf(
   which: 'pickup' | 'dropoff',
   orderId: string,

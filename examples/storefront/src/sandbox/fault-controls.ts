@@ -11,8 +11,8 @@ const routes = [
 
 const kinds: readonly { readonly value: string; readonly label: string; readonly fault: Omit<Fault, 'route'> }[] = [
   { value: '503', label: 'Answers 503', fault: { status: 503 } },
-  { value: 'lost', label: 'Works, and the answer is lost', fault: { drop: true, when: 'after' } },
-  { value: 'drop', label: 'Connection breaks off', fault: { drop: true } },
+  { value: 'lost', label: 'Succeeds, but the answer is lost', fault: { drop: true, when: 'after' } },
+  { value: 'drop', label: 'Connection is lost', fault: { drop: true } },
   { value: 'slow', label: 'Takes 3 s', fault: { latencyMs: 3_000 } },
 ];
 
@@ -22,7 +22,7 @@ const times = [
   { value: '', label: 'until cleared' },
 ] as const;
 
-/** Lets things go wrong. The SDK tries safe calls three times, so that a fault that strikes once is seen by nobody. */
+/** Injects faults. The SDK tries safe calls three times, so that a single fault goes unnoticed. */
 export function faultControls({ faults }: Pick<Sandbox, 'faults'>, say: (text: string) => void): HTMLElement {
   const route = selectField('Calls', routes);
   const kind = selectField('Fault', kinds);
@@ -37,7 +37,7 @@ export function faultControls({ faults }: Pick<Sandbox, 'faults'>, say: (text: s
   };
   const clear = (): void => {
     faults.clear();
-    say('All is well again.');
+    say('All faults are cleared.');
   };
   return element(
     'fieldset',

@@ -2,8 +2,8 @@ import type { Sandbox } from '@doorstep/mocks';
 import { createTexts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 import { choice, selectField } from '../ui/fields.js';
-import type { Director } from './director.js';
 import { faultControls } from './fault-controls.js';
+import type { Simulation } from './simulation.js';
 import './panel.css';
 
 const speeds = [
@@ -14,9 +14,9 @@ const speeds = [
 
 const texts = createTexts('en');
 
-/** The developer's hands in the sandbox: the clock, the people, faults. Not a part of the app: it is in English alone. */
-export function sandboxPanel(sandbox: Sandbox, director: Director): HTMLElement {
-  // No `output`: a click on one does not open what it is the summary of.
+/** Developer panel of the sandbox: clock, people and faults. It is not part of the app, and in English only. */
+export function sandboxPanel(sandbox: Sandbox, simulation: Simulation): HTMLElement {
+  // Not an `output`: a click on one inside a `summary` does not open the details.
   const clock = element('span', { class: 'panel-clock' });
   const status = element('p', { role: 'status', class: 'panel-status' });
   const say = (text: string): void => {
@@ -26,7 +26,7 @@ export function sandboxPanel(sandbox: Sandbox, director: Director): HTMLElement 
     clock.textContent = texts.dayAndTime(new Date(sandbox.clock.now()).toISOString());
   };
 
-  /** A button that waits for its work. */
+  /** A button that is disabled while its work runs. */
   function button(label: string, work: () => Promise<void>): HTMLButtonElement {
     const made = element('button', { type: 'button' }, label);
     made.addEventListener('click', async () => {
@@ -46,10 +46,10 @@ export function sandboxPanel(sandbox: Sandbox, director: Director): HTMLElement 
   const speed = selectField('Speed', speeds, '10');
   const acting = choice('checkbox', 'Merchant and courier act', {
     checked: true,
-    change: (event) => director.setActing(event.target instanceof HTMLInputElement && event.target.checked),
+    change: (event) => simulation.setActing(event.target instanceof HTMLInputElement && event.target.checked),
   });
-  const pass = (label: string, seconds: number): HTMLButtonElement => button(label, () => director.pass(seconds));
-  const where = director
+  const pass = (label: string, seconds: number): HTMLButtonElement => button(label, () => simulation.pass(seconds));
+  const where = simulation
     .stores()
     .map(({ id, name }) => element('li', {}, element('a', { href: `#/stores/${id}` }, name)));
   showTime();
@@ -63,13 +63,13 @@ export function sandboxPanel(sandbox: Sandbox, director: Director): HTMLElement 
       element(
         'fieldset',
         {},
-        element('legend', {}, 'Time stands still until you move it'),
+        element('legend', {}, 'Time passes only when you advance it'),
         speed.element,
         element(
           'div',
           { class: 'panel-row' },
-          playButton(director, () => Number(speed.control.value), showTime, say),
-          button('Skip to next state', director.passToNextState),
+          playButton(simulation, () => Number(speed.control.value), showTime, say),
+          button('Skip to next state', simulation.passToNextState),
           pass('+1 min', 60),
           pass('+10 min', 600),
         ),
@@ -79,13 +79,13 @@ export function sandboxPanel(sandbox: Sandbox, director: Director): HTMLElement 
         {},
         element('legend', {}, 'People'),
         acting.element,
-        element('p', {}, 'They are at these stores; others let orders expire:'),
+        element('p', {}, 'These stores have a merchant. Orders at other stores expire:'),
         element('ul', {}, where),
         element(
           'div',
           { class: 'panel-row' },
           button('Store rejects', async () =>
-            say((await director.reject()) ? 'Rejected.' : 'No order waits for a store.'),
+            say((await simulation.reject()) ? 'Rejected.' : 'No order is waiting for a store.'),
           ),
         ),
       ),
@@ -93,7 +93,7 @@ export function sandboxPanel(sandbox: Sandbox, director: Director): HTMLElement 
       element(
         'div',
         { class: 'panel-row' },
-        element('button', { type: 'button', click: () => location.reload() }, 'Begin anew'),
+        element('button', { type: 'button', click: () => location.reload() }, 'Start over'),
       ),
       status,
     ),
@@ -102,9 +102,9 @@ export function sandboxPanel(sandbox: Sandbox, director: Director): HTMLElement 
 
 const beatMilliseconds = 500;
 
-/** Lets time pass on and on; the next beat begins when the one before is done. */
+/** Advances the time continuously. Each beat starts after the previous one has finished. */
 function playButton(
-  director: Director,
+  simulation: Simulation,
   speed: () => number,
   showTime: () => void,
   say: (text: string) => void,
@@ -118,7 +118,7 @@ function playButton(
     owedSeconds += (speed() * beatMilliseconds) / 1_000;
     const whole = Math.floor(owedSeconds);
     owedSeconds -= whole;
-    if (whole > 0) await director.pass(whole).catch((error: unknown) => say(String(error)));
+    if (whole > 0) await simulation.pass(whole).catch((error: unknown) => say(String(error)));
     showTime();
     setTimeout(() => void beat(), beatMilliseconds);
   }

@@ -20,13 +20,13 @@ describe('a ride', () => {
     [50, 44.42],
     [100, 44.44],
     [500, 44.44],
-  ])('is after %i seconds at %f', (seconds, lat) => {
+  ])('is after %i seconds at latitude %f', (seconds, lat) => {
     const position = ride(route).at(seconds);
     expect(position.lat).toBeCloseTo(lat, 6);
     expect(position.lng).toBe(26.1);
   });
 
-  it('of no length stays where it is', () => {
+  it('without length stays in place', () => {
     const still = { durationSeconds: 0, geometry: { ...route.geometry, coordinates: [[26.1, 44.4]] } };
     expect(ride(still).at(10)).toEqual({ lat: 44.4, lng: 26.1 });
   });

@@ -1,13 +1,13 @@
 import type { Coordinates, RoutePlan } from '@doorstep/sdk/platform';
 
-/** A way that somebody rides along. */
+/** A ride along a route. */
 export interface Ride {
   readonly durationSeconds: number;
-  /** Where they are after so many seconds. */
+  /** Returns the position after a number of seconds. */
   at(seconds: number): Coordinates;
 }
 
-/** A ride along a route of the service, at an even speed. */
+/** Creates a ride along a route of the service, at constant speed. */
 export function ride({ geometry, durationSeconds }: Pick<RoutePlan, 'geometry' | 'durationSeconds'>): Ride {
   const points = geometry.coordinates.map(([lng = 0, lat = 0]) => ({ lat, lng }));
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
@@ -31,7 +31,7 @@ function between(from: Coordinates, to: Coordinates, share: number): Coordinates
   return { lat: middle(from.lat, to.lat), lng: middle(from.lng, to.lng) };
 }
 
-/** In degrees of latitude; right enough within a city. */
+/** Returns the distance in degrees of latitude, accurate enough within a city. */
 function distance(from: Coordinates, to: Coordinates): number {
   const narrowing = Math.cos((from.lat * Math.PI) / 180);
   return Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrowing);

@@ -1,19 +1,19 @@
 import type { Sandbox } from '@doorstep/mocks';
 import type { DemoAccount, PlatformSession, Role } from '@doorstep/sdk/platform';
 
-/** The people of the sandbox who are not in front of the page. */
-export interface Cast {
+/** Sessions of the sandbox's people, other than the visitor. */
+export interface SandboxActors {
   readonly support: PlatformSession;
   readonly courier: PlatformSession;
   readonly customers: readonly PlatformSession[];
-  /** Who runs a store; most stores of the demo data have nobody. */
+  /** Returns the merchant of a store. Most stores of the demo data have none. */
   merchantOf(storeId: string): PlatformSession | undefined;
-  /** Stores that somebody runs. */
+  /** Stores that have a merchant. */
   readonly stores: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Signs all of them in. They speak to the sandbox directly, so the page's own calls stay alone in its network log. */
-export async function gatherCast(sandbox: Sandbox): Promise<Cast> {
+/** Signs in all of them. They call the sandbox directly, so that the network log shows only the calls of the page. */
+export async function signInActors(sandbox: Sandbox): Promise<SandboxActors> {
   const platform = sandbox.platform();
   const { data: accounts } = await platform.reference.demoAccounts();
   const all = (role: Role): Promise<PlatformSession[]> =>

@@ -1,36 +1,36 @@
 import type { Sandbox } from '@doorstep/mocks';
 import type { Order } from '@doorstep/sdk/platform';
-import { type Cast, gatherCast } from './cast.js';
+import { type SandboxActors, signInActors } from './actors.js';
 import { type CourierBot, createCourierBot } from './courier-bot.js';
 
-/** Lets time pass in the sandbox, and lets its people act meanwhile. */
-export interface Director {
-  /** Whether merchants and couriers act by themselves; they do at first. */
+/** Advances the time of the sandbox, and lets simulated merchants and couriers act meanwhile. */
+export interface Simulation {
+  /** Enables or disables the simulated merchants and couriers. They are enabled at first. */
   setActing(isActing: boolean): void;
-  /** Lets so many seconds pass. */
+  /** Advances the time by a number of seconds. */
   pass(seconds: number): Promise<void>;
-  /** Lets time pass until an order gets into another state, an hour at most. */
+  /** Advances the time until the status of an order changes, by an hour at most. */
   passToNextState(): Promise<void>;
-  /** Lets the store refuse the newest order that waits for it; false when none does. */
+  /** Rejects the newest order that is waiting for its store. Returns false if there is none. */
   reject(): Promise<boolean>;
-  /** Stores whose merchant is there to accept. */
-  stores(): Cast['stores'];
+  /** Returns the stores that have a merchant. */
+  stores(): SandboxActors['stores'];
 }
 
-/** How often people look at what there is to do. */
+/** Interval at which merchants and couriers act. */
 const tickSeconds = 5;
 const hourSeconds = 3_600;
 const openStatuses = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
 
-/** How long an order stays in a state before somebody acts. */
-const patience: Readonly<Record<string, number>> = { placed: 15, accepted: 60, ready: 15 };
+/** Time that an order stays in a status before someone acts. */
+const reactionSeconds: Readonly<Record<string, number>> = { placed: 15, accepted: 60, ready: 15 };
 
-/** Begins with the people of the demo data. */
-export async function createDirector(sandbox: Sandbox): Promise<Director> {
-  const cast = await gatherCast(sandbox);
-  const courier = createCourierBot(cast);
+/** Creates the simulation with the demo accounts. */
+export async function createSimulation(sandbox: Sandbox): Promise<Simulation> {
+  const actors = await signInActors(sandbox);
+  const courier = createCourierBot(actors);
   let isActing = true;
-  /** One at a time: the clock moves for one caller. */
+  /** Runs one call at a time, because all of them move the clock. */
   let last: Promise<unknown> = Promise.resolve();
 
   function queued<T>(work: () => Promise<T>): Promise<T> {
@@ -41,22 +41,22 @@ export async function createDirector(sandbox: Sandbox): Promise<Director> {
   const nowSeconds = (): number => Math.floor(sandbox.clock.now() / 1_000);
 
   async function openOrders(): Promise<readonly Order[]> {
-    const { data } = await cast.support.orders.list({ status: openStatuses, limit: 50 });
+    const { data } = await actors.support.orders.list({ status: openStatuses, limit: 50 });
     return data;
   }
 
   async function tick(seconds: number): Promise<readonly Order[]> {
     await sandbox.advance(seconds);
     const orders = await openOrders();
-    // What fails (an order that was cancelled a moment ago, an injected fault) is looked at again with the next tick.
-    if (isActing) await act(cast, courier, orders, nowSeconds()).catch(() => undefined);
+    // Failures (such as a cancelled order or an injected fault) are retried with the next tick.
+    if (isActing) await act(actors, courier, orders, nowSeconds()).catch(() => undefined);
     return orders;
   }
 
   async function passNow(seconds: number): Promise<void> {
     for (let left = seconds; left > 0; left -= tickSeconds) {
       const orders = await tick(Math.min(left, tickSeconds));
-      // Nobody has anything to do: the rest passes at once.
+      // Without open orders, the remaining time is skipped at once.
       if (orders.length === 0 && left > tickSeconds) return sandbox.advance(left - tickSeconds);
     }
   }
@@ -79,22 +79,27 @@ export async function createDirector(sandbox: Sandbox): Promise<Director> {
     reject: () =>
       queued(async () => {
         const placed = (await openOrders()).find(({ status }) => status === 'placed');
-        const merchant = placed && cast.merchantOf(placed.store.id);
+        const merchant = placed && actors.merchantOf(placed.store.id);
         if (!placed || !merchant) return false;
         await merchant.orders.merchantReject(placed.id, { reason: 'too_busy' });
         return true;
       }),
-    stores: () => cast.stores,
+    stores: () => actors.stores,
   };
 }
 
-async function act(cast: Cast, courier: CourierBot, orders: readonly Order[], nowSeconds: number): Promise<void> {
+async function act(
+  actors: SandboxActors,
+  courier: CourierBot,
+  orders: readonly Order[],
+  nowSeconds: number,
+): Promise<void> {
   const due = orders.filter(
-    ({ status, updatedAt }) => nowSeconds - Date.parse(updatedAt) / 1_000 >= (patience[status] ?? 0),
+    ({ status, updatedAt }) => nowSeconds - Date.parse(updatedAt) / 1_000 >= (reactionSeconds[status] ?? 0),
   );
   for (const { id, status, store } of due) {
-    if (status === 'placed') await cast.merchantOf(store.id)?.orders.merchantAccept(id, { prepSeconds: 900 });
-    if (status === 'accepted') await cast.merchantOf(store.id)?.orders.merchantReady(id);
+    if (status === 'placed') await actors.merchantOf(store.id)?.orders.merchantAccept(id, { prepSeconds: 900 });
+    if (status === 'accepted') await actors.merchantOf(store.id)?.orders.merchantReady(id);
   }
   await courier.act(due, nowSeconds);
 }
