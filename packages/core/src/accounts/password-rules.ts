@@ -2,7 +2,7 @@ import { demoPassword } from '../demo/demo-accounts.js';
 import { commonWords } from './common-passwords.js';
 
 /** Minimum length in characters. No classes of characters are required (NIST SP 800-63B 5.1.1.2). */
-export const minimumPasswordLength = 12;
+const minimumPasswordLength = 12;
 
 /** Length of the longest piece whose repetition is refused as a pattern. */
 const maxPatternLength = 4;

@@ -5,7 +5,7 @@ import type { SessionRecord } from './records.js';
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** Uses within this time after a recorded use are not recorded, so `lastUsedAt` is accurate to one hour. */
-export const recordedUseSeconds = 60 * 60;
+const recordedUseSeconds = 60 * 60;
 
 /** Returns the change that records a use of a session; `undefined` if the last recorded use is recent. */
 export function sessionUse(

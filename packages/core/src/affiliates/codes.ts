@@ -10,7 +10,7 @@ const length = 8;
 const maxAttempts = 5;
 
 /** Draws a code of eight letters and digits. */
-export function randomCode(random: Random): string {
+function randomCode(random: Random): string {
   return Array.from(random.bytes(length), (byte) => alphabet.charAt(byte & 31)).join('');
 }
 

@@ -7,7 +7,7 @@ export interface DeliveryTerms {
 }
 
 /** The customer's delivery fee in bani: a base fee for the first stretch, plus a step for each started kilometre. */
-export const customerFee = { baseAmount: 599, includedMeters: 1_500, perStartedKilometreAmount: 150 } as const;
+const customerFee = { baseAmount: 599, includedMeters: 1_500, perStartedKilometreAmount: 150 } as const;
 
 /** Straight-line metres that a courier covers per second: 22 km/h along streets that are 1.35 times as long. */
 const metersPerSecond = 22 / 3.6 / 1.35;

@@ -12,7 +12,7 @@ export type DocumentSystemAction = 'remind' | 'expire' | 'supersede';
 export type DocumentMove = DocumentAction | DocumentSystemAction;
 
 /** Every transition of a document. Any other is refused. */
-export const documentTransitions: readonly Transition<DocumentRecord, DocumentMove, DocumentRelation>[] = [
+const documentTransitions: readonly Transition<DocumentRecord, DocumentMove, DocumentRelation>[] = [
   {
     action: 'upload',
     by: ['owner', 'reviewer'],

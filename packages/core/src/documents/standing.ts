@@ -46,7 +46,7 @@ export function documentsStanding(
 }
 
 /** Returns true if the document is approved and its last day is not over. */
-export function isInDate({ status, expiresOn }: StandingDocument, today: string): boolean {
+function isInDate({ status, expiresOn }: StandingDocument, today: string): boolean {
   return status === 'approved' && (expiresOn === null || expiresOn >= today);
 }
 

@@ -6,7 +6,7 @@ import { type DocumentRelation, documentMachine } from './machine.js';
 import type { DocumentRecord } from './records.js';
 
 /** A document as an actor with this relation sees it. */
-export function documentView(
+function documentView(
   document: DocumentRecord,
   file: FileRecord | undefined,
   relation: DocumentRelation,

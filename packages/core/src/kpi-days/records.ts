@@ -1,4 +1,4 @@
-import { defineTable, instant, nullable, type Row, text } from '../kernel/store/table.js';
+import { defineTable, instant, nullable, text } from '../kernel/store/table.js';
 
 /** Days with facts. The KPI cells of a closed day have been written. */
 export const kpiDaysTable = defineTable({
@@ -6,4 +6,3 @@ export const kpiDaysTable = defineTable({
   id: text(),
   closedAt: nullable(instant()),
 });
-export type KpiDayRecord = Row<typeof kpiDaysTable>;

@@ -3,7 +3,7 @@ import type { TaxClass } from '@doorstep/contracts';
 /** The standard Romanian VAT rate in 1/100 of a per cent (Law 141/2025, in force since 2025-08-01). */
 export const standardVatRate = 2_100;
 /** The reduced rate of the same law, for food. */
-export const reducedVatRate = 1_100;
+const reducedVatRate = 1_100;
 
 const rates: Readonly<Record<TaxClass, number>> = {
   food: reducedVatRate,

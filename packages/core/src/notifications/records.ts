@@ -18,7 +18,6 @@ export const notificationPreferencesTable = defineTable({
   choices: json<PreferenceChoices>(),
   updatedAt: instant(),
 });
-export type NotificationPreferencesRecord = Row<typeof notificationPreferencesTable>;
 
 /** Messages, including those that were not sent: one for each event, recipient and channel. */
 export const notificationsTable = defineTable(

@@ -2,7 +2,7 @@ import type { NewJob } from '../kernel/operation/jobs.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 
 /** Lead time: a scheduled order goes to the merchant this long before its slot. */
-export const releaseLeadSeconds = 45 * 60;
+const releaseLeadSeconds = 45 * 60;
 /** Time limit for accepting a placed order. The order expires after it. */
 export const acceptLimitSeconds = 10 * 60;
 /** Time limit for claiming a ready order. The order expires after it. */

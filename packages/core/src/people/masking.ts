@@ -3,7 +3,7 @@ import { parseAddress } from '../geo/address/parse-address.js';
 import { serviceZones } from '../geo/area/sectors.js';
 
 /** Replaces hidden text. */
-export const hidden = '***';
+const hidden = '***';
 
 /** Masks the middle of an E.164 number: `+40721***001`. */
 export function maskPhone(phone: string): string {

@@ -16,7 +16,7 @@ const isDeletion = ({ kind }: PrivacyRequestRecord): boolean => kind === 'deleti
 const open = ['pending', 'processing'] as const;
 
 /** Every transition of a request. Any other is refused. */
-export const privacyTransitions: readonly Transition<PrivacyRequestRecord, PrivacyMove, PrivacyRelation>[] = [
+const privacyTransitions: readonly Transition<PrivacyRequestRecord, PrivacyMove, PrivacyRelation>[] = [
   {
     action: 'start',
     by: ['system'],

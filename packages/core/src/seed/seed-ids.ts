@@ -4,7 +4,7 @@ import { type Instant, toInstant } from '../kernel/primitives/instant.js';
 import { createSeededRandom, type Random } from '../kernel/primitives/random.js';
 
 /** The creation time of the first record of the seed, whatever the clock says. */
-export const seedStart = Date.parse('2026-01-01T00:00:00.000Z');
+const seedStart = Date.parse('2026-01-01T00:00:00.000Z');
 
 /** A source of ids, random numbers and times that is the same on every run. */
 export interface SeedSource {

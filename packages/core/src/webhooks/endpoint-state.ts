@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../kernel/store/store.js';
 import type { WebhookEndpointRecord } from './records.js';
 
 /** Time of continuous failure after which an endpoint is disabled. */
-export const maxFailingSeconds = 5 * 86_400;
+const maxFailingSeconds = 5 * 86_400;
 
 /** Returns true if an endpoint has failed for too long. */
 export function isFailingForLong(failingSince: Instant, now: Instant): boolean {

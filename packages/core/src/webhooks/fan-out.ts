@@ -28,7 +28,7 @@ export async function fanOutEvents(effects: Effects, events: readonly EventRecor
  * Returns true if an endpoint receives an event. A test event goes only to the endpoint it tests, with any
  * subscription. The event that an endpoint was disabled goes only to other endpoints.
  */
-export function receives(
+function receives(
   endpoint: Pick<WebhookEndpointRecord, 'id' | 'partnerId' | 'livemode' | 'eventTypes'>,
   event: Pick<EventRecord, 'type' | 'subjectId' | 'partnerId' | 'livemode'>,
 ): boolean {

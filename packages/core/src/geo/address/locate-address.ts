@@ -3,7 +3,7 @@ import type { Geocoder } from '../geocoder.js';
 import type { Point } from '../shape/point.js';
 
 /** Least confidence at which a courier is sent to an address. */
-export const minimumConfidence = 0.5;
+const minimumConfidence = 0.5;
 
 /** Text, coordinates or both. Coordinates take precedence. */
 export interface AddressQuery {

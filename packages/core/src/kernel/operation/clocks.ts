@@ -1,7 +1,7 @@
 import type { Clock } from '../primitives/clock.js';
 import { type Instant, toInstant, toMilliseconds } from '../primitives/instant.js';
 import { createRecentRows } from '../store/recent-rows.js';
-import { defineTable, instant, integer, type Row, text } from '../store/table.js';
+import { defineTable, instant, integer, text } from '../store/table.js';
 import type { WatchedStore } from '../store/watched-store.js';
 import type { Caller } from './caller.js';
 
@@ -14,7 +14,6 @@ export const sandboxClocksTable = defineTable({
   /** In the system's time. */
   updatedAt: instant(),
 });
-export type SandboxClockRecord = Row<typeof sandboxClocksTable>;
 
 /** The id of the system clock. Every other clock has the id of the partner whose sandbox it runs in. */
 export const systemClockId = 'system';

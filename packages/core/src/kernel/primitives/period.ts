@@ -5,7 +5,7 @@ import { fieldProblem } from './problem.js';
 /** Length of a period without `from`, in days. */
 const defaultDays = 30;
 /** Length of the longest period, in days. */
-export const maxPeriodDays = 366;
+const maxPeriodDays = 366;
 
 /** The dates that a client sends, `YYYY-MM-DD`. */
 export interface PeriodQuery {

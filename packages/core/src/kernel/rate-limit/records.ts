@@ -1,5 +1,5 @@
 import type { Retention } from '../jobs/housekeeping.js';
-import { defineTable, instant, integer, type Row, text } from '../store/table.js';
+import { defineTable, instant, integer, text } from '../store/table.js';
 
 /** The calls counted in open windows, by all processes. */
 export const rateWindowsTable = defineTable({
@@ -8,7 +8,6 @@ export const rateWindowsTable = defineTable({
   count: integer(),
   resetsAt: instant(),
 });
-export type RateWindowRecord = Row<typeof rateWindowsTable>;
 
 /** Removes ended windows. */
 export const retainRateWindows: Retention = (db, now) => db.remove('rateWindows', { resetsAt: { lte: now } });

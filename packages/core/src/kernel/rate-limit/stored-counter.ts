@@ -14,7 +14,7 @@ export interface StoredRateCounter extends RateCounter {
 }
 
 /** Length of the shortest stored window. Shorter ones end before another process could read them. */
-export const storedWindowSeconds = 10;
+const storedWindowSeconds = 10;
 
 /** Number of windows that one transaction writes, to keep transactions short. */
 const flushSize = 100;

@@ -39,7 +39,7 @@ async function* entriesOf({ reader, ports, now }: ArchiveSource, person: Person)
 }
 
 /** Returns the path of an uploaded file within the archive. */
-export function fileName({ id, mediaType }: Pick<FileRecord, 'id' | 'mediaType'>): string {
+function fileName({ id, mediaType }: Pick<FileRecord, 'id' | 'mediaType'>): string {
   return `files/${id}.${mediaType === 'application/zip' ? 'zip' : extensions[mediaType]}`;
 }
 
