@@ -1,6 +1,6 @@
 import { demoEmails } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DiskWorld, type Json, type Sender, startDiskWorld } from './testing/disk-world.js';
+import { type Caller, type DiskFixture, type Json, startDiskFixture } from './testing/disk-fixture.js';
 
 /** Readable personal data of a customer. */
 const customer = {
@@ -41,61 +41,61 @@ const courier = {
 const password = 'patru-castane-coapte';
 
 describe('the deletion of accounts', () => {
-  let world: DiskWorld;
-  let admin: Sender;
-  let merchant: Sender;
+  let fixture: DiskFixture;
+  let admin: Caller;
+  let merchant: Caller;
   beforeAll(async () => {
-    world = await startDiskWorld();
+    fixture = await startDiskFixture();
   });
-  afterAll(() => world?.stop());
+  afterAll(() => fixture?.stop());
 
   const idOf = (object: unknown): string => String(Object(object).id);
 
-  async function registerCustomer(): Promise<Sender> {
+  async function registerCustomer(): Promise<Caller> {
     const { email, name: displayName, phone, userAgent } = customer;
-    const registered = await world.call('POST', '/api/v1/auth/register', {
+    const registered = await fixture.call('POST', '/api/v1/auth/register', {
       userAgent,
       json: { email, password, displayName, phone },
     });
-    const sender = { token: String(registered['token']), userAgent };
+    const caller = { token: String(registered['token']), userAgent };
     const push = { app: 'customer', platform: 'android', token: customer.deviceToken };
-    await world.call('POST', '/api/v1/mobile/push-tokens', { ...sender, json: push });
+    await fixture.call('POST', '/api/v1/mobile/push-tokens', { ...caller, json: push });
     const address = { street: customer.invoiceStreet, city: 'București', country: 'RO', postalCode: '024057' };
-    await world.call('PUT', '/api/v1/customer/invoice-profile', {
-      ...sender,
+    await fixture.call('PUT', '/api/v1/customer/invoice-profile', {
+      ...caller,
       json: { kind: 'individual', fullName: customer.invoiceName, address },
     });
-    return sender;
+    return caller;
   }
 
-  async function onboardCourier(): Promise<Sender> {
+  async function onboardCourier(): Promise<Caller> {
     const { name, email, phone, userAgent, fileName } = courier;
     const json = { kind: 'courier', name, email, phone, city: 'București', password };
-    const { lead, signedIn } = await world.call('POST', '/api/v1/leads', { userAgent, json });
-    const sender = { token: String(Object(signedIn).token), userAgent };
+    const { lead, signedIn } = await fixture.call('POST', '/api/v1/leads', { userAgent, json });
+    const caller = { token: String(Object(signedIn).token), userAgent };
     const path = `/api/v1/leads/${idOf(lead)}`;
-    await world.call('PATCH', path, { ...sender, json: { vehicle: 'bicycle' } });
+    await fixture.call('PATCH', path, { ...caller, json: { vehicle: 'bicycle' } });
     for (const kind of ['identity', 'right_to_work', 'bank_account', 'liability_insurance']) {
       const form = new FormData();
       form.set('kind', kind);
       form.set('expiresOn', '2031-05-14');
       form.set('file', new Blob([`%PDF-1.7\n${courier.document}\n%%EOF\n`]), fileName);
-      const document = await world.call('POST', `${path}/documents`, { ...sender, form });
+      const document = await fixture.call('POST', `${path}/documents`, { ...caller, form });
       const review = { decision: 'approve', expiresOn: '2031-05-14' };
-      await world.call('POST', `/api/v1/documents/${idOf(document)}/review`, { ...admin, json: review });
+      await fixture.call('POST', `/api/v1/documents/${idOf(document)}/review`, { ...admin, json: review });
     }
     for (const status of ['in_review', 'approved']) {
-      if ((await world.call('GET', path, admin))['status'] === status) continue;
-      await world.call('PATCH', `${path}/status`, { ...admin, json: { status } });
+      if ((await fixture.call('GET', path, admin))['status'] === status) continue;
+      await fixture.call('PATCH', `${path}/status`, { ...admin, json: { status } });
     }
-    await world.call('POST', `${path}/go-live`, admin);
-    return sender;
+    await fixture.call('POST', `${path}/go-live`, admin);
+    return caller;
   }
 
   /** Takes an order from checkout to delivery, with notes, review and refund. Returns its id. */
-  async function completeOrder(buyer: Sender, carrier: Sender): Promise<string> {
+  async function completeOrder(buyer: Caller, carrier: Caller): Promise<string> {
     const cart = await firstCart();
-    const placed = await world.call('POST', '/api/v1/checkout', {
+    const placed = await fixture.call('POST', '/api/v1/checkout', {
       ...buyer,
       idempotencyKey: 'checkout-1',
       json: {
@@ -108,74 +108,78 @@ describe('the deletion of accounts', () => {
       },
     });
     const id = idOf(placed);
-    const move = (sender: Sender, action: string, json?: object): Promise<Json> =>
-      world.call('POST', `/api/v1/orders/${id}/${action}`, {
-        ...sender,
+    const move = (caller: Caller, action: string, json?: object): Promise<Json> =>
+      fixture.call('POST', `/api/v1/orders/${id}/${action}`, {
+        ...caller,
         idempotencyKey: action,
         ...(json ? { json } : {}),
       });
-    const code = async (sender: Sender, which: 'pickup' | 'dropoff'): Promise<string> => {
-      const codes = await world.call('GET', `/api/v1/orders/${id}/verification-codes`, sender);
+    const code = async (caller: Caller, which: 'pickup' | 'dropoff'): Promise<string> => {
+      const codes = await fixture.call('GET', `/api/v1/orders/${id}/verification-codes`, caller);
       return String(Object(codes[which]).code);
     };
     await move(merchant, 'merchant-accept');
     await move(merchant, 'merchant-ready');
     const position = { coordinates: reported, onShift: true };
-    await world.call('POST', '/api/v1/couriers/location', { ...carrier, json: position });
+    await fixture.call('POST', '/api/v1/couriers/location', { ...carrier, json: position });
     await move(carrier, 'courier-claim');
     await move(carrier, 'courier-picked-up', { pickupCode: await code(merchant, 'pickup') });
     await move(carrier, 'courier-delivered', { dropoffCode: await code(buyer, 'dropoff') });
     await move(buyer, 'review', { rating: 4, feedback: customer.feedback, tipAmount: 700 });
     const refund = { amount: { amount: 100, currency: 'RON' }, reason: 'items_missing', note: customer.refundNote };
-    await world.call('POST', `/api/v1/orders/${id}/refunds`, { ...admin, json: refund });
+    await fixture.call('POST', `/api/v1/orders/${id}/refunds`, { ...admin, json: refund });
     return id;
   }
 
   async function firstCart(): Promise<Json> {
-    const { data } = await world.call('GET', `/api/v1/discovery/stores?lat=${pin.lat}&lng=${pin.lng}&limit=100`);
+    const { data } = await fixture.call('GET', `/api/v1/discovery/stores?lat=${pin.lat}&lng=${pin.lng}&limit=100`);
     const found = (data as readonly Json[]).map(({ store }) => Object(store));
     const { id: storeId } = found.find(({ slug }) => slug === 'farmacia-rozmarin-titan');
-    const menu = await world.call('GET', `/api/v1/stores/${storeId}/menu`);
+    const menu = await fixture.call('GET', `/api/v1/stores/${storeId}/menu`);
     const items = (menu['categories'] as readonly Json[]).flatMap(({ items: inside }) => inside as readonly Json[]);
     const plain = items.find(({ modifiers, availability }) => isEmpty(modifiers) && Object(availability).available);
     return { storeId, items: [{ itemId: idOf(plain), quantity: 5 }] };
   }
 
-  async function askSupport(sender: Sender, orderId: string): Promise<void> {
+  async function askSupport(caller: Caller, orderId: string): Promise<void> {
     const { subject, message, reply, internal } = customer;
-    const ticket = await world.call('POST', '/api/v1/support/tickets', {
-      ...sender,
+    const ticket = await fixture.call('POST', '/api/v1/support/tickets', {
+      ...caller,
       json: { category: 'order', subject, message, orderId },
     });
     const path = `/api/v1/support/tickets/${idOf(ticket)}/messages`;
-    await world.call('POST', path, { ...admin, json: { text: reply } });
-    await world.call('POST', path, { ...admin, json: { text: internal, internal: true } });
+    await fixture.call('POST', path, { ...admin, json: { text: reply } });
+    await fixture.call('POST', path, { ...admin, json: { text: internal, internal: true } });
   }
 
   /** Requests an export and the deletion. Returns the path of the archive. */
-  async function requestExportAndDeletion(sender: Sender): Promise<string> {
-    await world.call('POST', '/api/v1/auth/step-up', { ...sender, json: { password } });
-    const { id } = await world.call('POST', '/api/v1/privacy/export-request', sender);
-    await world.call('POST', '/api/v1/privacy/deletion-request', sender);
-    await world.advance('1m');
-    const { archive } = await world.call('GET', `/api/v1/privacy/export-request/${id}`, sender);
+  async function requestExportAndDeletion(caller: Caller): Promise<string> {
+    await fixture.call('POST', '/api/v1/auth/step-up', { ...caller, json: { password } });
+    const { id } = await fixture.call('POST', '/api/v1/privacy/export-request', caller);
+    await fixture.call('POST', '/api/v1/privacy/deletion-request', caller);
+    await fixture.advance('1m');
+    const { archive } = await fixture.call('GET', `/api/v1/privacy/export-request/${id}`, caller);
     const { pathname, search } = new URL(Object(archive).url);
     return `${pathname}${search}`;
   }
 
   /** Returns the state of the books: sums by account, payments, prices of orders and the result of the reconciliation. */
   async function books(): Promise<unknown> {
-    const { reader } = world.server.store;
+    const { reader } = fixture.server.store;
     const sums = await reader.aggregate('ledgerEntries', { groupBy: ['account', 'component'], sum: ['amount'] });
     const payments = await reader.find('payments', {});
     const pricing = (await reader.find('orders', {})).map(({ id, pricing: each }) => [id, each]);
-    const { status, variance } = await world.call('GET', '/api/v1/finance/ledger/reconciliation', await signInAdmin());
+    const { status, variance } = await fixture.call(
+      'GET',
+      '/api/v1/finance/ledger/reconciliation',
+      await signInAdmin(),
+    );
     return { sums, payments, pricing, status, variance };
   }
 
   /** The administrator's session expires during the weeks that the test lets pass. */
-  function signInAdmin(): Promise<Sender> {
-    return world.demo(demoEmails.admin);
+  function signInAdmin(): Promise<Caller> {
+    return fixture.demo(demoEmails.admin);
   }
 
   const textOf = (values: object): readonly string[] => Object.values(values).map(String);
@@ -195,7 +199,7 @@ describe('the deletion of accounts', () => {
   async function filesByTrace(traces: readonly (string | Buffer)[]): Promise<Record<string, readonly string[]>> {
     const places: Record<string, readonly string[]> = {};
     for (const trace of traces) {
-      const files = await world.filesWith(trace);
+      const files = await fixture.filesWith(trace);
       if (files.length > 0) places[typeof trace === 'string' ? trace : trace.toString('hex')] = files;
     }
     return places;
@@ -203,17 +207,17 @@ describe('the deletion of accounts', () => {
 
   it('leaves nothing about the people readable on disk, and does not change the books', async () => {
     admin = await signInAdmin();
-    merchant = await world.demo(demoEmails.secondMerchant);
+    merchant = await fixture.demo(demoEmails.secondMerchant);
     const buyer = await registerCustomer();
     const carrier = await onboardCourier();
     const orderId = await completeOrder(buyer, carrier);
     await askSupport(buyer, orderId);
-    await world.advance('1m');
+    await fixture.advance('1m');
 
     const ofCustomer = [...textOf(customer), ...numberForms(pin.lat), ...numberForms(pin.lng)];
     // Positions of couriers are stored as doubles only.
     const ofCourier = [...textOf(courier), ...[reported.lat, reported.lng].map(doubleOf)];
-    await world.server.service.positions.flush();
+    await fixture.server.service.positions.flush();
     const before = await filesByTrace([...ofCustomer, ...ofCourier]);
     // Encrypted values were never readable.
     const unreadable: readonly string[] = [customer.deviceToken, courier.document];
@@ -226,7 +230,7 @@ describe('the deletion of accounts', () => {
 
     const archives = [await requestExportAndDeletion(buyer), await requestExportAndDeletion(carrier)];
     for (const path of archives) {
-      const { status, bytes } = await world.download(path);
+      const { status, bytes } = await fixture.download(path);
       expect([status, bytes.includes('account.json'), bytes.includes(courier.document)]).toEqual([
         200,
         true,
@@ -234,21 +238,21 @@ describe('the deletion of accounts', () => {
       ]);
     }
     const booksBefore = await books();
-    await world.advance('13d');
-    await world.advance('2d');
-    expect(await world.statusOf('GET', '/api/v1/privacy/me', buyer)).toBe(401);
+    await fixture.advance('13d');
+    await fixture.advance('2d');
+    expect(await fixture.statusOf('GET', '/api/v1/privacy/me', buyer)).toBe(401);
     const staff = await signInAdmin();
-    const { data } = await world.call('GET', '/api/v1/admin/privacy/requests?kind=deletion&status=pending', staff);
+    const { data } = await fixture.call('GET', '/api/v1/admin/privacy/requests?kind=deletion&status=pending', staff);
     for (const request of data as readonly Json[]) {
       expect(request).toMatchObject({ role: 'courier', blockers: ['unpaid_balance'] });
-      await world.call('POST', `/api/v1/admin/privacy/requests/${idOf(request)}/complete`, staff);
+      await fixture.call('POST', `/api/v1/admin/privacy/requests/${idOf(request)}/complete`, staff);
     }
-    await world.server.service.positions.flush();
-    await world.advance('2h');
+    await fixture.server.service.positions.flush();
+    await fixture.advance('2h');
     expect(await filesByTrace([...ofCustomer, ...ofCourier])).toEqual({});
-    for (const path of archives) expect((await world.download(path)).status).toBe(404);
+    for (const path of archives) expect((await fixture.download(path)).status).toBe(404);
     expect(await books()).toEqual(booksBefore);
-    expect(await world.filesWith(orderId)).toContain('doorstep.sqlite');
+    expect(await fixture.filesWith(orderId)).toContain('doorstep.sqlite');
   }, 60_000);
 });
 

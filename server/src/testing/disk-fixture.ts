@@ -11,13 +11,13 @@ import { createSealer, newEncryptionKey } from '../sealer.js';
 import { type RunningServer, startServer } from '../serve.js';
 
 /** The caller of a request. */
-export interface Sender {
+export interface Caller {
   readonly token?: string;
   readonly userAgent?: string;
 }
 
 /** The parts of a request beside its method and path. */
-export interface Sent extends Sender {
+export interface RequestParts extends Caller {
   readonly json?: unknown;
   readonly form?: FormData;
   readonly idempotencyKey?: string;
@@ -26,23 +26,23 @@ export interface Sent extends Sender {
 export type Json = Readonly<Record<string, unknown>>;
 
 /** A server with demo data and a virtual clock, whose database, files and log are in one folder. */
-export interface DiskWorld {
+export interface DiskFixture {
   readonly server: RunningServer;
   /** Sends a request. @throws Error if it fails. */
-  call(method: string, path: string, sent?: Sent): Promise<Json>;
+  call(method: string, path: string, parts?: RequestParts): Promise<Json>;
   /** Sends a GET request without credentials. */
   download(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
   /** Sends a request and returns the status of the answer. */
-  statusOf(method: string, path: string, sent?: Sent): Promise<number>;
+  statusOf(method: string, path: string, parts?: RequestParts): Promise<number>;
   /** Signs in a demo account. */
-  demo(email: string): Promise<Sender>;
+  demo(email: string): Promise<Caller>;
   advance(duration: string): Promise<void>;
   /** Returns the names of the files that contain a text or bytes. */
   filesWith(trace: string | Buffer): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-export async function startDiskWorld(): Promise<DiskWorld> {
+export async function startDiskFixture(): Promise<DiskFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-disk-'));
   const ports = createTestPorts();
   const logger = createLogger('trace', { write: (line) => appendFileSync(join(folder, 'server.log'), line) });
@@ -69,7 +69,7 @@ export async function startDiskWorld(): Promise<DiskWorld> {
   function send(
     method: string,
     path: string,
-    { token, userAgent, json, form, idempotencyKey }: Sent,
+    { token, userAgent, json, form, idempotencyKey }: RequestParts,
   ): Promise<Response> {
     const headers = {
       'user-agent': userAgent ?? 'test',
@@ -81,8 +81,8 @@ export async function startDiskWorld(): Promise<DiskWorld> {
     return fetch(`${server.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
   }
 
-  async function call(method: string, path: string, sent: Sent = {}): Promise<Json> {
-    const answer = await send(method, path, sent);
+  async function call(method: string, path: string, parts: RequestParts = {}): Promise<Json> {
+    const answer = await send(method, path, parts);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} gave ${answer.status}: ${text}`);
     return text === '' ? {} : Object(JSON.parse(text));
@@ -95,7 +95,7 @@ export async function startDiskWorld(): Promise<DiskWorld> {
       const answer = await send('GET', path, {});
       return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
     },
-    statusOf: async (method, path, sent = {}) => (await send(method, path, sent)).status,
+    statusOf: async (method, path, parts = {}) => (await send(method, path, parts)).status,
     async demo(email) {
       const { data } = await call('GET', '/api/v1/demo/accounts');
       const account = Array.isArray(data) ? data.find((each: Json) => each['email'] === email) : undefined;
