@@ -148,6 +148,7 @@ export const packages = [
     tests: [
       ...testTools,
       '@arethetypeswrong/core',
+      '@changesets/get-release-plan',
       '@doorstep/conformance',
       '@doorstep/contracts',
       '@doorstep/core',
@@ -162,6 +163,7 @@ export const packages = [
       'playwright-core',
       'publint',
       'rolldown',
+      'semver',
       'vite',
       'yaml',
     ],

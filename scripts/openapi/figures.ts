@@ -1,4 +1,4 @@
-import { followed, type JsonRecord, list, record } from './breaking/json.js';
+import { followed, type JsonRecord, list, record } from './json.js';
 
 /** How complete a document is: each figure as what there is of how many. */
 export type Figures = Readonly<Record<string, { readonly have: number; readonly of: number }>>;

@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Folder of the workspace. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The documents. */
+/** The OpenAPI documents: one per interface. */
 export const documentNames = ['direct', 'platform'] as const;
 
-/** Where the documents are as they are now. */
+/** Folder of the documents as generated from the contracts. */
 export const currentFolder = `${root}docs/openapi`;
 
-/** Where they are as they were released last. */
+/** Folder of the documents of the last release. */
 export const releasedFolder = `${root}docs/openapi/released`;
-
-/** Where changesets wait for the next release. */
-export const changesetFolder = `${root}.changeset`;

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { gt, satisfies } from 'semver';
+import { list } from './json.js';
+import { root } from './paths.js';
+
+/** The parts of a report of `redocly diff` that are read here. */
+interface Report {
+  readonly changes: readonly Change[];
+}
+
+interface Change {
+  /** JSON pointer into the document, without `$ref`: `#/paths/~1v1~1quotes/post/x-access`. */
+  readonly path: string;
+  readonly property?: string;
+  readonly verdicts: readonly { readonly ruleId: string; readonly impact: string; readonly message: string }[];
+  readonly base?: { readonly value: unknown };
+  readonly revision?: { readonly value: unknown };
+}
+
+/**
+ * Compares a document with its last release by `redocly diff`, and returns the changes that break clients or receivers of
+ * webhooks, as lines with the rule and the place.
+ *
+ * @param released path of the document that was released.
+ * @param current path of the document that replaces it.
+ */
+export async function breakingChanges(released: string, current: string): Promise<readonly string[]> {
+  const parameters = [
+    'node_modules/@redocly/cli/bin/cli.js',
+    'diff',
+    released,
+    current,
+    '--format=json',
+    '--fail-on=none',
+  ];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const options = { cwd: root, env, maxBuffer: 100_000_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, options);
+  const { changes }: Report = JSON.parse(stdout);
+  return changes.flatMap((change) => {
+    const narrowed = accessNarrowing(change);
+    const messages = change.verdicts
+      .filter(({ ruleId, impact }) => impact === 'major' && !isExpected(ruleId, change))
+      .map(({ ruleId, message }) => `${ruleId}: ${message}`);
+    return [...messages, ...narrowed].map((message) => `${message} (${change.path})`);
+  });
+}
+
+/** Clients have to expect any problem, and values of enumerations that they do not know beside those they do. */
+function isExpected(rule: string, { path, base, revision }: Change): boolean {
+  if (rule === 'response-removed') return /\/responses\/[45]\d\d$/.test(path);
+  return rule === 'enum-values-added' && list(base?.value).some((value) => list(revision?.value).includes(value));
+}
+
+/** Redocly does not know `x-access`: roles that lose access, and new demands on those that keep it. */
+function accessNarrowing({ path, property, base, revision }: Change): readonly string[] {
+  if (!path.endsWith('/x-access') || revision?.value === undefined) return [];
+  const lost = list(base?.value).filter((role) => !list(revision.value).includes(role));
+  if (property === 'roles' && lost.length > 0) return [`access-narrowed: ${lost.join(', ')} lost access.`];
+  if (property === 'scope') return [`access-narrowed: Scope \`${revision.value}\` is required.`];
+  return property === 'stepUp' && revision.value === true ? ['access-narrowed: A step-up is required.'] : [];
+}
+
+/**
+ * Returns true if a release of `version` may break the clients of `released`: with another major version, or, before 1.0.0,
+ * with another minor version (Semantic Versioning 2.0.0, 4).
+ */
+export function mayBreak(released: string, version: string): boolean {
+  return gt(version, released) && !satisfies(version, `^${released}`);
+}
