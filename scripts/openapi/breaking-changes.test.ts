@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakingChanges, mayBreak } from './breaking-changes.js';
-import type { JsonRecord } from './json.js';
 
 const thing = { $ref: '#/components/schemas/Thing' };
 const point = { $ref: '#/components/schemas/Point' };
@@ -122,8 +121,8 @@ function document(cases: readonly object[]): object {
   return { openapi: '3.1.0', info: { title: 'Things', version: '1.0.0' }, ...merged };
 }
 
-function edited([path, value]: Edit): JsonRecord {
-  const copy: JsonRecord = structuredClone(example);
+function edited([path, value]: Edit): Record<string, unknown> {
+  const copy: Record<string, unknown> = structuredClone(example);
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   const parent = keys.reduce<object>((place, key) => Object(Reflect.get(place, key)), copy);

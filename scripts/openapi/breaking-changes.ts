@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { gt, satisfies } from 'semver';
-import { list } from './json.js';
 import { root } from './paths.js';
 
 /** The parts of a report of `redocly diff` that are read here. */
@@ -68,4 +67,8 @@ function accessNarrowing({ path, property, base, revision }: Change): readonly s
  */
 export function mayBreak(released: string, version: string): boolean {
   return gt(version, released) && !satisfies(version, `^${released}`);
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

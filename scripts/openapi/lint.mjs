@@ -1,5 +1,5 @@
-// Lints the OpenAPI documents with the rules of Redocly (redocly.yaml) and Spectral (.spectral.yaml). No error and no
-// warning is let pass: Redocly's rules are all errors, and Spectral fails from hints on.
+// Lints the OpenAPI documents with the rules of Redocly (redocly.yaml) and Spectral (.spectral.yaml). Any
+// finding fails: Redocly's rules are all errors, and Spectral fails from hints on.
 import { recordFigure } from '../lib/figures.mjs';
 import { run } from '../lib/run.mjs';
 

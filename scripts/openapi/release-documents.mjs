@@ -1,5 +1,5 @@
-// Keeps the documents as they are now as those of the last release. Part of every change of the version, after
-// `npm run generate`, which writes the version into them.
+// Copies the current documents to those of the last release. Runs with every change of the version, after `npm run generate`,
+// which writes the version into them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
@@ -12,10 +12,10 @@ for (const name of ['direct.json', 'platform.json']) {
   const document = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   if (document.info.version !== version) {
     throw new Error(
-      `docs/openapi/${name} is of ${document.info.version}, and this is ${version}: run "npm run generate" first.`,
+      `docs/openapi/${name} has version ${document.info.version} instead of ${version}: run "npm run generate" first.`,
     );
   }
-  // On one line: it is compared, not read.
+  // On one line, because only a program reads it.
   writeFileSync(join(folder, 'released', name), `${JSON.stringify(document)}\n`);
-  console.log(`docs/openapi/released/${name} is that of ${version}.`);
+  console.log(`docs/openapi/released/${name} now has version ${version}.`);
 }
