@@ -22,3 +22,15 @@ export function allPrograms(purpose: 'run' | 'types'): readonly PageProgram[] {
     return pagePrograms(page, blocks);
   });
 }
+
+/**
+ * The first block of TypeScript or shell of every page, alone: without hidden code and without what later blocks may use.
+ * Exempt blocks are left out.
+ */
+export function firstBlocks(): readonly Block[] {
+  return pages().flatMap((page) => {
+    const shown = pageBlocks(page, read(page)).filter(({ hidden, language }) => !hidden && /^(ts|sh)$/.test(language));
+    const [first] = shown;
+    return first === undefined || exemptionOf(first)?.from === 'all' ? [] : [first];
+  });
+}

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../lib/figures.mjs';
-import { allPrograms } from './all-blocks.js';
-import { pageBlocks } from './page-blocks.js';
+import { allBlocks, allPrograms, firstBlocks } from './all-blocks.js';
+import { type Block, pageBlocks, place } from './page-blocks.js';
 import { type PageProgram, pagePrograms } from './page-program.js';
 import { typeErrors } from './type-check.js';
 import { writePrograms } from './write-programs.js';
@@ -23,14 +23,31 @@ const wrong = [
   ),
 ];
 
+const alone = 'alone/';
+
+/** The first block of a page as a reader copies it: nothing is defined before it. */
+function standalone(block: Block): readonly PageProgram[] {
+  return pagePrograms(`${alone}${block.page}`, [block]).map((program) => ({
+    ...program,
+    code: program.code.replace(/^const \{.*\} = given;$/m, ''),
+  }));
+}
+
+const first = firstBlocks();
 const programs = allPrograms('types');
 let errors: readonly string[];
 beforeAll(() => {
-  errors = typeErrors(writePrograms('types', [...programs, ...wrong]));
+  errors = typeErrors(
+    writePrograms('types', [
+      ...programs,
+      ...wrong,
+      ...first.filter(({ language }) => language === 'ts').flatMap(standalone),
+    ]),
+  );
 });
 
 it('every block of TypeScript has the types that it says', () => {
-  expect(errors.filter((error) => !error.startsWith('wrong/'))).toEqual([]);
+  expect(errors.filter((error) => !/^(wrong|alone)\//.test(error))).toEqual([]);
   const count = programs.reduce((sum, { blocks }) => sum + blocks.length, 0);
   recordFigure('Documentation: TypeScript blocks type-checked', count);
 });
@@ -45,4 +62,18 @@ it('mistakes are found, at their page and line', () => {
     'wrong/types.md:4: error TS2322',
     'wrong/types.md:7: error TS2339',
   ]);
+});
+
+it('counts the first blocks that need more than the page shows', () => {
+  const prepared = first.filter((block) =>
+    allBlocks().some(({ hidden, language, page, line }) => {
+      return hidden && language === block.language && page === block.page && line < block.line;
+    }),
+  );
+  const violations = [
+    ...prepared.map((block) => `${place(block)}: hidden code runs before this block`),
+    ...errors.filter((error) => error.startsWith(alone)).map((error) => error.slice(alone.length)),
+  ];
+  recordFigure('Documentation: problems of first blocks copied alone', violations.length);
+  expect(first.length).toBeGreaterThan(20);
 });
