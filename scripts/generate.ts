@@ -2,19 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledData } from '../packages/core/scripts/data/files.js';
-import { componentDescriptionFiles } from './generate/component-descriptions.js';
-import type { GeneratedFile } from './generate/generated-file.js';
-import { versionFiles } from './generate/version-files.js';
+import { type GeneratedFile, sourceFiles } from './generate/source-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checking = process.argv.includes('--check');
 
-// The service and the documents import these, so they are written before either is loaded.
-const sources: readonly GeneratedFile[] = [
-  ...compiledData(),
-  ...componentDescriptionFiles(root),
-  ...versionFiles(root),
-];
+// The service and the documents import these files, so they are written before either is loaded.
+const sources: readonly GeneratedFile[] = [...compiledData(), ...sourceFiles(root)];
 if (!checking) write(sources);
 const { generatedFiles } = await import('./generate/files.js');
 const files = generatedFiles(root);

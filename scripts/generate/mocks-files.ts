@@ -1,8 +1,8 @@
 import { endpointErrors, routeName } from '@doorstep/contracts';
 import { type Operation, operationsOf } from '../../sdk/scripts/generation/operations.js';
-import type { GeneratedFile } from './generated-file.js';
+import type { GeneratedFile } from './source-files.js';
 
-/** The types of the routes, for the overrides of the mocks: names, parts of a request, and the problems they declare. */
+/** The types of the routes for overrides of the mocks: names, parts of a request, and declared problems. */
 export function mocksFiles(): readonly GeneratedFile[] {
   const operations = [...operationsOf('direct'), ...operationsOf('platform')];
   const content = [
