@@ -4,11 +4,11 @@ import { root } from '../lib/root.mjs';
 
 /**
  * The levels of the folders in `packages/core/src`, from the bottom up. A folder may import only folders of lower levels.
- * It stands for everything inside it that is not listed itself; `.` stands for the files of `src` itself.
+ * An entry covers everything inside the folder that is not listed itself; `.` covers the files of `src` itself.
  *
  * @typedef {readonly { readonly name: string, readonly folders: readonly string[] }[]} Levels
  *
- * @typedef {object} Module A file as dependency-cruiser found it.
+ * @typedef {object} Module A file in the result of dependency-cruiser.
  * @property {string} source
  * @property {readonly { readonly resolved: string }[]} dependencies
  */
@@ -19,7 +19,7 @@ const tablePath = 'packages/core/levels.json';
 /** Tests and fixtures may import anything. */
 const tests = '(\\.test(-d)?|-fixture)\\.ts$';
 
-/** @returns {Levels} Empty when there is no table; nothing is checked then. */
+/** @returns {Levels} Empty without a table, so that nothing is checked. */
 export function readLevels() {
   const file = `${root}${tablePath}`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -52,8 +52,8 @@ function pathOf(folder, all) {
 }
 
 /**
- * Returns violations of the two rules that dependency-cruiser cannot express: every folder is on a level, and folders form
- * no circles. It treats the files of a folder and those of the folders inside it as one, and misses circles between them.
+ * Returns violations of the two rules that dependency-cruiser cannot express: every folder is on a level, and folders do not form
+ * circles. It treats the files of a folder and those of the folders inside it as one, and misses circles between them.
  *
  * @param {Levels} levels
  * @param {readonly Module[]} modules
@@ -66,19 +66,21 @@ export function folderViolations(levels, modules) {
   const unlisted = [...imports.keys()].filter((folder) => !all.some((listed) => isInside(folder, listed)));
   return [
     ...unlisted.map((folder) => `core-levels-unlisted: add ${folder} to a level of ${tablePath}.`),
-    ...folderCircles(imports).map((circle) => {
-      const hops = circle.slice(1).map((folder, index) => `    ${imports.get(circle[index]).get(folder)}`);
-      return [`core-no-folder-circles: ${circle.join(' → ')}. Move what both need to a folder below.`, ...hops].join(
-        '\n',
-      );
-    }),
+    ...foldersInCircles(imports).flatMap((folder, _, circle) =>
+      circle
+        .filter((target) => imports.get(folder).has(target))
+        .map(
+          (target) =>
+            `core-no-folder-circles: ${imports.get(folder).get(target)}. Move what both need to a folder below.`,
+        ),
+    ),
   ];
 }
 
 const isInside = (folder, listed) => folder === listed || (listed !== '.' && folder.startsWith(`${listed}/`));
 const isSource = (file) => file.startsWith(`${source}/`) && !new RegExp(tests).test(file);
 
-/** By folder and folder that it imports: one of the imports as `a.ts → b.ts`. */
+/** One import as `a.ts → b.ts`, by importing and imported folder. */
 function folderImports(modules) {
   const imports = new Map();
   for (const { source: file, dependencies } of modules.filter((module) => isSource(module.source))) {
@@ -95,26 +97,14 @@ function folderImports(modules) {
 
 const folderOf = (file) => posix.relative(source, posix.dirname(file)) || '.';
 
-/** The shortest circle through each folder, as paths that end where they begin; each circle once. */
-function folderCircles(imports) {
-  const byMembers = new Map();
-  for (const folder of imports.keys()) {
-    const circle = shortestCircle(folder, imports);
-    const members = [...new Set(circle)].sort().join();
-    if (circle.length > 0 && !byMembers.has(members)) byMembers.set(members, circle);
+/** The folders that are left after removing, again and again, those that import none of the rest or are imported by none. */
+function foldersInCircles(imports) {
+  let left = [...imports.keys()];
+  for (;;) {
+    const importsOneOf = (folder) => left.some((other) => imports.get(folder).has(other));
+    const isImported = (folder) => left.some((other) => imports.get(other).has(folder));
+    const next = left.filter((folder) => importsOneOf(folder) && isImported(folder));
+    if (next.length === left.length) return left;
+    left = next;
   }
-  return [...byMembers.values()];
-}
-
-function shortestCircle(start, imports) {
-  const paths = [[start]];
-  const seen = new Set();
-  for (const path of paths) {
-    for (const next of imports.get(path.at(-1))?.keys() ?? []) {
-      if (next === start) return [...path, start];
-      if (!seen.has(next)) paths.push([...path, next]);
-      seen.add(next);
-    }
-  }
-  return [];
 }

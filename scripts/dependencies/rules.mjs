@@ -6,7 +6,7 @@ import { packages } from './packages.mjs';
 const table = 'scripts/dependencies/packages.mjs';
 const workspaceTools = declared('.').development;
 
-/** The import rules of every package, for dependency-cruiser: each has a name, and a comment that says what to do. */
+/** The import rules of every package for dependency-cruiser. The comment of a rule says what to do. */
 export const importRules = [
   ...packages.flatMap(packageRules),
   forbidden(
@@ -22,7 +22,7 @@ export const importRules = [
   ),
   forbidden(
     'no-unresolvable-import',
-    'The module is not installed, or it is no entry point: import what the "exports" of the package list.',
+    'The module is not installed, or it is not an entry point: import what the "exports" of the package list.',
     {},
     { couldNotResolve: true },
   ),
@@ -53,44 +53,26 @@ export const importRules = [
 ];
 
 function packageRules(entry) {
-  const { folder, sources, tests, bundled = [] } = entry;
+  const { folder, packages: others, runsInNode = false, bundled = [] } = entry;
   const { own, testPaths } = pathsOfPackage(entry);
   const { runtime, development } = declared(folder);
   const name = folder === '.' ? 'workspace' : folder.replace('packages/', '').replace('/', '-');
-  const onlyListed = `may import only the libraries that ${table} lists. If another one belongs there, add it.`;
-  const anywhere = [...own, '^scripts/'];
-  const testRules = [
-    forbidden(
-      `${name}-tests-import-only`,
-      `Tests and scripts of ${folder} ${onlyListed}`,
-      { path: testPaths },
-      outside(anywhere, [...sources, ...tests]),
-    ),
-    forbidden(
-      `${name}-tests-declare-dependencies`,
-      `Add the package to "devDependencies" in the package.json of ${folder}, or of the workspace.`,
-      { path: testPaths },
-      outside(anywhere, ['node:', ...runtime, ...development, ...workspaceTools, ...(folder === '.' ? tests : [])]),
-    ),
-  ];
-  if (folder === '.') return testRules;
+  const tests = forbidden(
+    `${name}-tests-import-only`,
+    `Tests and scripts of ${folder} may import only declared packages. Add this one to "devDependencies" in the package.json of ${folder}, or of the workspace.`,
+    { path: testPaths },
+    outside([...own, '^scripts/'], ['node:', ...others, ...runtime, ...development, ...workspaceTools]),
+  );
+  if (folder === '.') return [tests];
+  const libraries = runtime.filter((library) => !isWorkspacePackage(library));
   const typePackages = development.filter((library) => library.startsWith('@types/'));
-  const copied = bundled.filter((library) => development.includes(library));
-  return [
-    ...testRules,
-    forbidden(
-      `${name}-sources-import-only`,
-      `Sources of ${folder} ${onlyListed}`,
-      { path: own, pathNot: testPaths },
-      outside(own, sources),
-    ),
-    forbidden(
-      `${name}-sources-declare-dependencies`,
-      `Add the package to "dependencies" in the package.json of ${folder}.`,
-      { path: own, pathNot: testPaths },
-      outside(own, ['node:', ...runtime, ...typePackages, ...copied]),
-    ),
-  ];
+  const sources = forbidden(
+    `${name}-sources-import-only`,
+    `Sources of ${folder} may import only the libraries in "dependencies" of its package.json, and the packages of the workspace that ${table} lists.`,
+    { path: own, pathNot: testPaths },
+    outside(own, [...(runsInNode ? ['node:'] : []), ...others, ...libraries, ...bundled, ...typePackages]),
+  );
+  return [tests, sources];
 }
 
 /** Regular expressions for the files of a package, and for its tests and scripts among them. */
@@ -112,7 +94,7 @@ function declared(folder) {
   return { runtime: Object.keys({ ...dependencies, ...peerDependencies }), development: Object.keys(devDependencies) };
 }
 
-/** Selects imports of everything but own files and the allowed packages. */
+/** Selects the imports of everything but own files and allowed packages. */
 function outside(own, allowed) {
   const nodeModules = allowed.includes('node:') ? { dependencyTypesNot: ['core'] } : {};
   return { pathNot: [...own, ...allowed.flatMap(pathsOf)], couldNotResolve: false, ...nodeModules };
@@ -122,7 +104,7 @@ function isWorkspacePackage(name) {
   return name.startsWith('@doorstep/');
 }
 
-/** Where the files of a package are, and those of its types. */
+/** Paths of the files of a package and of its types. */
 function pathsOf(name) {
   if (name === 'node:') return [];
   if (isWorkspacePackage(name)) return [`^(packages/)?${name.replace('@doorstep/', '')}/`];
