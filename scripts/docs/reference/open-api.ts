@@ -1,149 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { oas31 } from 'openapi3-ts';
 
-/** What the reference shows of an OpenAPI 3.1 document: the parts that our own documents use. */
-export interface OpenApiDocument {
-  readonly info: { readonly title: string; readonly summary: string; readonly description: string };
-  readonly tags: readonly Tag[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly webhooks?: Readonly<Record<string, PathItem>>;
-  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
+export type OpenApiDocument = oas31.OpenAPIObject;
+export type Operation = oas31.OperationObject;
 
-export interface Tag {
-  readonly name: string;
-  readonly description: string;
-  readonly 'x-displayName': string;
-}
+/** A schema, or a reference to one. */
+export type Schema = Omit<oas31.SchemaObject, `x-${string}`> & Partial<oas31.ReferenceObject>;
 
-export type PathItem = Readonly<Record<string, Operation | readonly (Parameter | Reference)[]>>;
-
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-  readonly description?: string;
-  readonly deprecated?: boolean;
-  readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
-  readonly 'x-sdk-method'?: string;
-  readonly 'x-codeSamples'?: readonly CodeSample[];
-}
-
-export interface CodeSample {
-  readonly lang: string;
-  readonly label?: string;
-  readonly source: string;
-}
-
-export interface Reference {
-  readonly $ref: string;
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly description?: string;
-  readonly required?: boolean;
-  readonly schema?: Schema;
-}
-
-/** A body, by media type. */
-export interface Content {
-  readonly required?: boolean;
-  readonly content?: Readonly<Record<string, MediaType>>;
-}
-
-export interface MediaType {
-  readonly schema?: Schema;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, Example | Reference>>;
-}
-
-export interface Example {
-  readonly summary?: string;
-  readonly value: unknown;
-}
-
-export interface Answer extends Content {
-  readonly description: string;
-  readonly headers?: Readonly<Record<string, unknown>>;
-  readonly 'x-problem-codes'?: readonly string[];
-}
-
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-}
-
-/** An operation with its place. */
+/** An operation with its method, its path and the parameters of both. */
 export interface PlacedOperation extends Operation {
   readonly method: string;
   readonly path: string;
-  readonly allParameters: readonly Parameter[];
+  readonly allParameters: readonly oas31.ParameterObject[];
 }
 
-/** The interfaces, each with a document of its own. */
+/** The interfaces: one document each. */
 export const interfaces = ['direct', 'platform'] as const;
 export type InterfaceName = (typeof interfaces)[number];
 
-/** The generated document of an interface. */
+/** Reads the generated document of an interface. */
 export function readDocument(workspace: string, name: InterfaceName): OpenApiDocument {
   return JSON.parse(readFileSync(join(workspace, `docs/openapi/${name}.json`), 'utf8'));
 }
 
-/** What a reference leads to, or the value itself. */
-export function resolve<T>(document: OpenApiDocument, value: T | Reference): T {
-  const { $ref } = value as Partial<Reference>;
-  if ($ref === undefined) return value as T;
-  const [, , kind = '', name = ''] = $ref.split('/');
-  const found = document.components[kind]?.[name];
-  if (found === undefined) throw new Error(`${$ref} is not in the document.`);
-  return found as T;
+/** Follows a reference into the components of a document; returns any other value as it is. */
+export function resolve<T extends object>(document: OpenApiDocument, value: T | oas31.ReferenceObject): T {
+  if (!('$ref' in value)) return value;
+  const [, , kind = '', name = ''] = value.$ref.split('/');
+  const found = new Map(Object.entries(document.components ?? {})).get(kind)?.[name];
+  if (found === undefined) throw new Error(`${value.$ref} is not in the document.`);
+  return found;
 }
 
-const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch'];
-
-/** The operations of paths or webhooks, in their order. */
-export function operationsOf(
-  document: OpenApiDocument,
-  items: Readonly<Record<string, PathItem>>,
-): readonly PlacedOperation[] {
-  return Object.entries(items).flatMap(([path, item]) => {
-    const shared = (item['parameters'] ?? []) as readonly (Parameter | Reference)[];
-    return Object.entries(item)
-      .filter(([method]) => methods.includes(method))
-      .map(([method, value]) => {
-        const operation = value as Operation;
-        const parameters = [...(operation.parameters ?? []), ...shared];
-        const allParameters = parameters.map((parameter) => resolve(document, parameter));
-        return { ...operation, method, path, allParameters };
-      });
-  });
+/** Returns the operations of all paths and webhooks in their order. */
+export function operationsOf(document: OpenApiDocument): readonly PlacedOperation[] {
+  return Object.entries({ ...document.paths, ...document.webhooks }).flatMap(([path, item]) =>
+    (['get', 'put', 'post', 'patch', 'delete'] as const).flatMap((method) => {
+      const operation = resolve<oas31.PathItemObject>(document, item)[method];
+      if (operation === undefined) return [];
+      const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])];
+      const allParameters = parameters.map((parameter) => resolve<oas31.ParameterObject>(document, parameter));
+      return [{ ...operation, method, path, allParameters }];
+    }),
+  );
 }
 
-/** Name of the component that a schema refers to. */
-export function componentOf(schema: Schema): string | undefined {
-  return schema.$ref?.replace('#/components/schemas/', '');
+/** Returns the name of the component that a schema refers to. */
+export function componentOf({ $ref }: Schema): string | undefined {
+  return $ref?.replace('#/components/schemas/', '');
 }

@@ -1,19 +1,12 @@
-import {
-  type Answer,
-  type Content,
-  componentOf,
-  type Example,
-  type OpenApiDocument,
-  type PlacedOperation,
-  resolve,
-} from './open-api.js';
+import type { oas31 } from 'openapi3-ts';
+import { componentOf, type OpenApiDocument, type PlacedOperation, resolve, type Schema } from './open-api.js';
 import { bounds, fieldTable, type SchemaLink, typeText } from './schema-text.js';
 import { cell, code, jsonExample, paragraphs, prose, table } from './text.js';
 
-/** An operation: how it is called and what it answers. Its anchor is the operation id. */
+/** Returns the section of an operation: its call, its parameters and its answers. Its anchor is the operation id. */
 export function operationSection(document: OpenApiDocument, operation: PlacedOperation, link: SchemaLink): string {
-  const { summary, operationId, method, path, description = '', deprecated } = operation;
-  const sdk = operation['x-sdk-method'];
+  const { summary = '', operationId, method, path, description = '', deprecated } = operation;
+  const sdk: string | undefined = operation['x-sdk-method'];
   return paragraphs(
     `## ${prose(summary)} {#${operationId}}`,
     `<div class="operation" v-pre><span class="method">${method.toUpperCase()}</span><span>${path}</span></div>`,
@@ -22,7 +15,7 @@ export function operationSection(document: OpenApiDocument, operation: PlacedOpe
     sdk === undefined ? undefined : `SDK: ${code(sdk)}`,
     codeSamples(operation),
     titled('Parameters', parameterTable(operation, link)),
-    bodyPart(document, operation.requestBody, link),
+    bodyPart(document, operation.requestBody ?? {}, link),
     titled('Answers', answerTable(document, operation, link)),
     ...answerExamples(document, operation),
   );
@@ -32,7 +25,14 @@ function titled(title: string, text: string): string | undefined {
   return text === '' ? undefined : `**${title}**\n\n${text}`;
 }
 
-function codeSamples({ 'x-codeSamples': samples = [] }: PlacedOperation): string | undefined {
+interface CodeSample {
+  readonly lang: string;
+  readonly label?: string;
+  readonly source: string;
+}
+
+function codeSamples(operation: PlacedOperation): string | undefined {
+  const samples: readonly CodeSample[] = operation['x-codeSamples'] ?? [];
   if (samples.length === 0) return undefined;
   const blocks = samples.map(({ lang, label, source }) => {
     const language =
@@ -52,26 +52,37 @@ function parameterTable({ allParameters }: PlacedOperation, link: SchemaLink): s
   return table(['Name', 'In', 'Type', 'Meaning'], rows);
 }
 
-function bodyPart(document: OpenApiDocument, body: Content | undefined, link: SchemaLink): string | undefined {
-  const parts = Object.entries(body?.content ?? {}).map(([mediaType, { schema = {}, ...given }]) => {
+function bodyPart(
+  document: OpenApiDocument,
+  body: Partial<oas31.RequestBodyObject> | oas31.ReferenceObject,
+  link: SchemaLink,
+): string | undefined {
+  const { content = {} } = resolve<Partial<oas31.RequestBodyObject>>(document, body);
+  const parts = Object.entries(content).map(([mediaType, { schema = {}, ...given }]) => {
     const component = componentOf(schema);
     const shape = component === undefined ? '' : ` ${typeText(schema, link)}`;
     return paragraphs(
       `**Body** ${code(mediaType)}${shape}`,
-      fieldTable(document, resolve(document, schema), link),
+      fieldTable(document, resolve<Schema>(document, schema), link),
       ...examplesOf(document, given).map(([name, value]) => jsonExample(`Body: ${name}`, value)),
     );
   });
   return paragraphs(...parts);
 }
 
-function answersOf(document: OpenApiDocument, { responses }: PlacedOperation): (readonly [string, Answer])[] {
-  return Object.entries(responses).map(([status, answer]) => [status, resolve<Answer>(document, answer)]);
+function answersOf(
+  document: OpenApiDocument,
+  { responses }: PlacedOperation,
+): (readonly [string, oas31.ResponseObject])[] {
+  return Object.entries<oas31.ResponseObject | oas31.ReferenceObject>(responses ?? {}).map(([status, answer]) => [
+    status,
+    resolve<oas31.ResponseObject>(document, answer),
+  ]);
 }
 
 function answerTable(document: OpenApiDocument, operation: PlacedOperation, link: SchemaLink): string {
   const rows = answersOf(document, operation).map(([status, answer]) => {
-    const codes = answer['x-problem-codes'];
+    const codes: readonly string[] | undefined = answer['x-problem-codes'];
     if (codes !== undefined)
       return [status, codes.map((problem) => `[${code(problem)}](/errors.md#${problem})`).join(', ')];
     const bodies = Object.entries(answer.content ?? {}).map(([mediaType, { schema }]) =>
@@ -82,7 +93,7 @@ function answerTable(document: OpenApiDocument, operation: PlacedOperation, link
   return table(['Status', 'Answer'], rows);
 }
 
-/** Examples of what goes well; those of problems are in the catalogue of errors. */
+/** Returns the examples of successes; the catalogue of errors has those of problems. */
 function answerExamples(document: OpenApiDocument, operation: PlacedOperation): string[] {
   return answersOf(document, operation)
     .filter(([status]) => status < '300')
@@ -96,10 +107,10 @@ function answerExamples(document: OpenApiDocument, operation: PlacedOperation): 
 
 function examplesOf(
   document: OpenApiDocument,
-  { example, examples = {} }: NonNullable<Content['content']>[string],
+  { example, examples = {} }: oas31.MediaTypeObject,
 ): (readonly [string, unknown])[] {
   const named = Object.entries(examples).map(([name, given]) => {
-    const { summary = name, value } = resolve<Example>(document, given);
+    const { summary = name, value } = resolve<oas31.ExampleObject>(document, given);
     return [summary, value] as const;
   });
   return example === undefined ? named : [['example', example], ...named];

@@ -1,10 +1,10 @@
+import type { oas31 } from 'openapi3-ts';
 import {
   type InterfaceName,
   interfaces,
   type OpenApiDocument,
   operationsOf,
   type PlacedOperation,
-  type Tag,
 } from './open-api.js';
 import { operationSection } from './operation-section.js';
 import { type SchemaLink, schemaSection } from './schema-text.js';
@@ -13,7 +13,7 @@ import { cell, code, kebabCase, paragraphs, prose, table } from './text.js';
 
 /** A page of the reference. */
 export interface ReferencePage {
-  /** Below the folder of the reference: `direct/quotes.md`. */
+  /** Relative to the folder of the reference: `direct/quotes.md`. */
   readonly path: string;
   readonly title: string;
   readonly markdown: string;
@@ -21,24 +21,24 @@ export interface ReferencePage {
 
 type Documents = Readonly<Record<InterfaceName, OpenApiDocument>>;
 
-/** Every page of the reference: the index, one for each area, and one for the schemas that areas share. */
+/** Returns the pages of the reference: the index, one page per area, and one per interface for shared schemas. */
 export function referencePages(documents: Documents): readonly ReferencePage[] {
   return [indexPage(documents), ...interfaces.flatMap((name) => interfacePages(name, documents[name]))];
 }
 
-/** Title of the group of an interface. */
+/** Returns the title of an interface. */
 export function interfaceTitle(name: InterfaceName): string {
   return name === 'direct' ? 'Direct interface' : 'Platform interface';
 }
 
 function interfacePages(name: InterfaceName, document: OpenApiDocument): readonly ReferencePage[] {
-  const operations = allOperations(document);
+  const operations = operationsOf(document);
   const homes = homeOfComponents(document, operations);
   const link: SchemaLink = (component) => `/reference/${name}/${pageOf(homes.get(component))}.md#${component}`;
   const shared = [...homes].filter(([, area]) => area === undefined).map(([component]) => component);
   return [
-    ...document.tags.map((tag) => {
-      const own = operations.filter(({ tags }) => tags[0] === tag.name);
+    ...(document.tags ?? []).map((tag) => {
+      const own = operations.filter(({ tags }) => tags?.[0] === tag.name);
       const components = [...homes].filter(([, area]) => area === tag.name).map(([component]) => component);
       return areaPage(name, document, tag, own, components, link);
     }),
@@ -47,15 +47,15 @@ function interfacePages(name: InterfaceName, document: OpenApiDocument): readonl
       title: 'Shared schemas',
       markdown: page(
         `# Shared schemas`,
-        `What several areas of the ${interfaceTitle(name).toLowerCase()} take or answer.`,
+        `Schemas that several areas of the ${interfaceTitle(name).toLowerCase()} use.`,
         ...shared.map((component) => schemaSection(document, component, link)),
       ),
     },
   ];
 }
 
-function allOperations(document: OpenApiDocument): readonly PlacedOperation[] {
-  return [...operationsOf(document, document.paths), ...operationsOf(document, document.webhooks ?? {})];
+function titleOf(tag: oas31.TagObject): string {
+  return tag['x-displayName'];
 }
 
 function pageOf(area: string | undefined): string {
@@ -65,14 +65,14 @@ function pageOf(area: string | undefined): string {
 function areaPage(
   name: InterfaceName,
   document: OpenApiDocument,
-  tag: Tag,
+  tag: oas31.TagObject,
   operations: readonly PlacedOperation[],
   components: readonly string[],
   link: SchemaLink,
 ): ReferencePage {
-  const title = tag['x-displayName'];
+  const title = titleOf(tag);
   const rows = operations.map(({ operationId, method, path, summary }) => [
-    `[${cell(summary)}](#${operationId})`,
+    `[${cell(summary ?? '')}](#${operationId})`,
     code(`${method.toUpperCase()} ${path}`),
   ]);
   return {
@@ -80,7 +80,7 @@ function areaPage(
     title,
     markdown: page(
       `# ${title}`,
-      prose(tag.description),
+      prose(tag.description ?? ''),
       table(['Operation', 'Call'], rows),
       ...operations.map((operation) => operationSection(document, operation, link)),
       components.length === 0 ? undefined : '## Schemas {#schemas}',
@@ -92,16 +92,16 @@ function areaPage(
 function indexPage(documents: Documents): ReferencePage {
   const parts = interfaces.map((name) => {
     const document = documents[name];
-    const operations = allOperations(document);
-    const rows = document.tags.map((tag) => [
-      `[${tag['x-displayName']}](/reference/${name}/${kebabCase(tag.name)}.md)`,
-      cell(tag.description),
-      String(operations.filter(({ tags }) => tags[0] === tag.name).length),
+    const operations = operationsOf(document);
+    const rows = (document.tags ?? []).map((tag) => [
+      `[${titleOf(tag)}](/reference/${name}/${kebabCase(tag.name)}.md)`,
+      cell(tag.description ?? ''),
+      String(operations.filter(({ tags }) => tags?.[0] === tag.name).length),
     ]);
     return paragraphs(
       `## ${interfaceTitle(name)}`,
-      prose(document.info.description),
-      table(['Area', 'What it is about', 'Operations'], rows),
+      prose(document.info.description ?? ''),
+      table(['Area', 'Subject', 'Operations'], rows),
       `[Shared schemas](/reference/${name}/schemas.md), and the whole [OpenAPI 3.1 document](../openapi/${name}.json).`,
     );
   });
@@ -110,7 +110,7 @@ function indexPage(documents: Documents): ReferencePage {
     title: 'API reference',
     markdown: page(
       '# API reference',
-      'Every operation, from the OpenAPI documents. See also [errors](/errors.md), [events](/events.md) and [who may do what](/access.md).',
+      'Every operation, from the OpenAPI documents. See also [errors](/errors.md), [events](/events.md) and [access](/access.md).',
       ...parts,
       '## Deprecated {#deprecated}',
       deprecations(documents),
@@ -120,10 +120,10 @@ function indexPage(documents: Documents): ReferencePage {
 
 function deprecations(documents: Documents): string {
   const rows = interfaces.flatMap((name) =>
-    allOperations(documents[name])
+    operationsOf(documents[name])
       .filter(({ deprecated }) => deprecated === true)
       .map(({ summary, method, path, operationId, tags }) => [
-        `[${cell(summary)}](/reference/${name}/${kebabCase(tags[0] ?? '')}.md#${operationId})`,
+        `[${cell(summary ?? '')}](/reference/${name}/${kebabCase(tags?.[0] ?? '')}.md#${operationId})`,
         code(`${method.toUpperCase()} ${path}`),
       ]),
   );

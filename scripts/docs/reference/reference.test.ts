@@ -32,7 +32,7 @@ it.each<[Schema, string]>([
   expect(bounds(schema)).toBe(text);
 });
 
-it('fields of inner objects have dotted paths, and say whether they are required', () => {
+it('lists the fields of inner objects by dotted paths, required or not', () => {
   const document: OpenApiDocument = { ...readDocument(workspace, 'direct'), components: {} };
   const schema: Schema = {
     required: ['a'],
@@ -49,31 +49,31 @@ it('fields of inner objects have dotted paths, and say whether they are required
   ]);
 });
 
-it('text is shown as it is', () => {
+it('escapes text that looks like HTML, a template or a table', () => {
   expect(prose('a <b> {{ c }} `<d>`')).toBe('a &lt;b> &#123;&#123; c }} `<d>`');
   expect(cell('a | b\n c')).toBe('a \\| b c');
 });
 
-describe('the pages of the reference', () => {
+describe('the reference', () => {
   const documents = { direct: readDocument(workspace, 'direct'), platform: readDocument(workspace, 'platform') };
   const pages = referencePages(documents);
 
-  it.each(interfaces)('describe each operation and each schema of the %s interface once', (name) => {
+  it.each(interfaces)('describes each operation and each schema of the %s interface once', (name) => {
     const text = pages
       .filter(({ path }) => path.startsWith(`${name}/`))
       .map(({ markdown }) => markdown)
       .join('\n');
     const document = documents[name];
-    const operations = [...operationsOf(document, document.paths), ...operationsOf(document, document.webhooks ?? {})];
+    const operations = operationsOf(document);
     const ids = [
       ...operations.map(({ operationId }) => operationId),
-      ...Object.keys(document.components['schemas'] ?? {}),
+      ...Object.keys(document.components?.schemas ?? {}),
     ];
     expect(ids.filter((id) => text.split(`{#${id}}`).length !== 2)).toEqual([]);
   });
 
-  it('describe a schema of one area there, and shared ones on a page of their own', () => {
-    const homes = homeOfComponents(documents.direct, operationsOf(documents.direct, documents.direct.paths));
+  it('describes a schema on the page of its only area, and shared schemas on a separate page', () => {
+    const homes = homeOfComponents(documents.direct, operationsOf(documents.direct));
     expect(homes.get('Requote')).toBe('quotes');
     expect(homes.get('Money')).toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import { componentOf, type OpenApiDocument, resolve, type Schema } from './open-api.js';
 import { cell, code, table } from './text.js';
 
-/** Address of the description of a component. */
+/** Returns the address of the description of a component. */
 export type SchemaLink = (component: string) => string;
 
-/** The type of a schema in one line, with links to components. */
+/** Returns the type of a schema in one line, with links to components. */
 export function typeText(schema: Schema, link: SchemaLink): string {
   const component = componentOf(schema);
   if (component !== undefined) return `[${component}](${link(component)})`;
@@ -26,7 +26,7 @@ function plainText(type: string, { format, additionalProperties }: Schema): stri
   return type === 'string' && format !== undefined ? `${type}, ${format}` : type;
 }
 
-/** The bounds of a schema in words. */
+/** Describes the bounds of a schema. */
 export function bounds(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, exclusiveMinimum } = schema;
   const parts = [
@@ -45,17 +45,17 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   return from === to ? `exactly ${from}${unit}` : `${from} to ${to}${unit}`;
 }
 
-/** A field of an object; those of inner objects without a name have dotted paths. */
+/** A field of an object. Fields of inner objects without a name have dotted paths. */
 interface Field {
   readonly path: string;
   readonly schema: Schema;
   readonly required: boolean;
 }
 
-/** The fields of an object; empty for what is none. */
+/** Returns the fields of an object schema; none for other schemas. */
 export function fieldsOf(document: OpenApiDocument, schema: Schema, prefix = ''): readonly Field[] {
   if (schema.allOf !== undefined) {
-    return schema.allOf.flatMap((part) => fieldsOf(document, resolve<Schema>(document, part as Schema), prefix));
+    return schema.allOf.flatMap((part) => fieldsOf(document, resolve<Schema>(document, part), prefix));
   }
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const path = `${prefix}${name}`;
@@ -66,7 +66,7 @@ export function fieldsOf(document: OpenApiDocument, schema: Schema, prefix = '')
 
 function innerObject(schema: Schema): Schema {
   if (schema.$ref !== undefined) return {};
-  const alternatives = (schema.oneOf ?? schema.anyOf)?.filter(({ properties }) => properties !== undefined) ?? [];
+  const alternatives = (schema.oneOf ?? schema.anyOf ?? []).filter((option) => 'properties' in option);
   if (alternatives.length === 1 && alternatives[0] !== undefined) return alternatives[0];
   return schema.items === undefined ? schema : innerObject(schema.items);
 }
@@ -75,7 +75,7 @@ function innerPrefix(path: string, schema: Schema): string {
   return schema.items === undefined ? `${path}.` : `${path}[].`;
 }
 
-/** The table of the fields of an object. */
+/** Returns the fields of an object schema as a table. */
 export function fieldTable(document: OpenApiDocument, schema: Schema, link: SchemaLink): string {
   const rows = fieldsOf(document, schema).map(({ path, schema: type, required }) => [
     code(path),
@@ -86,11 +86,10 @@ export function fieldTable(document: OpenApiDocument, schema: Schema, link: Sche
 }
 
 function meaning(document: OpenApiDocument, schema: Schema): string {
-  const text = schema.description ?? (schema.$ref === undefined ? '' : resolve<Schema>(document, schema).description);
-  return cell(text ?? '');
+  return cell(schema.description ?? resolve(document, schema).description ?? '');
 }
 
-/** A component: what it is, and its fields. */
+/** Returns the section of a component: its description, and its fields or its type. */
 export function schemaSection(document: OpenApiDocument, name: string, link: SchemaLink): string {
   const schema = resolve<Schema>(document, { $ref: `#/components/schemas/${name}` });
   const fields = fieldTable(document, schema, link);

@@ -1,4 +1,4 @@
-/** Text of a document as Markdown of the site: what looks like HTML or a template is shown as it is. */
+/** Escapes text for the Markdown of the site, where it may look like HTML or a template. */
 export function prose(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -6,36 +6,36 @@ export function prose(text: string): string {
     .join('');
 }
 
-/** Text for a cell of a table. */
+/** Escapes text for a cell of a table. */
 export function cell(text: string): string {
   return prose(text)
     .replaceAll('|', '\\|')
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** Code in a line; the pipes of a table do not end it. */
+/** Returns inline code whose pipes do not end a cell of a table. */
 export function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
 
-/** A table, or nothing without rows. */
+/** Returns a table; an empty text without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Paragraphs, without empty ones. */
+/** Joins paragraphs, without empty ones. */
 export function paragraphs(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-/** A folded block with an example. */
+/** Returns a folded block with an example. */
 export function jsonExample(title: string, value: unknown): string {
   return `::: details ${prose(title)}\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n:::`;
 }
 
-/** `webhookEndpoints` is `webhook-endpoints`. */
+/** Converts `webhookEndpoints` to `webhook-endpoints`. */
 export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -28,14 +28,14 @@ export function writeReference(workspace: string): string[] {
   return pages.map(({ path }) => path);
 }
 
-/** A group of the sidebar. */
+/** A group of the sidebar, with mutable fields as VitePress demands. */
 export interface SidebarGroup {
   text: string;
   collapsed: boolean;
   items: { text: string; link: string }[];
 }
 
-/** The groups of the sidebar for the reference. */
+/** Returns the groups of the reference in the sidebar. */
 export function referenceSidebar(workspace: string): SidebarGroup[] {
   const pages = pagesOf(workspace);
   return interfaces.map((name) => ({

@@ -17,7 +17,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-it('finds pages, anchors and assets that are not there', () => {
+it('reports missing pages, anchors and assets', () => {
   write({
     'index.html':
       '<a href="/a/one.html#here">1</a> <a href="a/one.html#gone">2</a> <a href="/none.html">3</a> <img src="/x.png">',
@@ -29,7 +29,7 @@ it('finds pages, anchors and assets that are not there', () => {
   expect(broken).toEqual(['index.html -> a/one.html#gone', 'index.html -> /none.html', 'index.html -> /x.png']);
 });
 
-it('tells what is loaded from elsewhere, what leads elsewhere, and what nobody leads to', () => {
+it('reports assets and links of other hosts, and orphans', () => {
   write({
     'index.html':
       '<script src="https://cdn.example/x.js"></script> <a href="https://other.example/">o</a> <a href="mailto:a@b.example">m</a>',

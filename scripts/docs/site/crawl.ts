@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What a crawl of a built site found. */
+/** The findings of a crawl. */
 export interface Crawl {
   /** Paths of pages, such as `start/partner.html`. */
   readonly pages: readonly string[];
-  /** How many links and assets were looked at, and how many of them have an anchor. */
+  /** Numbers of links and assets, and of those with an anchor. */
   readonly links: number;
   readonly anchors: number;
-  /** `page -> target` for what leads nowhere. */
+  /** Broken links as `page -> target`. */
   readonly broken: readonly string[];
-  /** Pages that no other page leads to. */
+  /** Pages that no other page links to. */
   readonly orphans: readonly string[];
-  /** Addresses of other hosts that a browser would load by itself: scripts, styles, fonts, pictures. */
+  /** Addresses of other hosts that a browser loads by itself: scripts, styles, fonts, images. */
   readonly foreignAssets: readonly string[];
-  /** Addresses of other hosts that pages lead to. */
+  /** Addresses of other hosts that pages link to. */
   readonly external: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Target {
   readonly loaded: boolean;
 }
 
-/** Reads every page of a site that was built for the base `/`, and follows every link, anchor and asset, offline. */
+/** Checks every link, anchor and asset of a site that was built for the base `/`, offline. */
 export function crawl(folder: string): Crawl {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
@@ -62,7 +62,7 @@ export function crawl(folder: string): Crawl {
   };
 }
 
-/** The file that a static server answers a path with. */
+/** Returns the file that a static server serves for a path. */
 function fileOf(folder: string, path: string): string | undefined {
   const file = posix.join(path.slice(1), path.endsWith('/') ? 'index.html' : '');
   return existsSync(join(folder, file)) ? file : undefined;

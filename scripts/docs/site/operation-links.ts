@@ -1,33 +1,30 @@
+import type { MarkdownRenderer } from 'vitepress';
 import { type InterfaceName, interfaces, type OpenApiDocument, operationsOf } from '../reference/open-api.js';
 import { kebabCase } from '../reference/text.js';
-import type { Markdown } from './markdown-it.js';
 
-/** `GET /v1/quotes/{id}?x=1` is `GET /v1/quotes/{}`; a name is itself. */
+/** Normalizes `GET /v1/quotes/{id}?x=1` to `GET /v1/quotes/{}`; leaves names as they are. */
 function callKey(text: string): string {
   return text.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
 }
 
-/**
- * Where operations are described, by what pages call them: `direct.quotes.create`, as catalogues do, and
- * `POST /v1/quotes`.
- */
+/** Returns the addresses of the operations in the reference by their names in pages: `direct.quotes.create`, `POST /v1/quotes`. */
 export function operationPlaces(
   documents: Readonly<Record<InterfaceName, OpenApiDocument>>,
 ): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   for (const name of interfaces) {
-    for (const operation of operationsOf(documents[name], documents[name].paths)) {
+    for (const operation of operationsOf(documents[name])) {
       const { method, path, operationId, tags } = operation;
-      const place = `/reference/${name}/${kebabCase(tags[0] ?? '')}.md#${operationId}`;
-      places.set(`${name}.${operation['x-sdk-method']}`, place);
+      const place = `/reference/${name}/${kebabCase(tags?.[0] ?? '')}.md#${operationId}`;
+      if (operation['x-sdk-method'] !== undefined) places.set(`${name}.${operation['x-sdk-method']}`, place);
       places.set(callKey(`${method.toUpperCase()} ${path}`), place);
     }
   }
   return places;
 }
 
-/** Makes code that names an operation lead to its description, where it is in no link and no heading yet. */
-export function operationLinks(markdown: Markdown, places: ReadonlyMap<string, string>): void {
+/** Links code that names an operation to its description, except inside links and headings. */
+export function operationLinks(markdown: MarkdownRenderer, places: ReadonlyMap<string, string>): void {
   markdown.core.ruler.push('operation_links', ({ tokens, Token, env }) => {
     if (String(env.relativePath).startsWith('reference/')) return;
     for (const [index, block] of tokens.entries()) {

@@ -15,11 +15,11 @@ it.each([
   ['packages/mocks/CHANGELOG.md', 'changelog/mocks.md'],
   ['examples/README.md', 'examples/index.md'],
   ['examples/map/README.md', 'examples/map.md'],
-])('%s is at %s', (page, path) => {
+])('places %s at %s', (page, path) => {
   expect(sitePath(page)).toBe(path);
 });
 
-it('no two pages are at one place', () => {
+it('gives every page its own path', () => {
   const paths = sitePages().map(sitePath);
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -33,11 +33,11 @@ it.each([
   ['packages/mocks/README.md', '../../docs/events.md', { href: '/events.md' }],
   ['docs/README.md', 'openapi/direct.json', { href: '/openapi/direct.json' }],
   ['docs/architecture.md', '../server/src/app.ts', { file: 'server/src/app.ts' }],
-])('in %s, the link %s leads there', (page, target, link) => {
+])('rewrites the link of %s to %s', (page, target, link) => {
   expect(siteLink(page, target, new Set(sitePages()))).toEqual(link);
 });
 
-it('operations are found by name and by method and path', () => {
+it('finds operations by name, and by method and path', () => {
   const places = operationPlaces({
     direct: readDocument(workspace, 'direct'),
     platform: readDocument(workspace, 'platform'),

@@ -1,20 +1,20 @@
 import { posix } from 'node:path';
 import { pages } from '../markdown.js';
 
-/** Folder of the pages that are written before the site is built; it is not committed. */
+/** Folder of the pages that are generated before each build. It is not committed. */
 export const referenceFolder = 'docs/reference';
 
-/** Pages of which the site has no need: they are about folders that their reader has open. */
+/** Pages about folders of the sources, which are of no use without them. */
 const leftOut = /^(scripts|contracts|packages\/core|server|bench)\/|\/(consumers|node_modules)\//;
 
-/** Every committed page that the site shows, from the root of the workspace. */
+/** Returns every committed page of the site, relative to the workspace. */
 export function sitePages(): string[] {
   return pages().filter((page) => !leftOut.test(page));
 }
 
 /**
- * Where the site shows a page, without base: `docs/errors.md` is `errors.md`, `packages/mocks/README.md` is `mocks.md`,
- * `sdk/CHANGELOG.md` is `changelog/sdk.md`.
+ * Returns the path of a page on the site, without base: `errors.md` for `docs/errors.md`, `mocks.md` for
+ * `packages/mocks/README.md`, `changelog/sdk.md` for `sdk/CHANGELOG.md`.
  */
 export function sitePath(page: string): string {
   if (page === 'README.md') return 'repository.md';

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import { type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium, type TestBrowser } from '../../browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../browser/watch-page.js';
@@ -10,7 +11,6 @@ import { recordFigure } from '../../lib/figures.mjs';
 import { workspace } from '../markdown.js';
 import { interfaces, operationsOf, readDocument } from '../reference/open-api.js';
 import { type Crawl, crawl } from './crawl.js';
-import { type FolderServer, serveFolder } from './serve-folder.js';
 import { sitePages, sitePath } from './site-pages.js';
 
 const dist = join(workspace, 'docs/.vitepress/dist');
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, buildPatienceMs);
 
 describe('the built site', () => {
-  it('has every page of the repository that it shows', () => {
+  it('has every page of the repository that belongs to it', () => {
     const missing = sitePages().filter((page) => !site.pages.includes(sitePath(page).replace(/md$/, 'html')));
     expect(missing).toEqual([]);
     const bytes = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ describe('the built site', () => {
     );
   });
 
-  it('leads to nothing that is not there', () => {
+  it('has no broken link', () => {
     expect(site.broken).toEqual([]);
     recordFigure('Documentation site: links checked', `${site.links}, ${site.anchors} of them to anchors`);
   });
@@ -57,17 +57,17 @@ describe('the built site', () => {
     expect(site.orphans).toEqual([]);
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other hosts', () => {
     expect(site.foreignAssets).toEqual([]);
   });
 
   it.each(interfaces)('describes every operation of the %s interface', (name) => {
     const document = readDocument(workspace, name);
-    const operations = [...operationsOf(document, document.paths), ...operationsOf(document, document.webhooks ?? {})];
+    const operations = operationsOf(document);
     const ids = new Set(
       site.pages.filter((page) => page.startsWith(`reference/${name}/`)).flatMap((page) => anchorsOf(page)),
     );
-    expect(operations.map(({ operationId }) => operationId).filter((id) => !ids.has(id))).toEqual([]);
+    expect(operations.map(({ operationId = '' }) => operationId).filter((id) => !ids.has(id))).toEqual([]);
     expect(operations.length).toBeGreaterThan(30);
   });
 });
@@ -82,9 +82,18 @@ function anchorsOf(page: string): string[] {
 
 describe('in a browser', () => {
   let chromium: TestBrowser;
-  let server: FolderServer;
+  let server: PreviewServer;
+  let url: string;
   beforeAll(async () => {
-    [chromium, server] = await Promise.all([launchChromium(), serveFolder(dist)]);
+    chromium = await launchChromium();
+    server = await preview({
+      configFile: false,
+      appType: 'mpa',
+      logLevel: 'silent',
+      build: { outDir: dist },
+      preview: { host: '127.0.0.1', port: 0 },
+    });
+    url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   });
   afterAll(async () => {
     await chromium?.close();
@@ -92,7 +101,7 @@ describe('in a browser', () => {
   });
 
   const sizes = [
-    ['a desk', { width: 1280, height: 860 }],
+    ['a desktop', { width: 1280, height: 860 }],
     ['a phone', { width: 390, height: 844 }],
   ] as const;
 
@@ -108,12 +117,12 @@ describe('in a browser', () => {
       await tab.waitForLoadState('networkidle');
       expect(watch.errors).toEqual([]);
       expect(watch.failedRequests).toEqual([]);
-      expect(watch.requests.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
+      expect(watch.requests.filter((request) => !request.startsWith(url) && !request.startsWith('data:'))).toEqual([]);
       await tab.close();
     });
 
-    it('one finds an operation by searching', async () => {
-      await tab.goto(`${server.url}/`);
+    it('finds an operation by search', async () => {
+      await tab.goto(`${url}/`);
       await tab.getByRole('heading', { name: 'Doorstep' }).first().waitFor();
       await tab.getByRole('button', { name: 'Search' }).first().click();
       await tab.getByRole('searchbox').fill('renew a quote');
@@ -122,15 +131,15 @@ describe('in a browser', () => {
       await tab.getByText('/v1/quotes/{id}/requote').first().waitFor();
     });
 
-    it('the catalogue of errors leads to the operations that answer them', async () => {
-      await tab.goto(`${server.url}/errors.html#quote_expired`);
+    it('links the catalogue of errors to the operations that answer with them', async () => {
+      await tab.goto(`${url}/errors.html#quote_expired`);
       await tab.locator('#quote_expired + p + ul a').first().click();
       await tab.waitForURL(/\/reference\/direct\/\w+\.html#/);
       await tab.getByRole('heading', { level: 2 }).first().waitFor();
     });
   });
 
-  /** Whether the page as a whole scrolls sideways, as no page should. */
+  /** Returns true if the page scrolls sideways. */
   function isWide(tab: Page): Promise<boolean> {
     return tab.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   }

@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
-import type { Markdown } from './markdown-it.js';
+import type { MarkdownRenderer } from 'vitepress';
 import { sitePath } from './site-pages.js';
 
-/** What a link of a page becomes on the site: another page, a file that is served, or nothing that one can open. */
+/** A link on the site: the address of a page or of a served file, or a file that only the repository has. */
 export type SiteLink = { readonly href: string } | { readonly file: string };
 
 /**
- * Pages are written to be read in the repository, where their links lead to files. The site has them at other paths.
+ * Converts a link between files of the repository to a link of the site, which has the pages at other paths.
  *
  * @param page from the root of the workspace.
- * @param target of a link of it, relative to it.
- * @param shown pages of the site.
+ * @param target relative to the page.
+ * @param shown the pages of the site.
  */
 export function siteLink(page: string, target: string, shown: ReadonlySet<string>): SiteLink {
   const [path = '', anchor] = target.split('#');
@@ -22,8 +22,12 @@ export function siteLink(page: string, target: string, shown: ReadonlySet<string
   return document === undefined ? { file } : { href: `/${document}` };
 }
 
-/** Makes links of pages lead to pages of the site. What is a file of the repository alone is named, not linked. */
-export function sourceLinks(markdown: Markdown, shown: ReadonlySet<string>, sourceOf: (path: string) => string): void {
+/** Rewrites the links of pages for the site. A link to a file that only the repository has becomes its name. */
+export function sourceLinks(
+  markdown: MarkdownRenderer,
+  shown: ReadonlySet<string>,
+  sourceOf: (path: string) => string,
+): void {
   markdown.core.ruler.push('source_links', ({ tokens, env }) => {
     const page = sourceOf(env.relativePath ?? '');
     for (const { children } of tokens) {
