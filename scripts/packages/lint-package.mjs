@@ -4,11 +4,11 @@ import { problemAffectsEntrypointResolution } from '@arethetypeswrong/core/probl
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
-/** The ways in which TypeScript finds a package's declarations. */
+/** TypeScript's resolutions of a package's declarations. */
 const resolutions = ['node10', 'node16-cjs', 'node16-esm', 'bundler'];
 
 /**
- * What publint says of a tarball, suggestions included.
+ * Returns the messages of publint about a tarball, including suggestions.
  *
  * @param {string} path
  * @returns {Promise<string[]>}
@@ -21,7 +21,7 @@ export async function publintMessages(path) {
 }
 
 /**
- * What "Are the types wrong?" says of a tarball.
+ * Returns the problems that "Are the types wrong?" finds in a tarball.
  *
  * @param {string} path
  * @param {readonly string[]} accepted Kinds of problems that the package has by choice.

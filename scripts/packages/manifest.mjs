@@ -1,12 +1,12 @@
-/** The condition under which packages of the workspace find each other's sources. */
+/** The export condition for sources, which only the workspace uses. */
 export const sourceCondition = 'doorstep-source';
 
 /**
- * The package.json of a tarball: that of the workspace without what only the workspace needs, which is everything
- * about sources, and entry points that have nothing but sources.
+ * Returns the package.json of a tarball: that of the workspace without sources, entry points of sources alone, and fields for
+ * development.
  *
  * @param {Record<string, unknown>} manifest
- * @param {{ url: string, folder: string } | undefined} repository Where the sources are, when that is known.
+ * @param {{ url: string, folder: string } | undefined} repository Location of the sources, if known.
  */
 export function publishedManifest(manifest, repository) {
   const { devDependencies: _, scripts: __, private: ___, ...kept } = manifest;
@@ -17,7 +17,7 @@ export function publishedManifest(manifest, repository) {
   };
 }
 
-/** Provenance is refused when this is not where the workflow ran. */
+/** npm refuses provenance unless this is the repository of the workflow. */
 function describe({ url, folder }) {
   return { type: 'git', url: `git+${url}.git`, directory: folder };
 }
@@ -27,7 +27,7 @@ function withoutSources(exports) {
   return Object.fromEntries(targets.filter(([, target]) => target !== undefined));
 }
 
-/** `undefined` when nothing is left. */
+/** Returns undefined if no target is left. */
 function withoutSourceCondition(target) {
   if (typeof target === 'string') return target;
   const conditions = Object.entries(target)

@@ -6,7 +6,7 @@ const built = { types: './dist/index.d.ts', default: './dist/index.js' };
 
 describe('the published manifest', () => {
   it.each([
-    ['a source beside what is built', { '.': entry }, { '.': built }],
+    ['a source beside its build', { '.': entry }, { '.': built }],
     [
       'a source inside of a condition',
       { '.': { import: entry, require: entry } },
@@ -17,12 +17,16 @@ describe('the published manifest', () => {
       { '.': entry, './internal': { 'doorstep-source': './src/internal.ts' } },
       { '.': built },
     ],
-    ['a file', { '.': entry, './package.json': './package.json' }, { '.': built, './package.json': './package.json' }],
-  ])('leaves out sources: %s', (_, exports, expected) => {
+    [
+      'nothing of a plain file',
+      { '.': entry, './package.json': './package.json' },
+      { '.': built, './package.json': './package.json' },
+    ],
+  ])('leaves out %s', (_, exports, expected) => {
     expect(publishedManifest({ exports }).exports).toEqual(expected);
   });
 
-  it('has nothing that only development needs', () => {
+  it('leaves out fields for development', () => {
     const manifest = {
       name: 'a',
       private: false,
@@ -34,7 +38,7 @@ describe('the published manifest', () => {
     expect(publishedManifest(manifest)).toEqual({ name: 'a', peerDependencies: { d: '2' }, exports: {} });
   });
 
-  it('tells where its sources are, as provenance demands', () => {
+  it('names the repository, as provenance demands', () => {
     const { repository } = publishedManifest({ exports: {} }, { url: 'https://git.example/a/b', folder: 'sdk' });
     expect(repository).toEqual({ type: 'git', url: 'git+https://git.example/a/b.git', directory: 'sdk' });
   });

@@ -1,4 +1,4 @@
-/** Makes the tarballs to publish: `node scripts/packages/pack.mjs [folder]`, by default in `tarballs`. */
+/** Packs the tarballs to publish: `node scripts/packages/pack.mjs [folder]`, by default into `tarballs`. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,22 +6,20 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/root.mjs';
 import { publishedManifest } from './manifest.mjs';
-import { published, publishedPackage } from './published.mjs';
+import { published } from './published.mjs';
 import { publishedReadme } from './readme.mjs';
-import { repositoryOf } from './repository.mjs';
 
 /**
- * Packs what was built of a package, with the manifest that is published instead of that of the workspace.
+ * Packs the build of a package with its published manifest and README.
  *
- * @param {string} name Of a published package.
- * @param {string} target The folder for the tarball.
- * @returns {string} Its path.
+ * @param {{ name: string, folder: string }} entry One of `published`.
+ * @param {string} target Folder for the tarball.
+ * @returns {string} Path of the tarball.
  * @throws Error when the package is not built.
  */
-export function packTarball(name, target) {
-  const { folder } = publishedPackage(name);
+export function packTarball({ name, folder }, target) {
   const source = join(root, folder);
-  if (!existsSync(join(source, 'dist'))) throw new Error(`${name} is not built: npm run build.`);
+  if (!existsSync(join(source, 'dist'))) throw new Error(`${name} is not built: run "npm run build".`);
   const staging = mkdtempSync(join(tmpdir(), 'doorstep-pack-'));
   try {
     stage(source, folder, staging);
@@ -53,7 +51,15 @@ function stage(source, folder, staging) {
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
 }
 
+/** Repository of a release, known only to the workflow that makes it. */
+function repositoryOf(tag) {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  if (!server || !name) return undefined;
+  const url = `${server}/${name}`;
+  return { url, tree: `${url}/blob/${tag}` };
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const target = resolve(process.argv[2] ?? join(root, 'tarballs'));
-  for (const { name } of published) console.log(packTarball(name, target));
+  for (const entry of published) console.log(packTarball(entry, target));
 }

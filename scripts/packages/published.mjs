@@ -1,4 +1,4 @@
-/** The packages that npm gets, and what each promises. Both have one version and are released together. */
+/** The packages published to npm, with their size limits. Both have one version and are released together. */
 export const published = [
   {
     name: '@doorstep/sdk',
@@ -10,14 +10,7 @@ export const published = [
     name: '@doorstep/mocks',
     folder: 'packages/mocks',
     budget: { packedBytes: 700_000, unpackedBytes: 3_000_000 },
-    // ES modules only: two copies of a sandbox would be two worlds. Every Node it runs on can `require` them.
+    // ES modules only: two copies would hold two sandboxes. Every supported Node can `require` them.
     accepted: ['CJSResolvesToESM'],
   },
 ];
-
-/** @returns What is known of a package that npm gets. */
-export function publishedPackage(name) {
-  const found = published.find((entry) => entry.name === name);
-  if (found) return found;
-  throw new Error(`${name} is not published: ${published.map((entry) => entry.name).join(', ')} are.`);
-}

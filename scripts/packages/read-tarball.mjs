@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
 
 /**
- * What a tarball holds.
+ * Reads the files of a tarball.
  *
  * @param {string} path
  * @returns {{ packedBytes: number, unpackedBytes: number, files: Map<string, string> }} Texts by path in the package.

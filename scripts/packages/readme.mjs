@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 
-/** An image or a link in Markdown: what it shows and where it leads. */
+/** An image or a link in Markdown, with its text and target. */
 const link = /(!?)\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
- * The README as the registry shows it: links to other files of the workspace lead into the repository, or are text
- * when nobody knows where that is.
+ * Returns the README for the registry: links to files of the workspace point into the repository, or become text if the
+ * repository is not known.
  *
  * @param {string} markdown
- * @param {string} folder Of the package, from the root of the workspace.
+ * @param {string} folder Folder of the package, relative to the workspace.
  * @param {{ tree: string } | undefined} repository
  */
 export function publishedReadme(markdown, folder, repository) {
@@ -19,7 +19,7 @@ export function publishedReadme(markdown, folder, repository) {
   });
 }
 
-/** @returns {string[]} Where the links of a page lead. */
+/** @returns {string[]} Targets of the links of a page. */
 export function readmeLinks(markdown) {
   return [...markdown.matchAll(link)].map(([, , , target]) => target);
 }

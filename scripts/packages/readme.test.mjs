@@ -3,7 +3,7 @@ import { publishedReadme } from './readme.mjs';
 
 const repository = { tree: 'https://git.example/a/b/blob/v1.0.0' };
 
-describe('a link of the README', () => {
+describe('publishedReadme', () => {
   it.each([
     ['[MSW](https://mswjs.io)', '[MSW](https://mswjs.io)', '[MSW](https://mswjs.io)'],
     ['[Time](#time)', '[Time](#time)', '[Time](#time)'],
@@ -13,7 +13,7 @@ describe('a link of the README', () => {
       'The sandbox',
     ],
     ['[Case](../../docs/a.md#b)', '[Case](https://git.example/a/b/blob/v1.0.0/docs/a.md#b)', 'Case'],
-  ])('%s', (markdown, known, unknown) => {
+  ])('rewrites %s', (markdown, known, unknown) => {
     expect(publishedReadme(markdown, 'packages/mocks', repository)).toBe(known);
     expect(publishedReadme(markdown, 'packages/mocks', undefined)).toBe(unknown);
   });

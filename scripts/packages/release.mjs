@@ -1,5 +1,5 @@
-// `npm run release`: builds, packs and publishes every version that the registry does not have, and tags it. What is
-// published is the tarball that `npm test` checks, not the folder. `--dry-run` stops short of the registry.
+// `npm run release`: builds, packs, publishes and tags every version that the registry does not have. It publishes the tarballs
+// that `npm test` checks, not the folders. `--dry-run` does everything but publish and tag.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'doorstep-release-'));
 try {
   await must('turbo', ['run', 'build', ...published.map(({ name }) => `--filter=${name}`)]);
   const fresh = dryRun ? published : await unpublished();
-  const packed = fresh.map((entry) => ({ ...entry, tarball: packTarball(entry.name, folder) }));
+  const packed = fresh.map((entry) => ({ ...entry, tarball: packTarball(entry, folder) }));
   for (const entry of packed) await assertSound(entry);
   // Provenance is signed by the workflow: no other machine can publish.
   const options = dryRun ? ['--dry-run'] : ['--provenance'];
@@ -33,13 +33,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Packages of which the registry does not have this version, in the order of their dependence. */
+/** Returns the packages whose version the registry does not have, dependencies first. */
 async function unpublished() {
   const found = [];
   for (const entry of published) {
     const { version } = JSON.parse(readFileSync(join(root, entry.folder, 'package.json'), 'utf8'));
     const known = await output('npm', ['view', `${entry.name}@${version}`, 'version']);
-    if (known?.trim() === version) console.log(`${entry.name} ${version} is published.`);
+    if (known?.trim() === version) console.log(`${entry.name} ${version} is already published.`);
     else found.push(entry);
   }
   return found;
@@ -48,7 +48,7 @@ async function unpublished() {
 async function assertSound({ name, tarball, accepted }) {
   const { problems } = await typeProblems(tarball, accepted);
   const found = [...contentProblems(readTarball(tarball).files), ...(await publintMessages(tarball)), ...problems];
-  if (found.length > 0) throw new StepFailed(`${name} is not fit to publish:\n  ${found.join('\n  ')}`);
+  if (found.length > 0) throw new StepFailed(`${name} cannot be published:\n  ${found.join('\n  ')}`);
 }
 
 async function must(command, parameters) {

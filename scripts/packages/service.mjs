@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts the service of the consumers: the packed sandbox behind a port, and the pages of a folder.
+ * Starts the service for the consumers: the packed sandbox on a port, and the pages of a folder.
  *
  * @returns {Promise<{ baseUrl: string, apiKey: string, stop: () => void }>}
  */

@@ -4,18 +4,16 @@ import { tsc } from './compile.mjs';
 import { runProgram } from './program.mjs';
 
 const runs = 5;
-
-const options = {
+const compilerOptions = {
   strict: true,
   noEmit: true,
-  skipLibCheck: false,
   target: 'es2022',
   lib: ['es2022', 'dom'],
   module: 'node16',
   types: [],
 };
 
-/** Programs whose type check is timed: one that imports nothing, and those that make a client. */
+/** Programs whose type check is timed: one without imports, and one per client. */
 const programs = {
   bare: `export const greeting: string = 'hello';\n`,
   partner: `import { Doorstep } from '@doorstep/sdk';\nexport const doorstep = new Doorstep({ apiKey: 'ds_test_1' });\n`,
@@ -23,38 +21,28 @@ const programs = {
 };
 
 /**
- * How long the type check of a consumer takes, beside that of a program that imports nothing. The programs take turns,
- * so that a slow minute of the machine slows all of them.
+ * Measures the type check of consumers and of a program without imports. The programs take turns, so that a slow minute of
+ * the machine slows all of them.
  *
- * @param {string} home Where the tarballs are installed.
- * @returns {Promise<Record<string, number>>} Milliseconds by program, the median of five runs.
+ * @param {string} home Folder in which the tarballs are installed.
+ * @returns {Promise<Record<string, number>>} Median of five runs in milliseconds, by program.
  */
 export async function typeCheckMilliseconds(home) {
-  const names = Object.keys(programs);
-  for (const name of names) writeProject(projectOf(home, name), programs[name]);
-  const times = Object.fromEntries(names.map((name) => [name, []]));
+  const timed = Object.entries(programs).map(([name, text]) => {
+    const folder = join(home, 'timed', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['index.ts'] }));
+    writeFileSync(join(folder, 'index.ts'), text);
+    return { name, folder, times: [] };
+  });
   for (let run = 0; run <= runs; run += 1) {
-    for (const name of names) {
+    for (const { folder, times } of timed) {
       const start = performance.now();
-      await runProgram(process.execPath, [tsc, '--singleThreaded', '-p', projectOf(home, name)], { cwd: home });
+      await runProgram(process.execPath, [tsc, '--singleThreaded', '-p', folder], { cwd: home });
       // The first run reads the files from the disk.
-      if (run > 0) times[name].push(performance.now() - start);
+      if (run > 0) times.push(performance.now() - start);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times[name])]));
-}
-
-function projectOf(home, name) {
-  return join(home, 'timed', name);
-}
-
-function writeProject(folder, text) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['index.ts'] }));
-  writeFileSync(join(folder, 'index.ts'), text);
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  return Object.fromEntries(timed.map(({ name, times }) => [name, times.sort((a, b) => a - b)[Math.floor(runs / 2)]]));
 }

@@ -1,4 +1,4 @@
-// Opens pages in Chromium: `visit-pages.ts <url>...`. Each leaves in `window.outcome` what became of it.
+// Opens pages in Chromium: `visit-pages.ts <url>...`. Each stores its outcome in `window.outcome`.
 import { launchChromium } from '../browser/launch-chromium.js';
 
 const { browser, close } = await launchChromium();

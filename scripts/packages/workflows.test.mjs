@@ -10,12 +10,12 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const workflows = readdirSync(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]);
 const stepsOf = (workflow) => Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
 
-/** Commands of a step, those that it hands to an action included. */
+/** Commands of a step, including those in inputs of an action. */
 const commandsOf = ({ run, with: inputs = {} }) =>
   [run, inputs.version, inputs.publish].filter((text) => text !== undefined);
 
 describe.each(workflows)('the workflow %s', (_, workflow) => {
-  it('may do nothing that it does not ask for', () => {
+  it('has no write permission by default', () => {
     expect(workflow.permissions).toBeDefined();
     const writing = Object.values(workflow.permissions).filter((permission) => permission !== 'read');
     expect(writing).toEqual([]);
@@ -37,21 +37,21 @@ describe.each(workflows)('the workflow %s', (_, workflow) => {
   });
 });
 
-describe('a release', () => {
+describe('the release', () => {
   const release = Object.fromEntries(workflows)['release.yml'];
 
-  it('follows the tests', () => {
+  it('runs after the tests', () => {
     expect(release.jobs.release.needs).toBe('test');
   });
 
-  it('is signed by the workflow, and alone may write', () => {
+  it('has provenance, and the only write permissions', () => {
     expect(release.jobs.release.permissions['id-token']).toBe('write');
     expect(readFileSync(join(root, 'scripts', 'packages', 'release.mjs'), 'utf8')).toContain(`'--provenance'`);
     const others = Object.entries(release.jobs).filter(([name]) => name !== 'release');
     expect(others.map(([, job]) => job.permissions)).toEqual([{ contents: 'read' }]);
   });
 
-  it('is of all published packages at once', () => {
+  it('covers all published packages at once', () => {
     const { fixed, access, privatePackages } = readJson('.changeset/config.json');
     expect(fixed).toEqual([published.map(({ name }) => name)]);
     expect(access).toBe('public');
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect(manifests.map((manifest) => manifest.private)).toEqual([false, false]);
   });
 
-  it('has its changes told', () => {
+  it('has a changelog for each package', () => {
     for (const { folder: place } of published) {
       const { name, version } = readJson(join(place, 'package.json'));
       const changelog = readFileSync(join(root, place, 'CHANGELOG.md'), 'utf8');
