@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { headingSlug, pages, read, workspace } from '../../scripts/docs/markdown.js';
-import { interfaces, readDocument } from '../../scripts/docs/reference/open-api.js';
+import { interfaces, readDocuments } from '../../scripts/docs/reference/open-api.js';
 import { referenceSidebar, writeReference } from '../../scripts/docs/reference/write-reference.js';
 import { operationLinks, operationPlaces } from '../../scripts/docs/site/operation-links.js';
 import { referenceFolder, sitePages, sitePath } from '../../scripts/docs/site/site-pages.js';
@@ -14,10 +14,7 @@ const shown = new Set([...sitePages(), 'docs/index.md', ...written.map((page) =>
 const sources = new Map([...shown].map((page) => [sitePath(page), page]));
 const { version } = JSON.parse(readFileSync(join(workspace, 'sdk/package.json'), 'utf8')) as { version: string };
 
-const places = operationPlaces({
-  direct: readDocument(workspace, 'direct'),
-  platform: readDocument(workspace, 'platform'),
-});
+const places = operationPlaces(readDocuments(workspace));
 
 /** Title of a page: its first heading. */
 function title(page: string): string {

@@ -20,18 +20,18 @@ const rows: readonly Row[] = read('docs/comparison.md')
     return { feature, shownBy, judgements: providers.map((name, index) => [name, [ours, ...others][index] ?? '']) };
   });
 
-it('has some rows, each with a judgement of everyone', () => {
+it('has rows with a judgement of every provider', () => {
   expect(rows.length).toBeGreaterThan(40);
   const judged = rows.flatMap(({ judgements }) => judgements.map(([, judgement]) => judgement));
   expect(judged.filter((text) => !/^(yes|partly|no|not documented)($|[:,] )/.test(text))).toEqual([]);
 });
 
-it('has every feature once', () => {
+it('lists every feature once', () => {
   expect(new Set(rows.map(({ feature }) => feature)).size).toBe(rows.length);
 });
 
 it.each(rows.map((row) => [row.feature, row] as const))(
-  'shows it by a test: %s',
+  'links a test that shows: %s',
   (_feature, { shownBy, judgements }) => {
     const links = fileLinks(shownBy);
     const claimed = judgements.some(([name, judgement]) => name === 'Doorstep' && /^(yes|partly)/.test(judgement));
@@ -45,7 +45,7 @@ it.each(rows.map((row) => [row.feature, row] as const))(
   },
 );
 
-/** Every quoted text of a file: the titles of its tests, and of the rows of their tables, are among them. */
+/** Returns every quoted text of a file, which include the titles of tests and of the rows of their tables. */
 function titles(source: string): string[] {
   return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',

@@ -11,7 +11,7 @@ import {
 import { expect, it } from 'vitest';
 import { read } from './markdown.js';
 
-/** Rows of the first table below a heading, without its head; code is written without its marks. */
+/** Returns the rows of the first table below a heading, without its head and without marks of code. */
 function table(page: string, heading: string): string[][] {
   const [, section = ''] = read(page).split(`\n## ${heading}\n`);
   const [, lines = ''] = /^((?:\|.*\|\n)+)/m.exec(section) ?? [];
@@ -19,19 +19,19 @@ function table(page: string, heading: string): string[][] {
   return rows.map((row) => row.slice(2, -2).replaceAll('`', '').split(' | '));
 }
 
-it('the guide has every state of a delivery, with events that exist', () => {
+it('the guide lists every status of a delivery, with existing events', () => {
   const rows = table('docs/deliveries.md', 'States');
   expect(rows.map(([status]) => status).sort()).toEqual([...deliveryStatuses].sort());
   const events = rows.flatMap(([, , event = '']) => event.split(', '));
   expect(events.filter((type) => !directEventTypes.some((known) => known === type))).toEqual([]);
 });
 
-it('the guide has the limits as they are counted', () => {
+it('the guide lists the rate limits of the contract', () => {
   const policies = new Map(
     directRateClasses.flatMap((name) => ratePolicies[name]).map((policy) => [policy.name, policy]),
   );
-  const told = table('docs/rate-limits.md', 'Limits').map(([name, , calls]) => [name, calls]);
-  expect(told).toEqual(
+  const listed = table('docs/rate-limits.md', 'Limits').map(([name, , calls]) => [name, calls]);
+  expect(listed).toEqual(
     [...policies.values()].map(({ name, quota, windowSeconds }) => [
       name,
       `${quota} in ${windowSeconds === 1 ? 'a second' : `${windowSeconds} seconds`}`,
@@ -39,7 +39,7 @@ it('the guide has the limits as they are counted', () => {
   );
 });
 
-it('the guide has problems of the direct interface, with their status', () => {
+it('the guide lists problems of the direct interface with their status', () => {
   const answered = new Set(endpoints.filter((endpoint) => endpoint.interface === 'direct').flatMap(endpointErrors));
   const rows = table('docs/handling-errors.md', 'Errors');
   expect(rows.length).toBeGreaterThan(10);
@@ -47,7 +47,7 @@ it('the guide has problems of the direct interface, with their status', () => {
   for (const [code = '', status] of rows) expect([code, statuses.get(code)]).toEqual([code, status]);
 });
 
-it('the page of the sandbox has every scenario', () => {
+it('the page of the sandbox lists every scenario', () => {
   const rows = table('docs/sandbox.md', 'Scenarios');
   expect(rows.map(([scenario]) => scenario).sort()).toEqual([...sandboxScenarios].sort());
 });

@@ -1,4 +1,4 @@
-/** Hosts that pages lead readers to: a slip in an address is found, and a new host is a decision. */
+/** Hosts that pages may link to, so that a typo is found and a new host is a decision. */
 export const externalHosts: readonly string[] = [
   'arethetypeswrong.github.io',
   'developer.doordash.com',

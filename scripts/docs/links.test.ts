@@ -6,11 +6,11 @@ import { externalHosts } from './external-hosts.js';
 import { anchors, externalLinks, fileLinks, pages, read, workspace } from './markdown.js';
 
 describe('links of the documentation', () => {
-  it('are looked for in every page', () => {
+  it('include every README and page', () => {
     expect(pages()).toEqual(expect.arrayContaining(['README.md', 'docs/comparison.md', 'sdk/README.md']));
   });
 
-  it.each(pages())('lead to what exists: %s', (page) => {
+  it.each(pages())('point to existing files and anchors in %s', (page) => {
     const broken = fileLinks(read(page)).filter(({ path, anchor }) => {
       const target = path === '' ? page : join(dirname(page), path);
       if (!existsSync(join(workspace, target))) return true;
@@ -21,13 +21,13 @@ describe('links of the documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  it('lead to known hosts, by https', () => {
+  it('point to known hosts over https', () => {
     const links = pages().flatMap((page) => externalLinks(read(page)));
-    const strange = links.filter((link) => {
+    const unknown = links.filter((link) => {
       const { protocol, hostname } = new URL(link);
       return protocol !== 'https:' || !externalHosts.includes(hostname);
     });
-    expect(strange).toEqual([]);
+    expect(unknown).toEqual([]);
     expect(externalHosts.filter((host) => !links.some((link) => new URL(link).hostname === host))).toEqual([]);
     const inside = pages().flatMap((page) => fileLinks(read(page)));
     recordFigure('Documentation: links of the sources checked', `${inside.length}, and ${links.length} to other sites`);
@@ -47,7 +47,7 @@ describe('fileLinks', () => {
     ['[a](https://example.com/b)', []],
     ['`[a](b.md)`', []],
     ['```md\n[a](b.md)\n```', []],
-  ])('of %j', (markdown, links) => {
+  ])('finds the links of %j', (markdown, links) => {
     expect(fileLinks(markdown)).toEqual(links);
   });
 });
@@ -58,7 +58,7 @@ describe('anchors', () => {
     ['## `X` and *y*: [z](z.md)!', ['x-and-y-z']],
     ['```\n# no heading\n```', []],
     ['# A\n## A', ['a', 'a-1']],
-  ])('of %j', (markdown, expected) => {
+  ])('computes the anchors of %j', (markdown, expected) => {
     expect(anchors(markdown)).toEqual(expected);
   });
 });

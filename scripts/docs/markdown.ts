@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the workspace. */
 export const workspace: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A link of a page that leads to a file of the workspace. */
+/** A link to a file of the workspace. */
 export interface FileLink {
   readonly text: string;
-  /** Relative to the page; empty for the page itself. */
+  /** Path relative to the page; empty for the page itself. */
   readonly path: string;
-  /** Without `#`; undefined when the link is to the file as a whole. */
+  /** Anchor without `#`; undefined for a link to the whole file. */
   readonly anchor: string | undefined;
 }
 
-/** Every page of the documentation, every README and every CHANGELOG, relative to the workspace. */
+/** Returns every page of the documentation, README and CHANGELOG, relative to the workspace. */
 export function pages(folder = ''): string[] {
   return readdirSync(join(workspace, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -25,17 +25,17 @@ export function pages(folder = ''): string[] {
     });
 }
 
-/** `docs/reference` is written before the site is built. */
+/** Excludes `docs/reference`, which is generated with the site. */
 function isSource(path: string, folder: string): boolean {
   return !['node_modules', 'dist'].includes(folder) && !folder.startsWith('.') && path !== 'docs/reference';
 }
 
-/** Text of a file of the workspace. */
+/** Reads a file of the workspace. */
 export function read(path: string): string {
   return readFileSync(join(workspace, path), 'utf8');
 }
 
-/** Links of a page to files, without those in code. */
+/** Returns the links of a page to files, except those in code. */
 export function fileLinks(markdown: string): FileLink[] {
   return targets(markdown)
     .filter(({ target }) => !/^[a-z]+:/.test(target))
@@ -45,7 +45,7 @@ export function fileLinks(markdown: string): FileLink[] {
     });
 }
 
-/** Addresses of other hosts that a page leads to, without those in code. */
+/** Returns the addresses of other hosts that a page links to, except those in code. */
 export function externalLinks(markdown: string): string[] {
   return targets(markdown)
     .map(({ target }) => target)
@@ -57,7 +57,7 @@ function targets(markdown: string): { readonly text: string; readonly target: st
   return [...prose.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, text = '', target = '']) => ({ text, target }));
 }
 
-/** Anchors of the headings of a page, as GitHub makes them. */
+/** Returns the anchors of the headings of a page, as GitHub computes them. */
 export function anchors(markdown: string): string[] {
   const headings = [...markdown.replace(/^```.*?^```$/gms, '').matchAll(/^#{1,6} (.+)$/gm)];
   const seen = new Map<string, number>();
@@ -69,7 +69,7 @@ export function anchors(markdown: string): string[] {
   });
 }
 
-/** The anchor of a heading without markup, as GitHub makes it; the site makes the same. */
+/** Returns the anchor of a heading without markup, as GitHub computes it. The site uses the same. */
 export function headingSlug(title: string): string {
   return title
     .toLowerCase()

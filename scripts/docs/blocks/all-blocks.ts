@@ -3,15 +3,15 @@ import { exemptionOf } from './exemptions.js';
 import { type Block, pageBlocks } from './page-blocks.js';
 import { type PageProgram, pagePrograms } from './page-program.js';
 
-/** The blocks of all pages, hidden code included. */
+/** Returns the blocks of all pages, including hidden code. */
 export function allBlocks(): readonly Block[] {
   return pages().flatMap((page) => pageBlocks(page, read(page)));
 }
 
 /**
- * The programs of every page.
+ * Returns the programs of all pages.
  *
- * @param purpose to run them, or to check their types, from which fewer blocks are exempt.
+ * @param purpose of the programs: fewer blocks are exempt from type checks than from running.
  */
 export function allPrograms(purpose: 'run' | 'types'): readonly PageProgram[] {
   return pages().flatMap((page) => {
@@ -24,8 +24,7 @@ export function allPrograms(purpose: 'run' | 'types'): readonly PageProgram[] {
 }
 
 /**
- * The first block of TypeScript or shell of every page, alone: without hidden code and without what later blocks may use.
- * Exempt blocks are left out.
+ * Returns the first block of TypeScript or shell of every page, except exempt ones.
  */
 export function firstBlocks(): readonly Block[] {
   return pages().flatMap((page) => {

@@ -5,7 +5,7 @@ import { createGiven, fetchOf, type Given } from './given.js';
 import type { PageProgram } from './page-program.js';
 import { writePrograms } from './write-programs.js';
 
-/** What a program exports. */
+/** The exports of a program. */
 interface ProgramModule {
   page(given: Given, reached: (line: number) => void): Promise<unknown>;
 }
@@ -30,8 +30,8 @@ async function run({ page, blocks }: PageProgram, file: string, given: Given): P
   const module: ProgramModule = await import(file);
   const reached = new Set<number>();
   await module.page(given, (line) => reached.add(line));
-  const left = blocks.filter(({ line }) => !reached.has(line)).map(({ line }) => `${page}:${line}`);
-  expect(left, 'blocks that nothing came to').toEqual([]);
+  const skipped = blocks.filter(({ line }) => !reached.has(line)).map(({ line }) => `${page}:${line}`);
+  expect(skipped, 'blocks that did not run').toEqual([]);
   executed += blocks.length;
 }
 
@@ -53,7 +53,7 @@ describe('the TypeScript of', () => {
   );
 });
 
-/** Pages of tests register them here: what they say of themselves holds. */
+// The tests of pages are registered here and run like ours.
 for (const { program, file } of files.filter(({ program }) => program.registersTests)) {
   describe(`the tests of ${program.page}:${program.line}`, async () => {
     const given = await createGiven();

@@ -21,7 +21,7 @@ const programs = [...new Set(blocks.map(({ page }) => page))].map((page) =>
   ),
 );
 
-/** The command line of the server, as one file inside the workspace: its packages are found from there. */
+/** The bundled command line of the server, inside the workspace so that it finds installed packages. */
 const serverCli = join(workspace, 'docs/.vitepress/cache/server-cli.mjs');
 
 let folder: string;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a script of bash in a folder of its own; resolves to what went wrong, empty when nothing did. */
+/** Runs a bash script in a separate folder and resolves to its error output; empty on success. */
 async function failureOf({ page, script }: ShellProgram): Promise<string> {
   const cwd = join(folder, page.replaceAll('/', '-'));
   const answers = join(cwd, '.answers');
@@ -50,16 +50,16 @@ async function failureOf({ page, script }: ShellProgram): Promise<string> {
   };
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['-c', script], { cwd, env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-    let told = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      told += text;
+      output += text;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0 ? '' : told || `ended with ${code}`));
+    child.on('close', (code) => resolve(code === 0 ? '' : output || `ended with ${code}`));
   });
 }
 
-it('every command of every page is known, and what it names exists', () => {
+it('knows every command of every page, and finds the scripts and files that it names', () => {
   expect(programs.flatMap(({ errors }) => errors)).toEqual([]);
   recordFigure('Documentation: shell blocks executed', programs.flatMap(({ executed }) => executed).length);
   recordFigure('Documentation: shell blocks checked', programs.flatMap(({ checked }) => checked).length);
@@ -71,7 +71,7 @@ describe('a server answers the commands of', () => {
     expect(await failureOf(program)).toBe('');
   });
 
-  it('no page that asks for what is not there', async () => {
+  it('no page with a failing request', async () => {
     const page = '```sh\ncurl http://localhost:4000/api/v1/nowhere\n```';
     expect(await failureOf(shellProgram('docs/some.md', pageBlocks('docs/some.md', page)))).toMatch(
       /"code":"not_found"[\s\S]*docs\/some.md:2: this failed/,
@@ -83,11 +83,11 @@ describe('shellProgram', () => {
   it.each([
     ['npm run nothing', 'there is no script "nothing" in package.json'],
     ['npm test -- --only lint,nothing', 'npm test has no step nothing'],
-    ['npm install @doorstep/nothing', '@doorstep/nothing is not there'],
+    ['npm install @doorstep/nothing', '@doorstep/nothing does not exist'],
     ['npx nothing', 'npx nothing: not installed'],
     ['NOTHING_AT_ALL=1 npm start', 'nothing reads the variable NOTHING_AT_ALL'],
-    ['node scripts/nothing.mjs', 'scripts/nothing.mjs is not there'],
-    ['rm -rf data', 'nothing is known about "rm"'],
+    ['node scripts/nothing.mjs', 'scripts/nothing.mjs does not exist'],
+    ['rm -rf data', 'unknown command "rm"'],
   ])('refuses %s', (code, error) => {
     expect(shellProgram('a.md', pageBlocks('a.md', `\`\`\`sh\n${code}\n\`\`\``)).errors).toEqual([`a.md:2: ${error}`]);
   });
@@ -101,7 +101,7 @@ describe('shellCommands', () => {
     ['f() { a "$@"; }\nX=1 f', [['f()', '{', 'a', '"$@";', '}'], ['f']]],
     ['# only a comment', []],
     ['X="$(a b)"', [[]]],
-  ])('of %j', (code, words) => {
+  ])('splits %j', (code, words) => {
     expect(shellCommands(code).map((command) => command.words)).toEqual(words);
   });
 });

@@ -10,7 +10,7 @@ const fence = '```';
 const programsOf = (page: string, ...lines: readonly string[]): readonly PageProgram[] =>
   pagePrograms(page, pageBlocks(page, lines.join('\n')));
 
-/** Pages with mistakes, which are compiled along with the true ones. */
+/** Pages with mistakes, which are compiled together with the real ones. */
 const wrong = [
   ...programsOf(
     'wrong/types.md',
@@ -46,13 +46,13 @@ beforeAll(() => {
   );
 });
 
-it('every block of TypeScript has the types that it says', () => {
+it('the TypeScript of every page compiles', () => {
   expect(errors.filter((error) => !/^(wrong|alone)\//.test(error))).toEqual([]);
   const count = programs.reduce((sum, { blocks }) => sum + blocks.length, 0);
   recordFigure('Documentation: TypeScript blocks type-checked', count);
 });
 
-it('mistakes are found, at their page and line', () => {
+it('reports mistakes at their page and line', () => {
   const found = errors
     .map((error) => /^wrong\/\S+ error TS\d+/.exec(error)?.[0])
     .filter((error) => error !== undefined);

@@ -9,7 +9,7 @@ import { type Block, pageBlocks, place } from './page-blocks.js';
 const blocks = allBlocks().filter(({ hidden }) => !hidden);
 const checked = blocks.filter((block) => exemptionOf(block)?.from !== 'all');
 
-/** What is looked at in a block here; `ts` and `sh` have tests of their own. */
+/** The check of a block by language; `ts` and `sh` have separate tests. */
 const languages: Readonly<Record<string, (block: Block) => readonly string[]>> = {
   ts: () => [],
   sh: () => [],
@@ -17,22 +17,22 @@ const languages: Readonly<Record<string, (block: Block) => readonly string[]>> =
   http: ({ code }) => httpErrors(code),
 };
 
-it('every block is checked, or says why not', () => {
+it('checks every block that is not exempt', () => {
   const errors = checked.flatMap((block) => {
     const check = languages[block.language];
-    const found = check === undefined ? [`"${block.language}" is no language of a checked block`] : check(block);
+    const found = check === undefined ? [`"${block.language}" is not a language of checked blocks`] : check(block);
     return found.map((error) => `${place(block)}: ${error}`);
   });
   expect(errors).toEqual([]);
   recordFigure('Documentation: code blocks', blocks.length);
-  recordFigure('Documentation: blocks of JSON and HTTP held to the contract', checked.filter(isData).length);
+  recordFigure('Documentation: blocks of JSON and HTTP checked against the contract', checked.filter(isData).length);
 });
 
 function isData({ language }: Block): boolean {
   return language === 'json' || language === 'http';
 }
 
-it('exemptions are of one block each, with a reason', () => {
+it('has one block and a reason for each exemption', () => {
   const fitting = exemptions.map((exemption) => blocks.filter((block) => exemptionOf(block) === exemption).length);
   expect(fitting).toEqual(exemptions.map(() => 1));
   expect(exemptions.filter(({ reason }) => reason.length < 10)).toEqual([]);
@@ -41,7 +41,7 @@ it('exemptions are of one block each, with a reason', () => {
 });
 
 describe('pageBlocks', () => {
-  it('finds blocks with line and language, in lists and hidden', () => {
+  it('finds blocks with line and language, also in lists and comments', () => {
     const page = [
       '# A',
       '```ts',
@@ -68,7 +68,7 @@ describe('pageBlocks', () => {
     ]);
   });
 
-  it('does not take the inner fence for the end of a longer one', () => {
+  it('ends a block only at a fence of its length', () => {
     expect(pageBlocks('a.md', '````md\n```ts\na\n```\n````').map(({ code }) => code)).toEqual(['```ts\na\n```']);
   });
 
@@ -84,13 +84,13 @@ describe('httpErrors', () => {
     ['GET /api/v1/privacy/export-request/{id}   completed', []],
     ['GET /api/v1/geocode/search?q=lips 25&limit=5', []],
     ['Retry-After: 3', []],
-    ['POST /v1/sandbox/clock/rewind', ['POST /v1/sandbox/clock/rewind is no route']],
+    ['POST /v1/sandbox/clock/rewind', ['POST /v1/sandbox/clock/rewind is not a route']],
     ['what?', ['"what?" is neither a request nor a header']],
-  ])('of %j', (code, errors) => {
+  ])('checks %j', (code, errors) => {
     expect(httpErrors(code)).toEqual(errors);
   });
 
-  it('refuses what the route would refuse', () => {
+  it('refuses values that the route would refuse', () => {
     expect(httpErrors('POST /v1/sandbox/clock/advance { "minutes": 1 }')).not.toEqual([]);
     expect(httpErrors('GET /api/v1/geocode/search?limit=5')).not.toEqual([]);
     expect(httpErrors('POST /v1/sandbox/clock/advance { "seconds": }')).not.toEqual([]);
@@ -104,7 +104,7 @@ describe('jsonErrors', () => {
     ['{ "amount": 1.5, "currency": "RON" }', 'schema=Money', 1],
     ['{ "amount": 1 }', 'schema=Nothing', 1],
     ['{ "a": ... }', '', 1],
-  ])('of %j %s', (code, info, count) => {
+  ])('checks %j as %s', (code, info, count) => {
     expect(jsonErrors(code, info)).toHaveLength(count);
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { workspace } from '../markdown.js';
 
-/** Bundles the server's command line from the sources, without the packages that npm installed; `outfile` is ESM. */
+/** Bundles the server's command line from its sources into an ES module that imports installed packages. */
 export async function buildCli(outfile: string): Promise<void> {
   await build({
     entryPoints: [join(workspace, 'server/src/cli.ts')],
@@ -15,7 +15,7 @@ export async function buildCli(outfile: string): Promise<void> {
     logLevel: 'silent',
     plugins: [
       {
-        name: 'installed packages stay outside',
+        name: 'external installed packages',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^[@a-z]/ }, ({ kind, path }) => ({
             external: kind !== 'entry-point' && !path.startsWith('@doorstep/'),

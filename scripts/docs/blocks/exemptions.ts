@@ -1,16 +1,16 @@
 import type { Block } from './page-blocks.js';
 
-/** Why a block is not checked as others of its language are. */
+/** A block that is not checked like others of its language. */
 export interface Exemption {
   readonly page: string;
-  /** How its code begins: enough of it to tell it from the others of the page. */
+  /** Beginning of its code, unique in the page. */
   readonly begins: string;
-  /** `run`: TypeScript that is type-checked and not run; `all`: nothing but its language is looked at. */
+  /** `run`: TypeScript that is type-checked only; `all`: a block that is not checked at all. */
   readonly from: 'run' | 'all';
   readonly reason: string;
 }
 
-/** Every block that is not checked in full. An entry that fits no block, or several, fails. */
+/** Every block that is not fully checked. Each entry must match exactly one block. */
 export const exemptions: readonly Exemption[] = [
   {
     page: 'docs/maps.md',
@@ -22,7 +22,7 @@ export const exemptions: readonly Exemption[] = [
     page: 'docs/webhooks.md',
     begins: 'POST /webhooks HTTP/1.1',
     from: 'all',
-    reason: 'what a receiver gets, shortened; examples/webhooks/webhooks.test.ts reads real ones',
+    reason: 'a shortened request to a receiver; examples/webhooks/webhooks.test.ts reads real ones',
   },
   {
     page: 'docs/webhooks.md',
@@ -34,33 +34,32 @@ export const exemptions: readonly Exemption[] = [
     page: 'examples/courier-cli/README.md',
     begins: '> offers',
     from: 'all',
-    reason: 'what the program prints; its test plays the same commands',
+    reason: 'output of the program; its test enters the same commands',
   },
   {
     page: 'examples/partner-checkout/README.md',
     begins: 'curl -sS localhost:3000/orders',
     from: 'all',
-    reason: 'asks the shop of the example, as its test does',
+    reason: 'calls the shop of the example, like its test',
   },
   {
     page: 'packages/conformance/README.md',
     begins: 'parity: ',
     from: 'all',
-    reason: 'what a run prints at its end',
+    reason: 'output at the end of a run',
   },
   {
     page: 'packages/conformance/README.md',
     begins: 'Counterexample: ',
     from: 'all',
-    reason: 'what a failed run prints',
+    reason: 'output of a failed run',
   },
   {
     page: 'packages/mocks/README.md',
     begins:
       "import { createSandbox } from '@doorstep/mocks';\nimport { setupSandboxServer } from '@doorstep/mocks/node';\nimport { afterAll",
     from: 'run',
-    reason:
-      'two servers of MSW at one address take calls from each other: packages/mocks/src/five-minutes.test.ts runs it',
+    reason: 'two servers of MSW at one address interfere: packages/mocks/src/five-minutes.test.ts runs it',
   },
   {
     page: 'packages/mocks/README.md',
@@ -76,7 +75,7 @@ export const exemptions: readonly Exemption[] = [
   },
 ];
 
-/** The entry for a block, if it has one. */
+/** Returns the exemption of a block. */
 export function exemptionOf(block: Block): Exemption | undefined {
   return exemptions.find(({ page, begins }) => page === block.page && block.code.startsWith(begins));
 }

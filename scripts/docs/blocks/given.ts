@@ -4,7 +4,7 @@ import { DoorstepPlatform } from '@doorstep/sdk/platform';
 
 type Session = Awaited<ReturnType<DoorstepPlatform['demoSignIn']>>;
 
-/** What every block of TypeScript may use without saying where it comes from. */
+/** The names that every TypeScript block may use without declaring them. */
 export interface Given {
   readonly sandbox: Sandbox;
   readonly doorstep: Doorstep;
@@ -17,10 +17,10 @@ export interface Given {
   readonly admin: Session;
 }
 
-/** Addresses that the documentation gives to servers; a sandbox answers there. */
+/** Addresses of servers in the documentation, for which the sandbox answers. */
 const serverAddress = /^https?:\/\/(localhost:4\d00|api\.doorstep\.example)(?=\/|$)/;
 
-/** A sandbox of its own for a page. */
+/** Creates a sandbox and its clients for one program. */
 export async function createGiven(): Promise<Given> {
   const sandbox = await createSandbox();
   const { apiKey, baseUrl, fetch } = sandbox;
@@ -39,13 +39,13 @@ export async function createGiven(): Promise<Given> {
   };
 }
 
-/** A `fetch` for which the servers of the documentation are the sandbox, and nothing else is there. */
+/** Returns a `fetch` that reaches the sandbox at the addresses of the documentation, and nothing else. */
 export function fetchOf({ sandbox }: Given): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = request.url.replace(serverAddress, sandbox.baseUrl);
     if (!url.startsWith(sandbox.baseUrl))
-      throw new TypeError(`A page asks ${request.url}, which is no server of ours.`);
+      throw new TypeError(`A page calls ${request.url}, which is not an address of Doorstep in the documentation.`);
     return sandbox.fetch(new Request(url, request));
   };
 }

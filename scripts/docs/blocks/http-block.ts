@@ -4,7 +4,7 @@ const methods = 'GET|POST|PUT|PATCH|DELETE';
 const requestLine = new RegExp(`^(${methods})\\s+(\\S+)(.*)$`, 'm');
 const headerLine = /^[A-Za-z][\w-]*: \S.*$/;
 
-/** A request as pages show it: a line with method and path, headers, a body. */
+/** A request in a page: a line with method and path, headers, a body. */
 interface ShownRequest {
   readonly method: string;
   readonly path: string;
@@ -12,9 +12,9 @@ interface ShownRequest {
 }
 
 /**
- * What is wrong with a block of HTTP: requests that no route has, or whose query or body the route would refuse. After
- * the path there may be a body in the same line, or, after two spaces, words about the answer. A block without a request
- * shows headers of an answer.
+ * Returns the errors of an HTTP block: requests without a route, and queries and bodies that the route would refuse. The path
+ * may be followed by a body on the same line, or, after two spaces, by words about the answer. A block without a request shows
+ * headers of an answer.
  */
 export function httpErrors(code: string): readonly string[] {
   const requests = shownRequests(code);
@@ -40,7 +40,7 @@ function shownRequests(code: string): readonly ShownRequest[] {
 function requestErrors({ method, path, body }: ShownRequest): string[] {
   const url = new URL(path, 'http://localhost');
   const endpoint = endpoints.find(({ route }) => route.method === method && matches(route.path, url.pathname));
-  if (endpoint === undefined) return [`${method} ${url.pathname} is no route`];
+  if (endpoint === undefined) return [`${method} ${url.pathname} is not a route`];
   const query = Object.fromEntries(url.searchParams);
   return [
     ...refusals(endpoint, 'query', Object.keys(query).length === 0 ? undefined : query),
@@ -48,7 +48,7 @@ function requestErrors({ method, path, body }: ShownRequest): string[] {
   ];
 }
 
-/** Whether a path has the form of a route, with an id or a name in braces where it has a parameter. */
+/** Returns true if a path matches a route, with an id or a name in braces for each parameter. */
 function matches(pattern: string, path: string): boolean {
   const expression = pattern.replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${expression}$`).test(decodeURI(path));

@@ -1,8 +1,8 @@
 import { components } from '@doorstep/contracts';
 
 /**
- * What is wrong with a block of JSON: ```` ```json ```` has to parse, ```` ```json schema=Quote ```` has to be what that
- * component of the contracts says.
+ * Returns the errors of a JSON block: ```` ```json ```` must parse, ```` ```json schema=Quote ```` must match that component of
+ * the contracts.
  */
 export function jsonErrors(code: string, info: string): readonly string[] {
   let value: unknown;

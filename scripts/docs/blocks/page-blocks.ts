@@ -1,16 +1,16 @@
 /** A fenced block of a page, or hidden code in an HTML comment: `<!-- ts: ... -->`, `<!-- sh: ... -->`. */
 export interface Block {
-  /** From the root of the workspace. */
+  /** Path from the root of the workspace. */
   readonly page: string;
-  /** Of the first line of the code, from 1. */
+  /** Line of the first line of code, from 1. */
   readonly line: number;
   /** The first word after the fence; empty when there is none. */
   readonly language: string;
-  /** What follows the language. */
+  /** Text after the language. */
   readonly info: string;
-  /** Without the indentation of the fence. */
+  /** Code without the indentation of the fence. */
   readonly code: string;
-  /** Hidden code prepares what readers know from the text, or looks at what came of a block. */
+  /** True for code in a comment, which prepares what the text explains or checks the result of a block. */
   readonly hidden: boolean;
 }
 
@@ -18,9 +18,9 @@ const opening = /^( *)(`{3,})([\w-]*) *(.*)$/;
 const hiddenOpening = /^<!-- (ts|sh): ?(.*)$/;
 
 /**
- * Every block of a page, in order.
+ * Returns the blocks of a page in order.
  *
- * @throws Error when a block has no end.
+ * @throws Error if a block has no end.
  */
 export function pageBlocks(page: string, markdown: string): readonly Block[] {
   const lines = markdown.split('\n');
@@ -52,7 +52,7 @@ export function pageBlocks(page: string, markdown: string): readonly Block[] {
   return blocks;
 }
 
-/** Where a block is, as compilers say it. */
+/** Returns the position of a block as compilers write it. */
 export function place({ page, line }: Block): string {
   return `${page}:${line}`;
 }

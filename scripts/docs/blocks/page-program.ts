@@ -3,14 +3,14 @@ import type { Block } from './page-blocks.js';
 /** TypeScript of a page as one module, with the line of the page for each of its lines. */
 export interface PageProgram {
   readonly page: string;
-  /** Of its first block that is shown. */
+  /** Line of its first visible block. */
   readonly line: number;
   readonly code: string;
-  /** Line of the page by line of the module, both from 1; 0 for lines that no block has. */
+  /** Line of the page by line of the module, both from 1; 0 for generated lines. */
   readonly lines: readonly number[];
-  /** The blocks in it without the hidden ones, in order. */
+  /** Its visible blocks in order. */
   readonly blocks: readonly Block[];
-  /** Whether it registers tests of vitest. */
+  /** True if it registers tests of vitest. */
   readonly registersTests: boolean;
 }
 
@@ -20,9 +20,8 @@ interface Line {
 }
 
 /**
- * The programs of a page, in order. A block that imports something begins a program, so that it stands for itself; one that
- * does not goes on where the one before it ended, but for calls after tests, which would be made before these. Hidden code
- * belongs to the block after it.
+ * Returns the programs of a page in order. A block with imports begins a program. A block without imports continues the program
+ * before it, except for calls after tests, which would run before the tests. Hidden code belongs to the block after it.
  */
 export function pagePrograms(page: string, blocks: readonly Block[]): readonly PageProgram[] {
   const programs: Block[][] = [[]];
@@ -47,9 +46,9 @@ function registersTests({ code }: Block): boolean {
 }
 
 /**
- * Blocks in order. Each may use what earlier ones declared and declare the same name again, because each
- * is in a scope inside that of the one before it; imports are at the top, once. The module exports a function that
- * takes what every page may use (`Given`) and is told of every block that begins.
+ * Builds the module of a program. Each block is in a scope inside that of the block before it, so that it may use and redeclare
+ * earlier names. Imports are at the top, once each. The module exports a function that takes the names of `Given`, and a callback
+ * for the start of each block.
  */
 function pageProgram(page: string, blocks: readonly Block[]): PageProgram {
   const shown = blocks.filter(({ hidden }) => !hidden);
@@ -78,7 +77,7 @@ function pageProgram(page: string, blocks: readonly Block[]): PageProgram {
   };
 }
 
-/** What every block may use without saying where it comes from. */
+/** The names of `Given`. */
 const givenNames = [
   'sandbox',
   'doorstep',
@@ -105,7 +104,7 @@ function splitImports({ code, line }: Block): { readonly imports: readonly Line[
   return { imports, body };
 }
 
-/** `import { a, type B } from 'c'` is two imports: so each is made once, whoever else asks for it. */
+/** Splits `import { a, type B } from 'c'` into one import per name, so that duplicates are equal. */
 function singleImports(statement: string): string[] {
   const [, kind = '', names, source = ''] =
     /^import\s(type\s)?\{([^}]*)\}\sfrom\s('[^']+')/.exec(statement.replace(/\s+/g, ' ')) ?? [];
@@ -117,7 +116,7 @@ function singleImports(statement: string): string[] {
     .map((name) => `import { ${kind === '' ? name : `type ${name}`} } from ${source};`);
 }
 
-/** A type that is imported as a value, too, is imported once. */
+/** Removes duplicates, and imports of a type that is also imported as a value. */
 function uniqueImports(imports: readonly Line[]): readonly Line[] {
   const byText = new Map<string, Line>();
   for (const line of imports) if (!byText.has(line.text)) byText.set(line.text, line);

@@ -3,21 +3,21 @@ import { join, posix } from 'node:path';
 import { read, workspace } from '../markdown.js';
 import type { ShellCommand } from './shell-commands.js';
 
-/** What is done about a command. */
+/** The treatment of a command. */
 export type Verdict =
-  /** A call of the API, or what it needs: a server answers it. */
+  /** A call of the API, or preparation for one. It runs against a server. */
   | { readonly kind: 'run' }
-  /** A tool of the workspace: what it names has to exist. */
+  /** A tool of the workspace. It does not run, but the scripts and files that it names must exist. */
   | { readonly kind: 'checked'; readonly errors: readonly string[] };
 
 const shellWords: readonly string[] = ['curl', 'echo', 'printf', 'export', 'jq', 'sleep'];
 
 /**
- * What to do with a command.
+ * Decides the treatment of a command.
  *
- * @param functions that earlier blocks of the page define.
- * @param page whose folder is where the command is given, if it is one of a package.
- * @returns undefined for programs that nothing is known about.
+ * @param functions names that earlier blocks of the page define.
+ * @param page the README of a package if the command runs in its folder.
+ * @returns undefined for unknown programs.
  */
 export function verdict(
   { words, variables, text }: ShellCommand,
@@ -32,12 +32,12 @@ export function verdict(
   return errors === undefined ? undefined : { kind: 'checked', errors: [...errors, ...unknownVariables(variables)] };
 }
 
-/** Name of the function that a command defines. */
+/** Returns the name of the function that a command defines. */
 export function definedFunction(text: string): string | undefined {
   return /^(\w+)\(\) \{/.exec(text)?.[1];
 }
 
-/** A README of a package is about its own scripts. */
+/** The README of a package describes the scripts of that package. */
 function packageFolder(page: string): string {
   return posix.basename(page) === 'README.md' && !page.startsWith('docs/') ? posix.dirname(page) : '';
 }
@@ -47,11 +47,11 @@ function toolErrors(program: string, rest: readonly string[], folder: string): r
   if (program === 'node') return nodeErrors(rest);
   if (program === 'npx') return toolIsInstalled(first) ? vitestErrors(rest) : [`npx ${first}: not installed`];
   if (program !== 'npm') return undefined;
-  if (first === 'install' || first === 'ci') return rest.slice(1).filter(isPackage).filter(isMissing).map(notThere);
+  if (first === 'install' || first === 'ci') return rest.slice(1).filter(isPackage).filter(isMissing).map(missing);
   if (first === 'start' || first === 'test') return [...scriptErrors(first, folder), ...stepErrors(rest)];
   const script = rest.slice(1).find((word) => !word.startsWith('-')) ?? '';
   if (first === 'run') return scriptErrors(script, workspaceOption(rest) ?? folder);
-  return [`npm ${first}: say what it does here`];
+  return [`npm ${first}: add a check for it to shell-check.ts`];
 }
 
 function scriptErrors(name: string, folder: string): string[] {
@@ -60,13 +60,13 @@ function scriptErrors(name: string, folder: string): string[] {
   return name in scripts ? [] : [`there is no script "${name}" in ${join(folder, 'package.json')}`];
 }
 
-/** Folder of `-w sdk` or `--workspace=sdk`. */
+/** Returns the folder in `-w sdk` or `--workspace=sdk`. */
 function workspaceOption(rest: readonly string[]): string | undefined {
   const joined = rest.join(' ');
   return /(?:-w|--workspace)[ =](\S+)/.exec(joined)?.[1];
 }
 
-/** `npm test -- --only lint,size` names steps. */
+/** Checks the steps in `npm test -- --only lint,size`. */
 function stepErrors(rest: readonly string[]): string[] {
   const [, names = ''] = /--only[ =](\S+)/.exec(rest.join(' ')) ?? [];
   const known = read('scripts/test/steps.mjs');
@@ -80,14 +80,14 @@ function toolIsInstalled(tool: string): boolean {
 
 function vitestErrors(rest: readonly string[]): string[] {
   const paths = rest.filter((word) => word.includes('/') && !word.startsWith('-'));
-  return paths.filter((path) => !existsSync(join(workspace, path))).map(notThere);
+  return paths.filter((path) => !existsSync(join(workspace, path))).map(missing);
 }
 
-/** The source of a built file counts: tests do not build. */
+/** Accepts the source of a built file, because tests do not build. */
 function nodeErrors(rest: readonly string[]): string[] {
   const file = rest.find((word) => /\.m?[jt]s$/.test(word)) ?? '';
   const source = file.replace(/dist\/(.*)\.js$/, 'src/$1.ts');
-  return [file, source].some((path) => path !== '' && existsSync(join(workspace, path))) ? [] : [notThere(file)];
+  return [file, source].some((path) => path !== '' && existsSync(join(workspace, path))) ? [] : [missing(file)];
 }
 
 function isPackage(word: string): boolean {
@@ -98,17 +98,17 @@ function isMissing(name: string): boolean {
   return !existsSync(join(workspace, 'node_modules', name));
 }
 
-function notThere(name: string): string {
-  return `${name} is not there`;
+function missing(name: string): string {
+  return `${name} does not exist`;
 }
 
-/** Variables before a program are settings of the server, or of the tests. */
+/** Variables before a program must be settings of the server or of the tests. */
 function unknownVariables(names: readonly string[]): string[] {
   const known = settings();
   return names.filter((name) => !known.includes(name)).map((name) => `nothing reads the variable ${name}`);
 }
 
-/** Where variables are read that pages set. */
+/** Files that read the variables of pages. */
 const readers = [
   'server/src/config.ts',
   'server/src/files/files-config.ts',

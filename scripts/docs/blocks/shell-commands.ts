@@ -1,16 +1,16 @@
-/** A command of a block of shell: what to do with it follows from its first word. */
+/** A command of a shell block. */
 export interface ShellCommand {
-  /** As it is written, with continued lines. */
+  /** Source, including continued lines. */
   readonly text: string;
-  /** From the first line of the block, from 0. */
+  /** Line in the block, from 0. */
   readonly line: number;
-  /** Variables that are set before the program, or alone. */
+  /** Names of variables that are set before the program, or alone. */
   readonly variables: readonly string[];
-  /** The words after those; without quotes around them. Empty for variables alone. */
+  /** The following words without quotes; none for variables alone. */
   readonly words: readonly string[];
 }
 
-/** Splits a block into commands; a function that is defined is one. */
+/** Splits a block into commands. The definition of a function is one command. */
 export function shellCommands(code: string): readonly ShellCommand[] {
   const commands: ShellCommand[] = [];
   let text = '';
@@ -26,7 +26,7 @@ export function shellCommands(code: string): readonly ShellCommand[] {
   return commands;
 }
 
-/** Whether a command goes on in the next line: a quote or brace is open, or the line ends with a backslash or operator. */
+/** Returns true if a command continues on the next line: with an open quote or brace, or after a backslash or operator. */
 function isOpen(text: string): boolean {
   const { quote, depth } = scan(text);
   return quote !== '' || depth > 0 || /(\\|\||&&)$/.test(text.trimEnd());

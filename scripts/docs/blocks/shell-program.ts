@@ -2,18 +2,18 @@ import { type Block, place } from './page-blocks.js';
 import { definedFunction, verdict } from './shell-check.js';
 import { type ShellCommand, shellCommands } from './shell-commands.js';
 
-/** The shell of a page: what runs, and what is wrong with the rest. */
+/** The shell blocks of a page as one script, and the errors of commands that do not run. */
 export interface ShellProgram {
   readonly page: string;
-  /** For bash; empty when nothing of the page runs. */
+  /** A bash script; empty if no block of the page runs. */
   readonly script: string;
-  /** Blocks of which something runs, and blocks of which every command was looked at. */
+  /** Blocks with commands that run, and blocks whose commands are all checked only. */
   readonly executed: readonly Block[];
   readonly checked: readonly Block[];
   readonly errors: readonly string[];
 }
 
-/** What scripts of pages may use: `answer id` is a field of the last answer, `answer lead.id 2` of the second last. */
+/** Functions for the scripts: `answer id` is a field of the last answer, `answer lead.id 2` of the one before it. */
 const preamble = `set -euo pipefail
 trap 'echo "$AT: this failed" >&2' ERR
 curl() {
@@ -30,7 +30,7 @@ node() {
 }
 `;
 
-/** The blocks of shell of a page, in order, hidden ones included. */
+/** Builds the program of a page from its shell blocks, including hidden ones. */
 export function shellProgram(page: string, blocks: readonly Block[]): ShellProgram {
   const functions = new Set<string>();
   const lines: string[] = [];
@@ -46,7 +46,7 @@ export function shellProgram(page: string, blocks: readonly Block[]): ShellProgr
       if (name !== undefined) functions.add(name);
       const found = block.hidden ? ({ kind: 'run' } as const) : verdict(command, functions, page);
       const at = place({ ...block, line: block.line + command.line });
-      if (found === undefined) errors.push(`${at}: nothing is known about "${command.words[0]}"`);
+      if (found === undefined) errors.push(`${at}: unknown command "${command.words[0]}"`);
       else if (found.kind === 'checked') errors.push(...found.errors.map((error) => `${at}: ${error}`));
       else {
         lines.push(`AT='${at}'`, command.text);

@@ -5,10 +5,9 @@ import { workspace } from '../markdown.js';
 import type { ProgramFile } from './write-programs.js';
 
 /**
- * Checks programs of pages as the workspace itself is checked, but for what concerns style: names that are not used,
- * and `process.env.NAME`.
+ * Checks the types of programs with the options of the workspace, except for unused names and `process.env.NAME`.
  *
- * @returns what the compiler says, at the lines of the pages.
+ * @returns the messages of the compiler with the lines of the pages.
  */
 export function typeErrors(files: readonly ProgramFile[]): readonly string[] {
   const [first] = files;

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { workspace } from '../markdown.js';
 import type { PageProgram } from './page-program.js';
 
-/** A program as a file. */
+/** A program and its file. */
 export interface ProgramFile {
   readonly program: PageProgram;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
 }
 
-/** Servers of pages listen on any port that is free: another one may have that of the page. */
+/** Resolves the import of `Given`, and lets servers listen on a free port instead of that of the page. */
 function inFolder(code: string): string {
   return code
     .replace('@docs/given', '../../../../scripts/docs/blocks/given.js')
     .replace(/\.listen\(\d{4}\)/g, '.listen(0)');
 }
 
-/** Writes programs into a folder that is not committed, inside the workspace: so its packages are found. */
+/** Writes programs into a folder inside the workspace, where they find its packages, that is not committed. */
 export function writePrograms(name: string, programs: readonly PageProgram[]): readonly ProgramFile[] {
   const folder = join(workspace, 'docs/.vitepress/cache', name);
   rmSync(folder, { recursive: true, force: true });

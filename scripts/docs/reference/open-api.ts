@@ -19,9 +19,13 @@ export interface PlacedOperation extends Operation {
 export const interfaces = ['direct', 'platform'] as const;
 export type InterfaceName = (typeof interfaces)[number];
 
-/** Reads the generated document of an interface. */
-export function readDocument(workspace: string, name: InterfaceName): OpenApiDocument {
+function readDocument(workspace: string, name: InterfaceName): OpenApiDocument {
   return JSON.parse(readFileSync(join(workspace, `docs/openapi/${name}.json`), 'utf8'));
+}
+
+/** Reads the documents of all interfaces. */
+export function readDocuments(workspace: string): Readonly<Record<InterfaceName, OpenApiDocument>> {
+  return { direct: readDocument(workspace, 'direct'), platform: readDocument(workspace, 'platform') };
 }
 
 /** Follows a reference into the components of a document; returns any other value as it is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../markdown.js';
-import { interfaces, type OpenApiDocument, operationsOf, readDocument, type Schema } from './open-api.js';
+import { interfaces, type OpenApiDocument, operationsOf, readDocuments, type Schema } from './open-api.js';
 import { referencePages } from './reference-pages.js';
 import { bounds, fieldsOf, typeText } from './schema-text.js';
 import { homeOfComponents } from './schema-use.js';
@@ -33,7 +33,7 @@ it.each<[Schema, string]>([
 });
 
 it('lists the fields of inner objects by dotted paths, required or not', () => {
-  const document: OpenApiDocument = { ...readDocument(workspace, 'direct'), components: {} };
+  const document: OpenApiDocument = { ...readDocuments(workspace).direct, components: {} };
   const schema: Schema = {
     required: ['a'],
     properties: {
@@ -55,7 +55,7 @@ it('escapes text that looks like HTML, a template or a table', () => {
 });
 
 describe('the reference', () => {
-  const documents = { direct: readDocument(workspace, 'direct'), platform: readDocument(workspace, 'platform') };
+  const documents = readDocuments(workspace);
   const pages = referencePages(documents);
 
   it.each(interfaces)('describes each operation and each schema of the %s interface once', (name) => {

@@ -1,15 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { referenceFolder } from '../site/site-pages.js';
-import { interfaces, readDocument } from './open-api.js';
-import { interfaceTitle, type ReferencePage, referencePages } from './reference-pages.js';
-
-function pagesOf(workspace: string): readonly ReferencePage[] {
-  return referencePages({
-    direct: readDocument(workspace, 'direct'),
-    platform: readDocument(workspace, 'platform'),
-  });
-}
+import { interfaces, readDocuments } from './open-api.js';
+import { interfaceTitle, referencePages } from './reference-pages.js';
 
 /**
  * Writes the pages of the API reference, which are not committed. They are files, and not dynamic routes, because the
@@ -20,7 +13,7 @@ function pagesOf(workspace: string): readonly ReferencePage[] {
 export function writeReference(workspace: string): string[] {
   const folder = join(workspace, referenceFolder);
   rmSync(folder, { recursive: true, force: true });
-  const pages = pagesOf(workspace);
+  const pages = referencePages(readDocuments(workspace));
   for (const { path, markdown } of pages) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), markdown);
@@ -37,7 +30,7 @@ export interface SidebarGroup {
 
 /** Returns the groups of the reference in the sidebar. */
 export function referenceSidebar(workspace: string): SidebarGroup[] {
-  const pages = pagesOf(workspace);
+  const pages = referencePages(readDocuments(workspace));
   return interfaces.map((name) => ({
     text: interfaceTitle(name),
     collapsed: true,

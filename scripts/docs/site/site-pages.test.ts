@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { workspace } from '../markdown.js';
-import { readDocument } from '../reference/open-api.js';
+import { readDocuments } from '../reference/open-api.js';
 import { operationPlaces } from './operation-links.js';
 import { sitePages, sitePath } from './site-pages.js';
 import { siteLink } from './source-links.js';
@@ -38,10 +38,7 @@ it.each([
 });
 
 it('finds operations by name, and by method and path', () => {
-  const places = operationPlaces({
-    direct: readDocument(workspace, 'direct'),
-    platform: readDocument(workspace, 'platform'),
-  });
+  const places = operationPlaces(readDocuments(workspace));
   expect(places.get('direct.quotes.requote')).toBe('/reference/direct/quotes.md#quotesRequote');
   expect(places.get('POST /v1/quotes/{}/requote')).toBe('/reference/direct/quotes.md#quotesRequote');
 });

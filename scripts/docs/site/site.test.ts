@@ -9,7 +9,7 @@ import { launchChromium, type TestBrowser } from '../../browser/launch-chromium.
 import { type PageWatch, watchPage } from '../../browser/watch-page.js';
 import { recordFigure } from '../../lib/figures.mjs';
 import { workspace } from '../markdown.js';
-import { interfaces, operationsOf, readDocument } from '../reference/open-api.js';
+import { interfaces, operationsOf, readDocuments } from '../reference/open-api.js';
 import { type Crawl, crawl } from './crawl.js';
 import { sitePages, sitePath } from './site-pages.js';
 
@@ -62,8 +62,7 @@ describe('the built site', () => {
   });
 
   it.each(interfaces)('describes every operation of the %s interface', (name) => {
-    const document = readDocument(workspace, name);
-    const operations = operationsOf(document);
+    const operations = operationsOf(readDocuments(workspace)[name]);
     const ids = new Set(
       site.pages.filter((page) => page.startsWith(`reference/${name}/`)).flatMap((page) => anchorsOf(page)),
     );

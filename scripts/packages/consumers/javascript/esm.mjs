@@ -6,7 +6,7 @@ import { applyEvent, createEventFilter, sign, verify, WebhookVerificationError }
 const { DOORSTEP_URL: baseUrl, DOORSTEP_KEY: apiKey } = process.env;
 const doorstep = new Doorstep({ apiKey, baseUrl });
 
-// A quote, what it becomes, and a list of more than one page.
+// A quote, its delivery, and a list of several pages.
 const pickup = { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } };
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } };
 const items = [{ name: 'Buchet de trandafiri', quantity: 1 }];
@@ -25,7 +25,7 @@ const listed = new Set();
 for await (const { id } of doorstep.deliveries.list({ limit: 2 })) listed.add(id);
 assert.ok(ids.every((id) => listed.has(id)));
 
-// An error, and the guards that know it.
+// An error and its type guards.
 const error = await doorstep.quotes.get('quo_01jd2rk8v9e2m8qz5y7w3x1abc').catch((reason) => reason);
 assert.ok(isApiError(error, 'not_found') && isDoorstepError(error), String(error));
 assert.equal(error.status, 404);

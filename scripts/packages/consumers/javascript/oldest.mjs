@@ -1,4 +1,4 @@
-// The oldest Node that the SDK promises: the client, for webhooks need WebCrypto without a flag.
+// The oldest Node that the SDK supports. Only the client: webhooks need WebCrypto without a flag.
 import assert from 'node:assert/strict';
 import { Doorstep, isApiError, isTimeoutError } from '@doorstep/sdk';
 

@@ -1,4 +1,4 @@
-// A CommonJS program: Node can load ES modules for it.
+// A CommonJS program that requires ES modules.
 const assert = require('node:assert/strict');
 const { createSandbox } = require('@doorstep/mocks');
 const { setupSandboxServer } = require('@doorstep/mocks/node');

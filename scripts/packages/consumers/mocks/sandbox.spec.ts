@@ -1,4 +1,4 @@
-// The test of somebody's shop: the SDK against the sandbox, through MSW.
+// The tests of a shop: the SDK against the sandbox, through MSW.
 import { createSandbox } from '@doorstep/mocks';
 import { setupSandboxServer } from '@doorstep/mocks/node';
 import { Doorstep, isApiError, NotFoundError, type WebhookEvent, webhooks } from '@doorstep/sdk';
@@ -17,7 +17,7 @@ const pickup = { address: 'Strada Lipscani 25, București', contact: { name: 'Io
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } };
 const items = [{ name: 'Buchet de trandafiri', quantity: 1 }];
 
-it('delivers, and tells so', async () => {
+it('delivers, and sends webhooks', async () => {
   const { secret } = await doorstep.webhookEndpoints.create({ url: 'https://shop.example/webhooks' });
   const events: WebhookEvent[] = [];
   sandbox.webhooks.listen('https://shop.example/webhooks', async (request) => {
@@ -32,19 +32,19 @@ it('delivers, and tells so', async () => {
   expect(events.at(-1)?.type).toBe('delivery.delivered');
 });
 
-it('refuses as the service does', async () => {
+it('refuses addresses outside of the service area', async () => {
   const request = { pickup: { address: 'Brașov' }, dropoff: { address: dropoff.address } };
   const error: unknown = await doorstep.quotes.create(request).catch((reason: unknown) => reason);
   expect(isApiError(error, 'outside_service_area')).toBe(true);
 });
 
-it('has the marketplace', async () => {
+it('serves the marketplace', async () => {
   const platform = new DoorstepPlatform({ baseUrl: sandbox.baseUrl });
   const { data } = await platform.discovery.stores({ lat: 44.4467, lng: 26.0972, limit: 3 });
   expect(data).toHaveLength(3);
 });
 
-it('gives clients that share their errors with those of the test', async () => {
+it('creates clients that throw the error classes of the SDK', async () => {
   const before = sandbox.snapshot();
   const { id } = await sandbox.partner().deliveries.create({ pickup, dropoff, items });
   sandbox.restore(before);

@@ -1,4 +1,4 @@
-// A page that speaks to the service it came from.
+// A page that calls the service it is served from.
 import { isApiError } from '@doorstep/sdk';
 import { DoorstepPlatform } from '@doorstep/sdk/platform';
 

@@ -1,4 +1,4 @@
-// A page with the service inside of it, behind the service worker of MSW.
+// A page that contains the service, behind the service worker of MSW.
 import { createSandbox } from '@doorstep/mocks';
 import { setupSandboxWorker } from '@doorstep/mocks/browser';
 import { Doorstep, isApiError } from '@doorstep/sdk';

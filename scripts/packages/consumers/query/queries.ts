@@ -1,4 +1,4 @@
-// An application that reads and writes by TanStack Query; its types come from the client's own methods.
+// An application with TanStack Query. The types of its queries come from the methods of the client.
 import { type Delivery, Doorstep, isApiError, type Quote } from '@doorstep/sdk';
 import { createQueryOptions } from '@doorstep/sdk/query';
 import { MutationObserver, QueryClient } from '@tanstack/query-core';
@@ -39,7 +39,7 @@ function expect(value: unknown, expected: unknown): void {
 export async function types(): Promise<Quote> {
   // @ts-expect-error a quote has an id
   queries.quotes.get.query();
-  // @ts-expect-error what reads is no mutation
+  // @ts-expect-error a read is not a mutation
   queries.quotes.get.mutation();
   return client.fetchQuery(queries.quotes.get.query('quo_1'));
 }

@@ -1,4 +1,4 @@
-// The service that the consumers call: the sandbox of the packed mocks behind a port, and the pages that were built.
+// The service for the consumers: the sandbox of the packed mocks on a port, and the built pages.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

@@ -11,7 +11,7 @@ async function main() {
   assert.ok(error instanceof ApiError && isApiError(error, 'not_found'));
 
   for (const copy of [await import('@doorstep/sdk'), require('./copy/node_modules/@doorstep/sdk')]) {
-    assert.notEqual(copy.ApiError, ApiError, 'it is another copy');
+    assert.notEqual(copy.ApiError, ApiError, 'the copies have different classes');
     assert.ok(error instanceof copy.ApiError);
     assert.ok(copy.isApiError(error, 'not_found') && copy.isDoorstepError(error));
     assert.ok(copy.isWebhookVerificationError(forged) && forged.reason === 'missing_header');

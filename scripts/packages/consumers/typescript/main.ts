@@ -1,4 +1,4 @@
-// Compiled in every way in which TypeScript finds a package, and then run.
+// Compiled with every module resolution of TypeScript, then run.
 import { type Delivery, Doorstep, isApiError, type Quote } from '@doorstep/sdk';
 import { DoorstepPlatform, type Order } from '@doorstep/sdk/platform';
 import { sign, verify, type WebhookEvent } from '@doorstep/sdk/webhooks';

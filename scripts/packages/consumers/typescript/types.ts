@@ -28,7 +28,7 @@ export async function numbers(statuses: readonly OrderStatus[]): Promise<string[
 
 function label(order: Order): string {
   if (order.status === 'delivered') return order.number;
-  // A status of a later version is text, too.
+  // A status of a later version is also a string.
   const status: string = order.status;
   return `${order.number} ${status}`;
 }
@@ -46,7 +46,7 @@ export async function receive(request: Request, known: Deliveries): Promise<Deli
   }
 }
 
-/** The type of an event tells the type of its data, and a `switch` covers the types of later versions in `default`. */
+/** The type of an event determines the type of its data. `default` covers the types of later versions. */
 export function subject(event: WebhookEvent): string {
   switch (event.type) {
     case 'quote.created':
@@ -63,7 +63,7 @@ export function subject(event: WebhookEvent): string {
 
 // @ts-expect-error a quote event carries no delivery
 export const wrong = (event: WebhookEvent) => event.type === 'quote.created' && event.data.delivery;
-// @ts-expect-error options that do not exist are refused
+// @ts-expect-error this option does not exist
 new Doorstep({ apiKey: 'ds_test_1', timeout: 5 });
 // @ts-expect-error this route accepts no idempotency key
 doorstep.quotes.get('quo_1', { idempotencyKey: 'k' });

@@ -1,4 +1,4 @@
-// A receiver that needs no client: a server, a genuine webhook, a forged one, and the same one twice.
+// A receiver without a client: it gets a genuine webhook twice, and a forged one.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// Bundles the worker as the edge does, and runs it where there is nothing but the web platform.
+// Bundles the worker as edge platforms do, and runs it with nothing but the web platform.
 import assert from 'node:assert/strict';
 import { createContext, Script } from 'node:vm';
 

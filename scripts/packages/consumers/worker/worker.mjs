@@ -1,4 +1,4 @@
-// What runs at the edge: it knows what the web platform has and nothing of Node.
+// A worker at the edge: it uses the web platform and nothing of Node.
 import { Doorstep, isApiError } from '@doorstep/sdk';
 import { sign, verify } from '@doorstep/sdk/webhooks';
 
