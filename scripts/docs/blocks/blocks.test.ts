@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordFigure } from '../../lib/figures.mjs';
 import { allBlocks } from './all-blocks.js';
+import { httpErrors, jsonErrors } from './data-blocks.js';
 import { exemptionOf, exemptions } from './exemptions.js';
-import { httpErrors } from './http-block.js';
-import { jsonErrors } from './json-block.js';
 import { type Block, pageBlocks, place } from './page-blocks.js';
 
 const blocks = allBlocks().filter(({ hidden }) => !hidden);
