@@ -1,9 +1,10 @@
+import { newRecord } from '../kernel/store/table.js';
 import type { LocatedCourier } from './located-courier.js';
-import type { CourierRecord } from './records.js';
+import { type CourierRecord, couriersTable } from './records.js';
 
 /** A courier without ratings who has been on shift with a scooter since 09:00. */
 export function exampleCourier(change: Partial<CourierRecord> = {}): CourierRecord {
-  return {
+  return newRecord(couriersTable, {
     id: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
     fleetId: null,
     displayName: 'Mihai Dinu',
@@ -16,7 +17,7 @@ export function exampleCourier(change: Partial<CourierRecord> = {}): CourierReco
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-21T09:59:00.000Z',
     ...change,
-  };
+  });
 }
 
 /** The same courier in the centre of Bucharest. */

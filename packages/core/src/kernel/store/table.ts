@@ -46,6 +46,13 @@ export type NewRow<R> = { readonly [K in keyof R as null extends R[K] ? never : 
   readonly [K in keyof R as null extends R[K] ? K : never]?: R[K];
 };
 
+/** Returns the record that a store makes of a new row. */
+export function newRecord<C extends Columns>({ columns }: Table<C>, row: NewRow<Row<Table<C>>>): Row<Table<C>> {
+  const missing = Object.keys(columns).filter((name) => !(name in row));
+  // The type of `row` allows only nullable columns to be missing.
+  return { ...Object.fromEntries(missing.map((name) => [name, null])), ...row } as Row<Table<C>>;
+}
+
 /** Declares a table. A unique set that contains a null never conflicts, as in SQL. */
 export function defineTable<C extends Columns>(
   columns: C,
