@@ -85,6 +85,7 @@ export const commonWords: readonly string[] = [
   'cristina',
   'maria',
   'doorstep',
+  'demo',
   'delivery',
   'demo',
 ];

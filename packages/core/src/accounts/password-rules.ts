@@ -1,4 +1,3 @@
-import { demoPassword } from '../demo/demo-accounts.js';
 import { commonWords } from './common-passwords.js';
 
 /** Minimum length in characters. No classes of characters are required (NIST SP 800-63B 5.1.1.2). */
@@ -23,7 +22,7 @@ export function passwordWeakness(password: string, email: string): string | unde
   const plain = password.normalize('NFKC').toLowerCase();
   if ([...plain].length < minimumPasswordLength) return `Use at least ${minimumPasswordLength} characters.`;
   if (isNameOf(plain, email.toLowerCase())) return 'Do not use your e-mail address as the password.';
-  if (plain === demoPassword || isCommon(plain)) return 'This password is easy to guess: use another one.';
+  if (isCommon(plain)) return 'This password is easy to guess: use another one.';
   if (isPattern(plain)) return 'A repeated or consecutive pattern is easy to guess: use another password.';
   return undefined;
 }
