@@ -16,6 +16,6 @@ it.each([
   ['another version', { ...zod, 'node_modules/zod': { version: '3.24.0' } }, false],
   ['no link to a package of the workspace', { 'node_modules/zod': { version: '3.25.76' } }, false],
   ['nothing', {}, false],
-])('tells whether what is installed is what the lock file asks for: %s', (_, installed, complete) => {
+])('compares installed packages with the lock file: %s', (_, installed, complete) => {
   expect(holdsAll(installed, wanted)).toBe(complete);
 });

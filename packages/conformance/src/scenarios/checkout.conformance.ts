@@ -272,9 +272,9 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expectProblem(first, 'payment_declined');
     const again = await checkout(harness, { payment }, declined);
     expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([409, first.text, 'true']);
-    const mended = { 'idempotency-key': 'checkout-mended' };
-    expectProblem(await checkout(harness, { items: [] }, mended), 'invalid_request');
-    expect((await checkout(harness, {}, mended)).status).toBe(201);
+    const corrected = { 'idempotency-key': 'checkout-corrected' };
+    expectProblem(await checkout(harness, { items: [] }, corrected), 'invalid_request');
+    expect((await checkout(harness, {}, corrected)).status).toBe(201);
   });
 
   scenario('places one order under concurrent duplicates', async (harness) => {

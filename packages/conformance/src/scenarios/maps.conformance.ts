@@ -35,7 +35,7 @@ async function tileText({ platform }: Harness, place: readonly [string, string, 
 }
 
 export const maps = subject('maps', (scenario) => {
-  scenario('tells an app the addresses of style and tiles, which both exist', async ({ platform, send }) => {
+  scenario('gives apps the URLs of style and tiles, and both exist', async ({ platform, send }) => {
     const config = await platform.maps.config();
     expect(config).toMatchObject({ minZoom: 0, maxZoom: 16, limits: { matrixSources: 25, matrixDestinations: 25 } });
     const style = await send('GET', new URL(config.styleUrl).pathname);

@@ -294,7 +294,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     }
   });
 
-  scenario('tells customers where we deliver, and keeps a waitlist for other places', async (harness) => {
+  scenario('shows customers where we deliver, and keeps a waitlist for other places', async (harness) => {
     const { platform } = harness;
     const before = await countLeads(harness, 'customer_intent');
     const inside = await platform.leads.customerIntent({ addressText: 'Calea Victoriei 12, București' });
