@@ -38,6 +38,8 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
   });
   const server = await startServer({ config, ports, worker: false });
   await addTestActors(server.store, ports);
+  // The first housekeeping is now, as it is with the worker of a server and with the first request of the mocks.
+  await server.service.jobs.runAllDue();
   return {
     name,
     baseUrl: server.url,

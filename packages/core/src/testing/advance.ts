@@ -4,7 +4,7 @@ import type { VirtualClock } from '../kernel/primitives/clock.js';
 
 /**
  * Moves a virtual clock to `target` (milliseconds since the epoch) and runs every job that falls due on the way, in
- * order and at its own due time. This includes jobs that are scheduled on the way.
+ * order and at its own due time. This includes jobs that are scheduled on the way, and housekeeping at the end.
  *
  * @param live woken at each step, for streams that change with time alone.
  * @throws Error when a due job cannot be run, for example because another process has locked it.
@@ -27,4 +27,6 @@ export async function advanceTo(
     if ((await jobs.runAllDue()) === 0) throw new Error(`A job due at ${dueAt} does not run.`);
   }
   moveTo(target);
+  // Housekeeping is not a job, so it may be due although no job is.
+  await jobs.runAllDue();
 }
