@@ -1,7 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
-import { headingSlug, pages, read, workspace } from '../../scripts/docs/markdown.js';
+import { pages, read, workspace } from '../../scripts/docs/markdown.js';
 import { interfaces, readDocuments } from '../../scripts/docs/reference/open-api.js';
 import { referenceSidebar, writeReference } from '../../scripts/docs/reference/write-reference.js';
 import { operationLinks, operationPlaces } from '../../scripts/docs/site/operation-links.js';
@@ -54,7 +55,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   metaChunk: true,
   markdown: {
-    anchor: { slugify: headingSlug },
+    anchor: { slugify: slug },
     lineNumbers: false,
     config: (markdown) => {
       sourceLinks(markdown, shown, (path) => sources.get(path) ?? path);

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import GithubSlugger from 'github-slugger';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 
 /** Folder of the workspace. */
 export const workspace: string = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +39,7 @@ export function read(path: string): string {
   return readFileSync(join(workspace, path), 'utf8');
 }
 
-/** Returns the links of a page to files, except those in code. */
+/** Returns the links of a page to files. */
 export function fileLinks(markdown: string): FileLink[] {
   return targets(markdown)
     .filter(({ target }) => !/^[a-z]+:/.test(target))
@@ -45,7 +49,7 @@ export function fileLinks(markdown: string): FileLink[] {
     });
 }
 
-/** Returns the addresses of other hosts that a page links to, except those in code. */
+/** Returns the addresses of other hosts that a page links to. */
 export function externalLinks(markdown: string): string[] {
   return targets(markdown)
     .map(({ target }) => target)
@@ -53,27 +57,15 @@ export function externalLinks(markdown: string): string[] {
 }
 
 function targets(markdown: string): { readonly text: string; readonly target: string }[] {
-  const prose = markdown.replace(/^```.*?^```$/gms, '').replace(/(?<!\[)`[^`\n]+`(?!\])/g, '');
-  return [...prose.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, text = '', target = '']) => ({ text, target }));
+  const found: { readonly text: string; readonly target: string }[] = [];
+  visit(fromMarkdown(markdown), 'link', (link) => void found.push({ text: textOf(link), target: link.url }));
+  return found;
 }
 
-/** Returns the anchors of the headings of a page, as GitHub computes them. */
+/** Returns the anchors of the headings of a page, as GitHub computes them. The site uses the same. */
 export function anchors(markdown: string): string[] {
-  const headings = [...markdown.replace(/^```.*?^```$/gms, '').matchAll(/^#{1,6} (.+)$/gm)];
-  const seen = new Map<string, number>();
-  return headings.map(([, title = '']) => {
-    const slug = headingSlug(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
-    const times = seen.get(slug) ?? 0;
-    seen.set(slug, times + 1);
-    return times === 0 ? slug : `${slug}-${times}`;
-  });
-}
-
-/** Returns the anchor of a heading without markup, as GitHub computes it. The site uses the same. */
-export function headingSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
+  const slugger = new GithubSlugger();
+  const found: string[] = [];
+  visit(fromMarkdown(markdown), 'heading', (heading) => void found.push(slugger.slug(textOf(heading))));
+  return found;
 }

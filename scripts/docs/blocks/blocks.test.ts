@@ -71,8 +71,8 @@ describe('pageBlocks', () => {
     expect(pageBlocks('a.md', '````md\n```ts\na\n```\n````').map(({ code }) => code)).toEqual(['```ts\na\n```']);
   });
 
-  it('refuses a block without an end', () => {
-    expect(() => pageBlocks('a.md', 'a\n```ts\nb')).toThrow('a.md:2: this block has no end.');
+  it.each(['```ts\nb', '<!-- ts: b'])('refuses %j without an end', (block) => {
+    expect(() => pageBlocks('a.md', `a\n\n${block}`)).toThrow('a.md:3: this block has no end.');
   });
 });
 

@@ -1,3 +1,6 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+
 /** A fenced block of a page, or hidden code in an HTML comment: `<!-- ts: ... -->`, `<!-- sh: ... -->`. */
 export interface Block {
   /** Path from the root of the workspace. */
@@ -14,9 +17,6 @@ export interface Block {
   readonly hidden: boolean;
 }
 
-const opening = /^( *)(`{3,})([\w-]*) *(.*)$/;
-const hiddenOpening = /^<!-- (ts|sh): ?(.*)$/;
-
 /**
  * Returns the blocks of a page in order.
  *
@@ -25,30 +25,19 @@ const hiddenOpening = /^<!-- (ts|sh): ?(.*)$/;
 export function pageBlocks(page: string, markdown: string): readonly Block[] {
   const lines = markdown.split('\n');
   const blocks: Block[] = [];
-  let index = 0;
-  while (index < lines.length) {
-    const start = index;
-    const line = lines[start] ?? '';
-    const [, indentation = '', fence, language = '', info = ''] = opening.exec(line) ?? [];
-    const [, hiddenLanguage, rest = ''] = hiddenOpening.exec(line) ?? [];
-    index += 1;
-    if (fence !== undefined) {
-      const isEnd = (text: string): boolean => text.trim().startsWith(fence) && /^`+$/.test(text.trim());
-      const end = lines.findIndex((text, at) => at > start && isEnd(text));
-      if (end < 0) throw new Error(`${page}:${start + 1}: this block has no end.`);
-      const code = lines
-        .slice(start + 1, end)
-        .map((text) => text.replace(new RegExp(`^ {0,${indentation.length}}`), ''));
-      blocks.push({ page, line: start + 2, language, info, code: code.join('\n'), hidden: false });
-      index = end + 1;
-    } else if (hiddenLanguage !== undefined) {
-      const end = lines.findIndex((text, at) => at >= start && text.trimEnd().endsWith('-->'));
-      if (end < 0) throw new Error(`${page}:${start + 1}: this comment has no end.`);
-      const code = [rest, ...lines.slice(start + 1, end + 1)].join('\n').replace(/\s*-->\s*$/, '');
-      blocks.push({ page, line: start + 1, language: hiddenLanguage, info: '', code, hidden: true });
-      index = end + 1;
+  visit(fromMarkdown(markdown), (node) => {
+    if (node.type !== 'code' && node.type !== 'html') return;
+    const { line = 0 } = node.position?.start ?? {};
+    const lastLine = lines[(node.position?.end.line ?? 0) - 1] ?? '';
+    const [, language, code = ''] = /^<!-- (ts|sh): ?(.*?)\s*(?:-->)?$/s.exec(node.value) ?? [];
+    if (node.type === 'html' && language === undefined) return;
+    if (!/(^\s*`{3,}|-->)\s*$/.test(lastLine)) throw new Error(`${page}:${line}: this block has no end.`);
+    if (language !== undefined) blocks.push({ page, line, language, info: '', code, hidden: true });
+    if (node.type === 'code') {
+      const { lang, meta, value } = node;
+      blocks.push({ page, line: line + 1, language: lang ?? '', info: meta ?? '', code: value, hidden: false });
     }
-  }
+  });
   return blocks;
 }
 
