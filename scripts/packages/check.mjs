@@ -9,13 +9,10 @@ import { parseArgs } from 'node:util';
 import { recordFigure } from '../lib/figures.mjs';
 import { root } from '../lib/root.mjs';
 import { consumers } from './consumers.mjs';
-import { contentProblems } from './contents.mjs';
-import { furnish, otherNodes } from './home.mjs';
-import { publintMessages, typeProblems } from './lint-package.mjs';
+import { furnish, otherNodes, startService } from './home.mjs';
+import { inspectTarball } from './inspect-tarball.mjs';
 import { packTarball } from './pack.mjs';
 import { published } from './published.mjs';
-import { readTarball } from './read-tarball.mjs';
-import { startService } from './service.mjs';
 import { typeCheckMilliseconds } from './type-check-time.mjs';
 
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
@@ -36,38 +33,24 @@ function report(subject, problems) {
   console.error(`FAILED  ${subject}\n  ${problems.join('\n  ')}`);
 }
 
-async function checkTarball({ name, tarball, budget, accepted }) {
-  const { packedBytes, unpackedBytes, files } = readTarball(tarball);
-  console.log(`\n${name}: ${files.size} files, ${kilobytes(packedBytes)} packed, ${kilobytes(unpackedBytes)} unpacked`);
+async function checkTarball(entry) {
+  const { packedBytes, unpackedBytes, files, resolutions, accepted, problems } = await inspectTarball(entry);
+  const sizes = `${kilobytes(packedBytes)}, ${kilobytes(unpackedBytes)}, ${files.size} files`;
+  console.log(`\n${entry.name}: ${sizes}`);
   for (const [path, bytes] of largest(files)) console.log(`  ${kilobytes(bytes).padStart(7)}  ${path}`);
-  report('contents', contentProblems(files));
-  report('size', overBudget({ packedBytes, unpackedBytes }, budget));
+  for (const [check, found] of Object.entries(problems)) report(check, found);
+  for (const text of accepted) console.log(`        by choice: ${text}`);
 
-  const messages = await publintMessages(tarball);
-  report('publint, strict', messages);
-  const types = await typeProblems(tarball, accepted);
-  report(`declarations in ${types.checked} resolutions`, types.problems);
-  for (const text of types.accepted) console.log(`        by choice: ${text}`);
-
-  recordFigure(
-    `${name}, packed and unpacked`,
-    `${kilobytes(packedBytes)}, ${kilobytes(unpackedBytes)}, ${files.size} files`,
-  );
-  recordFigure(`${name}, publint`, `${messages.length} messages`);
-  const byChoice = types.accepted.length === 0 ? '' : `, ${types.accepted.length} by choice (ES modules only)`;
-  recordFigure(`${name}, types`, `${types.problems.length} problems in ${types.checked} resolutions${byChoice}`);
+  recordFigure(`${entry.name}, packed and unpacked`, sizes);
+  recordFigure(`${entry.name}, publint`, `${problems.publint.length} messages`);
+  const byChoice = accepted.length === 0 ? '' : `, ${accepted.length} by choice (ES modules only)`;
+  recordFigure(`${entry.name}, types`, `${problems.types.length} problems in ${resolutions} resolutions${byChoice}`);
 }
 
 /** Returns the ten largest files. */
 function largest(files) {
   const sizes = [...files].map(([path, text]) => [path, Buffer.byteLength(text)]);
   return sizes.sort(([, a], [, b]) => b - a).slice(0, 10);
-}
-
-function overBudget(sizes, budget) {
-  return Object.entries(budget).flatMap(([name, limit]) =>
-    sizes[name] > limit ? [`${name} is ${sizes[name]}, more than the limit of ${limit}`] : [],
-  );
 }
 
 async function checkConsumers(tarballs) {
@@ -85,13 +68,14 @@ async function checkConsumers(tarballs) {
   let passed = 0;
   try {
     for (const consumer of chosen) {
-      if (consumer.otherNode && !others) {
+      const { otherNode } = consumer;
+      if (otherNode && !others) {
         console.log(`skipped ${consumer.name}: npm has no package of Node for ${process.platform} on ${process.arch}`);
         continue;
       }
-      const context = consumer.otherNode
-        ? { home: otherHome, env, ...others.pathsIn(otherHome) }
-        : { home, env, pages };
+      const context = otherNode
+        ? { env, home: otherHome, node: others.pathIn(otherHome, otherNode) }
+        : { env, home, node: process.execPath, pages };
       const problem = await consumer.run(context).then(
         () => undefined,
         (error) => error.message,

@@ -1,9 +1,9 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import { root } from '../lib/root.mjs';
-import { buildPages } from './build-pages.mjs';
 import { compile, setups } from './compile.mjs';
 import { runProgram } from './program.mjs';
 
@@ -22,15 +22,15 @@ const typescriptConsumer = (setup) => ({
 
 const script =
   (path) =>
-  async ({ home, env }) =>
-    void (await runProgram(process.execPath, [path], { cwd: home, env }));
+  ({ node, home, env }) =>
+    runProgram(node, [path], { cwd: home, env });
 
 /** Runs the vitest of the workspace with the packages of the home. */
-const testFile = (program, home) => runProgram(program, [vitest, 'run', '--root', join(home, 'mocks')], { cwd: home });
+const testFile = ({ node, home }) => runProgram(node, [vitest, 'run', '--root', join(home, 'mocks')], { cwd: home });
 
 /**
  * Programs of customers. Each uses the packages installed in `home` and the service in `env`, and rejects when it fails. Those
- * with `otherNode` run in a home with the current MSW, with another version of Node.
+ * with `otherNode` run in a home with the current MSW, with that version of Node as `node`.
  */
 export const consumers = [
   { name: 'CommonJS', run: script('javascript/cjs.cjs') },
@@ -45,7 +45,7 @@ export const consumers = [
   },
   {
     name: 'worker at the edge, bundled by esbuild',
-    run: ({ home, env }) => script('worker/run.mjs')({ home, env: { ...env, ESBUILD: esbuild } }),
+    run: ({ env, ...context }) => script('worker/run.mjs')({ ...context, env: { ...env, ESBUILD: esbuild } }),
   },
   { name: 'receiver of webhooks alone', run: script('webhooks/receiver.mjs') },
   {
@@ -57,13 +57,13 @@ export const consumers = [
   },
   {
     name: 'two copies side by side',
-    run: async ({ home, env }) => {
+    run: async ({ home, ...context }) => {
       const copy = join(home, 'two-copies', 'copy', 'node_modules', '@doorstep', 'sdk');
       cpSync(join(home, 'node_modules', '@doorstep', 'sdk'), copy, { recursive: true });
-      await script('two-copies/copies.cjs')({ home, env });
+      await script('two-copies/copies.cjs')({ home, ...context });
     },
   },
-  { name: 'mocks, vitest with MSW 2', run: ({ home }) => testFile(process.execPath, home) },
+  { name: 'mocks, vitest with MSW 2', run: testFile },
   { name: 'mocks from CommonJS', run: script('mocks/require.cjs') },
   { name: 'mocks, types under node16', run: ({ home }) => compileMocks(home, 'node16-esm') },
   { name: 'mocks, types under bundler', run: ({ home }) => compileMocks(home, 'bundler') },
@@ -77,25 +77,30 @@ export const consumers = [
       if (outcomes !== 'ok /client.html\nok /sandbox.html\n') throw new Error(outcomes);
     },
   },
-  {
-    name: 'Node 18, ES module',
-    otherNode: true,
-    run: ({ node18, home, env }) => runProgram(node18, ['javascript/oldest.mjs'], { cwd: home, env }),
-  },
-  {
-    name: 'Node 24, ES module and CommonJS',
-    otherNode: true,
-    run: async ({ node24, home, env }) => {
-      for (const path of ['javascript/esm.mjs', 'javascript/cjs.cjs']) {
-        await runProgram(node24, [path], { cwd: home, env });
-      }
-    },
-  },
-  { name: 'mocks, vitest with MSW 3 and Node 24', otherNode: true, run: ({ node24, home }) => testFile(node24, home) },
+  { name: 'Node 18, ES module', otherNode: 'node18', run: script('javascript/oldest.mjs') },
+  { name: 'Node 24, ES module', otherNode: 'node24', run: script('javascript/esm.mjs') },
+  { name: 'Node 24, CommonJS', otherNode: 'node24', run: script('javascript/cjs.cjs') },
+  { name: 'mocks, vitest with MSW 3 and Node 24', otherNode: 'node24', run: testFile },
 ];
 
 /** Skips the check of MSW's own declarations. */
 async function compileMocks(home, setup) {
   const options = { lib: ['es2022', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true };
   await compile(home, setup, { folder: 'mocks', files: ['sandbox.spec.ts'], options });
+}
+
+/** Builds the pages with Vite, as customers build their applications. */
+async function buildPages(home, outDir) {
+  const folder = join(home, 'page');
+  mkdirSync(join(folder, 'public'), { recursive: true });
+  const worker = 'mockServiceWorker.js';
+  cpSync(join(home, 'node_modules/msw/lib', worker), join(folder, 'public', worker));
+  const input = ['client', 'sandbox'].map((page) => join(folder, `${page}.html`));
+  const output = { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 4_000 };
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...output, rolldownOptions: { input } },
+  });
 }

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { root } from '../lib/root.mjs';
-import { sourceCondition } from './manifest.mjs';
-import { readmeLinks } from './readme.mjs';
+import { readmeLinks, sourceCondition } from './published-files.mjs';
 
 /** No file of a package needs to be larger. */
 const largestFileBytes = 1_000_000;
@@ -9,17 +8,17 @@ const largestFileBytes = 1_000_000;
 /** Files that belong in a package. */
 const expected = /^(?:dist\/.+|README\.md|LICENSE|CHANGELOG\.md|package\.json)$/;
 
-/** Each returns the problem of a file, or undefined. `has` returns true for paths in the package. */
-const rules = {
-  unexpected: (path) => (expected.test(path) ? undefined : 'does not belong in the package'),
-  source: (path) => (/(?<!\.d)\.[cm]?tsx?$/.test(path) ? 'is a source file' : undefined),
-  test: (path) => (/\.(?:test|spec|test-d)\.|(?:^|\/)testing\//.test(path) ? 'is for tests' : undefined),
-  size: (_, text) => (Buffer.byteLength(text) > largestFileBytes ? `has ${Buffer.byteLength(text)} bytes` : undefined),
-  condition: (_, text) => (text.includes(sourceCondition) ? `mentions ${sourceCondition}` : undefined),
-  path: (_, text) => (text.includes(root) || text.includes('file:///') ? 'contains a path of this machine' : undefined),
-  map: (path, text, has) => missingMap(path, text, has),
-  link: (path, text, has) => brokenLink(path, text, has),
-};
+/** Each returns the problem of a file, or nothing. `has` returns true for paths in the package. */
+const rules = [
+  (path) => !expected.test(path) && 'does not belong in the package',
+  (path) => /(?<!\.d)\.[cm]?tsx?$/.test(path) && 'is a source file',
+  (path) => /\.(?:test|spec|test-d)\.|(?:^|\/)testing\//.test(path) && 'is for tests',
+  (_, text) => Buffer.byteLength(text) > largestFileBytes && `has ${Buffer.byteLength(text)} bytes`,
+  (_, text) => text.includes(sourceCondition) && `mentions ${sourceCondition}`,
+  (_, text) => (text.includes(root) || text.includes('file:///')) && 'contains a path of this machine',
+  missingMap,
+  brokenLink,
+];
 
 /**
  * Checks the files of a package.
@@ -30,10 +29,10 @@ const rules = {
 export function contentProblems(files) {
   const has = (path) => files.has(path);
   return [...files].flatMap(([path, text]) =>
-    Object.values(rules).flatMap((rule) => {
-      const problem = rule(path, text, has);
-      return problem === undefined ? [] : [`${path} ${problem}`];
-    }),
+    rules
+      .map((rule) => rule(path, text, has))
+      .filter(Boolean)
+      .map((problem) => `${path} ${problem}`),
   );
 }
 

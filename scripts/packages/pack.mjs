@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/root.mjs';
-import { publishedManifest } from './manifest.mjs';
 import { published } from './published.mjs';
-import { publishedReadme } from './readme.mjs';
+import { publishedManifest, publishedReadme } from './published-files.mjs';
 
 /**
  * Packs the build of a package with its published manifest and README.
@@ -38,25 +37,17 @@ export function packTarball({ name, folder }, target) {
 
 function stage(source, folder, staging) {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  const repository = repositoryOf(`${manifest.name}@${manifest.version}`);
   const readme = readFileSync(join(source, 'README.md'), 'utf8');
-  const write = (file, text) => writeFileSync(join(staging, file), text);
-  write(
-    'package.json',
-    `${JSON.stringify(publishedManifest(manifest, repository && { url: repository.url, folder }), null, 2)}\n`,
-  );
-  write('README.md', publishedReadme(readme, folder, repository));
-  cpSync(join(source, 'dist'), join(staging, 'dist'), { recursive: true });
-  cpSync(join(source, 'CHANGELOG.md'), join(staging, 'CHANGELOG.md'));
-  cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
-}
-
-/** Repository of a release, known only to the workflow that makes it. */
-function repositoryOf(tag) {
+  // Known only to the workflow that makes a release.
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
-  if (!server || !name) return undefined;
-  const url = `${server}/${name}`;
-  return { url, tree: `${url}/blob/${tag}` };
+  const url = server && name ? `${server}/${name}` : undefined;
+  const repository = url && { type: 'git', url: `git+${url}.git`, directory: folder };
+  const tree = url && `${url}/blob/${manifest.name}@${manifest.version}`;
+  const write = (file, text) => writeFileSync(join(staging, file), text);
+  write('package.json', `${JSON.stringify(publishedManifest(manifest, repository), null, 2)}\n`);
+  write('README.md', publishedReadme(readme, folder, tree));
+  for (const path of ['dist', 'CHANGELOG.md']) cpSync(join(source, path), join(staging, path), { recursive: true });
+  cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -7,11 +7,9 @@ import { parseArgs } from 'node:util';
 import { StepFailed } from '../lib/quiet-step.mjs';
 import { root } from '../lib/root.mjs';
 import { output, run } from '../lib/run.mjs';
-import { contentProblems } from './contents.mjs';
-import { publintMessages, typeProblems } from './lint-package.mjs';
+import { inspectTarball } from './inspect-tarball.mjs';
 import { packTarball } from './pack.mjs';
 import { published } from './published.mjs';
-import { readTarball } from './read-tarball.mjs';
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 const dryRun = values['dry-run'];
@@ -45,10 +43,9 @@ async function unpublished() {
   return found;
 }
 
-async function assertSound({ name, tarball, accepted }) {
-  const { problems } = await typeProblems(tarball, accepted);
-  const found = [...contentProblems(readTarball(tarball).files), ...(await publintMessages(tarball)), ...problems];
-  if (found.length > 0) throw new StepFailed(`${name} cannot be published:\n  ${found.join('\n  ')}`);
+async function assertSound(entry) {
+  const found = Object.values((await inspectTarball(entry)).problems).flat();
+  if (found.length > 0) throw new StepFailed(`${entry.name} cannot be published:\n  ${found.join('\n  ')}`);
 }
 
 async function must(command, parameters) {
