@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { gt, satisfies } from 'semver';
-import { root } from './paths.js';
+import { output } from '../lib/run.mjs';
 
-/** The parts of a report of `redocly diff` that are read here. */
-interface Report {
-  readonly changes: readonly Change[];
-}
-
+/** A change in the report of `redocly diff`. */
 interface Change {
   /** JSON pointer into the document, without `$ref`: `#/paths/~1v1~1quotes/post/x-access`. */
   readonly path: string;
@@ -25,18 +19,8 @@ interface Change {
  * @param current path of the document that replaces it.
  */
 export async function breakingChanges(released: string, current: string): Promise<readonly string[]> {
-  const parameters = [
-    'node_modules/@redocly/cli/bin/cli.js',
-    'diff',
-    released,
-    current,
-    '--format=json',
-    '--fail-on=none',
-  ];
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const options = { cwd: root, env, maxBuffer: 100_000_000 };
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, options);
-  const { changes }: Report = JSON.parse(stdout);
+  const report = await output('redocly', ['diff', released, current, '--format=json', '--fail-on=none']);
+  const { changes }: { readonly changes: readonly Change[] } = JSON.parse(report ?? '');
   return changes.flatMap((change) => {
     const narrowed = accessNarrowing(change);
     const messages = change.verdicts

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import getReleasePlan from '@changesets/get-release-plan';
 import { recordFigure } from '../lib/figures.mjs';
+import { root } from '../lib/root.mjs';
 import { breakingChanges, mayBreak } from './breaking-changes.js';
-import { currentFolder, documentNames, releasedFolder, root } from './paths.js';
 
 /*
  * Compares the documents with those of the last release. A breaking change needs a changeset for another major version, or,
@@ -11,8 +11,8 @@ import { currentFolder, documentNames, releasedFolder, root } from './paths.js';
 const { releases } = await getReleasePlan(root);
 const planned = releases.find(({ name }) => name === '@doorstep/sdk')?.newVersion;
 
-for (const name of documentNames) {
-  const [released, current] = [`${releasedFolder}/${name}.json`, `${currentFolder}/${name}.json`];
+for (const name of ['direct', 'platform']) {
+  const [released, current] = [`${root}docs/openapi/released/${name}.json`, `${root}docs/openapi/${name}.json`];
   const [before, after] = [versionOf(released), planned ?? versionOf(current)];
   const changes = await breakingChanges(released, current);
   const label = `OpenAPI: breaking changes of ${name} since ${before}`;

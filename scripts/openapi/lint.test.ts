@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from './paths.js';
+import { root } from '../lib/root.mjs';
 
 /** A document that breaks each rule about completeness. */
 const incomplete = {

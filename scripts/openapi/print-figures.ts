@@ -1,17 +1,11 @@
-import { execFileSync } from 'node:child_process';
+// Prints and records the sizes of the OpenAPI documents. The linters check that the documents are complete.
 import { recordFigure } from '../lib/figures.mjs';
-import { currentFolder, documentNames, root } from './paths.js';
+import { output } from '../lib/run.mjs';
 
-/* Prints and records the sizes of the OpenAPI documents. The linters check that the documents are complete. */
-const figures = ['operations', 'schemas', 'webhooks', 'links'] as const;
-
-for (const name of documentNames) {
-  const program = ['node_modules/@redocly/cli/bin/cli.js', 'stats', `${currentFolder}/${name}.json`, '--format=json'];
-  const options = { cwd: root, encoding: 'utf8' } as const;
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off' };
-  const stats: Record<string, { total: number }> = JSON.parse(
-    execFileSync(process.execPath, program, { ...options, env }),
-  );
+for (const name of ['direct', 'platform']) {
+  const report = await output('redocly', ['stats', `docs/openapi/${name}.json`, '--format=json']);
+  const stats: Record<string, { total: number }> = JSON.parse(report ?? '');
+  const figures = ['operations', 'schemas', 'webhooks', 'links'];
   const counts = figures.map((figure) => `${stats[figure]?.total} ${figure}`).join(', ');
   console.log(`OpenAPI, ${name}: ${counts}`);
   recordFigure(`OpenAPI: ${name}`, counts);
