@@ -4,17 +4,12 @@ import { join } from 'node:path';
 import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../lib/figures.mjs';
-import { workspace } from '../markdown.js';
 import { allBlocks } from './all-blocks.js';
-import { buildCli } from './build-cli.js';
 import { exemptionOf } from './exemptions.js';
 import { type Block, pageBlocks } from './page-blocks.js';
 import { shellErrors } from './shell-run.js';
 
 const blocks = allBlocks().filter((block) => block.language === 'sh' && exemptionOf(block) === undefined);
-
-/** The bundled command line of the server, inside the workspace so that it finds installed packages. */
-const cli = join(workspace, 'docs/.vitepress/cache/server-cli.mjs');
 
 let folder: string;
 let server: RunningServer;
@@ -22,7 +17,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doorstep-docs-'));
   const config = readConfig({ PORT: '0', DATABASE_URL: join(folder, 'doorstep.sqlite'), CHECK_ANSWERS: 'on' });
   server = await startServer({ config, logger: createLogger('silent') });
-  await buildCli(cli);
 });
 afterAll(async () => {
   await server?.close();
@@ -31,7 +25,7 @@ afterAll(async () => {
 });
 
 async function errorsOf(shown: readonly Block[]): Promise<readonly string[]> {
-  return shellErrors(shown, await mkdtemp(join(folder, 'page-')), { port: new URL(server.url).port, cli });
+  return shellErrors(shown, await mkdtemp(join(folder, 'page-')), new URL(server.url).port);
 }
 
 it.each([...new Set(blocks.map(({ page }) => page))])('the shell of %s works', async (page) => {

@@ -26,7 +26,7 @@ answer() {
 node() {
   local PATH=$tools
   case $1 in
-    server/dist/cli.js) command node "$SERVER_CLI" "${@:2}" ;;
+    server/dist/cli.js) "$WORKSPACE/node_modules/.bin/tsx" --conditions=doorstep-source "$WORKSPACE/server/src/cli.ts" "${@:2}" ;;
     -*) command node "$@" ;;
     *) command_not_found_handle node "$@" ;;
   esac

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { workspace } from '../markdown.js';
 import type { Block } from './page-blocks.js';
 import { commandErrors } from './shell-check.js';
 
@@ -11,14 +12,10 @@ const preamble = fileURLToPath(new URL('shell-preamble.sh', import.meta.url));
 /**
  * Runs the shell blocks of a page, including hidden ones, as one bash script in a folder, and checks the commands that do not run.
  *
- * @param server `port` for the API calls, and `cli`, the path of the server's command line.
+ * @param port of the server for the API calls.
  * @returns the output of a failure, and errors with page and line.
  */
-export async function shellErrors(
-  blocks: readonly Block[],
-  folder: string,
-  server: { readonly port: string; readonly cli: string },
-): Promise<readonly string[]> {
+export async function shellErrors(blocks: readonly Block[], folder: string, port: string): Promise<readonly string[]> {
   const page = blocks[0]?.page ?? '';
   const answers = join(folder, '.answers');
   const commands = join(folder, '.commands');
@@ -30,8 +27,8 @@ export async function shellErrors(
     PAGE: page,
     ANSWERS: answers,
     COMMANDS: commands,
-    SERVER_PORT: server.port,
-    SERVER_CLI: server.cli,
+    SERVER_PORT: port,
+    WORKSPACE: workspace,
   };
   const failure = await promisify(execFile)('bash', ['.script'], { cwd: folder, env }).then(
     () => [],
