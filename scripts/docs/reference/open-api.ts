@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { oas31 } from 'openapi3-ts';
+import { kebabCase } from './text.js';
 
 export type OpenApiDocument = oas31.OpenAPIObject;
-export type Operation = oas31.OperationObject;
 
 /** A schema, or a reference to one. */
 export type Schema = Omit<oas31.SchemaObject, `x-${string}`> & Partial<oas31.ReferenceObject>;
 
-/** An operation with its method, its path and the parameters of both. */
-export interface PlacedOperation extends Operation {
+/** An operation with its place in the document, and the parameters of both. */
+export interface PlacedOperation extends oas31.OperationObject {
   readonly method: string;
   readonly path: string;
+  /** Method and path: `POST /v1/quotes`. */
+  readonly call: string;
+  /** Its first tag. */
+  readonly area: string;
   readonly allParameters: readonly oas31.ParameterObject[];
 }
 
 /** The interfaces: one document each. */
 export const interfaces = ['direct', 'platform'] as const;
 export type InterfaceName = (typeof interfaces)[number];
-
-function readDocument(workspace: string, name: InterfaceName): OpenApiDocument {
-  return JSON.parse(readFileSync(join(workspace, `docs/openapi/${name}.json`), 'utf8'));
-}
+export type Documents = Readonly<Record<InterfaceName, OpenApiDocument>>;
 
 /** Reads the documents of all interfaces. */
-export function readDocuments(workspace: string): Readonly<Record<InterfaceName, OpenApiDocument>> {
-  return { direct: readDocument(workspace, 'direct'), platform: readDocument(workspace, 'platform') };
+export function readDocuments(workspace: string): Documents {
+  const readDocument = (name: InterfaceName): OpenApiDocument =>
+    JSON.parse(readFileSync(join(workspace, `docs/openapi/${name}.json`), 'utf8'));
+  return { direct: readDocument('direct'), platform: readDocument('platform') };
 }
 
 /** Follows a reference into the components of a document; returns any other value as it is. */
@@ -45,9 +48,15 @@ export function operationsOf(document: OpenApiDocument): readonly PlacedOperatio
       if (operation === undefined) return [];
       const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])];
       const allParameters = parameters.map((parameter) => resolve<oas31.ParameterObject>(document, parameter));
-      return [{ ...operation, method, path, allParameters }];
+      const call = `${method.toUpperCase()} ${path}`;
+      return [{ ...operation, method, path, call, area: operation.tags?.[0] ?? '', allParameters }];
     }),
   );
+}
+
+/** Returns the address of the description of an operation on the site. */
+export function operationPlace(name: InterfaceName, { area, operationId }: PlacedOperation): string {
+  return `/reference/${name}/${kebabCase(area)}.md#${operationId}`;
 }
 
 /** Returns the name of the component that a schema refers to. */

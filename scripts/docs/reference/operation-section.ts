@@ -1,6 +1,6 @@
 import type { oas31 } from 'openapi3-ts';
 import { componentOf, type OpenApiDocument, type PlacedOperation, resolve, type Schema } from './open-api.js';
-import { bounds, fieldTable, type SchemaLink, typeText } from './schema-text.js';
+import { fieldTable, meaning, type SchemaLink, typeText } from './schema-text.js';
 import { cell, code, jsonExample, paragraphs, prose, table } from './text.js';
 
 /** Returns the section of an operation: its call, its parameters and its answers. Its anchor is the operation id. */
@@ -26,8 +26,8 @@ function titled(title: string, text: string): string | undefined {
 }
 
 interface CodeSample {
-  readonly lang: string;
-  readonly label?: string;
+  readonly lang: 'TypeScript' | 'Shell';
+  readonly label: string;
   readonly source: string;
 }
 
@@ -35,9 +35,7 @@ function codeSamples(operation: PlacedOperation): string | undefined {
   const samples: readonly CodeSample[] = operation['x-codeSamples'] ?? [];
   if (samples.length === 0) return undefined;
   const blocks = samples.map(({ lang, label, source }) => {
-    const language =
-      { typescript: 'ts', shell: 'sh', bash: 'sh', curl: 'sh' }[lang.toLowerCase()] ?? lang.toLowerCase();
-    return `\`\`\`${language} [${label ?? lang}]\n${source.trimEnd()}\n\`\`\``;
+    return `\`\`\`${lang === 'Shell' ? 'sh' : 'ts'} [${label}]\n${source.trimEnd()}\n\`\`\``;
   });
   return `::: code-group\n${blocks.join('\n')}\n:::`;
 }
@@ -47,7 +45,7 @@ function parameterTable({ allParameters }: PlacedOperation, link: SchemaLink): s
     code(name),
     place,
     `${typeText(schema, link)}${required === true ? '' : '<br><em>optional</em>'}`,
-    [cell(description), bounds(schema)].filter((part) => part !== '').join('<br>'),
+    meaning(description, schema),
   ]);
   return table(['Name', 'In', 'Type', 'Meaning'], rows);
 }
@@ -98,10 +96,9 @@ function answerExamples(document: OpenApiDocument, operation: PlacedOperation): 
   return answersOf(document, operation)
     .filter(([status]) => status < '300')
     .flatMap(([status, { content = {} }]) =>
-      Object.entries(content)
-        .filter(([mediaType]) => mediaType === 'application/json')
-        .flatMap(([, media]) => examplesOf(document, media))
-        .map(([name, value]) => jsonExample(`Answer ${status}: ${name}`, value)),
+      examplesOf(document, content['application/json'] ?? {}).map(([name, value]) =>
+        jsonExample(`Answer ${status}: ${name}`, value),
+      ),
     );
 }
 

@@ -1,8 +1,10 @@
 import type { oas31 } from 'openapi3-ts';
 import {
+  type Documents,
   type InterfaceName,
   interfaces,
   type OpenApiDocument,
+  operationPlace,
   operationsOf,
   type PlacedOperation,
 } from './open-api.js';
@@ -19,8 +21,6 @@ export interface ReferencePage {
   readonly markdown: string;
 }
 
-type Documents = Readonly<Record<InterfaceName, OpenApiDocument>>;
-
 /** Returns the pages of the reference: the index, one page per area, and one per interface for shared schemas. */
 export function referencePages(documents: Documents): readonly ReferencePage[] {
   return [indexPage(documents), ...interfaces.flatMap((name) => interfacePages(name, documents[name]))];
@@ -34,102 +34,62 @@ export function interfaceTitle(name: InterfaceName): string {
 function interfacePages(name: InterfaceName, document: OpenApiDocument): readonly ReferencePage[] {
   const operations = operationsOf(document);
   const homes = homeOfComponents(document, operations);
-  const link: SchemaLink = (component) => `/reference/${name}/${pageOf(homes.get(component))}.md#${component}`;
-  const shared = [...homes].filter(([, area]) => area === undefined).map(([component]) => component);
-  return [
-    ...(document.tags ?? []).map((tag) => {
-      const own = operations.filter(({ tags }) => tags?.[0] === tag.name);
-      const components = [...homes].filter(([, area]) => area === tag.name).map(([component]) => component);
-      return areaPage(name, document, tag, own, components, link);
-    }),
-    {
-      path: `${name}/schemas.md`,
-      title: 'Shared schemas',
-      markdown: page(
-        `# Shared schemas`,
-        `Schemas that several areas of the ${interfaceTitle(name).toLowerCase()} use.`,
-        ...shared.map((component) => schemaSection(document, component, link)),
-      ),
-    },
-  ];
+  const pathOf = (area = 'schemas'): string => `${name}/${kebabCase(area)}.md`;
+  const link: SchemaLink = (component) => `/reference/${pathOf(homes.get(component))}#${component}`;
+  const schemasOf = (area?: string): readonly string[] =>
+    [...homes].filter(([, home]) => home === area).map(([component]) => schemaSection(document, component, link));
+  const page = (title: string, area: string | undefined, ...parts: readonly string[]): ReferencePage => {
+    return { path: pathOf(area), title, markdown: paragraphs(`# ${title}`, ...parts) };
+  };
+  const areas = (document.tags ?? []).map((tag) => {
+    const own = operations.filter(({ area }) => area === tag.name);
+    const schemas = schemasOf(tag.name);
+    return page(
+      titleOf(tag),
+      tag.name,
+      prose(tag.description ?? ''),
+      callTable(own.map((operation) => [`#${operation.operationId}`, operation])),
+      ...own.map((operation) => operationSection(document, operation, link)),
+      ...(schemas.length === 0 ? [] : ['## Schemas {#schemas}', ...schemas]),
+    );
+  });
+  const use = `Schemas that several areas of the ${interfaceTitle(name).toLowerCase()} use.`;
+  return [...areas, page('Shared schemas', undefined, use, ...schemasOf())];
 }
 
 function titleOf(tag: oas31.TagObject): string {
   return tag['x-displayName'];
 }
 
-function pageOf(area: string | undefined): string {
-  return area === undefined ? 'schemas' : kebabCase(area);
-}
-
-function areaPage(
-  name: InterfaceName,
-  document: OpenApiDocument,
-  tag: oas31.TagObject,
-  operations: readonly PlacedOperation[],
-  components: readonly string[],
-  link: SchemaLink,
-): ReferencePage {
-  const title = titleOf(tag);
-  const rows = operations.map(({ operationId, method, path, summary }) => [
-    `[${cell(summary ?? '')}](#${operationId})`,
-    code(`${method.toUpperCase()} ${path}`),
-  ]);
-  return {
-    path: `${name}/${kebabCase(tag.name)}.md`,
-    title,
-    markdown: page(
-      `# ${title}`,
-      prose(tag.description ?? ''),
-      table(['Operation', 'Call'], rows),
-      ...operations.map((operation) => operationSection(document, operation, link)),
-      components.length === 0 ? undefined : '## Schemas {#schemas}',
-      ...components.map((component) => schemaSection(document, component, link)),
-    ),
-  };
+function callTable(operations: readonly (readonly [target: string, PlacedOperation])[]): string {
+  const rows = operations.map(([target, { summary, call }]) => [`[${cell(summary ?? '')}](${target})`, code(call)]);
+  return table(['Operation', 'Call'], rows);
 }
 
 function indexPage(documents: Documents): ReferencePage {
+  const all = interfaces.flatMap((name) => operationsOf(documents[name]).map((operation) => ({ name, operation })));
   const parts = interfaces.map((name) => {
-    const document = documents[name];
-    const operations = operationsOf(document);
-    const rows = (document.tags ?? []).map((tag) => [
+    const { tags = [], info } = documents[name];
+    const rows = tags.map((tag) => [
       `[${titleOf(tag)}](/reference/${name}/${kebabCase(tag.name)}.md)`,
       cell(tag.description ?? ''),
-      String(operations.filter(({ tags }) => tags?.[0] === tag.name).length),
+      String(all.filter((one) => one.name === name && one.operation.area === tag.name).length),
     ]);
     return paragraphs(
       `## ${interfaceTitle(name)}`,
-      prose(document.info.description ?? ''),
+      prose(info.description ?? ''),
       table(['Area', 'Subject', 'Operations'], rows),
       `[Shared schemas](/reference/${name}/schemas.md), and the whole [OpenAPI 3.1 document](../openapi/${name}.json).`,
     );
   });
-  return {
-    path: 'index.md',
-    title: 'API reference',
-    markdown: page(
-      '# API reference',
-      'Every operation, from the OpenAPI documents. See also [errors](/errors.md), [events](/events.md) and [access](/access.md).',
-      ...parts,
-      '## Deprecated {#deprecated}',
-      deprecations(documents),
-    ),
-  };
-}
-
-function deprecations(documents: Documents): string {
-  const rows = interfaces.flatMap((name) =>
-    operationsOf(documents[name])
-      .filter(({ deprecated }) => deprecated === true)
-      .map(({ summary, method, path, operationId, tags }) => [
-        `[${cell(summary ?? '')}](/reference/${name}/${kebabCase(tags?.[0] ?? '')}.md#${operationId})`,
-        code(`${method.toUpperCase()} ${path}`),
-      ]),
+  const deprecated = all.filter(({ operation }) => operation.deprecated === true);
+  const markdown = paragraphs(
+    '# API reference',
+    'Every operation, from the OpenAPI documents. See also [errors](/errors.md), [events](/events.md) and [access](/access.md).',
+    ...parts,
+    '## Deprecated {#deprecated}',
+    callTable(deprecated.map(({ name, operation }) => [operationPlace(name, operation), operation])) ||
+      'Nothing is deprecated.',
   );
-  return rows.length === 0 ? 'Nothing is deprecated.' : table(['Operation', 'Call'], rows);
-}
-
-function page(...parts: readonly (string | undefined)[]): string {
-  return `${paragraphs(...parts)}\n`;
+  return { path: 'index.md', title: 'API reference', markdown };
 }

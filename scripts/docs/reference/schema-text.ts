@@ -1,5 +1,5 @@
 import { componentOf, type OpenApiDocument, resolve, type Schema } from './open-api.js';
-import { cell, code, table } from './text.js';
+import { cell, code, paragraphs, table } from './text.js';
 
 /** Returns the address of the description of a component. */
 export type SchemaLink = (component: string) => string;
@@ -14,14 +14,11 @@ export function typeText(schema: Schema, link: SchemaLink): string {
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.enum !== undefined) return schema.enum.map((value) => code(JSON.stringify(value))).join(', ');
   const types = [schema.type ?? 'any'].flat();
-  return types.map((type) => (type === 'array' ? arrayText(schema, link) : plainText(type, schema))).join(' or ');
+  return types.map((type) => singleType(type, schema, link)).join(' or ');
 }
 
-function arrayText({ items }: Schema, link: SchemaLink): string {
-  return items === undefined ? 'list' : `list of ${typeText(items, link)}`;
-}
-
-function plainText(type: string, { format, additionalProperties }: Schema): string {
+function singleType(type: string, { format, additionalProperties, items }: Schema, link: SchemaLink): string {
+  if (type === 'array') return items === undefined ? 'list' : `list of ${typeText(items, link)}`;
   if (type === 'object' && typeof additionalProperties === 'object') return 'object by key';
   return type === 'string' && format !== undefined ? `${type}, ${format}` : type;
 }
@@ -60,7 +57,7 @@ export function fieldsOf(document: OpenApiDocument, schema: Schema, prefix = '')
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const path = `${prefix}${name}`;
     const field = { path, schema: value, required: schema.required?.includes(name) === true };
-    return [field, ...fieldsOf(document, innerObject(value), innerPrefix(path, value))];
+    return [field, ...fieldsOf(document, innerObject(value), 'items' in value ? `${path}[].` : `${path}.`)];
   });
 }
 
@@ -71,31 +68,25 @@ function innerObject(schema: Schema): Schema {
   return schema.items === undefined ? schema : innerObject(schema.items);
 }
 
-function innerPrefix(path: string, schema: Schema): string {
-  return schema.items === undefined ? `${path}.` : `${path}[].`;
-}
-
 /** Returns the fields of an object schema as a table. */
 export function fieldTable(document: OpenApiDocument, schema: Schema, link: SchemaLink): string {
   const rows = fieldsOf(document, schema).map(({ path, schema: type, required }) => [
     code(path),
     `${typeText(type, link)}${required ? '' : '<br><em>optional</em>'}`,
-    [meaning(document, type), bounds(type)].filter((part) => part !== '').join('<br>'),
+    meaning(type.description ?? resolve(document, type).description, type),
   ]);
   return table(['Field', 'Type', 'Meaning'], rows);
 }
 
-function meaning(document: OpenApiDocument, schema: Schema): string {
-  return cell(schema.description ?? resolve(document, schema).description ?? '');
+/** Returns a description and the bounds of a schema for a cell of a table. */
+export function meaning(description: string | undefined, schema: Schema): string {
+  return [cell(description ?? ''), bounds(schema)].filter((part) => part !== '').join('<br>');
 }
 
 /** Returns the section of a component: its description, and its fields or its type. */
 export function schemaSection(document: OpenApiDocument, name: string, link: SchemaLink): string {
   const schema = resolve<Schema>(document, { $ref: `#/components/schemas/${name}` });
-  const fields = fieldTable(document, schema, link);
-  const shape =
-    fields === '' ? [typeText(schema, link), bounds(schema)].filter((part) => part !== '').join('; ') : fields;
-  return [`### ${name} {#${name}}`, schema.description === undefined ? '' : cell(schema.description), shape]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const type = [typeText(schema, link), bounds(schema)].filter((part) => part !== '').join('; ');
+  const shape = fieldTable(document, schema, link) || type;
+  return paragraphs(`### ${name} {#${name}}`, cell(schema.description ?? ''), shape);
 }

@@ -16,7 +16,7 @@ export function writeReference(workspace: string): string[] {
   const pages = referencePages(readDocuments(workspace));
   for (const { path, markdown } of pages) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), markdown);
+    writeFileSync(join(folder, path), `${markdown}\n`);
   }
   return pages.map(({ path }) => path);
 }

@@ -1,6 +1,5 @@
 import type { MarkdownRenderer } from 'vitepress';
-import { type InterfaceName, interfaces, type OpenApiDocument, operationsOf } from '../reference/open-api.js';
-import { kebabCase } from '../reference/text.js';
+import { type Documents, interfaces, operationPlace, operationsOf } from '../reference/open-api.js';
 
 /** Normalizes `GET /v1/quotes/{id}?x=1` to `GET /v1/quotes/{}`; leaves names as they are. */
 function callKey(text: string): string {
@@ -8,16 +7,13 @@ function callKey(text: string): string {
 }
 
 /** Returns the addresses of the operations in the reference by their names in pages: `direct.quotes.create`, `POST /v1/quotes`. */
-export function operationPlaces(
-  documents: Readonly<Record<InterfaceName, OpenApiDocument>>,
-): ReadonlyMap<string, string> {
+export function operationPlaces(documents: Documents): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   for (const name of interfaces) {
     for (const operation of operationsOf(documents[name])) {
-      const { method, path, operationId, tags } = operation;
-      const place = `/reference/${name}/${kebabCase(tags?.[0] ?? '')}.md#${operationId}`;
+      const place = operationPlace(name, operation);
       if (operation['x-sdk-method'] !== undefined) places.set(`${name}.${operation['x-sdk-method']}`, place);
-      places.set(callKey(`${method.toUpperCase()} ${path}`), place);
+      places.set(callKey(operation.call), place);
     }
   }
   return places;
