@@ -3,7 +3,7 @@ import { recordFigure } from '../../lib/figures.mjs';
 import { allPrograms } from './all-blocks.js';
 import { createGiven, fetchOf, type Given } from './given.js';
 import type { PageProgram } from './page-program.js';
-import { writePrograms } from './write-programs.js';
+import { writePrograms } from './program-files.js';
 
 /** The exports of a program. */
 interface ProgramModule {

@@ -9,7 +9,7 @@ import { exemptionOf } from './exemptions.js';
 import { type Block, pageBlocks } from './page-blocks.js';
 import { shellErrors } from './shell-run.js';
 
-const blocks = allBlocks().filter((block) => block.language === 'sh' && exemptionOf(block) === undefined);
+const blocks = allBlocks.filter((block) => block.language === 'sh' && exemptionOf(block) === undefined);
 
 let folder: string;
 let server: RunningServer;

@@ -3,8 +3,7 @@ import { recordFigure } from '../../lib/figures.mjs';
 import { allBlocks, allPrograms, firstBlocks } from './all-blocks.js';
 import { type Block, pageBlocks, place } from './page-blocks.js';
 import { type PageProgram, pagePrograms } from './page-program.js';
-import { typeErrors } from './type-check.js';
-import { writePrograms } from './write-programs.js';
+import { typeErrors, writePrograms } from './program-files.js';
 
 const fence = '```';
 const programsOf = (page: string, ...lines: readonly string[]): readonly PageProgram[] =>
@@ -33,7 +32,6 @@ function standalone(block: Block): readonly PageProgram[] {
   }));
 }
 
-const first = firstBlocks();
 const programs = allPrograms('types');
 let errors: readonly string[];
 beforeAll(() => {
@@ -41,7 +39,7 @@ beforeAll(() => {
     writePrograms('types', [
       ...programs,
       ...wrong,
-      ...first.filter(({ language }) => language === 'ts').flatMap(standalone),
+      ...firstBlocks.filter(({ language }) => language === 'ts').flatMap(standalone),
     ]),
   );
 });
@@ -65,8 +63,8 @@ it('reports mistakes at their page and line', () => {
 });
 
 it('the first block of each page needs nothing that the page does not show', () => {
-  const prepared = first.filter((block) =>
-    allBlocks().some(({ hidden, language, page, line }) => {
+  const prepared = firstBlocks.filter((block) =>
+    allBlocks.some(({ hidden, language, page, line }) => {
       return hidden && language === block.language && page === block.page && line < block.line;
     }),
   );
@@ -75,5 +73,5 @@ it('the first block of each page needs nothing that the page does not show', () 
     ...errors.filter((error) => error.startsWith(alone)).map((error) => error.slice(alone.length)),
   ];
   expect(violations.sort()).toEqual([]);
-  expect(first.length).toBeGreaterThan(20);
+  expect(firstBlocks.length).toBeGreaterThan(20);
 });

@@ -5,7 +5,7 @@ import { httpErrors, jsonErrors } from './data-blocks.js';
 import { exemptionOf, exemptions } from './exemptions.js';
 import { type Block, pageBlocks, place } from './page-blocks.js';
 
-const blocks = allBlocks().filter(({ hidden }) => !hidden);
+const blocks = allBlocks.filter(({ hidden }) => !hidden);
 const checked = blocks.filter((block) => exemptionOf(block)?.from !== 'all');
 
 /** The check of a block by language; `ts` and `sh` have separate tests. */

@@ -47,15 +47,15 @@ function registersTests({ code }: Block): boolean {
 
 /**
  * Builds the module of a program. Each block is in a scope inside that of the block before it, so that it may use and redeclare
- * earlier names. Imports are at the top, once each. The module exports a function that takes the names of `Given`, and a callback
+ * earlier names. Imports are at the top. The module exports a function that takes the names of `Given`, and a callback
  * for the start of each block.
  */
 function pageProgram(page: string, blocks: readonly Block[]): PageProgram {
   const shown = blocks.filter(({ hidden }) => !hidden);
   const bodies = blocks.map((block) => ({ block, ...splitImports(block) }));
   const lines: Line[] = [
-    { text: "import type { Given } from '@docs/given';", origin: 0 },
-    ...uniqueImports(bodies.flatMap(({ imports }) => imports)),
+    { text: "import type { Given } from '../../../../scripts/docs/blocks/given.js';", origin: 0 },
+    ...bodies.flatMap(({ imports }) => imports),
     {
       text: 'export async function page(given: Given, reached: (line: number) => void): Promise<unknown> {',
       origin: 0,
@@ -94,7 +94,7 @@ function splitImports({ code, line }: Block): { readonly imports: readonly Line[
   const imports: Line[] = [];
   const rest = code.replace(/^import\s(?:[^'";]*?\sfrom\s)?'[^']+';?$/gm, (statement, offset: number) => {
     const origin = line + code.slice(0, offset).split('\n').length - 1;
-    imports.push(...singleImports(statement).map((text) => ({ text, origin })));
+    imports.push({ text: statement.replace(/\s+/g, ' '), origin });
     return statement.replace(/[^\n]/g, '');
   });
   const body = rest.split('\n').map((text, index) => ({
@@ -102,25 +102,4 @@ function splitImports({ code, line }: Block): { readonly imports: readonly Line[
     origin: line + index,
   }));
   return { imports, body };
-}
-
-/** Splits `import { a, type B } from 'c'` into one import per name, so that duplicates are equal. */
-function singleImports(statement: string): string[] {
-  const [, kind = '', names, source = ''] =
-    /^import\s(type\s)?\{([^}]*)\}\sfrom\s('[^']+')/.exec(statement.replace(/\s+/g, ' ')) ?? [];
-  if (names === undefined) return [statement];
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .map((name) => `import { ${kind === '' ? name : `type ${name}`} } from ${source};`);
-}
-
-/** Removes duplicates, and imports of a type that is also imported as a value. */
-function uniqueImports(imports: readonly Line[]): readonly Line[] {
-  const byText = new Map<string, Line>();
-  for (const line of imports) if (!byText.has(line.text)) byText.set(line.text, line);
-  return [...byText.values()].filter(
-    ({ text }) => !text.includes('{ type ') || !byText.has(text.replace('{ type ', '{ ')),
-  );
 }

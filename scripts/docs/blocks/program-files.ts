@@ -1,8 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { workspace } from '../markdown.js';
-import type { ProgramFile } from './write-programs.js';
+import type { PageProgram } from './page-program.js';
+
+/** A program and its file. */
+export interface ProgramFile {
+  readonly program: PageProgram;
+  /** Absolute path. */
+  readonly file: string;
+}
+
+/**
+ * Writes programs into a folder inside the workspace, where they find its packages, that is not committed. Their servers listen on
+ * a free port instead of that of the page.
+ */
+export function writePrograms(purpose: string, programs: readonly PageProgram[]): readonly ProgramFile[] {
+  const folder = join(workspace, 'docs/.vitepress/cache', purpose);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return programs.map((program) => {
+    const name = program.page.replace(/\.md$/, '').replaceAll('/', '-').toLowerCase();
+    const file = join(folder, `${name}-${program.line}.ts`);
+    writeFileSync(file, program.code.replace(/\.listen\(\d{4}\)/g, '.listen(0)'));
+    return { program, file };
+  });
+}
 
 /**
  * Checks the types of programs with the options of the workspace, except for unused names and `process.env.NAME`.
