@@ -61,19 +61,14 @@ function pathOf(folder, all) {
  */
 export function folderViolations(levels, modules) {
   if (levels.length === 0) return [];
-  const all = levels.flatMap(({ folders }) => folders);
+  const listed = levels.flatMap(({ folders }) => folders);
   const imports = folderImports(modules);
-  const unlisted = [...imports.keys()].filter((folder) => !all.some((listed) => isInside(folder, listed)));
+  const unlisted = [...imports.keys()].filter((folder) => !listed.some((other) => isInside(folder, other)));
+  const circle = foldersInCircles(imports);
+  const edges = circle.flatMap((folder) => circle.flatMap((target) => imports.get(folder).get(target) ?? []));
   return [
     ...unlisted.map((folder) => `core-levels-unlisted: add ${folder} to a level of ${tablePath}.`),
-    ...foldersInCircles(imports).flatMap((folder, _, circle) =>
-      circle
-        .filter((target) => imports.get(folder).has(target))
-        .map(
-          (target) =>
-            `core-no-folder-circles: ${imports.get(folder).get(target)}. Move what both need to a folder below.`,
-        ),
-    ),
+    ...edges.map((edge) => `core-no-folder-circles: ${edge}. Move what both need to a folder below.`),
   ];
 }
 
@@ -98,13 +93,10 @@ function folderImports(modules) {
 const folderOf = (file) => posix.relative(source, posix.dirname(file)) || '.';
 
 /** The folders that are left after removing, again and again, those that import none of the rest or are imported by none. */
-function foldersInCircles(imports) {
-  let left = [...imports.keys()];
-  for (;;) {
-    const importsOneOf = (folder) => left.some((other) => imports.get(folder).has(other));
-    const isImported = (folder) => left.some((other) => imports.get(other).has(folder));
-    const next = left.filter((folder) => importsOneOf(folder) && isImported(folder));
-    if (next.length === left.length) return left;
-    left = next;
-  }
+function foldersInCircles(imports, left = [...imports.keys()]) {
+  const imported = (from, to) => imports.get(from).has(to);
+  const next = left.filter(
+    (folder) => left.some((other) => imported(folder, other)) && left.some((other) => imported(other, folder)),
+  );
+  return next.length === left.length ? left : foldersInCircles(imports, next);
 }

@@ -26,30 +26,7 @@ export const importRules = [
     {},
     { couldNotResolve: true },
   ),
-  forbidden(
-    'contracts-one-file-imports-ts-rest',
-    'Take types and functions of routes from contracts/src/shared/route.ts.',
-    { path: '^contracts/src/', pathNot: '^contracts/src/shared/route\\.ts$' },
-    { path: '(^|/)node_modules/@ts-rest/' },
-  ),
-  forbidden(
-    'contracts-shared-imports-no-area',
-    'Shared is below the areas. Move what it needs to contracts/src/shared, or this file above the areas.',
-    { path: '^contracts/src/shared/' },
-    { path: '^contracts/src/', pathNot: '^contracts/src/shared/' },
-  ),
-  forbidden(
-    'contracts-direct-imports-no-platform',
-    'The platform interface is above the direct one. Move what both need to contracts/src/shared.',
-    { path: '^contracts/src/direct/' },
-    { path: '^contracts/src/platform/' },
-  ),
-  forbidden(
-    'contracts-areas-import-nothing-above',
-    'The files of contracts/src put the areas together. Move what areas need to contracts/src/shared.',
-    { path: '^contracts/src/(direct|platform)/' },
-    { path: '^contracts/src/[^/]+$' },
-  ),
+  ...contractsRules(),
 ];
 
 function packageRules(entry) {
@@ -61,7 +38,7 @@ function packageRules(entry) {
     `${name}-tests-import-only`,
     `Tests and scripts of ${folder} may import only declared packages. Add this one to "devDependencies" in the package.json of ${folder}, or of the workspace.`,
     { path: testPaths },
-    outside([...own, '^scripts/'], ['node:', ...others, ...runtime, ...development, ...workspaceTools]),
+    outside([...own, '^scripts/'], [...others, ...runtime, ...development, ...workspaceTools], true),
   );
   if (folder === '.') return [tests];
   const libraries = runtime.filter((library) => !isWorkspacePackage(library));
@@ -70,7 +47,7 @@ function packageRules(entry) {
     `${name}-sources-import-only`,
     `Sources of ${folder} may import only the libraries in "dependencies" of its package.json, and the packages of the workspace that ${table} lists.`,
     { path: own, pathNot: testPaths },
-    outside(own, [...(runsInNode ? ['node:'] : []), ...others, ...libraries, ...bundled, ...typePackages]),
+    outside(own, [...others, ...libraries, ...bundled, ...typePackages], runsInNode),
   );
   return [tests, sources];
 }
@@ -81,6 +58,19 @@ function pathsOfPackage({ folder, testFiles = [] }) {
   if (folder === '.') return { own: paths.map((path) => `^${path}`), testPaths: paths.map((path) => `^${path}`) };
   const testPaths = [...paths, '.*\\.test(-d)?\\.ts$'].map((path) => `^${folder}/${path}`);
   return { own: [`^${folder}/`], testPaths };
+}
+
+/** The folders of the contracts from the bottom up: shared, direct, platform, and the files that put the areas together. */
+function contractsRules() {
+  const source = '^contracts/src/';
+  const shared = 'Move what both need to contracts/src/shared.';
+  const route = 'Take types and functions of routes from contracts/src/shared/route.ts.';
+  return [
+    ['one-file-imports-ts-rest', route, { pathNot: `${source}shared/route\\.ts$` }, '(^|/)node_modules/@ts-rest/'],
+    ['shared-imports-no-area', shared, { path: `${source}shared/` }, `${source}(?!shared/)`],
+    ['direct-imports-no-platform', shared, { path: `${source}direct/` }, `${source}platform/`],
+    ['areas-import-nothing-above', shared, { path: `${source}(direct|platform)/` }, `${source}[^/]+$`],
+  ].map(([name, comment, from, path]) => forbidden(`contracts-${name}`, comment, { path: source, ...from }, { path }));
 }
 
 function forbidden(name, comment, from, to) {
@@ -94,20 +84,18 @@ function declared(folder) {
   return { runtime: Object.keys({ ...dependencies, ...peerDependencies }), development: Object.keys(devDependencies) };
 }
 
-/** Selects the imports of everything but own files and allowed packages. */
-function outside(own, allowed) {
-  const nodeModules = allowed.includes('node:') ? { dependencyTypesNot: ['core'] } : {};
-  return { pathNot: [...own, ...allowed.flatMap(pathsOf)], couldNotResolve: false, ...nodeModules };
+/** Selects the imports of everything but own files, allowed packages and, if allowed, the modules of Node. */
+function outside(own, allowed, runsInNode) {
+  const nodeModules = runsInNode ? { dependencyTypesNot: ['core'] } : {};
+  return { pathNot: [...own, ...allowed.map(pathOf)], couldNotResolve: false, ...nodeModules };
 }
 
 function isWorkspacePackage(name) {
   return name.startsWith('@doorstep/');
 }
 
-/** Paths of the files of a package and of its types. */
-function pathsOf(name) {
-  if (name === 'node:') return [];
-  if (isWorkspacePackage(name)) return [`^(packages/)?${name.replace('@doorstep/', '')}/`];
-  const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
-  return [`(^|/)node_modules/(${name}|${types})/`];
+/** Path of the files of a package and of its types. */
+function pathOf(name) {
+  if (isWorkspacePackage(name)) return `^(packages/)?${name.replace('@doorstep/', '')}/`;
+  return `(^|/)node_modules/(${name}|@types/${name.replace(/^@/, '').replace('/', '__')})/`;
 }
