@@ -30,6 +30,13 @@ describe('links of the documentation', () => {
     expect(pages()).toEqual(expect.arrayContaining(['README.md', 'docs/comparison.md', 'sdk/README.md']));
   });
 
+  it('lead from the index to every page', () => {
+    const linked = fileLinks(read('docs/README.md')).map(({ path }) => `docs/${path}`);
+    const notListed = ['docs/README.md', 'docs/index.md'];
+    const inDocs = pages().filter((path) => path.startsWith('docs/') && !notListed.includes(path));
+    expect(inDocs.filter((path) => !linked.includes(path))).toEqual([]);
+  });
+
   it.each(pages())('point to existing files and anchors in %s', (page) => {
     const broken = fileLinks(read(page)).filter(({ path, anchor }) => {
       const target = path === '' ? page : join(dirname(page), path);

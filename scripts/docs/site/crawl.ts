@@ -14,8 +14,6 @@ export interface Crawl {
   readonly orphans: readonly string[];
   /** Addresses of other hosts that a browser loads by itself: scripts, styles, fonts, images. */
   readonly foreignAssets: readonly string[];
-  /** Addresses of other hosts that pages link to. */
-  readonly external: readonly string[];
 }
 
 interface Target {
@@ -31,7 +29,6 @@ export function crawl(folder: string): Crawl {
   const ids = new Map([...html].map(([page, text]) => [page, new Set(attributes(text, 'id'))]));
   const broken: string[] = [];
   const reached = new Set(['index.html', '404.html']);
-  const external = new Set<string>();
   const foreignAssets = new Set<string>();
   let links = 0;
   let anchors = 0;
@@ -39,7 +36,7 @@ export function crawl(folder: string): Crawl {
     for (const { url, loaded } of targets(text)) {
       if (/^(data|mailto):/.test(url)) continue;
       if (/^[a-z]+:/.test(url)) {
-        (loaded ? foreignAssets : external).add(url);
+        if (loaded) foreignAssets.add(url);
         continue;
       }
       links += 1;
@@ -58,7 +55,6 @@ export function crawl(folder: string): Crawl {
     broken,
     orphans: pages.filter((page) => !reached.has(page)),
     foreignAssets: [...foreignAssets],
-    external: [...external].sort(),
   };
 }
 
@@ -70,12 +66,9 @@ function fileOf(folder: string, path: string): string | undefined {
 
 function targets(html: string): readonly Target[] {
   return [...html.matchAll(/<(a|area|link|script|img|source|iframe)\b([^>]*)>/g)].flatMap(([, tag = '', rest = '']) =>
-    ['href', 'src'].flatMap((name) =>
-      attributes(rest, name).map((url) => ({
-        url: url.replaceAll('&amp;', '&'),
-        loaded: tag !== 'a' && tag !== 'area',
-      })),
-    ),
+    [...attributes(rest, 'href'), ...attributes(rest, 'src')].map((url) => {
+      return { url: url.replaceAll('&amp;', '&'), loaded: tag !== 'a' && tag !== 'area' };
+    }),
   );
 }
 
