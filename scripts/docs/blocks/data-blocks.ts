@@ -66,11 +66,12 @@ function refusals({ name, route }: Endpoint, part: 'query' | 'body', value: unkn
   if (value === undefined) return [];
   if (value instanceof Error) return [`${name}: ${value.message}`];
   const schema = part === 'query' ? route.query : 'body' in route ? route.body : undefined;
-  if (!isSchema(schema)) return [`${name} takes no ${part}`];
-  const result = schema.safeParse(value);
-  return result.success
-    ? []
-    : result.error.issues.map(({ path, message }) => `${name}: ${part}.${path.join('.')}: ${message}`);
+  return isSchema(schema) ? issues(schema, value, `${name}: ${part}.`) : [`${name} takes no ${part}`];
+}
+
+function issues(schema: Schema, value: unknown, prefix: string): string[] {
+  const { error } = schema.safeParse(value);
+  return (error?.issues ?? []).map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`);
 }
 
 type Schema = ReturnType<typeof components>[number]['schema'];
@@ -84,16 +85,10 @@ function isSchema(value: unknown): value is Schema {
  * the contracts.
  */
 export function jsonErrors(code: string, info: string): readonly string[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(code);
-  } catch (error) {
-    return [String(error)];
-  }
+  const value = parsed(code);
+  if (value instanceof Error) return [value.message];
   const [, name] = /schema=(\w+)/.exec(info) ?? [];
   if (name === undefined) return [];
   const found = components().find((component) => component.name === name);
-  if (found === undefined) return [`there is no component ${name}`];
-  const result = found.schema.safeParse(value);
-  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return found === undefined ? [`there is no component ${name}`] : issues(found.schema, value, '');
 }
