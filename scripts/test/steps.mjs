@@ -15,8 +15,8 @@ import { join } from 'node:path';
 
 const node = (...args) => [process.execPath, ...args];
 const typescript = (...args) => node('--import', 'tsx', ...args);
-/** Folders whose tests need no server, database or browser. */
-const unitFolders = ['contracts', 'packages/core', 'sdk'];
+/** Folders whose tests need no database and no browser. */
+const unitFolders = ['contracts', 'packages/core', 'packages/mocks', 'packages/openapi', 'sdk'];
 const shipped = ['contracts', 'packages/core', 'packages/mocks', 'packages/openapi', 'sdk', 'server'];
 
 /**
@@ -99,14 +99,14 @@ export const stepsOf = (reports) => [
   },
   {
     name: 'unit',
-    title: 'Unit tests of contracts, core and SDK',
+    title: 'Tests of contracts, core, OpenAPI, mocks and SDK',
     lane: 'tests',
     quick: true,
     commands: [vitest(reports, 'unit', ...unitFolders.map((folder) => `${folder}/`))],
   },
   {
     name: 'service',
-    title: 'Tests of server, mocks, documents, examples and docs',
+    title: 'Tests of server, conformance, examples, docs and scripts',
     lane: 'tests',
     native: true,
     commands: [vitest(reports, 'service', ...unitFolders.map((folder) => `--exclude=${folder}/**`))],
