@@ -3,7 +3,7 @@
  * `--only typecheck,lint` runs single steps. A failed step does not keep the others from running.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertNodeVersion, compileNativeModules, ensureInstalled } from './lib/install.mjs';
@@ -20,10 +20,7 @@ try {
   const chosen = chooseSteps(stepsOf(folder));
   assertNodeVersion();
   await ensureInstalled({ scripts: false });
-  const native = compileNativeModules();
-  // The compiler, which has started, goes first: most tests wait for it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const results = await runSteps(chosen, native);
+  const results = await runSteps(chosen, compileNativeModules());
   printSummary(results, folder);
   process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 } catch (error) {
