@@ -44,8 +44,8 @@ export default defineConfig({
     // Modules are loaded once per worker, because loading the service takes longer than most tests. So a test puts back
     // every global, environment variable and mock that it changes.
     isolate: false,
-    // One more than the cores, because tests also wait for processes, disks and time limits.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest alone would leave one of two cores idle: the tests also wait for processes and disks.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: SlowestFirst },
     globalSetup: ['packages/conformance/src/parity/parity-setup.ts'],
     // No test waits for time to pass, so these are for busy machines only.
