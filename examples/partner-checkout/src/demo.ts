@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Doorstep, type Money, webhooks } from '@doorstep/sdk';
 import { followOrder } from './follow-order.js';
 import { lei, type OrderView, timeOf } from './views.js';
@@ -105,7 +106,12 @@ async function order(visitor: Visitor, address: string, print: Print): Promise<O
 }
 
 async function expectStatus(visitor: Visitor, id: string, status: OrderView['status'], print: Print): Promise<void> {
-  const view = await visitor.get(`/orders/${id}`);
+  let view = await visitor.get(`/orders/${id}`);
+  // The status follows from webhooks, which may arrive a little later on a busy machine.
+  for (let attempt = 0; view.status !== status && attempt < 100; attempt += 1) {
+    await delay(100);
+    view = await visitor.get(`/orders/${id}`);
+  }
   expect(view.status, status, `The state of ${id}`);
   const why = view.delivery?.undelivered ? `, ${view.delivery.undelivered}` : '';
   print(`  ${id} is ${status} (delivery ${view.delivery?.status}${why})`);
