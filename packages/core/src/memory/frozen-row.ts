@@ -3,7 +3,10 @@ import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 /** The copies made here, which are reused when other columns of their row change. */
 const copies = new WeakSet<object>();
 
-/** Returns a deeply frozen copy with exactly the columns of the table, so that stored rows cannot be changed. Missing columns are null. */
+/**
+ * Returns a deeply frozen copy with exactly the columns of the table, so that stored rows cannot be changed. Missing
+ * columns are null.
+ */
 export function frozenRow(table: StoredTable, row: StoredRow): StoredRow {
   const copy: Record<string, unknown> & { id: string } = { id: row.id };
   for (const column of Object.keys(table.columns)) copy[column] = frozenCopy(row[column] ?? null);
