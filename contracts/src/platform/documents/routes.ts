@@ -148,11 +148,11 @@ export const documentsContract = defineRoutes({
     path: '/api/v1/documents/:id/content',
     summary: 'Download a document',
     description:
-      'Returns the bytes of the file, or a range of them (RFC 9110 14). Only for support, administrators, and the courier or courier applicant who owns the document. Each download is recorded in the audit log.',
+      'Returns the bytes of the file, or a range of them (RFC 9110 14). Only for administrators, who review documents, and for the owner: the courier, or the applicant of a supplier or courier lead. Support and fleets see metadata only. Each download is recorded in the audit log.',
     pathParams: idParams('document'),
     responses: { 200: bytes('*/*') },
     metadata: declareRoute({
-      access: session('courier', 'support', 'admin'),
+      access: session('merchant', 'courier', 'admin'),
       ranges: true,
       errors: ['not_found'],
       responseHeaders: {

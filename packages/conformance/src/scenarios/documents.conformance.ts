@@ -80,7 +80,7 @@ export const documents = subject('documents', (scenario) => {
     }
     const [last, ...before] = await listDocuments(harness, path, token);
     expect(before.map(({ status, file }) => [status, file])).toEqual(before.map(() => ['superseded', null]));
-    const found = await download(harness, (await harness.as('support')).token, last?.id ?? '');
+    const found = await download(harness, (await harness.as('admin')).token, last?.id ?? '');
     expect(Object.fromEntries(found.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(files.webp.length),
@@ -172,49 +172,61 @@ export const documents = subject('documents', (scenario) => {
     expect(JSON.parse(new TextDecoder().decode(beyond.bytes))).toMatchObject({ code: 'range_not_satisfiable' });
   });
 
-  scenario('shows documents only to their owner and to staff', async (harness) => {
-    const supplier = await applicant(harness, 'supplier', 'Sorana Discreta');
-    const rider = await applicant(harness, 'courier', 'Rares Discretul');
-    const courier = await courierOwner(harness, 33);
-    const sheets = [
-      { owner: supplier, own: 403, ...(await uploadDocument(harness, supplier, { kind: 'bank_account' })) },
-      { owner: rider, own: 200, ...(await uploadDocument(harness, rider, { kind: 'bank_account' })) },
-      { owner: courier, own: 200, ...(await uploadDocument(harness, courier, { kind: 'bank_account' })) },
-    ];
-    const strangers = ['otherMerchant', 'otherCourier', 'fleet', 'customer'] as const;
-    for (const { owner, own, id } of sheets) {
-      expect((await download(harness, owner.token, id)).status).toBe(own);
-      for (const staff of ['support', 'admin'] as const) {
-        expect((await download(harness, (await harness.as(staff)).token, id)).status).toBe(200);
-        expect(await listDocuments(harness, owner.path, (await harness.as(staff)).token)).toHaveLength(1);
-      }
-      for (const stranger of strangers) {
-        const token = (await harness.as(stranger)).token;
-        const missing = {
-          path: owner.path.replace(owner.id, `${owner.id.slice(0, 4)}${missingId}`),
-          id: `doc_${missingId}`,
-        };
-        const calls = [
-          (path: string) => harness.send('GET', path, { token }),
-          (path: string) => harness.send('POST', path, { token, json: { kind: 'bank_account' } }),
-        ];
-        for (const call of calls) {
-          const [theirs, nothing] = [await call(owner.path), await call(missing.path)];
-          expect([403, 404]).toContain(theirs.status);
-          expect(withoutRequest(theirs.text)).toEqual(withoutRequest(nothing.text));
+  scenario(
+    'lists documents to their owner and staff, and gives the files to owner and reviewers only',
+    async (harness) => {
+      const supplier = await applicant(harness, 'supplier', 'Sorana Discreta');
+      const rider = await applicant(harness, 'courier', 'Rares Discretul');
+      const courier = await courierOwner(harness, 33);
+      const sheets = [
+        { owner: supplier, own: 200, ...(await uploadDocument(harness, supplier, { kind: 'bank_account' })) },
+        { owner: rider, own: 200, ...(await uploadDocument(harness, rider, { kind: 'bank_account' })) },
+        { owner: courier, own: 200, ...(await uploadDocument(harness, courier, { kind: 'bank_account' })) },
+      ];
+      const newFleet = await applicant(harness, 'fleet', 'Flota Discreta');
+      const ofFleet = await uploadDocument(harness, newFleet, { kind: 'bank_account' });
+      expect((await download(harness, newFleet.token, ofFleet.id)).status).toBe(403);
+      const strangers = ['otherMerchant', 'otherCourier', 'fleet', 'customer'] as const;
+      for (const { owner, own, id } of sheets) {
+        expect((await download(harness, owner.token, id)).status).toBe(own);
+        for (const [staff, status] of [
+          ['support', 403],
+          ['admin', 200],
+        ] as const) {
+          expect([staff, (await download(harness, (await harness.as(staff)).token, id)).status]).toEqual([
+            staff,
+            status,
+          ]);
+          expect(await listDocuments(harness, owner.path, (await harness.as(staff)).token)).toHaveLength(1);
         }
-        const [theirs, nothing] = [await download(harness, token, id), await download(harness, token, missing.id)];
-        expect([theirs.status, nothing.status]).toEqual(stranger === 'otherCourier' ? [404, 404] : [403, 403]);
+        for (const stranger of strangers) {
+          const token = (await harness.as(stranger)).token;
+          const missing = {
+            path: owner.path.replace(owner.id, `${owner.id.slice(0, 4)}${missingId}`),
+            id: `doc_${missingId}`,
+          };
+          const calls = [
+            (path: string) => harness.send('GET', path, { token }),
+            (path: string) => harness.send('POST', path, { token, json: { kind: 'bank_account' } }),
+          ];
+          for (const call of calls) {
+            const [theirs, nothing] = [await call(owner.path), await call(missing.path)];
+            expect([403, 404]).toContain(theirs.status);
+            expect(withoutRequest(theirs.text)).toEqual(withoutRequest(nothing.text));
+          }
+          const [theirs, nothing] = [await download(harness, token, id), await download(harness, token, missing.id)];
+          expect([theirs.status, nothing.status]).toEqual(stranger.startsWith('other') ? [404, 404] : [403, 403]);
+        }
       }
-    }
-    expectProblem(
-      await harness.send('POST', supplier.path, {
-        token: (await harness.as('support')).token,
-        json: { kind: 'bank_account' },
-      }),
-      'forbidden',
-    );
-  });
+      expectProblem(
+        await harness.send('POST', supplier.path, {
+          token: (await harness.as('support')).token,
+          json: { kind: 'bank_account' },
+        }),
+        'forbidden',
+      );
+    },
+  );
 
   scenario('lists the documents of couriers to their fleet, without content', async (harness) => {
     const [courier, fleet] = [await harness.as('courier'), await harness.as('fleet')];

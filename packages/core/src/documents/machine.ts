@@ -2,7 +2,7 @@ import { type DocumentAction, documentActions } from '@doorstep/contracts';
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { DocumentRecord } from './records.js';
 
-/** Relation of an actor to a document. A reader sees that it exists and its status. */
+/** Relation of an actor to a document. A reader sees its metadata, but not its file. */
 export type DocumentRelation = 'owner' | 'reviewer' | 'reader' | 'system';
 
 /** Moves made by jobs, or as a consequence of moves of other documents. */

@@ -44,12 +44,13 @@ export async function list({ caller, query, reader }: DocumentsRead<'list'>): Pr
   return { status: 200, body: { data, nextCursor: page.nextCursor }, audit: filters };
 }
 
-/** Returns the file of a document. */
+/** Returns the file of a document to its owner or a reviewer. A reader sees the metadata only. */
 export async function content(call: DocumentsRead<'content'>): Promise<DocumentsAnswer<'content'>> {
   const { caller, params, ports, reader } = call;
   const document = await reader.get('documents', params.id);
   const relation = document && (await relationToDocument(reader, document, caller));
-  const file = document && relation && (await keptFile(reader, document));
+  const mayDownload = relation === 'owner' || relation === 'reviewer';
+  const file = document && mayDownload ? await keptFile(reader, document) : undefined;
   if (!document || !file) throw noSuchDocument();
   const headers = {
     'content-type': file.mediaType,
