@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { isWebhookVerificationError, type WebhookEvent, webhooks } from '@doorstep/sdk';
 
-/** @param secret of the endpoint, or both secrets during a rotation. */
+/** @param secret of the endpoint, or all valid secrets during a rotation. */
 export function createReceiver(
   secret: string | readonly string[],
   handle: (event: WebhookEvent) => Promise<void>,

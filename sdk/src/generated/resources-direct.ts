@@ -296,12 +296,12 @@ export interface WebhookEndpointsResource {
   /**
    * Replace the secret of a webhook endpoint.
    *
-   * Until `previousSecretExpiresAt` every request has two signatures, one with each secret, so that receivers can switch without a gap. A secret from an earlier rotation stops signing now.
+   * The replaced secret keeps signing for `overlapSeconds`, so that receivers can switch without a gap, and the secrets of earlier rotations keep signing until their time. A request has one signature for each secret. At most 5 earlier secrets sign at once.
    *
    * `POST /v1/webhook-endpoints/:id/rotate-secret`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `not_found` (404)
+   * @throws ApiError `not_found` (404), `webhook_secret_limit` (409)
    */
   rotateSecret(id: string, body?: WebhookSecretRotation, options?: IdempotentCallOptions): ApiPromise<WebhookEndpointWithSecret>;
 

@@ -125,8 +125,13 @@ export interface WebhookEndpoint {
   disabledReason: EndpointDisabledReason | (string & {}) | null;
   /** RFC 3339 date and time with offset */
   disabledAt: string | null;
-  /** Until this time, requests are also signed with the previous secret */
+  /** Until this time, requests are also signed with earlier secrets: the last time in `previousSecrets` */
   previousSecretExpiresAt: string | null;
+  /** The earlier secrets that sign requests beside the current one, the most recently replaced first */
+  previousSecrets: {
+    /** RFC 3339 date and time with offset */
+    expiresAt: string;
+  }[];
   health: WebhookEndpointHealth;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -148,8 +153,13 @@ export interface WebhookEndpointWithSecret {
   disabledReason: EndpointDisabledReason | (string & {}) | null;
   /** RFC 3339 date and time with offset */
   disabledAt: string | null;
-  /** Until this time, requests are also signed with the previous secret */
+  /** Until this time, requests are also signed with earlier secrets: the last time in `previousSecrets` */
   previousSecretExpiresAt: string | null;
+  /** The earlier secrets that sign requests beside the current one, the most recently replaced first */
+  previousSecrets: {
+    /** RFC 3339 date and time with offset */
+    expiresAt: string;
+  }[];
   health: WebhookEndpointHealth;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -178,7 +188,7 @@ export interface WebhookEndpointUpdate {
 }
 
 export interface WebhookSecretRotation {
-  /** Time for which the old secret signs beside the new one; 0 ends it now */
+  /** Time for which the replaced secret signs beside the new one; 0 ends it now */
   overlapSeconds?: number | undefined;
 }
 

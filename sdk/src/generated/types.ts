@@ -269,6 +269,7 @@ export type ProblemCode =
   | 'partner_name_taken'
   | 'key_not_active'
   | 'webhook_endpoint_limit'
+  | 'webhook_secret_limit'
   | 'refund_exceeds_payment'
   | 'onboarding_incomplete'
   | 'already_onboarded'

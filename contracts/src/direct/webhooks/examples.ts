@@ -12,6 +12,7 @@ export const exampleEndpoint = {
   disabledReason: null,
   disabledAt: null,
   previousSecretExpiresAt: null,
+  previousSecrets: [],
   health: { lastSuccessAt: exampleTime, lastFailureAt: null, failingSince: null, pendingMessages: 0 },
   createdAt: exampleTime,
   updatedAt: exampleTime,

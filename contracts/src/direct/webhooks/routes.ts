@@ -116,8 +116,9 @@ export const webhookEndpointsContract = defineRoutes({
     path: '/v1/webhook-endpoints/:id/rotate-secret',
     summary: 'Replace the secret of a webhook endpoint',
     description:
-      'Until `previousSecretExpiresAt` every request has two signatures, one with each secret, so that receivers can ' +
-      'switch without a gap. A secret from an earlier rotation stops signing now.',
+      'The replaced secret keeps signing for `overlapSeconds`, so that receivers can switch without a gap, and the ' +
+      'secrets of earlier rotations keep signing until their time. A request has one signature for each secret. At most ' +
+      '5 earlier secrets sign at once.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: WebhookSecretRotation,
@@ -125,7 +126,7 @@ export const webhookEndpointsContract = defineRoutes({
     metadata: declareRoute({
       access: apiKey('webhooks:write'),
       idempotency: 'accepted',
-      errors: ['not_found'],
+      errors: ['not_found', 'webhook_secret_limit'],
       examples: [
         {
           name: 'within an hour',
@@ -134,6 +135,7 @@ export const webhookEndpointsContract = defineRoutes({
           response: {
             ...exampleEndpoint,
             previousSecretExpiresAt: '2026-11-21T11:00:00.000Z',
+            previousSecrets: [{ expiresAt: '2026-11-21T11:00:00.000Z' }],
             secret: exampleSecret,
           },
         },

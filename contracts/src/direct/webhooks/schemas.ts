@@ -52,8 +52,11 @@ const endpoint = z
       .describe('`gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it'),
     disabledAt: Instant.nullable(),
     previousSecretExpiresAt: Instant.nullable().describe(
-      'Until this time, requests are also signed with the previous secret',
+      'Until this time, requests are also signed with earlier secrets: the last time in `previousSecrets`',
     ),
+    previousSecrets: z
+      .array(z.object({ expiresAt: Instant }).strict())
+      .describe('The earlier secrets that sign requests beside the current one, the most recently replaced first'),
     health: WebhookEndpointHealth,
     createdAt: Instant,
     updatedAt: Instant,
@@ -110,7 +113,7 @@ const secretRotation = z
   .object({
     overlapSeconds: Seconds.max(maxSecretOverlapSeconds)
       .default(86_400)
-      .describe('Time for which the old secret signs beside the new one; 0 ends it now'),
+      .describe('Time for which the replaced secret signs beside the new one; 0 ends it now'),
   })
   .strict();
 export interface WebhookSecretRotationSchema extends Named<typeof secretRotation> {}

@@ -152,6 +152,12 @@ export const conflictProblems = {
     cause: 'You have reached the maximum number of webhook endpoints.',
     cure: 'Delete an endpoint that you no longer use.',
   },
+  webhook_secret_limit: {
+    status: 409,
+    title: 'Too many webhook secrets',
+    cause: 'The endpoint was rotated several times within the overlap: five earlier secrets still sign its requests.',
+    cure: 'Rotate when the first of them has expired, or send `overlapSeconds: 0`.',
+  },
   refund_exceeds_payment: {
     status: 409,
     title: 'Refund exceeds the payment',

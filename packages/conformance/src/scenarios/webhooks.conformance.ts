@@ -165,6 +165,38 @@ export const webhooks = subject('webhooks', (scenario) => {
     await expectSigned(after, rotated.secret);
   });
 
+  scenario('are signed with every secret until its promised time', async (harness) => {
+    const { target } = harness;
+    const partner = await ownPartner(harness);
+    const { webhookEndpoints } = partner.test;
+    const { receiver, endpoint } = await endpointWith(harness, partner);
+    const second = await webhookEndpoints.rotateSecret(endpoint.id, { overlapSeconds: 3_600 });
+    const third = await webhookEndpoints.rotateSecret(endpoint.id, { overlapSeconds: 600 });
+    expect(third.previousSecrets.map(({ expiresAt }) => Date.parse(expiresAt) - target.now())).toEqual([
+      600_000, 3_600_000,
+    ]);
+    for (const time of ['0s', '10m', '50m']) {
+      await target.advance(time);
+      await webhookEndpoints.test(endpoint.id);
+    }
+    await target.advance('0s');
+    const [all, two, one] = receiver.deliveries;
+    if (!all || !two || !one) throw new Error('A test event did not arrive.');
+    await expectSigned(all, third.secret, second.secret, endpoint.secret);
+    await expectSigned(two, third.secret, endpoint.secret);
+    await expectSigned(one, third.secret);
+  });
+
+  scenario('are signed with at most five earlier secrets', async (harness) => {
+    const partner = await ownPartner(harness);
+    const { webhookEndpoints } = partner.test;
+    const { endpoint } = await endpointWith(harness, partner);
+    for (let count = 0; count < 5; count += 1) await webhookEndpoints.rotateSecret(endpoint.id);
+    await refused(webhookEndpoints.rotateSecret(endpoint.id), 'webhook_secret_limit');
+    const rotated = await webhookEndpoints.rotateSecret(endpoint.id, { overlapSeconds: 0 });
+    expect(rotated.previousSecrets).toHaveLength(5);
+  });
+
   scenario('can be tested, also while the endpoint is disabled', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);

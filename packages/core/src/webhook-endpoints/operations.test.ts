@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { WebhookEndpoint, WebhookEndpointWithSecret, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../demo/demo-accounts.js';
+import { maxPreviousSecrets } from '../webhooks/secrets.js';
 import { answer, createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
 import { maxEndpoints } from './operations.js';
 
@@ -34,6 +35,7 @@ describe('create', () => {
       disabledReason: null,
       disabledAt: null,
       previousSecretExpiresAt: null,
+      previousSecrets: [],
       health: { lastSuccessAt: null, lastFailureAt: null, failingSince: null, pendingMessages: 0 },
       createdAt: '2026-11-21T10:00:00.000Z',
       updatedAt: '2026-11-21T10:00:00.000Z',
@@ -180,6 +182,20 @@ describe('an endpoint', () => {
   });
 });
 
+/** Returns, for each received request, the names of the secrets that signed it. */
+function signersOf({ received }: WebhookTest, secrets: Readonly<Record<string, string>>): string[][] {
+  return received.map(({ headers, body }) => {
+    const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    return (headers['webhook-signature'] ?? '').split(' ').map((signature) => {
+      const signs = ([, secret]: [string, string]): boolean => {
+        const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+        return signature === `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+      };
+      return Object.entries(secrets).find(signs)?.[0] ?? 'unknown';
+    });
+  });
+}
+
 describe('rotate-secret', () => {
   it('signs with both secrets until the old one expires', async () => {
     const test = await createWebhookTest();
@@ -196,34 +212,65 @@ describe('rotate-secret', () => {
     await test.advance(1);
     await test.emitEvents({ subjectId: 'quo_1', sequence: 3 });
     await test.advance(0);
-    const signers = test.received.map(({ headers, body }) => {
-      const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-      const own = (secret: string): string =>
-        `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
-          .update(content)
-          .digest('base64')}`;
-      const signatures = headers['webhook-signature']?.split(' ') ?? [];
-      return [signatures.length, signatures.includes(own(rotated.secret)), signatures.includes(own(old.secret))];
-    });
-    expect(signers).toEqual([
-      [2, true, true],
-      [2, true, true],
-      [1, true, false],
+    expect(signersOf(test, { old: old.secret, rotated: rotated.secret })).toEqual([
+      ['rotated', 'old'],
+      ['rotated', 'old'],
+      ['rotated'],
     ]);
     expect((await test.endpoint(old.id)).previousSecretExpiresAt).toBeNull();
   });
 
-  it('keeps the old secret for a day, or not at all', async () => {
+  it('keeps every secret until its promised time, whatever rotations follow', async () => {
+    const test = await createWebhookTest();
+    const created = await test.createEndpoint();
+    const rotate = async (overlapSeconds: number) => {
+      const rotated = await callOf(test)('POST', `${path}/${created.id}/rotate-secret`, { overlapSeconds });
+      return WebhookEndpointWithSecret.parse(rotated.body);
+    };
+    const second = await rotate(3_600);
+    const third = await rotate(600);
+    const current = await rotate(0);
+    expect(current).toMatchObject({
+      previousSecretExpiresAt: '2026-11-21T11:00:00.000Z',
+      previousSecrets: [{ expiresAt: '2026-11-21T10:10:00.000Z' }, { expiresAt: '2026-11-21T11:00:00.000Z' }],
+    });
+    for (const [sequence, seconds] of [0, 600, 3_000].entries()) {
+      await test.advance(seconds);
+      await test.emitEvents({ subjectId: 'quo_1', sequence: sequence + 1 });
+      await test.advance(0);
+    }
+    const secrets = { first: created.secret, second: second.secret, third: third.secret, current: current.secret };
+    expect(signersOf(test, secrets)).toEqual([['current', 'second', 'first'], ['current', 'first'], ['current']]);
+    expect(await test.endpoint(created.id)).toMatchObject({ previousSecretExpiresAt: null, previousSecrets: [] });
+  });
+
+  it('lets five earlier secrets sign at once', async () => {
+    const test = await createWebhookTest();
+    const { id } = await test.createEndpoint();
+    const rotate = (body: object) => callOf(test)('POST', `${path}/${id}/rotate-secret`, body);
+    for (let count = 0; count < maxPreviousSecrets; count += 1) {
+      expect((await rotate({ overlapSeconds: 3_600 + count })).status).toBe(200);
+    }
+    expect(await rotate({})).toMatchObject({
+      status: 409,
+      body: { code: 'webhook_secret_limit', detail: expect.stringContaining('2026-11-21T11:00:00.000Z') },
+    });
+    expect((await rotate({ overlapSeconds: 0 })).body).toHaveProperty('previousSecrets.length', maxPreviousSecrets);
+    await test.advance(3_600);
+    expect((await rotate({})).body).toHaveProperty('previousSecrets.length', maxPreviousSecrets);
+  });
+
+  it('keeps the replaced secret for a day, or not at all', async () => {
     const test = await createWebhookTest();
     const call = callOf(test);
     const { id } = await test.createEndpoint();
     const rotate = (body: object) => call('POST', `${path}/${id}/rotate-secret`, body);
-    expect((await rotate({})).body).toMatchObject({ previousSecretExpiresAt: '2026-11-22T10:00:00.000Z' });
     expect((await rotate({ overlapSeconds: 0 })).body).toMatchObject({ previousSecretExpiresAt: null });
-    expect((await rotate({ overlapSeconds: 7 * day + 1 })).status).toBe(400);
     await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(0);
     expect(test.received[0]?.headers['webhook-signature']).not.toContain(' ');
+    expect((await rotate({})).body).toMatchObject({ previousSecretExpiresAt: '2026-11-22T10:00:00.000Z' });
+    expect((await rotate({ overlapSeconds: 7 * day + 1 })).status).toBe(400);
   });
 });
 

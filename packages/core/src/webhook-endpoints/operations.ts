@@ -2,11 +2,12 @@ import type { webhookEndpointsContract } from '@doorstep/contracts';
 import { eventView } from '../events/view.js';
 import { eventRecord } from '../kernel/operation/events.js';
 import type { Answer, Operations, WriteCall } from '../kernel/operation/operation.js';
-import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
+import { inUtc } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import { cancelMessages, disableEndpoint } from '../webhooks/endpoint-state.js';
 import type { WebhookEndpointRecord } from '../webhooks/records.js';
+import { rotateSecret } from '../webhooks/secrets.js';
 import { generateWebhookSecret } from '../webhooks/sign.js';
 import { lockEndpoint, ownEndpoint } from './load.js';
 import { assertEnabled, maxRedelivered, redeliverMessages, undelivered } from './redeliver.js';
@@ -45,13 +46,8 @@ export const webhookEndpointsOperations: Operations<Area> = {
 
   async rotateSecret({ caller, params, body, db, now, ports }) {
     const endpoint = await lockEndpoint(db, params.id, caller);
-    const overlaps = body.overlapSeconds > 0;
-    const change = {
-      secret: generateWebhookSecret(ports.random),
-      previousSecret: overlaps ? endpoint.secret : null,
-      previousSecretExpiresAt: overlaps ? addSeconds(now, body.overlapSeconds) : null,
-      updatedAt: now,
-    };
+    const secrets = rotateSecret(endpoint, generateWebhookSecret(ports.random), body.overlapSeconds, now);
+    const change = { ...secrets, updatedAt: now };
     await db.update('webhookEndpoints', { id: endpoint.id }, change);
     const view = await endpointView(db, { ...endpoint, ...change }, now);
     return { status: 200, body: { ...view, secret: change.secret } };
@@ -97,8 +93,7 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
     disabledReason: null,
     disabledAt: null,
     secret: generateWebhookSecret(ports.random),
-    previousSecret: null,
-    previousSecretExpiresAt: null,
+    previousSecrets: [],
     lastSuccessAt: null,
     lastFailureAt: null,
     failingSince: null,

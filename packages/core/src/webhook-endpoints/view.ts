@@ -3,6 +3,7 @@ import { eventBody } from '../events/view.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { WebhookAttemptRecord, WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
+import { unexpiredSecrets } from '../webhooks/secrets.js';
 
 /** Converts an endpoint to the shape of the contract, and counts its pending messages. */
 export async function endpointView(
@@ -10,7 +11,7 @@ export async function endpointView(
   endpoint: WebhookEndpointRecord,
   now: Instant,
 ): Promise<WebhookEndpoint> {
-  const { previousSecretExpiresAt } = endpoint;
+  const previousSecrets = unexpiredSecrets(endpoint, now).map(({ expiresAt }) => ({ expiresAt }));
   return {
     id: endpoint.id,
     livemode: endpoint.livemode,
@@ -21,7 +22,11 @@ export async function endpointView(
     disabledReason: endpoint.disabledReason,
     disabledAt: endpoint.disabledAt,
     previousSecretExpiresAt:
-      previousSecretExpiresAt !== null && previousSecretExpiresAt > now ? previousSecretExpiresAt : null,
+      previousSecrets
+        .map(({ expiresAt }) => expiresAt)
+        .toSorted()
+        .at(-1) ?? null,
+    previousSecrets,
     health: {
       lastSuccessAt: endpoint.lastSuccessAt,
       lastFailureAt: endpoint.lastFailureAt,

@@ -3,13 +3,14 @@ import { eventBody } from '../events/view.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { WebhookAttemptRecord, WebhookEndpointRecord } from './records.js';
+import { signingSecrets } from './secrets.js';
 import { webhookSignature } from './sign.js';
 import { maxResponseBytes, type WebhookOutcome, type WebhookRequest } from './transport.js';
 
 /**
  * Builds the request of an attempt.
  *
- * @param now the time of the endpoint's clock, for the expiry of an old secret.
+ * @param now the time of the endpoint's clock, for the expiry of earlier secrets.
  * @param systemMilliseconds the system's time, for `webhook-timestamp`: receivers compare it with their own clock.
  */
 export function webhookRequest(
@@ -32,12 +33,6 @@ export function webhookRequest(
     },
     body,
   };
-}
-
-function signingSecrets(endpoint: WebhookEndpointRecord, now: Instant): readonly string[] {
-  const { secret, previousSecret, previousSecretExpiresAt } = endpoint;
-  if (previousSecret === null || previousSecretExpiresAt === null || previousSecretExpiresAt <= now) return [secret];
-  return [secret, previousSecret];
 }
 
 /** Returns the reason of a failure, or null for a success. Redirects are not followed, so they are failures. */

@@ -6,6 +6,7 @@ import type {
   WebhookMessageState,
 } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+import type { PreviousSecret } from './secrets.js';
 
 /** Webhook endpoints of partners. Secrets are stored in plain text: the database is the trust boundary. */
 export const webhookEndpointsTable = defineTable({
@@ -19,9 +20,7 @@ export const webhookEndpointsTable = defineTable({
   disabledReason: nullable(text<EndpointDisabledReason>()),
   disabledAt: nullable(instant()),
   secret: text(),
-  /** Also signs, until `previousSecretExpiresAt`. */
-  previousSecret: nullable(text()),
-  previousSecretExpiresAt: nullable(instant()),
+  previousSecrets: json<readonly PreviousSecret[]>(),
   lastSuccessAt: nullable(instant()),
   lastFailureAt: nullable(instant()),
   /** Time of the first failure since the last success. */

@@ -313,6 +313,7 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
+    | 'webhook_secret_limit'
   >;
   'webhookEndpoints.test': RouteShape<
     Doorstep['webhookEndpoints']['test'],
