@@ -74,6 +74,7 @@ export * from './platform/onboarding/schemas.js';
 export * from './platform/orders/events.js';
 export * from './platform/orders/refunds.js';
 export * from './platform/orders/requests.js';
+export * from './platform/orders/review-schemas.js';
 export * from './platform/orders/routes.js';
 export * from './platform/orders/schemas.js';
 export * from './platform/partners/events.js';

@@ -57,6 +57,7 @@ import type {
   DiscoveryFilters,
   DiscoveryFiltersQuery,
   DiscoveryMenuQuery,
+  DiscoveryReviewsQuery,
   DiscoveryStoresQuery,
   DispatchOffers,
   Document,
@@ -127,6 +128,7 @@ import type {
   NotificationRuleList,
   NotificationsListQuery,
   Order,
+  OrderReview,
   OrdersGetQuery,
   OrdersListQuery,
   OrdersListRefundsQuery,
@@ -182,6 +184,8 @@ import type {
   SignedIn,
   StepUpRequest,
   StoreOffer,
+  StoreReview,
+  StorefrontReviewsQuery,
   StorefrontStoresQuery,
   SupportAssignRequest,
   SupportGetTicketQuery,
@@ -520,6 +524,17 @@ export interface DiscoveryResource {
    * @throws ApiError `not_found` (404)
    */
   menu(storeId: string, query?: DiscoveryMenuQuery, options?: CallOptions): ApiPromise<Menu>;
+
+  /**
+   * List the reviews of a store.
+   *
+   * Ratings and words of customers, without their names and orders, newest first. `rating` of the store is the average of all its ratings. The words disappear with the account of their author.
+   *
+   * `GET /api/v1/stores/:storeId/reviews`. Public.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  reviews(storeId: string, query?: DiscoveryReviewsQuery, options?: CallOptions): PagePromise<StoreReview>;
 }
 
 export interface UpsellResource {
@@ -773,6 +788,17 @@ export interface OrdersResource {
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_reviewed` (409)
    */
   review(id: string, body: ReviewRequest, options?: CallOptions): ApiPromise<Review>;
+
+  /**
+   * Get the review of an order.
+   *
+   * The review, for its author, the merchant of the store, support and administrators. The courier of the order sees only their own rating and tip. An order without a review returns `not_found`.
+   *
+   * `GET /api/v1/orders/:id/review`. For customer, merchant, courier, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getReview(id: string, options?: CallOptions): ApiPromise<OrderReview>;
 
   /**
    * Merchant accepts.
@@ -1218,6 +1244,17 @@ export interface StorefrontResource {
    * @throws ApiError `not_found` (404)
    */
   updateStore(id: string, body: OwnStoreUpdate, options?: CallOptions): ApiPromise<OwnStore>;
+
+  /**
+   * List the reviews of one of your stores.
+   *
+   * The reviews with the orders that they are about, newest first.
+   *
+   * `GET /api/v1/merchant/stores/:id/reviews`. For merchant, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  reviews(id: string, query?: StorefrontReviewsQuery, options?: CallOptions): PagePromise<OrderReview>;
 
   /**
    * Add a section to a menu.

@@ -39,6 +39,7 @@ discovery
 filters Gqo/discovery~
 stores Gqol/discovery~
 menu Gqo/stores/:storeId~
+reviews Gqol/stores/:storeId~
 
 upsell~
 offers Gqo~
@@ -75,6 +76,7 @@ track Gqs:/tracking/stream
 verificationCodes G:~
 resetVerificationCodes P:/verification-codes/reset
 review Pb:~
+getReview G:/review
 merchantAccept Pb:~
 merchantReject Pb:~
 merchantReady P:~
@@ -122,6 +124,7 @@ storefront/merchant/stores
 stores Gql
 store G:
 updateStore Ab:
+reviews Gql:~
 addCategory Pb:/menu-categories
 addItem Pb:/menu-items
 updateItem Ab:/menu-items/:itemId

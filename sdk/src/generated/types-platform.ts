@@ -789,20 +789,6 @@ export interface VerificationCodes {
   dropoff: VerificationCode;
 }
 
-export interface Review {
-  /** Id of the form `rev_` and 26 characters */
-  id: string;
-  /** Id of the form `ord_` and 26 characters */
-  orderId: string;
-  rating: number;
-  courierRating: number | null;
-  feedback: string | null;
-  /** Tip from the review */
-  tip: Money;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
 export type RefundReason =
   | 'items_missing'
   | 'items_wrong'
@@ -1199,6 +1185,17 @@ export interface Menu {
   store: Store;
   categories: MenuCategory[];
   upsellOffers: UpsellOffer[];
+}
+
+export interface StoreReview {
+  /** Id of the form `rev_` and 26 characters */
+  id: string;
+  /** Rating of the order, from 1 to 5 */
+  rating: number;
+  /** Words of the customer; null if there are none */
+  feedback: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
 }
 
 export interface DispatchOffer {
@@ -2151,15 +2148,6 @@ export interface CancelRequest {
   note?: string | undefined;
 }
 
-export interface ReviewRequest {
-  /** Rating of the order */
-  rating: number;
-  courierRating?: number | undefined;
-  feedback?: string | undefined;
-  /** A sandbox tip for the courier, in bani */
-  tipAmount?: number | undefined;
-}
-
 export interface RefundRequest {
   /** Default: the rest of the payment */
   amount?: {
@@ -2169,6 +2157,48 @@ export interface RefundRequest {
   /** For the first four reasons, the merchant bears the cost of goods, minus the commission on them. The platform bears all other costs, and fees and tips. */
   reason: RefundReason;
   note?: string | undefined;
+}
+
+export interface ReviewRequest {
+  /** Rating of the order */
+  rating: number;
+  courierRating?: number | undefined;
+  feedback?: string | undefined;
+  /** A sandbox tip for the courier, in bani */
+  tipAmount?: number | undefined;
+}
+
+export interface Review {
+  /** Id of the form `rev_` and 26 characters */
+  id: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string;
+  rating: number;
+  courierRating: number | null;
+  feedback: string | null;
+  /** Tip from the review */
+  tip: Money;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface OrderReview {
+  /** Id of the form `rev_` and 26 characters */
+  id: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string;
+  /** Id of the form `sto_` and 26 characters */
+  storeId: string;
+  /** Rating of the order, from 1 to 5; null for its courier */
+  rating: number | null;
+  /** Rating of the courier, from 1 to 5; null if the customer gave none */
+  courierRating: number | null;
+  /** Words of the customer; null if there are none, and for the courier */
+  feedback: string | null;
+  /** Tip from the review */
+  tip: Money;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
 }
 
 export interface Partner {
@@ -2962,6 +2992,13 @@ export interface DiscoveryMenuQuery {
   at?: string | undefined;
 }
 
+export interface DiscoveryReviewsQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
 export interface UpsellOffersQuery {
   /** Id of the form `sto_` and 26 characters */
   storeId: string;
@@ -3120,6 +3157,13 @@ export interface LeadsListQuery {
 }
 
 export interface StorefrontStoresQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface StorefrontReviewsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page */

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { anyone } from '../../shared/access-rules.js';
-import { exampleIds, ron } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { Instant } from '../../shared/time.js';
 import { exampleFilters, exampleStore } from './examples.js';
 import { DiscoveryFilters, storeQuery, storeSorts } from './filters.js';
-import { Menu, StoreOfferList } from './schemas.js';
+import { Menu, StoreOfferList, StoreReviewList } from './schemas.js';
 
-/** Stores that deliver to a position, and their menus. */
+const storeParams = z.object({ storeId: id('store') });
+
+/** Stores that deliver to a position, their menus and reviews. */
 export const discoveryContract = defineRoutes({
   filters: {
     method: 'GET',
@@ -82,7 +84,7 @@ export const discoveryContract = defineRoutes({
     path: '/api/v1/stores/:storeId/menu',
     summary: 'Get the menu of a store',
     description: 'Everything that the store sells, with ingredients, allergens, modifiers and availability.',
-    pathParams: z.object({ storeId: id('store') }),
+    pathParams: storeParams,
     query: z.object({ at: Instant.optional().describe('Requested time. Default: now') }).strict(),
     responses: { 200: Menu },
     metadata: declareRoute({
@@ -117,6 +119,33 @@ export const discoveryContract = defineRoutes({
             ],
             upsellOffers: [],
           },
+        },
+      ],
+    }),
+  },
+  reviews: {
+    method: 'GET',
+    path: '/api/v1/stores/:storeId/reviews',
+    summary: 'List the reviews of a store',
+    description:
+      'Ratings and words of customers, without their names and orders, newest first. `rating` of the store is the ' +
+      'average of all its ratings. The words disappear with the account of their author.',
+    pathParams: storeParams,
+    query: listQuery,
+    responses: { 200: StoreReviewList },
+    metadata: declareRoute({
+      access: anyone,
+      errors: ['not_found', 'invalid_cursor'],
+      examples: [
+        {
+          name: 'one review',
+          params: { storeId: exampleIds.store },
+          response: examplePage({
+            id: exampleIds.review,
+            rating: 5,
+            feedback: 'Cald și la timp',
+            createdAt: exampleTime,
+          }),
         },
       ],
     }),

@@ -180,3 +180,21 @@ const menu = z
 export interface MenuSchema extends Named<typeof menu> {}
 /** Everything that a store sells. */
 export const Menu: MenuSchema = component('Menu', menu);
+
+const storeReview = z
+  .object({
+    id: id('review'),
+    rating: z.number().int().min(1).max(5).describe('Rating of the order, from 1 to 5'),
+    feedback: z.string().nullable().describe('Words of the customer; null if there are none'),
+    createdAt: Instant,
+  })
+  .strict();
+export interface StoreReviewSchema extends Named<typeof storeReview> {}
+/** A review of a store, as everyone can see it. */
+export const StoreReview: StoreReviewSchema = component('StoreReview', storeReview);
+export type StoreReview = z.infer<StoreReviewSchema>;
+
+const storeReviewList = page(StoreReview);
+export interface StoreReviewListSchema extends Named<typeof storeReviewList> {}
+/** A page of the reviews of a store, newest first. */
+export const StoreReviewList: StoreReviewListSchema = component('StoreReviewList', storeReviewList);

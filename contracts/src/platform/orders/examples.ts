@@ -102,3 +102,14 @@ export const exampleRefund = {
   note: 'O ciorbă lipsă',
   createdAt: exampleTime,
 } as const;
+
+export const exampleReview = {
+  id: exampleIds.review,
+  orderId: exampleIds.order,
+  storeId: exampleIds.store,
+  rating: 5,
+  courierRating: 5,
+  feedback: 'Cald și la timp',
+  tip: ron(500),
+  createdAt: exampleTime,
+} as const;

@@ -84,18 +84,6 @@ export interface CancelRequestSchema extends Named<typeof cancelRequest> {}
 /** The reason of a cancellation; it decides whether a fee is due. */
 export const CancelRequest: CancelRequestSchema = component('CancelRequest', cancelRequest);
 
-const reviewRequest = z
-  .object({
-    rating: z.number().int().min(1).max(5).describe('Rating of the order'),
-    courierRating: z.number().int().min(1).max(5).optional(),
-    feedback: note(1_000).optional(),
-    tipAmount: z.number().int().min(1).max(50_000).optional().describe('A sandbox tip for the courier, in bani'),
-  })
-  .strict();
-export interface ReviewRequestSchema extends Named<typeof reviewRequest> {}
-/** The review of a delivered order. */
-export const ReviewRequest: ReviewRequestSchema = component('ReviewRequest', reviewRequest);
-
 const refundRequest = z
   .object({
     amount: z

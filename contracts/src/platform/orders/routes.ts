@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anySession, session } from '../../shared/access-rules.js';
-import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples.js';
+import { exampleIds, examplePage } from '../../shared/examples.js';
 import { lastEventIdHeaders } from '../../shared/headers.js';
 import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -12,13 +12,13 @@ import { queryArray } from '../../shared/text.js';
 import { exampleOrder, exampleTracking } from './examples.js';
 import { orderMovesContract } from './moves.js';
 import { orderRefundsContract } from './refunds.js';
-import { ReviewRequest } from './requests.js';
-import { Order, OrderList, orderStatuses, Review, Tracking, VerificationCodes } from './schemas.js';
+import { orderReviewsContract } from './reviews.js';
+import { Order, OrderList, orderStatuses, Tracking, VerificationCodes } from './schemas.js';
 
 const params = idParams('order');
 const example = { id: exampleIds.order };
 
-/** Reading and tracking orders, their codes and reviews. */
+/** Reading and tracking orders, and their codes. */
 export const orderReadsContract = defineRoutes({
   list: {
     method: 'GET',
@@ -144,40 +144,18 @@ export const orderReadsContract = defineRoutes({
       ],
     }),
   },
-  review: {
-    method: 'POST',
-    path: '/api/v1/orders/:id/review',
-    summary: 'Review a delivered order',
-    description: 'Adds a rating, feedback and a sandbox tip, once per order.',
-    pathParams: params,
-    body: ReviewRequest,
-    responses: { 201: Review },
-    metadata: declareRoute({
-      access: session('customer'),
-      errors: ['not_found', 'invalid_transition', 'already_reviewed'],
-      emits: ['order.reviewed'],
-      examples: [
-        {
-          name: 'five stars',
-          params: example,
-          body: { rating: 5, courierRating: 5, feedback: 'Cald și la timp', tipAmount: 500 },
-          response: {
-            id: exampleIds.review,
-            orderId: exampleIds.order,
-            rating: 5,
-            courierRating: 5,
-            feedback: 'Cald și la timp',
-            tip: ron(500),
-            createdAt: exampleTime,
-          },
-        },
-      ],
-    }),
-  },
 });
 
 /** A named type keeps the emitted declarations short. */
-export type OrdersContract = typeof orderReadsContract & typeof orderMovesContract & typeof orderRefundsContract;
+export type OrdersContract = typeof orderReadsContract &
+  typeof orderReviewsContract &
+  typeof orderMovesContract &
+  typeof orderRefundsContract;
 
 /** Orders: reading, tracking, codes, reviews, refunds, and all transitions from checkout to the door. */
-export const ordersContract: OrdersContract = { ...orderReadsContract, ...orderMovesContract, ...orderRefundsContract };
+export const ordersContract: OrdersContract = {
+  ...orderReadsContract,
+  ...orderReviewsContract,
+  ...orderMovesContract,
+  ...orderRefundsContract,
+};

@@ -191,21 +191,6 @@ export interface VerificationCodesSchema extends Named<typeof verificationCodes>
 /** The codes of an order: merchants see the pickup code, customers the dropoff code. */
 export const VerificationCodes: VerificationCodesSchema = component('VerificationCodes', verificationCodes);
 
-const review = z
-  .object({
-    id: id('review'),
-    orderId: id('order'),
-    rating: z.number().int().min(1).max(5),
-    courierRating: z.number().int().min(1).max(5).nullable(),
-    feedback: z.string().nullable(),
-    tip: Money.describe('Tip from the review'),
-    createdAt: Instant,
-  })
-  .strict();
-export interface ReviewSchema extends Named<typeof review> {}
-/** The review of an order. */
-export const Review: ReviewSchema = component('Review', review);
-
 /** The reasons for refunds; the reason decides who bears the cost. */
 export const refundReasons = [
   'items_missing',

@@ -6,6 +6,8 @@ import { listQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { MenuCategory, MenuItem } from '../discovery/schemas.js';
+import { exampleReview } from '../orders/examples.js';
+import { OrderReviewList } from '../orders/review-schemas.js';
 import { exampleItem, exampleStore } from './examples.js';
 import {
   MenuCategoryRequest,
@@ -21,7 +23,7 @@ const itemParams = z.object({ id: id('store'), itemId: id('menuItem') });
 const example = { id: exampleIds.store };
 const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
 
-/** Stores and menus, for their merchants. */
+/** Stores, menus and reviews, for their merchants. */
 export const storefrontContract = defineRoutes({
   stores: {
     method: 'GET',
@@ -64,6 +66,20 @@ export const storefrontContract = defineRoutes({
       audit: 'staff',
       errors: ['not_found'],
       examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
+    }),
+  },
+  reviews: {
+    method: 'GET',
+    path: '/api/v1/merchant/stores/:id/reviews',
+    summary: 'List the reviews of one of your stores',
+    description: 'The reviews with the orders that they are about, newest first.',
+    pathParams: params,
+    query: listQuery,
+    responses: { 200: OrderReviewList },
+    metadata: declareRoute({
+      access: session('merchant', 'admin'),
+      errors: ['not_found', 'invalid_cursor'],
+      examples: [{ name: 'one review', params: example, response: examplePage(exampleReview) }],
     }),
   },
   addCategory: {

@@ -10,7 +10,7 @@ import type { AccessTarget } from './access-target.js';
 import { addAffiliate } from './affiliates.js';
 import { addApplications } from './applicants.js';
 import { liveDeliveryIn, liveDeliveryTomorrow, liveStatuses, testDeliveryAfter } from './deliveries.js';
-import { basketOf, orderIn, orderStatuses } from './orders.js';
+import { basketOf, orderIn, orderStates } from './orders.js';
 import { createOwnedObjects } from './owned-objects.js';
 import { addPartner } from './partners.js';
 import { addFleet, addNewcomer, addPeople, type Side } from './people.js';
@@ -108,7 +108,7 @@ async function addTickets({ harness, people, owned }: SideContext): Promise<void
 
 async function addOrders(context: SideContext): Promise<void> {
   const { owned, side, store, shop } = context;
-  for (const status of orderStatuses[side]) owned.add('order', await orderIn(context, status), status);
+  for (const state of orderStates[side]) owned.add('order', await orderIn(context, state), state);
   const { storeId, items } = await basketOf(context);
   const [item] = items;
   const sold = await store.reader.get('menuItems', item?.itemId ?? '');

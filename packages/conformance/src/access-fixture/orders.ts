@@ -4,11 +4,14 @@ import type { Harness } from '../kit/harness.js';
 import { isPlain, menuOf, pick } from '../kit/shopping.js';
 import type { People } from './people.js';
 
+/** A state of an order of a side: its status, or `reviewed` after it was delivered. */
+export type OrderState = OrderStatus | 'reviewed';
+
 /** States of the orders of each side. Only `ours` has one that is ready, because every courier may see those. */
-export const orderStatuses = {
-  ours: ['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered'],
-  theirs: ['placed', 'accepted', 'claimed', 'picked_up', 'delivered'],
-} as const satisfies Record<string, readonly OrderStatus[]>;
+export const orderStates = {
+  ours: ['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered', 'reviewed'],
+  theirs: ['placed', 'accepted', 'claimed', 'picked_up', 'delivered', 'reviewed'],
+} as const satisfies Record<string, readonly OrderState[]>;
 
 /** The side that orders are added to. */
 export interface OrderContext {
@@ -20,7 +23,7 @@ export interface OrderContext {
 }
 
 /** Places an order, moves it to a state, and returns its id. */
-export async function orderIn(context: OrderContext, status: OrderStatus): Promise<string> {
+export async function orderIn(context: OrderContext, state: OrderState): Promise<string> {
   const { harness, people, store } = context;
   const by = (role: 'customer' | 'merchant' | 'courier') => harness.platform.withToken(people[role].tokens.real);
   const { id } = await by('customer').checkout.create(await basketOf(context));
@@ -28,14 +31,15 @@ export async function orderIn(context: OrderContext, status: OrderStatus): Promi
     const order = await store.reader.get('orders', id);
     return { pickupCode: order?.pickupCode ?? '', dropoffCode: order?.dropoffCode ?? '' };
   };
-  const path: readonly (readonly [OrderStatus, () => PromiseLike<unknown>])[] = [
+  const path: readonly (readonly [OrderState, () => PromiseLike<unknown>])[] = [
     ['accepted', () => by('merchant').orders.merchantAccept(id)],
     ['ready', () => by('merchant').orders.merchantReady(id)],
     ['claimed', () => by('courier').orders.courierClaim(id)],
     ['picked_up', async () => by('courier').orders.courierPickedUp(id, { pickupCode: (await codes()).pickupCode })],
     ['delivered', async () => by('courier').orders.courierDelivered(id, { dropoffCode: (await codes()).dropoffCode })],
+    ['reviewed', () => by('customer').orders.review(id, { rating: 5 })],
   ];
-  const length = path.findIndex(([reached]) => reached === status) + 1;
+  const length = path.findIndex(([reached]) => reached === state) + 1;
   for (const [, step] of path.slice(0, length)) await step();
   return id;
 }

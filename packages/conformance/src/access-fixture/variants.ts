@@ -66,6 +66,7 @@ const orders: Readonly<Record<string, string>> = {
   'platform.orders.courierPickedUp': 'claimed',
   'platform.orders.cancel': 'placed',
   'platform.orders.review': 'delivered',
+  'platform.orders.getReview': 'reviewed',
   'platform.orders.refund': 'delivered',
   'platform.orders.listRefunds': 'delivered',
   'platform.dispatch.offers': 'ready',

@@ -31,6 +31,7 @@ import { privacySubject } from './privacy.conformance.js';
 import { invoiceProfile, profile } from './profile.conformance.js';
 import { quotes } from './quotes.conformance.js';
 import { reference } from './reference.conformance.js';
+import { reviews } from './reviews.conformance.js';
 import { sandbox } from './sandbox.conformance.js';
 import { search } from './search.conformance.js';
 import { storefront } from './storefront.conformance.js';
@@ -58,6 +59,7 @@ export const subjects: readonly Subject[] = [
   checkoutSubject,
   upsell,
   orders,
+  reviews,
   affiliatesSubject,
   orderViews,
   orderMoves,

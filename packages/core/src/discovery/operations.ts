@@ -15,8 +15,9 @@ import { listStores } from './list/store-list.js';
 import { keyLength } from './list/store-sorts.js';
 import { currentMenuFigures } from './menu/menu-catalogue.js';
 import { menuView } from './menu/menu-view.js';
+import { storeReviews } from './store-reviews.js';
 
-/** Operations on the stores around a point and their menus. */
+/** Operations on the stores around a point, their menus and reviews. */
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async filters(call) {
     const { query, now } = call;
@@ -54,6 +55,10 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     ]);
     if (!store) throw new ServiceProblem('not_found', 'There is no such store.');
     return { status: 200, body: menuView({ store, categories, items, offers }, at) };
+  },
+
+  async reviews({ params, query, reader }) {
+    return { status: 200, body: await storeReviews(reader, params.storeId, query) };
   },
 };
 

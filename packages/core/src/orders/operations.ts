@@ -5,7 +5,7 @@ import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.
 import type { OrdersContract } from './operation-type.js';
 import { get, list } from './reading.js';
 import { listRefunds, refund } from './refunds.js';
-import { review } from './review.js';
+import { getReview, review } from './review.js';
 import { track, tracking } from './tracking.js';
 import { resetVerificationCodes, verificationCodes } from './verification.js';
 
@@ -18,6 +18,7 @@ export const ordersOperations: Operations<OrdersContract> = {
   verificationCodes,
   resetVerificationCodes,
   review,
+  getReview,
   refund,
   listRefunds,
   merchantAccept,

@@ -4,10 +4,11 @@ import { tipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import { addTip } from '../payments/settle.js';
 import { orderPosting } from './closing.js';
-import { lockOrder, moverOf } from './load.js';
+import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall } from './operation-type.js';
+import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord, ReviewRecord } from './records.js';
+import { orderReviewView } from './review-view.js';
 
 /** Saves a review, adds it to the ratings, and charges its tip. */
 export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'review'>> {
@@ -56,4 +57,13 @@ async function tip(call: OrdersCall<'review'>, order: OrderRecord, { id, tipAmou
   if (tipAmount === 0 || order.courierId === null) return;
   await post(call, orderPosting('review_tip', order, tipPosting(tipAmount, order), id));
   await addTip(call, order.id, tipAmount);
+}
+
+/** Returns the review of an order as its caller may see it. @throws ServiceProblem not_found if there is none. */
+export async function getReview(call: OrdersRead<'getReview'>): Promise<OrdersAnswer<'getReview'>> {
+  const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
+  const [record] = await call.reader.find('reviews', { where: { orderId: order.id }, limit: 1 });
+  const body = record && orderReviewView(record, relation);
+  if (!body) throw new ServiceProblem('not_found', 'This order has no review.');
+  return { status: 200, body };
 }

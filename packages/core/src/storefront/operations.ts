@@ -2,6 +2,7 @@ import type { OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
+import { wholeReviewView } from '../orders/review-view.js';
 import { indexStore } from '../search/index-store.js';
 import { hoursFrom } from './hours.js';
 import { addCategory, addItem, updateItem } from './menu.js';
@@ -18,6 +19,13 @@ export const storefrontOperations: Operations<PlatformContract['storefront']> = 
 
   async store({ caller, now, params, reader }) {
     return { status: 200, body: ownStoreView(await loadOwnStore(reader, params.id, caller), now) };
+  },
+
+  async reviews({ caller, params, query, reader }) {
+    const { id: storeId } = await loadOwnStore(reader, params.id, caller);
+    const list = { where: { storeId }, orderBy: [['createdAt', 'desc']] } as const;
+    const { rows, nextCursor } = await findPage(reader, 'reviews', list, query);
+    return { status: 200, body: { data: rows.map(wholeReviewView), nextCursor } };
   },
 
   async updateStore({ body, caller, db, now, params }) {

@@ -906,6 +906,19 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'discovery.reviews': RouteShape<
+    PlatformSession['discovery']['reviews'],
+    ['storeId'],
+    'query',
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'upsell.offers': RouteShape<
     PlatformSession['upsell']['offers'],
     [],
@@ -1173,6 +1186,19 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
+  >;
+  'orders.getReview': RouteShape<
+    PlatformSession['orders']['getReview'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
   >;
   'orders.merchantAccept': RouteShape<
     PlatformSession['orders']['merchantAccept'],
@@ -1746,6 +1772,20 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
+  >;
+  'storefront.reviews': RouteShape<
+    PlatformSession['storefront']['reviews'],
+    ['id'],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
   >;
   'storefront.addCategory': RouteShape<
     PlatformSession['storefront']['addCategory'],

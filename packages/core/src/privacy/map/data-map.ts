@@ -50,7 +50,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   couriers: accounts(workParts.courier),
   courierPositions: accounts(workParts.position),
   orders: accounts(orderParts.orders, workParts.carriedOrders),
-  reviews: accounts(orderParts.reviews),
+  reviews: accounts(orderParts.reviews, workParts.ratings),
   payments: accounts(orderParts.payments),
   refunds: accounts(orderParts.refunds),
   ledgerEntries: accounts(workParts.ledgerEntries),

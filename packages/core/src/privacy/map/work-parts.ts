@@ -65,6 +65,18 @@ export const workParts = {
       }),
     },
   }),
+  ratings: part('reviews', {
+    name: 'courier-ratings',
+    title: 'Ratings and tips that customers gave you as the courier',
+    purpose: 'To show you what customers think of your work, and to pay your tips.',
+    retention: carried,
+    rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    exported: ({ orderId, courierRating, tipAmount, createdAt }) => ({ orderId, courierRating, tipAmount, createdAt }),
+    erasure: {
+      outcome: 'kept',
+      why: 'they refer to an id that no longer identifies anyone, and the tip belongs to the books',
+    },
+  }),
   messagesToOthers: part('notifications', {
     name: 'messages-about-carried-orders',
     title: 'Messages to others about orders that you carried',
