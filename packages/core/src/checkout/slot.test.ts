@@ -57,6 +57,26 @@ describe('chooseSlot', () => {
     expect(() => chooseSlot('2027-03-28T22:00:00+03:00', store, before)).toThrow('slot_unavailable');
   });
 
+  it.each([
+    ['18:00', '03:30', '2027-03-28T00:30:00.000Z', true],
+    ['18:00', '03:30', '2027-03-28T01:00:00.000Z', false],
+    ['03:30', '12:00', '2027-03-28T00:30:00.000Z', false],
+    ['03:30', '12:00', '2027-03-28T01:00:00.000Z', true],
+  ])(
+    'with hours from %s to %s on the day that the clocks go forward, offers %s: %s',
+    (opens, closes, slot, offered) => {
+      const choose = () => chooseSlot(slot, { ...store, hours: week(opens, closes) }, '2027-03-26T10:00:00.000Z');
+      if (offered) expect(choose()).toBe(slot);
+      else expect(choose).toThrow('slot_unavailable');
+    },
+  );
+
+  it('offers the full and half hours of local clocks', () => {
+    const nepalese = { ...store, timeZone: 'Asia/Kathmandu' };
+    expect(chooseSlot('2026-11-22T10:30:00+05:45', nepalese, now)).toBe('2026-11-22T04:45:00.000Z');
+    expect(() => chooseSlot('2026-11-22T05:00:00Z', nepalese, now)).toThrow('invalid_slot');
+  });
+
   it('accepts both slots of the hour that is repeated when the clocks go back', () => {
     const before = '2027-10-30T10:00:00.000Z';
     expect(chooseSlot('2027-10-31T03:30:00+03:00', always, before)).toBe('2027-10-31T00:30:00.000Z');

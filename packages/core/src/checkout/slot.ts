@@ -1,6 +1,7 @@
 import { isOpenAt } from '../catalogue/opening-hours.js';
 import type { StoreRecord } from '../catalogue/records.js';
-import { addSeconds, type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, inUtc } from '../kernel/primitives/instant.js';
+import { wallTime } from '../kernel/primitives/local-time.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
 /** Length of a slot, which begins on the full or half hour. */
@@ -13,8 +14,9 @@ export const latestSlotSeconds = 7 * 24 * 60 * 60;
 const pointer = '/body/scheduledDeliveryAt';
 
 /**
- * Returns the requested slot as a UTC instant, or null for an immediate order. Slots are instants on the full or half
- * hour, so the hour that is skipped in spring has none, and the hour that is repeated in autumn has them twice.
+ * Returns the requested slot as a UTC instant, or null for an immediate order. Slots begin when local clocks show
+ * a full or half hour, so an hour that is skipped in spring has none, and an hour that is repeated in autumn has them
+ * twice.
  *
  * @throws ServiceProblem invalid_slot (not on a half hour, too soon, too far), slot_unavailable or store_closed.
  */
@@ -29,7 +31,7 @@ export function chooseSlot(
     return null;
   }
   const slot = inUtc(requested);
-  if (toMilliseconds(slot) % (slotSeconds * 1_000) !== 0) {
+  if (!/^\d\d:[03]0$/.test(wallTime(store.timeZone, slot).time) || !slot.endsWith(':00.000Z')) {
     throw fieldProblem('invalid_slot', pointer, 'A slot begins on the full or half hour.');
   }
   if (slot < addSeconds(now, earliestSlotSeconds) || slot > addSeconds(now, latestSlotSeconds)) {

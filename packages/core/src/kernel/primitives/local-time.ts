@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
-import { type Instant, toMilliseconds } from './instant.js';
+import { type Instant, toInstant, toMilliseconds } from './instant.js';
+import { clockChange, instantsShowing, localMilliseconds } from './zone-clock.js';
 
 const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
@@ -26,44 +26,16 @@ export interface WallTime {
   readonly time: string;
 }
 
-/** Caches results: time-zone arithmetic is slow, and one request asks for the same instant many times. */
-function memoize<K extends string | number, T>(make: (timeZone: string, key: K) => T): typeof make {
-  const known = new Map<string, T>();
-  return (timeZone, key) => {
-    const name = `${timeZone}|${key}`;
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    const made = make(timeZone, key);
-    if (known.size >= 1_000) known.clear();
-    known.set(name, made);
-    return made;
-  };
-}
-
-const zoned = (milliseconds: number, timeZone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone);
-
-const dayByDate = memoize((timeZone, date: string): LocalDay => {
-  const plain = Temporal.PlainDate.from(date);
-  const start = plain.toZonedDateTime(timeZone).epochMilliseconds;
-  const end = plain.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
-  return { timeZone, date: plain.toString(), weekday: plain.dayOfWeek - 1, start, end };
-});
-
-const dateByMinute = memoize((timeZone, minute: number) =>
-  zoned(minute * minuteMilliseconds, timeZone)
-    .toPlainDate()
-    .toString(),
-);
-
 /** Returns the day on which an instant (milliseconds since the epoch) falls. */
 export function localDay(timeZone: string, milliseconds: number): LocalDay {
-  return dayByDate(timeZone, dateByMinute(timeZone, Math.floor(milliseconds / minuteMilliseconds)));
+  return dayBeginning(timeZone, midnightOf(localMilliseconds(timeZone, milliseconds)));
 }
 
 /** Returns the day of a date, `YYYY-MM-DD`. @throws RangeError when the date does not exist. */
 export function dayOf(timeZone: string, date: string): LocalDay {
-  return dayByDate(timeZone, date);
+  const midnight = toMilliseconds(`${date}T00:00Z`);
+  if (dateOf(midnight) !== date) throw new RangeError(`${date} does not exist.`);
+  return dayBeginning(timeZone, midnight);
 }
 
 /** Returns the next day. */
@@ -77,27 +49,28 @@ export function dayBefore(day: LocalDay): LocalDay {
 }
 
 /**
- * Returns the instant (milliseconds since the epoch) at which local clocks show `time`, `HH:MM`, on that day. When the
- * clocks change, a skipped time is moved later by the length of the gap, and a repeated time means its first
- * occurrence.
+ * Returns the first instant of the day (milliseconds since the epoch) at which local clocks show `time`, `HH:MM`, or a
+ * later time. When the clocks change, a skipped time means the end of the gap, and a repeated time its first occurrence.
  */
 export function instantOf(day: LocalDay, time: string): number {
-  if (day.end - day.start === dayMilliseconds) return day.start + minutesOf(time) * minuteMilliseconds;
-  return Temporal.PlainDateTime.from(`${day.date}T${time}`).toZonedDateTime(day.timeZone).epochMilliseconds;
+  const shows = (instant: number) => timeOf(localMilliseconds(day.timeZone, instant)) >= time;
+  return turningPoints(day, [time]).find(shows) ?? day.end;
 }
 
-const wallTimeByMinute = memoize((timeZone, minute: number): WallTime => {
-  const local = zoned(minute * minuteMilliseconds, timeZone);
-  return {
-    date: local.toPlainDate().toString(),
-    weekday: local.dayOfWeek - 1,
-    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
-  };
-});
+/**
+ * Returns the instants (milliseconds since the epoch, in order) at which something that lasts while local clocks show
+ * certain times can begin or end on that day: when clocks show one of the `times`, `HH:MM`, and when they change.
+ */
+export function turningPoints({ timeZone, date, start, end }: LocalDay, times: readonly string[]): readonly number[] {
+  const shown = times.flatMap((time) => instantsShowing(timeZone, toMilliseconds(`${date}T${time}Z`)));
+  const change = clockChange(timeZone, start - minuteMilliseconds, end - minuteMilliseconds);
+  return [...shown, ...(change === undefined ? [] : [change])].sort((a, b) => a - b);
+}
 
 /** Returns the wall time of an instant. */
 export function wallTime(timeZone: string, instant: Instant): WallTime {
-  return wallTimeByMinute(timeZone, Math.floor(toMilliseconds(instant) / minuteMilliseconds));
+  const local = localMilliseconds(timeZone, toMilliseconds(instant));
+  return { date: dateOf(local), weekday: weekdayOf(local), time: timeOf(local) };
 }
 
 /** Returns true if `from` <= `time` < `to`, all `HH:MM`. A `to` at or before `from` is on the next day. */
@@ -105,6 +78,21 @@ export function isBetween(time: string, from: string, to: string): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Returns the day that begins at a local midnight. If clocks skip midnight, it begins after the gap. */
+function dayBeginning(timeZone: string, midnight: number): LocalDay {
+  const [start, end] = [midnight, midnight + dayMilliseconds].map(
+    (local) =>
+      instantsShowing(timeZone, local)[0] ??
+      clockChange(timeZone, local - dayMilliseconds, local + dayMilliseconds) ??
+      local,
+  );
+  const date = dateOf(midnight);
+  return { timeZone, date, weekday: weekdayOf(midnight), start: start ?? midnight, end: end ?? midnight };
 }
+
+const midnightOf = (local: number): number => Math.floor(local / dayMilliseconds) * dayMilliseconds;
+const dateOf = (local: number): string => toInstant(local).slice(0, 10);
+const timeOf = (local: number): string => toInstant(local).slice(11, 16);
+
+/** The epoch began on a Thursday. */
+const weekdayOf = (local: number): number => (Math.floor(local / dayMilliseconds) + 3) % 7;
