@@ -1,5 +1,6 @@
 import { assertLimits, refuseUnknownKeys } from './checks.js';
 import { RetryBudget } from './retry-budget.js';
+import { logHookError } from './run-hook.js';
 import { withoutUndefined } from './without-undefined.js';
 
 /** The part of `fetch` that the client uses. */
@@ -62,10 +63,15 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined;
   /** Headers for every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Called before each attempt. An error that it throws rejects the call. */
+  /** Called before each attempt, to observe it. To abort a call use its `signal`, to change requests `fetch`. */
   readonly onRequest?: ((event: RequestEvent) => void) | undefined;
-  /** Called after each attempt. An error that it throws rejects the call. */
+  /** Called after each attempt, to observe it. */
   readonly onResponse?: ((event: ResponseEvent) => void) | undefined;
+  /**
+   * Called with the exception of a hook, which does not affect the call.
+   * @default console.error
+   */
+  readonly onHookError?: ((error: unknown) => void) | undefined;
 }
 
 /** Options with the defaults applied. */
@@ -81,6 +87,7 @@ export interface ResolvedOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly onRequest: (event: RequestEvent) => void;
   readonly onResponse: (event: ResponseEvent) => void;
+  readonly onHookError: (error: unknown) => void;
 }
 
 const defaults = {
@@ -94,6 +101,7 @@ const defaults = {
   headers: {},
   onRequest: () => {},
   onResponse: () => {},
+  onHookError: logHookError,
 };
 
 /**

@@ -6,6 +6,7 @@ import { ApiError } from './errors/api-error.js';
 import { type CallInput, type PreparedRequest, prepareRequest } from './request.js';
 import { isRepeatable, retryDelayMs } from './retry.js';
 import type { Route } from './route.js';
+import { runHook } from './run-hook.js';
 import { pause } from './time-limit.js';
 
 /** Sends a call with its retries and resolves with the answer of the last attempt. */
@@ -16,7 +17,7 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
   return async (route, input, options = {}) => {
     const { timeoutMs, totalTimeoutMs, maxRetries } = resolveLimits(options, route.idempotent, client);
     const request = prepareRequest(route, input, options, client);
-    const { fetch, retryBudget } = client;
+    const { fetch, retryBudget, onRequest, onResponse, onHookError } = client;
     const { signal } = options;
     const deadline = performance.now() + totalTimeoutMs;
     const repeatable = isRepeatable(request.method, request.idempotencyKey);
@@ -24,7 +25,7 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
 
     for (let failedBefore = 0; ; failedBefore++) {
       const event = requestEvent(request, failedBefore + 1);
-      client.onRequest(event);
+      runHook(onRequest, event, onHookError);
       const startedAt = performance.now();
       const remainingMs = deadline - startedAt;
       const attempt = { request, answer: route.answer, fetch, credential, signal, timeoutMs, remainingMs };
@@ -37,7 +38,7 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
       const retryInMs = lastCost === undefined ? undefined : delayMs;
       const response = answer?.response ?? (error instanceof ApiError ? error : undefined);
       const result = { status: response?.status, requestId: response?.requestId, durationMs: now - startedAt };
-      client.onResponse({ ...event, ...result, error, retryInMs });
+      runHook(onResponse, { ...event, ...result, error, retryInMs }, onHookError);
       if (answer) return answer;
       if (retryInMs === undefined) throw error;
       await pause(retryInMs, signal, (reason) => abortError(request, reason));
