@@ -49,10 +49,11 @@ export async function attemptOnce(attempt: Attempt): Promise<Outcome> {
 
 async function exchange(attempt: Attempt, controller: AbortController): Promise<ApiAnswer<unknown>> {
   const { request, fetch } = attempt;
-  const { url, method, body = null, idempotencyKey } = request;
+  const { url, method, idempotencyKey } = request;
   const { signal } = controller;
   const headers = new Headers(request.headers);
   await authorize(headers, attempt.credential);
+  const body = (await request.body) ?? null;
   try {
     // The service never redirects. A redirect comes from somewhere else, which must not receive the credential.
     const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });

@@ -6,18 +6,22 @@ import type { AreaRoutes, Route, RouteTable } from './route.js';
  * the rest of its path. In paths, `~` stands for `/` and the line's name in kebab-case, and a bare `:` for `/:id`.
  *
  * The flags are the letter of the method (`G` GET, `P` POST, `U` PUT, `A` PATCH, `D` DELETE), then `b` takes a body, `q` takes
- * a query, `i` accepts an idempotency key, `o` needs no credential, and last the kind of a successful response unless it is
- * a JSON value: `n` nothing, `y` bytes, `l` a list, `s` a stream.
+ * a query, `f` takes a file, `i` accepts an idempotency key, `o` needs no credential, and last the kind of a successful
+ * response unless it is a JSON value: `n` nothing, `y` bytes, `l` a list, `s` a stream.
  */
 
 const methods: Readonly<Record<string, Route['method']>> = { P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' };
 const answers: Readonly<Record<string, Route['answer']>> = { n: 'none', y: 'bytes', l: 'list', s: 'stream' };
 
-/** Returns a function that unpacks the table on its first call. */
-export function lazyRoutes(prefix: string, text: string): () => RouteTable {
+/**
+ * Returns a function that unpacks the table on its first call.
+ *
+ * @param encodeForm encodes bodies with a file. An interface without uploads does without it.
+ */
+export function lazyRoutes(prefix: string, text: string, encodeForm?: Route['encodeForm']): () => RouteTable {
   let table: RouteTable | undefined;
   return () => {
-    table ??= Object.fromEntries(text.split('\n\n').map((block) => unpackArea(prefix, block)));
+    table ??= Object.fromEntries(text.split('\n\n').map((block) => unpackArea(prefix, block, encodeForm)));
     return table;
   };
 }
@@ -29,13 +33,20 @@ export function openRoutes(table: RouteTable): RouteTable {
   return Object.fromEntries(Object.entries(table).map(([area, routes]) => [area, open(routes)]));
 }
 
-function unpackArea(prefix: string, block: string): [area: string, routes: AreaRoutes] {
+function unpackArea(
+  prefix: string,
+  block: string,
+  encodeForm: Route['encodeForm'],
+): [area: string, routes: AreaRoutes] {
   const [head = '', ...lines] = block.split('\n');
   const [, area = '', base = ''] = /(\w+)(.*)/.exec(head) ?? [];
-  return [area, Object.fromEntries(lines.map((line) => unpackRoute(prefix + unpackPath(base, area), line)))];
+  return [
+    area,
+    Object.fromEntries(lines.map((line) => unpackRoute(prefix + unpackPath(base, area), line, encodeForm))),
+  ];
 }
 
-function unpackRoute(base: string, line: string): [name: string, route: Route] {
+function unpackRoute(base: string, line: string, encodeForm: Route['encodeForm']): [name: string, route: Route] {
   const [, name = '', flags = '', rest = ''] = /(\w+) (\w+)(.*)/.exec(line) ?? [];
   const path = base + unpackPath(rest, name);
   const has = (flag: string): boolean => flags.includes(flag);
@@ -44,6 +55,7 @@ function unpackRoute(base: string, line: string): [name: string, route: Route] {
     path,
     parameterCount: path.split(':').length - 1,
     body: has('b'),
+    encodeForm: has('f') ? encodeForm : undefined,
     query: has('q'),
     idempotent: has('i'),
     open: has('o'),

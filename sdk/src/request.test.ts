@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resolveOptions } from './client-options.js';
+import { encodeForm } from './form.js';
 import { prepareRequest } from './request.js';
 import { testRoute } from './testing/test-route.js';
 
-const route = testRoute('/api/v1/leads/:id/documents', { method: 'POST', body: true });
+const route = testRoute('/api/v1/leads/:id/documents', { method: 'POST', body: true, encodeForm });
 
 const prepare = (body: unknown) => prepareRequest(route, { parameters: ['lea_1'], body }, {}, resolveOptions({}, []));
 

@@ -20,7 +20,8 @@ export interface PreparedRequest {
   /** URL that is safe to log: without the query, which may contain personal data, and without tokens. */
   readonly publicUrl: string;
   readonly headers: Headers;
-  readonly body: string | FormData | undefined;
+  /** A form with a stream is ready when the stream has ended. */
+  readonly body: string | FormData | Promise<FormData> | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -34,7 +35,7 @@ export function prepareRequest(
   const { method, path } = route;
   const url = client.baseUrl + buildPath(path, input.parameters) + buildQuery(input.query);
   const publicUrl = client.baseUrl + buildPath(path, input.parameters, 'token');
-  const body = route.body ? encodeBody(input.body) : undefined;
+  const body = route.body ? encodeBody(input.body, route.encodeForm) : undefined;
   const idempotencyKey = route.idempotent ? (options.idempotencyKey ?? createIdempotencyKey()) : undefined;
   const headers = createHeaders({
     ...client.headers,
@@ -57,16 +58,10 @@ function isBrowser(): boolean {
   return 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
 }
 
-/** Encodes a body with a file as a form, for which fetch sets the content type and boundary, and any other body as JSON. */
-function encodeBody(body: unknown): string | FormData {
-  if (!hasFile(body)) return JSON.stringify(body ?? {});
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value);
-  return form;
-}
-
-function hasFile(body: unknown): body is Readonly<Record<string, string | Blob | undefined>> {
-  return isObject(body) && 'file' in body && body.file instanceof Blob;
+/** Encodes a body with a file as a form, and any other body as JSON. */
+function encodeBody(body: unknown, encodeForm: Route['encodeForm']): string | FormData | Promise<FormData> {
+  const hasFile = encodeForm && isObject(body) && 'file' in body && body.file !== undefined;
+  return hasFile ? encodeForm(body) : JSON.stringify(body ?? {});
 }
 
 function createHeaders(values: Readonly<Record<string, string | undefined>>): Headers {

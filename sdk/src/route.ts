@@ -6,6 +6,8 @@ export interface Route {
   /** Number of path parameters. */
   readonly parameterCount: number;
   readonly body: boolean;
+  /** Encodes a body with a file; undefined when the operation takes none. */
+  readonly encodeForm: ((body: object) => FormData | Promise<FormData>) | undefined;
   readonly query: boolean;
   /** Accepts an idempotency key. */
   readonly idempotent: boolean;

@@ -91,6 +91,10 @@ function printResourceFile(
       used((type) => type === 'EventStream' || type === 'StreamOptions'),
       '../event-stream.js',
     ),
+    ...importTypes(
+      used((type) => type === 'FileInput'),
+      '../form.js',
+    ),
     ...(name === 'platform' ? [`import { openRoutes } from '../packed-routes.js';`] : []),
     ...importTypes(
       used((type) => type === 'PagePromise'),

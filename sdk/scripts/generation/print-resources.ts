@@ -47,7 +47,7 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
     const { upload } = endpoint.meta;
     const written = types.write(body, requestStyle);
     written.uses.forEach(use);
-    const file = upload ? ` & { readonly file${upload.required ? '' : '?'}: Blob }` : '';
+    const file = upload ? ` & { readonly file${upload.required ? ': ' : '?: undefined | '}${use('FileInput')} }` : '';
     list.push(`body${canBeEmpty(body) && !upload?.required ? '?' : ''}: ${written.type}${file}`);
   }
   if (query !== undefined) list.push(`query${canBeEmpty(query) ? '?' : ''}: ${use(queryTypeName(operation))}`);

@@ -9,16 +9,22 @@ export function isOpen({ endpoint }: Operation): boolean {
   return endpoint.meta.access.kind === 'public';
 }
 
+function takesFile({ endpoint }: Operation): boolean {
+  return endpoint.meta.upload !== undefined;
+}
+
 /** Prints the client's route table, packed as `src/packed-routes.ts` describes. */
 export function printRoutes(name: string, areas: ReadonlyMap<string, readonly Operation[]>): string {
   const [first] = [...areas.values()].flat();
   if (first === undefined) throw new Error(`${name} would be empty.`);
   const prefix = prefixes[first.endpoint.interface];
   const blocks = [...areas].map(([area, operations]) => packArea(area, prefix, operations));
+  const takesFiles = [...areas.values()].flat().some(takesFile);
   return [
+    ...(takesFiles ? [`import { encodeForm } from '../form.js';`] : []),
     `import { lazyRoutes } from '../packed-routes.js';`,
     '',
-    `export const ${name} = /* @__PURE__ */ lazyRoutes('${prefix}', \`${blocks.join('\n\n')}\`);`,
+    `export const ${name} = /* @__PURE__ */ lazyRoutes('${prefix}', \`${blocks.join('\n\n')}\`${takesFiles ? ', encodeForm' : ''});`,
   ].join('\n');
 }
 
@@ -50,6 +56,7 @@ function packRoute(operation: Operation, rest: string): string {
     methodFlags[endpoint.route.method],
     body === undefined ? '' : 'b',
     query === undefined ? '' : 'q',
+    takesFile(operation) ? 'f' : '',
     endpoint.meta.idempotency === 'accepted' ? 'i' : '',
     isOpen(operation) ? 'o' : '',
     answerFlags[answer.kind],

@@ -4,6 +4,7 @@ import type { ApiPromise } from '../api-promise.js';
 import { addAreas } from '../areas.js';
 import type { CallOptions, IdempotentCallOptions } from '../call-options.js';
 import type { EventStream, StreamOptions } from '../event-stream.js';
+import type { FileInput } from '../form.js';
 import { openRoutes } from '../packed-routes.js';
 import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
@@ -1892,7 +1893,7 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `document_limit` (409)
    */
-  addToLead(id: string, body: DocumentRequest & { readonly file?: Blob }, options?: CallOptions): ApiPromise<Document>;
+  addToLead(id: string, body: DocumentRequest & { readonly file?: undefined | FileInput }, options?: CallOptions): ApiPromise<Document>;
 
   /**
    * List the documents of a courier.
@@ -1915,7 +1916,7 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404), `document_limit` (409)
    */
-  addToCourier(id: string, body: DocumentRequest & { readonly file?: Blob }, options?: CallOptions): ApiPromise<Document>;
+  addToCourier(id: string, body: DocumentRequest & { readonly file?: undefined | FileInput }, options?: CallOptions): ApiPromise<Document>;
 
   /**
    * List documents for review.
@@ -1948,7 +1949,7 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  upload(id: string, body: DocumentFileRequest & { readonly file: Blob }, options?: CallOptions): ApiPromise<Document>;
+  upload(id: string, body: DocumentFileRequest & { readonly file: FileInput }, options?: CallOptions): ApiPromise<Document>;
 
   /**
    * Approve or reject a document.

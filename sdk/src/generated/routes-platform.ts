@@ -1,5 +1,6 @@
 // Generated from the contracts. Do not edit.
 
+import { encodeForm } from '../form.js';
 import { lazyRoutes } from '../packed-routes.js';
 
 export const platformRoutes = /* @__PURE__ */ lazyRoutes('/api/v1', `reference
@@ -203,12 +204,12 @@ revokeKey P:/keys/:keyId/revoke
 
 documents
 ofLead G/leads:/documents
-addToLead Pb/leads:/documents
+addToLead Pbf/leads:/documents
 ofCourier G/couriers:/documents
-addToCourier Pb/couriers:/documents
+addToCourier Pbf/couriers:/documents
 list Gql/documents
 content Gy/documents:~
-upload Ub/documents:/content
+upload Ubf/documents:/content
 review Pb/documents:~
 
 support/support/tickets
@@ -223,4 +224,4 @@ resolve P:~
 close P:~
 
 audit/admin/audit-entries
-list Gql`);
+list Gql`, encodeForm);

@@ -7,6 +7,7 @@ export function testRoute(path: string, values: Partial<Route> = {}): Route {
     path,
     parameterCount: path.split(':').length - 1,
     body: false,
+    encodeForm: undefined,
     query: false,
     idempotent: false,
     open: false,

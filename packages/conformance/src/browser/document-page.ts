@@ -13,6 +13,10 @@ export interface DocumentStory {
   /** True if the download equals the file byte for byte. */
   readonly same: boolean;
   readonly part: { readonly status: number; readonly range: string | null; readonly text: string };
+  /** Sizes of documents sent as bytes and as a stream. */
+  readonly sizes: readonly (number | undefined)[];
+  /** Error for a file that only React Native can send. */
+  readonly native: string;
   /** Pointers of the problem for a file whose content is of another type. */
   readonly refused: readonly string[];
 }
@@ -36,6 +40,13 @@ export async function playDocumentStory(baseUrl: string): Promise<DocumentStory>
   const part = await fetch(`${baseUrl}/api/v1/documents/${document.id}/content`, {
     headers: { authorization: `Bearer ${courier.token}`, range: 'bytes=0-7' },
   });
+  const inputs = [content, content.buffer, new Blob([content]).stream()];
+  const sizes: (number | undefined)[] = [];
+  for (const input of inputs) {
+    sizes.push((await courier.documents.addToCourier(courierId, { kind, file: input })).file?.size);
+  }
+  const picked = { uri: 'file:///permis.jpg', name: 'permis.jpg', type: 'image/jpeg' };
+  const native = await courier.documents.addToCourier(courierId, { kind, file: picked }).then(() => 'sent', String);
   const page = new File(['<!doctype html>'], 'page.pdf', { type: 'application/pdf' });
   const refused = await courier.documents.addToCourier(courierId, { kind, file: page }).then(
     () => [],
@@ -46,6 +57,8 @@ export async function playDocumentStory(baseUrl: string): Promise<DocumentStory>
     uploaded: { status: document.status, name: document.file?.name ?? null, size: document.file?.size ?? 0 },
     same: downloaded.length === content.length && downloaded.every((byte, index) => byte === content[index]),
     part: { status: part.status, range: part.headers.get('content-range'), text: await part.text() },
+    sizes,
+    native,
     refused,
   };
   worker.stop();

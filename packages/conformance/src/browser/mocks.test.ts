@@ -103,6 +103,8 @@ describe.each([
       uploaded: { status: 'pending', name: 'permis de ședere.pdf', size: 200_000 },
       same: true,
       part: { status: 206, range: 'bytes 0-7/200000', text: '%PDF-1.7' },
+      sizes: [200_000, 200_000, 200_000],
+      native: expect.stringMatching(/^TypeError: file must be a Blob or File/),
       refused: ['/body/file'],
     } satisfies DocumentStory);
 
