@@ -424,11 +424,15 @@ export interface QuoteRequest {
   vehicle?: Vehicle | undefined;
 }
 
+export type stopPrecision = 'coordinates' | 'house' | 'street' | 'place' | 'locality';
+
 export interface QuotedStop {
   /** The address in your request; null for coordinates only */
   address: string | null;
   /** The address as we understood it */
   label: string;
+  /** Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown */
+  precision: stopPrecision | (string & {});
   coordinates: Coordinates;
   zoneId: string;
   window: TimeWindow | null;
@@ -543,6 +547,8 @@ export interface DeliveryWaypoint {
   address: string;
   /** The address as we understood it */
   label: string;
+  /** Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown */
+  precision: stopPrecision | (string & {});
   coordinates: Coordinates;
   zoneId: string;
   contact: Contact;

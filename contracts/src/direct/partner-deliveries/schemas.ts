@@ -7,7 +7,7 @@ import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
-import { FeeComponent } from '../quotes/schemas.js';
+import { FeeComponent, stopPrecision } from '../quotes/schemas.js';
 import { Contact, DeliveryItem, TimeWindow } from '../quotes/stops.js';
 import {
   deliveryActions,
@@ -73,6 +73,7 @@ const deliveryWaypoint = z
   .object({
     address: z.string().describe('The address in your request'),
     label: z.string().describe('The address as we understood it'),
+    precision: stopPrecision,
     coordinates: Coordinates,
     zoneId: z.string(),
     contact: Contact,

@@ -40,10 +40,22 @@ export interface QuoteRequestSchema extends Named<typeof quoteRequest> {}
 /** The stops, time windows and items of a requested quote. */
 export const QuoteRequest: QuoteRequestSchema = component('QuoteRequest', quoteRequest);
 
+/** The origin of a stop's position: your coordinates, or the object that the address names. */
+const stopPrecisions = ['coordinates', 'house', 'street', 'place', 'locality'] as const;
+
+/** The precision of a stop. */
+export const stopPrecision = z
+  .enum(stopPrecisions)
+  .describe(
+    'Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or ' +
+      'only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown',
+  );
+
 const quotedStop = z
   .object({
     address: z.string().nullable().describe('The address in your request; null for coordinates only'),
     label: z.string().describe('The address as we understood it'),
+    precision: stopPrecision,
     coordinates: Coordinates,
     zoneId: z.string(),
     window: TimeWindow.nullable(),

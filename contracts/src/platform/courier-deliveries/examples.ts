@@ -9,7 +9,7 @@ export const exampleDelivery = {
   allowedActions: ['courier_claim'],
   senderName: 'Florăria Online',
   pickup: {
-    address: 'bucharest-sector-3',
+    address: 'Sector 3',
     coordinates: { lat: 44.432, lng: 26.101 },
     contact: null,
     notes: null,
@@ -18,7 +18,7 @@ export const exampleDelivery = {
     status: 'pending',
   },
   dropoff: {
-    address: 'bucharest-sector-6',
+    address: 'Sector 6',
     coordinates: { lat: 44.435, lng: 26.056 },
     contact: null,
     notes: null,

@@ -88,6 +88,14 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     });
   });
 
+  scenario('stores the address at a pin', async (harness) => {
+    const { label } = await harness.platform.geocode.reverse(doorstep);
+    const order = Order.parse(bodyOf(await checkout(harness, {})));
+    expect(order.dropoff).toMatchObject({ addressText: label, coordinates: doorstep });
+    const merchant = await (await harness.as('merchant')).orders.get(order.id);
+    expect(merchant.dropoff.addressText).toMatch(/^Sector [1-6]$/);
+  });
+
   scenario('refuses a dropoff outside the area, and one that is not an address', async (harness) => {
     const { fixtures } = await harness.platform.reference.serviceZones();
     for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {

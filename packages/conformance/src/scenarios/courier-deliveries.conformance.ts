@@ -54,7 +54,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expect(data.find((delivery) => delivery.id === id)).toMatchObject({
       allowedActions: ['courier_claim'],
       senderName: 'Florăria Online',
-      dropoff: { address: 'bucharest-sector-6', contact: null, notes: null, verification: { pin: true } },
+      dropoff: { address: 'Sector 6', contact: null, notes: null, verification: { pin: true } },
       earnings: { amount: Math.round(created.fee.amount * 0.8) + tip.amount },
     });
     const claimed = await deliveries.courierClaim(id);
@@ -73,7 +73,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     });
     const { earnings, dropoff } = await deliveries.courierDelivered(id, { pin });
     expect(earnings).toEqual(claimed.earnings);
-    expect(dropoff).toMatchObject({ address: 'bucharest-sector-6', contact: null, status: 'completed' });
+    expect(dropoff).toMatchObject({ address: 'Sector 6', contact: null, status: 'completed' });
 
     const total = { amount: created.fee.amount + tip.amount, currency: 'RON' };
     expect(await look()).toMatchObject({

@@ -42,6 +42,20 @@ export const quotes = subject('quotes', (scenario) => {
     expect(await direct().quotes.get(quote.id)).toEqual({ ...quote, status: 'expired' });
   });
 
+  scenario('state how exactly each stop is known', async ({ direct, platform }) => {
+    const coordinates = { lat: 44.4317, lng: 26.1005 };
+    const { label } = await platform.geocode.reverse(coordinates);
+    const pinned = await direct().quotes.create({ pickup: { coordinates }, dropoff });
+    expect(pinned.pickup).toMatchObject({ address: null, label, precision: 'coordinates' });
+    expect(pinned.dropoff.precision).toBe('house');
+    const unknown = { address: 'Strada Lipscani 99999' };
+    const square = { address: 'Piața Romană 6' };
+    expect(await direct().quotes.create({ pickup: unknown, dropoff: square })).toMatchObject({
+      pickup: { precision: 'street' },
+      dropoff: { label: 'Piața Romană 6, Sector 1, București', precision: 'place' },
+    });
+  });
+
   scenario('give the earliest and latest times of pickup and dropoff', async ({ direct }) => {
     const { createdAt, eta, pickupEtaSeconds, dropoffEtaSeconds } = await direct().quotes.create(request);
     const seconds = (time: string): number => (Date.parse(time) - Date.parse(createdAt)) / 1_000;

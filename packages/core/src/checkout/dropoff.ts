@@ -1,5 +1,6 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
+import { addressAt } from '../geo/address/address-at.js';
 import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
@@ -7,6 +8,7 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 
 /** The place to deliver to. */
 export interface Dropoff {
+  /** The text as sent, or the address at the pin. */
   readonly address: string;
   readonly point: Point;
   readonly zoneId: string;
@@ -35,7 +37,7 @@ export async function chooseDropoff(
     const pointer = deliveryCoordinates ? '/body/deliveryCoordinates' : '/body/addressText';
     throw fieldProblem('outside_service_area', pointer, 'We do not deliver there: it is outside Bucharest.');
   }
-  return { address: addressText ?? `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`, point, zoneId: zone.id };
+  return { address: addressText ?? (await addressAt(geocoder, point)), point, zoneId: zone.id };
 }
 
 /**

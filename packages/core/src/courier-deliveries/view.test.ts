@@ -30,7 +30,7 @@ describe('courierDeliveryView', () => {
     ['courier', delivered, { address: false, phone: undefined }],
   ])('shows a %s only what they need', (relation, change, sees) => {
     const { dropoff } = courierDeliveryView(record(change), 'Florăria Online SRL', relation);
-    expect(dropoff.address).toBe(sees.address ? base.dropoff.address : base.dropoff.zoneId);
+    expect(dropoff.address).toBe(sees.address ? base.dropoff.address : 'Sector 6');
     expect(dropoff.notes).toBe(sees.address ? 'Interfon 12' : null);
     expect(dropoff.coordinates).toEqual(
       sees.address ? { lat: base.dropoff.lat, lng: base.dropoff.lng } : { lat: 44.435, lng: 26.056 },

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
 import { stopStatus } from '../deliveries/waypoint-view.js';
+import { zoneName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
@@ -57,7 +58,7 @@ function stopView(
   const stop = delivery[which];
   const { lat, lng, notes, window, signature, photo, minimumAge } = stop;
   const isExact = isCarrying(delivery, relation) || (relation === 'staff' && visibility.revealed);
-  const approximate = relation === 'staff' ? maskAddress(stop.address, stop.zoneId) : stop.zoneId;
+  const approximate = relation === 'staff' ? maskAddress(stop.address, stop.zoneId) : zoneName(stop.zoneId);
   return {
     address: isExact ? stop.address : approximate,
     coordinates: isExact ? { lat, lng } : coarsePoint({ lat, lng }),

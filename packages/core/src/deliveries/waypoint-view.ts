@@ -1,4 +1,5 @@
 import type { Delivery } from '@doorstep/contracts';
+import { stopPrecision } from '../quotes/view.js';
 import { maxCodeAttempts } from '../verification/codes.js';
 import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
 
@@ -12,6 +13,7 @@ export function waypointView(
   return {
     address: stop.address,
     label: stop.label,
+    precision: stopPrecision(stop),
     coordinates: { lat: stop.lat, lng: stop.lng },
     zoneId: stop.zoneId,
     contact: stop.contact,

@@ -11,13 +11,16 @@ export type GeocodeKind =
   | 'sector'
   | 'locality';
 
+/** The object whose position is known: the house, or only its street, its place or its town. */
+export type GeocodePrecision = 'house' | 'street' | 'place' | 'locality';
+
 export interface GeocodeResult {
   /** For people: `Strada Lipscani 25, Sector 3, București`. */
   readonly label: string;
   readonly point: Point;
   /** Follows from the precision when absent. */
   readonly kind?: GeocodeKind | undefined;
-  readonly precision: 'house' | 'street' | 'place' | 'locality';
+  readonly precision: GeocodePrecision;
   /** 0 to 1. */
   readonly confidence: number;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@doorstep/contracts';
+import { zoneName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
@@ -102,7 +103,7 @@ export function dropoffView(order: OrderRecord, relation: Relation, visibility: 
     };
   }
   return {
-    addressText: relation === 'staff' ? maskAddress(order.dropoffAddress, zoneId) : zoneId,
+    addressText: relation === 'staff' ? maskAddress(order.dropoffAddress, zoneId) : zoneName(zoneId),
     coordinates: coarsePoint({ lat: order.dropoffLat, lng: order.dropoffLng }),
     zoneId,
   };

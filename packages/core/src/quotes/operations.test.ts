@@ -51,7 +51,24 @@ describe('create', () => {
   it('accepts coordinates without an address', async () => {
     const points = { pickup: { coordinates: { lat: 44.4317, lng: 26.1005 } }, dropoff: maniu };
     const answer = await quote(await createTestService(), points);
-    expect(Quote.parse(answer.body).pickup).toMatchObject({ address: null, label: '44.43170, 26.10050' });
+    expect(Quote.parse(answer.body).pickup).toMatchObject({
+      address: null,
+      label: expect.stringMatching(/^Strada Lipscani \d+, Sector 3, București$/),
+      precision: 'coordinates',
+    });
+  });
+
+  it.each([
+    ['Strada Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'house'],
+    ['Strada Lipscani 99999', 'Strada Lipscani, Sector 3, București', 'street'],
+    ['Strada Lipscani', 'Strada Lipscani, Sector 3, București', 'street'],
+    ['Piața Romană 6', 'Piața Romană 6, Sector 1, București', 'place'],
+  ])('states how exactly the position of %s is known', async (address, label, precision) => {
+    const answer = await quote(await createTestService(), { pickup: { address }, dropoff: maniu });
+    expect(Quote.parse(answer.body)).toMatchObject({
+      pickup: { address, label, precision },
+      dropoff: { precision: 'house' },
+    });
   });
 
   it('requires an address or coordinates', async () => {
@@ -177,7 +194,13 @@ describe('create', () => {
     const test = await createTestService();
     const pickup = { address: 'Poarta din spate', coordinates: { lat: 44.4317, lng: 26.1005 } };
     const body = Quote.parse((await quote(test, { pickup, dropoff: maniu })).body);
-    expect(body.pickup).toEqual({ ...pickup, label: 'Poarta din spate', zoneId: 'bucharest-sector-3', window: null });
+    expect(body.pickup).toEqual({
+      ...pickup,
+      label: 'Poarta din spate',
+      precision: 'coordinates',
+      zoneId: 'bucharest-sector-3',
+      window: null,
+    });
   });
 
   const unknown = { address: 'Aleea Inexistentă 7, București' };

@@ -10,6 +10,7 @@ export function exampleQuote(change: Partial<QuoteRecord> = {}): QuoteRecord {
     pickup: {
       address: 'Strada Lipscani 25, București',
       label: 'Strada Lipscani 25, Sector 3, București',
+      precision: 'house',
       lat: 44.4317,
       lng: 26.1005,
       zoneId: 'bucharest-sector-3',
@@ -18,6 +19,7 @@ export function exampleQuote(change: Partial<QuoteRecord> = {}): QuoteRecord {
     dropoff: {
       address: 'Bd. Iuliu Maniu 7, București',
       label: 'Bulevardul Iuliu Maniu 7, Sector 6, București',
+      precision: 'house',
       lat: 44.4345,
       lng: 26.0555,
       zoneId: 'bucharest-sector-6',

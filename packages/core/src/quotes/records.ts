@@ -1,4 +1,5 @@
 import type { FeeComponentKind, TimeWindow, Vehicle } from '@doorstep/contracts';
+import type { AddressPrecision } from '../geo/address/locate-address.js';
 import type { Point } from '../geo/shape/point.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
@@ -7,6 +8,8 @@ export interface QuotedStopSnapshot {
   /** The address as sent; null if only coordinates were sent. */
   readonly address: string | null;
   readonly label: string;
+  /** Missing in records of version 0.1.0. */
+  readonly precision?: AddressPrecision;
   readonly lat: number;
   readonly lng: number;
   readonly zoneId: string;

@@ -1,4 +1,5 @@
 import type { FieldError, ProblemCode, TimeWindow } from '@doorstep/contracts';
+import { addressAt } from '../geo/address/address-at.js';
 import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Point } from '../geo/shape/point.js';
@@ -50,20 +51,16 @@ async function locateStop(
     const pointer = `/body/${name}/${stop.coordinates ? 'coordinates' : 'address'}`;
     return { code: 'outside_service_area', pointer, detail };
   }
-  const { point, label, zone } = located;
+  const { point, label, precision, zone } = located;
   return {
     address: stop.address ?? null,
-    label: label ?? stop.address ?? pointLabel(point),
+    label: label ?? stop.address ?? (await addressAt(geocoder, point)),
+    precision,
     lat: point.lat,
     lng: point.lng,
     zoneId: zone.id,
     window: windowInUtc(stop.window),
   };
-}
-
-/** Formats a point to five decimals, about a metre. */
-function pointLabel({ lat, lng }: Point): string {
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
 /** Builds one problem for both stops. An unknown address takes precedence, because it must be corrected first. */

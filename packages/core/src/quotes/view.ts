@@ -1,4 +1,5 @@
 import type { Quote } from '@doorstep/contracts';
+import type { AddressPrecision } from '../geo/address/locate-address.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
@@ -39,6 +40,12 @@ function etaView(quote: QuoteRecord): Quote['eta'] {
   return { pickupLow: pickup.low, pickupHigh: pickup.high, dropoffLow: dropoff.low, dropoffHigh: dropoff.high };
 }
 
-function stopView({ address, label, lat, lng, zoneId, window }: QuotedStopSnapshot): Quote['pickup'] {
-  return { address, label, coordinates: { lat, lng }, zoneId, window };
+function stopView(stop: QuotedStopSnapshot): Quote['pickup'] {
+  const { address, label, lat, lng, zoneId, window } = stop;
+  return { address, label, precision: stopPrecision(stop), coordinates: { lat, lng }, zoneId, window };
+}
+
+/** Returns the precision of a stop. A record without one promises no more than a street. */
+export function stopPrecision({ address, precision }: QuotedStopSnapshot): AddressPrecision {
+  return precision ?? (address === null ? 'coordinates' : 'street');
 }

@@ -27,6 +27,8 @@ describe('the first result', () => {
     ['bd mag', 'Bulevardul Gheorghe Magheru, Sector 1, București'],
     ['Şos. Pantelimon 100', 'Șoseaua Pantelimon 100, Sector 2, București'],
     ['Șos. Pantelimon 100', 'Șoseaua Pantelimon 100, Sector 2, București'],
+    ['piata romana 6', 'Piața Romană 6, Sector 1, București'],
+    ['lipscani 99999', 'Strada Lipscani, Sector 3, București'],
     ['spital flor', 'Spitalul Floreasca, Sector 2, București'],
     ['cartier tei', 'Tei, Sector 2, București'],
     ['sector 3', 'Sector 3, București'],

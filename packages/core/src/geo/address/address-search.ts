@@ -124,13 +124,15 @@ function hasOtherType({ words }: SearchName, { optionalWords }: SearchText): boo
 }
 
 function houseOf(
-  { street }: SearchEntry,
+  { street, kind, point }: SearchEntry,
   text: string,
   suffix: string,
 ): { readonly point: Point; readonly label: string } | undefined {
+  const label = suffix === 'bis' ? `${text} bis` : `${text}${suffix}`.toUpperCase();
+  // The houses of a square have numbers, but their positions are not known.
+  if (kind === 'square') return { point, label };
   const fraction = street && houseFraction(street, Number.parseInt(text, 10));
   if (street === undefined || fraction === undefined) return undefined;
-  const label = suffix === 'bis' ? `${text} bis` : `${text}${suffix}`.toUpperCase();
   return { point: pointAlong(street.course, fraction), label };
 }
 
@@ -159,7 +161,8 @@ function toResult({ entry, fit, point, house }: Candidate): GeocodeResult {
   const { name, kind, county } = entry;
   const full = house === '' ? name : `${name} ${house}`;
   const label = county === undefined ? cityLabel(full, point) : `${name}, ${county}`;
-  if (house !== '') return { label, point, kind: 'address', precision: 'house', confidence: confidence('house', fit) };
+  if (house !== '' && kind === 'street')
+    return { label, point, kind: 'address', precision: 'house', confidence: confidence('house', fit) };
   if (kind === 'street') return { label, point, kind, precision: 'street', confidence: confidence('street', fit) };
   if (county !== undefined) {
     return { label, point, kind, precision: 'locality', confidence: confidence('locality', fit) };

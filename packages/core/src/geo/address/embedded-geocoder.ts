@@ -113,7 +113,7 @@ function localityResult({ name, county, point }: Locality): GeocodeResult {
 }
 
 function streetResult({ entry, certainty }: Match<Street>, address: ParsedAddress): GeocodeResult {
-  const { houseNumber, houseSuffix = '' } = address;
+  const { houseNumber } = address;
   const fraction = houseNumber === undefined ? undefined : houseFraction(entry, houseNumber);
   const point = pointAlong(entry.course, fraction ?? 0.5);
   if (fraction === undefined) {
@@ -122,15 +122,24 @@ function streetResult({ entry, certainty }: Match<Street>, address: ParsedAddres
     const found = { name: entry.name, point, kind: 'street', precision: 'street' } as const;
     return insideResult(found, confidence * certainty, address);
   }
-  const suffix = houseSuffix.length > 1 ? ` ${houseSuffix}` : houseSuffix.toUpperCase();
-  const name = `${entry.name} ${houseNumber}${suffix}`;
+  const name = `${entry.name} ${houseText(address)}`;
   return insideResult({ name, point, kind: 'address', precision: 'house' }, 0.95 * certainty, address);
 }
 
 function placeResult({ entry, certainty }: Match<Place>, address: ParsedAddress): GeocodeResult {
   const confidence = entry.kind === 'quarter' ? 0.5 : 0.9;
-  const found = { name: placeLabel(entry), point: entry.point, kind: placeKind(entry), precision: 'place' } as const;
+  const kind = placeKind(entry);
+  // The houses of a square have numbers, but their positions are not known.
+  const house = kind === 'square' ? houseText(address) : '';
+  const name = [placeLabel(entry), house].filter(Boolean).join(' ');
+  const found = { name, point: entry.point, kind, precision: 'place' } as const;
   return insideResult(found, confidence * certainty, address);
+}
+
+/** Returns the house number as written on doors: `25A`, `25 bis`. Empty without one. */
+function houseText({ houseNumber, houseSuffix = '' }: ParsedAddress): string {
+  const suffix = houseSuffix.length > 1 ? ` ${houseSuffix}` : houseSuffix.toUpperCase();
+  return houseNumber === undefined ? '' : `${houseNumber}${suffix}`;
 }
 
 function insideResult(

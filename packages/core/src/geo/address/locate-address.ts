@@ -1,5 +1,5 @@
 import { type ServiceZone, zoneOf } from '../area/sectors.js';
-import type { Geocoder } from '../geocoder.js';
+import type { GeocodePrecision, Geocoder } from '../geocoder.js';
 import type { Point } from '../shape/point.js';
 
 /** Least confidence at which a courier is sent to an address. */
@@ -11,11 +11,15 @@ export interface AddressQuery {
   readonly coordinates?: Point | undefined;
 }
 
+/** The origin of a position: the request itself, or the object that the geocoder found. */
+export type AddressPrecision = 'coordinates' | GeocodePrecision;
+
 /** Position and zone of an address. */
 export interface LocatedAddress {
   readonly point: Point;
   /** The address as the geocoder understood it. Null for coordinates, which need no geocoder. */
   readonly label: string | null;
+  readonly precision: AddressPrecision;
   /** `undefined` outside the service area. */
   readonly zone: ServiceZone | undefined;
 }
@@ -26,8 +30,9 @@ export async function locateAddress(
   query: AddressQuery,
 ): Promise<LocatedAddress | undefined> {
   const { text, coordinates } = query;
-  if (coordinates) return { point: coordinates, label: null, zone: zoneOf(coordinates) };
+  if (coordinates) return { point: coordinates, label: null, precision: 'coordinates', zone: zoneOf(coordinates) };
   const found = await geocoder.geocode(text ?? '');
   if (!found || found.confidence < minimumConfidence) return undefined;
-  return { point: found.point, label: found.label, zone: zoneOf(found.point) };
+  const { point, label, precision } = found;
+  return { point, label, precision, zone: zoneOf(point) };
 }

@@ -140,7 +140,7 @@ function isPartOfName({ open }: Reading, word: string, following: AddressToken |
 /** Reads `12`, `12A`, `12 A`, `12-14` or `12 bis`. Returns the number of words that it used. */
 function readHouseNumber(reading: Reading, tokens: readonly AddressToken[], index: number): number {
   const word = tokens[index]?.word ?? '';
-  const [, digits, letter] = /^(\d{1,4})([a-z]?)$/.exec(word) ?? [];
+  const [, digits, letter] = /^(\d{1,5})([a-z]?)$/.exec(word) ?? [];
   reading.open = undefined;
   if (digits === undefined) return /^\d/.test(word) ? 1 : 0;
   const following = tokens[index + 1];

@@ -65,8 +65,8 @@ function readWord(reading: Reading, word: string, next: string): number {
     return 2;
   }
   if (unitWords.has(word)) return 2;
-  if (word === 'nr' || /^\d{5,}$/.test(word)) return 1;
-  if (/^\d{1,4}[a-z]?$/.test(word)) return readNumber(reading, word, next);
+  if (word === 'nr' || /^\d{6,}$/.test(word)) return 1;
+  if (/^\d{1,5}[a-z]?$/.test(word)) return readNumber(reading, word, next);
   if (streetTypes.has(word) || cityWords.has(word)) reading.optionalWords.push(word);
   else reading.words.push(word);
   return 1;

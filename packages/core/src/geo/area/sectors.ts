@@ -39,6 +39,16 @@ export function zoneOf({ lng, lat }: Point): ServiceZone | undefined {
   return serviceZones.find(({ polygon }) => booleanPointInPolygon([lng, lat], polygon));
 }
 
+/** Returns the name of a zone for people, such as `Sector 1`. */
+export function zoneName(id: string): string {
+  return zoneWithId(id)?.name ?? 'București';
+}
+
+/** Returns a zone by its id. */
+export function zoneWithId(id: string): ServiceZone | undefined {
+  return serviceZones.find((zone) => zone.id === id);
+}
+
 /** Returns the sector of a point. Its borders are approximate, so near one this is no legal statement. */
 export function sectorOf(point: Point): Sector | undefined {
   return zoneOf(point)?.sector;

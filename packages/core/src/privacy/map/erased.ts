@@ -1,4 +1,4 @@
-import { serviceZones } from '../../geo/area/sectors.js';
+import { zoneWithId } from '../../geo/area/sectors.js';
 import type { Point } from '../../geo/shape/point.js';
 
 /** Replaces names and texts of a deleted account. It is one word, so that masking does not change it. */
@@ -12,7 +12,7 @@ const cityCenter: Point = { lat: 44.4268, lng: 26.1025 };
 
 /** Returns the centre of a zone, which replaces an address: accounting needs the zone but not the address. */
 export function zonePoint(zoneId: string): Point {
-  return serviceZones.find(({ id }) => id === zoneId)?.center ?? cityCenter;
+  return zoneWithId(zoneId)?.center ?? cityCenter;
 }
 
 /** Returns the e-mail of a deleted account, which nobody can own (RFC 2606) and which does not reveal the old one. */
