@@ -1,6 +1,7 @@
 import {
   type Clock,
   createIds,
+  createPasswordStrength,
   createSandboxPayments,
   createStatusBoard,
   type OutsidePorts,
@@ -71,6 +72,7 @@ export function createSystemPorts({
     random,
     newId: createIds(systemClock, random),
     passwords: createPasswordHasher(),
+    passwordStrength: createPasswordStrength(),
     payments: createSandboxPayments(),
     ...maps,
     push,

@@ -7,6 +7,8 @@ import { entries, external } from './entries.mjs';
  * lead into them. Applications that ship them to a browser minify them in their own build.
  */
 const groups = [
+  // Loaded with the first password.
+  { name: 'passwords', test: /[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ },
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
   { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:generated|geo|seed)[\\/]/ },

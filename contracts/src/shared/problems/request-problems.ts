@@ -53,8 +53,8 @@ export const requestProblems = {
   weak_password: {
     status: 400,
     title: 'Weak password',
-    cause: 'The password is too short, common, or derived from your e-mail address.',
-    cure: 'Use at least 12 characters that are not a common password or your e-mail address.',
+    cause: 'The password is too short, or easy to guess for someone who knows common passwords or you.',
+    cure: 'Use at least 12 characters without common words, patterns, your name or your e-mail address.',
   },
   unauthenticated: {
     status: 401,

@@ -28,11 +28,22 @@ export const auth = subject('sign-in and sessions', (scenario) => {
   scenario('refuses weak passwords and taken addresses, and names the field', async ({ platform, target }) => {
     const register = (change: object): PromiseLike<unknown> =>
       platform.register({ email: 'dinu@posta.example', password, displayName: 'Dinu', ...change });
-    for (const weak of ['short', 'passwordpassword', 'dinu@posta.example']) {
-      expect(await refused(register({ password: weak }), 'weak_password')).toMatchObject({
-        errors: [{ pointer: '/body/password' }],
+    const person = { email: 'dinu@posta.example', displayName: 'Ioana Marin', phone: '+40721555117' };
+    for (const [weak, code] of [
+      ['short', 'password_too_short'],
+      ['qwertyuiopas', 'password_too_common'],
+      ['letmeinplease', 'password_too_common'],
+      ['111111222222', 'password_too_common'],
+      ['efghijklmnop', 'password_predictable'],
+      ['IoanaMarin2026', 'password_contains_name'],
+      ['dinu@posta.example', 'password_contains_email'],
+      ['0721555117!!', 'password_contains_phone'],
+    ] as const) {
+      expect(await refused(register({ ...person, password: weak }), 'weak_password')).toMatchObject({
+        errors: [{ pointer: '/body/password', code }],
       });
     }
+    await target.advance('1m');
     expect(await refused(register({ email: demoAccounts.customer }), 'email_taken')).toMatchObject({
       errors: [{ pointer: '/body/email' }],
     });

@@ -44,12 +44,17 @@ export const passwords = subject('passwords', (scenario) => {
     const { auth } = await register(harness, 'greseste');
     await refused(auth.changePassword({ currentPassword: 'wrong', newPassword }), 'invalid_credentials');
     await refused(auth.changePassword({ currentPassword: 'wrong', newPassword: 'short' }), 'invalid_credentials');
-    for (const weak of ['short', 'passwordpassword', 'greseste@credentials.example', password]) {
+    for (const [weak, code] of [
+      ['short', 'password_too_short'],
+      ['passwordpassword', 'password_too_common'],
+      ['greseste@credentials.example', 'password_contains_email'],
+      [password, 'password_unchanged'],
+    ] as const) {
       const problem = await refused(
         auth.changePassword({ currentPassword: password, newPassword: weak }),
         'weak_password',
       );
-      expect(problem).toMatchObject({ errors: [{ pointer: '/body/newPassword' }] });
+      expect(problem).toMatchObject({ errors: [{ pointer: '/body/newPassword', code }] });
     }
     await harness.target.advance('1m');
   });

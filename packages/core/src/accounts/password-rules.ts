@@ -1,76 +1,84 @@
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import { commonWords } from './common-passwords.js';
+import { ownWordsOf, type PasswordOwner } from './own-words.js';
+import type { PasswordStrength } from './password-strength.js';
+import { onlyLetters, plainText } from './plain-text.js';
 
 /** Minimum length in characters. No classes of characters are required (NIST SP 800-63B 5.1.1.2). */
 const minimumPasswordLength = 12;
 
-/** Length of the longest piece whose repetition is refused as a pattern. */
-const maxPatternLength = 4;
+/** Decimal logarithm of the guesses that a password must resist: the highest score of zxcvbn. */
+const minimumGuessesLog10 = 10;
 
-/** Characters that replace letters, as in `p4ssw0rd`. */
-const replacements: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '@': 'a',
-  $: 's',
-};
+const rules = {
+  password_too_short: `Use at least ${minimumPasswordLength} characters.`,
+  password_too_common: 'It consists of common words or passwords, which are easy to guess: use another password.',
+  password_predictable: 'A repeated or consecutive pattern is easy to guess: use another password.',
+  password_contains_name: 'Your name makes it easy to guess: use a password without it.',
+  password_contains_email: 'Your e-mail address makes it easy to guess: use a password without it.',
+  password_contains_phone: 'Your phone number makes it easy to guess: use a password without it.',
+  password_contains_company: 'The name of your company makes it easy to guess: use a password without it.',
+  password_unchanged: 'This is your current password: use another one.',
+} as const;
 
-/** Returns why a password is refused, worded for its owner, or `undefined` if it is fine. Any Unicode is allowed. */
-export function passwordWeakness(password: string, email: string): string | undefined {
-  const plain = password.normalize('NFKC').toLowerCase();
-  if ([...plain].length < minimumPasswordLength) return `Use at least ${minimumPasswordLength} characters.`;
-  if (isNameOf(plain, email.toLowerCase())) return 'Do not use your e-mail address as the password.';
-  if (isCommon(plain)) return 'This password is easy to guess: use another one.';
-  if (isPattern(plain)) return 'A repeated or consecutive pattern is easy to guess: use another password.';
-  return undefined;
+/** The rule that a refused password violates. */
+export type PasswordRule = keyof typeof rules;
+
+/**
+ * Checks a new password.
+ *
+ * @param pointer JSON pointer to the password in the request.
+ * @param current the current password, if there is one.
+ * @throws ServiceProblem weak_password, whose error names the violated rule.
+ */
+export async function assertStrongPassword(
+  { passwordStrength }: { readonly passwordStrength: PasswordStrength },
+  { password, pointer, owner, current }: NewPassword,
+): Promise<void> {
+  const rule = password === current ? 'password_unchanged' : await violatedRule(passwordStrength, password, owner);
+  if (rule !== undefined) throw fieldProblem('weak_password', pointer, rules[rule], rule);
 }
 
-/** Returns true for the address or its local part, also with digits and symbols added. */
-function isNameOf(plain: string, email: string): boolean {
-  const [localPart = ''] = email.split('@');
-  const rest = onlyLetters(plain);
-  return plain === email || plain === localPart || (rest !== '' && [email, localPart].map(onlyLetters).includes(rest));
+/** A password that someone wants to set. */
+export interface NewPassword {
+  readonly password: string;
+  readonly pointer: string;
+  readonly owner: PasswordOwner;
+  readonly current?: string;
 }
 
-/** Returns true if the letters consist only of common words, also after undoing replacements. */
-function isCommon(plain: string): boolean {
-  const restored = plain.replace(/[01345@$]/g, (character) => replacements[character] ?? character);
-  return [plain, restored].map(onlyLetters).some(isMadeOfCommonWords);
+/** Returns the rule that a password violates, or `undefined` if it is fine. Any Unicode is allowed. */
+export async function violatedRule(
+  strength: PasswordStrength,
+  password: string,
+  owner: PasswordOwner,
+): Promise<PasswordRule | undefined> {
+  const plain = plainText(password);
+  if ([...plain].length < minimumPasswordLength) return 'password_too_short';
+  const own = ownWordsOf(owner);
+  const containing = (matches: (word: string) => boolean): PasswordRule | undefined => {
+    const [, source] = [...own].find(([word]) => matches(word)) ?? [];
+    return source && `password_contains_${source}`;
+  };
+  if (isMadeOf(plain, [...commonWords, ...own.keys()])) {
+    return containing((word) => plain.includes(word)) ?? 'password_too_common';
+  }
+  const { guessesLog10, hasCommonWord, ownWords } = await strength.estimate(plain, [...own.keys()]);
+  if (guessesLog10 >= minimumGuessesLog10) return undefined;
+  const usual = hasCommonWord ? 'password_too_common' : 'password_predictable';
+  return containing((word) => ownWords.includes(word)) ?? usual;
 }
 
-/** Visits each position once. A regular expression of all words could backtrack exponentially on some texts. */
-function isMadeOfCommonWords(letters: string): boolean {
+/**
+ * Returns true if the letters consist only of these words. An estimate is too generous here, because it counts the
+ * separators of `qwerty-parola-99`. Visits each position once.
+ */
+function isMadeOf(plain: string, words: readonly string[]): boolean {
+  const letters = onlyLetters(plain);
   const ends = new Set([0]);
   for (let start = 0; start < letters.length; start++) {
     if (!ends.has(start)) continue;
-    for (const word of commonWords) if (letters.startsWith(word, start)) ends.add(start + word.length);
+    for (const word of words) if (letters.startsWith(word, start)) ends.add(start + word.length);
   }
   return letters !== '' && ends.has(letters.length);
-}
-
-/** Returns true for one short piece repeated, or consecutive characters as in `123456789012` and `abcdefghijkl`. */
-function isPattern(plain: string): boolean {
-  const characters = [...plain];
-  for (let length = 1; length <= maxPatternLength; length++) {
-    if (characters.every((character, index) => character === characters[index % length])) return true;
-  }
-  return isRun(characters, 1) || isRun(characters, -1);
-}
-
-/** Digits wrap around: 0 follows 9, and 9 follows 0 in reverse. */
-function isRun(characters: readonly string[], step: 1 | -1): boolean {
-  return characters.slice(1).every((character, index) => {
-    const before = characters[index] ?? '';
-    if (/^\d\d$/.test(before + character)) return (Number(before) + step + 10) % 10 === Number(character);
-    return (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0) === step;
-  });
-}
-
-function onlyLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}]/gu, '');
 }

@@ -65,6 +65,23 @@ describe('a password change', () => {
     },
   );
 
+  it('knows the phone number, the invoice recipient and the applications of the account', async () => {
+    const test = await createAccountTest();
+    const { token } = test;
+    const company = { kind: 'company', companyName: 'Zmeura Harnica SRL', vatId: 'RO14399840' };
+    const address = { street: 'Calea Victoriei 12', city: 'București' };
+    await test.send('PATCH', '/api/v1/customer/profile', { token, body: { phone: '+40721555117' } });
+    expect(
+      await test.send('PUT', '/api/v1/customer/invoice-profile', { token, body: { ...company, address } }),
+    ).toMatchObject({ status: 201 });
+    for (const [newPassword, code] of [
+      ['0721555117!!', 'password_contains_phone'],
+      ['Zmeura-Harnica-1', 'password_contains_company'],
+    ]) {
+      expect(await change(test, { newPassword })).toMatchObject({ status: 400, body: { errors: [{ code }] } });
+    }
+  });
+
   it('is refused for published credentials, even with the right password', async () => {
     const test = await createAccountTest();
     const token = await test.signIn('customer');

@@ -3,10 +3,11 @@ import { emitAccountEvent } from '../accounts/account-events.js';
 import { countConfirmation } from '../accounts/attempts.js';
 import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
 import { assertRotatable } from '../accounts/password-capability.js';
-import { passwordWeakness } from '../accounts/password-rules.js';
+import { passwordOwner } from '../accounts/password-owner.js';
+import { assertStrongPassword } from '../accounts/password-rules.js';
 import { removeSessions } from '../accounts/remove-sessions.js';
 import { withPreparation } from '../kernel/operation/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import { isSteppedUp } from './stepped-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
@@ -31,11 +32,12 @@ export const changePassword = withPreparation<(typeof authPasswordsContract)['ch
     }
     await countConfirmation(call, account.id);
     if (!(await passwordMatches(ports.passwords, account, body.currentPassword))) throw wrongPassword();
-    const weakness =
-      body.newPassword === body.currentPassword
-        ? 'This is your current password: use another one.'
-        : passwordWeakness(body.newPassword, account.email);
-    if (weakness !== undefined) throw fieldProblem('weak_password', '/body/newPassword', weakness);
+    await assertStrongPassword(ports, {
+      password: body.newPassword,
+      pointer: '/body/newPassword',
+      owner: await passwordOwner(reader, account),
+      current: body.currentPassword,
+    });
     return { before: account.passwordHash, after: await ports.passwords.hash(body.newPassword) };
   },
 

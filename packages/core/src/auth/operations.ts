@@ -3,13 +3,13 @@ import { countFromAddress, countFromAnywhere } from '../accounts/attempts.js';
 import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
 import { emailTaken, openAccount } from '../accounts/open-account.js';
 import { passwordCapability } from '../accounts/password-capability.js';
-import { passwordWeakness } from '../accounts/password-rules.js';
+import { assertStrongPassword } from '../accounts/password-rules.js';
 import type { AccountRecord } from '../accounts/records.js';
 import { removeSessions } from '../accounts/remove-sessions.js';
 import { signIn } from '../accounts/sign-in.js';
 import { sessionView } from '../accounts/views.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import { findPage } from '../kernel/store/page.js';
 import { changePassword } from './change-password.js';
@@ -22,8 +22,8 @@ type Auth = PlatformContract['auth'];
 export const authOperations: Operations<Auth> = {
   register: withPreparation<Auth['register'], { readonly passwordHash: string }>({
     async prepare({ body, ports, reader }) {
-      const weakness = passwordWeakness(body.password, body.email);
-      if (weakness !== undefined) throw fieldProblem('weak_password', '/body/password', weakness);
+      const { password, email, displayName: name, phone } = body;
+      await assertStrongPassword(ports, { password, pointer: '/body/password', owner: { email, name, phone } });
       if ((await reader.count('accounts', { email: body.email })) > 0) throw emailTaken();
       return { passwordHash: await ports.passwords.hash(body.password) };
     },

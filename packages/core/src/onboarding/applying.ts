@@ -1,6 +1,6 @@
 import type { ApplicantKind, PlatformContract, Role } from '@doorstep/contracts';
 import { emailTaken, openAccount } from '../accounts/open-account.js';
-import { passwordWeakness } from '../accounts/password-rules.js';
+import { assertStrongPassword } from '../accounts/password-rules.js';
 import type { AccountRecord } from '../accounts/records.js';
 import { signIn } from '../accounts/sign-in.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
@@ -39,9 +39,10 @@ export const create = withPreparation<Create, Owner>({
       await limit(`leads|${caller.accountId}`, dailyLeads);
       return { kind: 'account', accountId: caller.accountId };
     }
-    const { email, password } = body;
-    const weakness = password === undefined ? undefined : passwordWeakness(password, email);
-    if (weakness !== undefined) throw fieldProblem('weak_password', '/body/password', weakness);
+    const { email, name, password, phone } = body;
+    if (password !== undefined) {
+      await assertStrongPassword(ports, { password, pointer: '/body/password', owner: { email, name, phone } });
+    }
     await limit(`leads|${email}`, dailyLeads);
     if (password === undefined) return { kind: 'none' };
     if ((await reader.count('accounts', { email })) > 0) throw emailTaken();

@@ -89,10 +89,13 @@ describe('an invitation', () => {
   it('refuses a weak password and stays valid', async () => {
     const test = await createInvitationTest();
     const { token } = await test.invite();
-    for (const bad of ['123456789012', 'elena@covrigaria.example']) {
+    for (const [bad, code] of [
+      ['123456789012', 'password_too_common'],
+      ['elena@covrigaria.example', 'password_contains_email'],
+    ]) {
       expect(await test.acceptWith(token, { password: bad })).toMatchObject({
         status: 400,
-        body: { code: 'weak_password' },
+        body: { code: 'weak_password', errors: [{ pointer: '/body/password', code }] },
       });
     }
     expect((await test.acceptWith(token)).status).toBe(201);

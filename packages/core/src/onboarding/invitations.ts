@@ -1,12 +1,12 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import { openAccount } from '../accounts/open-account.js';
-import { passwordWeakness } from '../accounts/password-rules.js';
+import { assertStrongPassword } from '../accounts/password-rules.js';
 import { signIn } from '../accounts/sign-in.js';
 import { type Answer, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
 import { base62 } from '../kernel/primitives/base62.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { applicantRoles } from './applying.js';
 import { documentsOf, lockLead } from './load.js';
 import { leadMachine } from './machine.js';
@@ -56,9 +56,12 @@ interface Accepted {
 export const acceptInvitation = withPreparation<Area['acceptInvitation'], Accepted>({
   async prepare({ body, now, ports, reader }) {
     const [invitation] = await reader.find('invitations', { where: { tokenHash: sha256Hex(body.token) }, limit: 1 });
-    const { email } = await invitedLead(invitation, now, (id) => reader.get('leads', id));
-    const weakness = passwordWeakness(body.password, email);
-    if (weakness !== undefined) throw fieldProblem('weak_password', '/body/password', weakness);
+    const lead = await invitedLead(invitation, now, (id) => reader.get('leads', id));
+    await assertStrongPassword(ports, {
+      password: body.password,
+      pointer: '/body/password',
+      owner: { ...lead, companies: [lead.companyName, lead.storeName] },
+    });
     return { invitationId: invitation?.id ?? '', passwordHash: await ports.passwords.hash(body.password) };
   },
 

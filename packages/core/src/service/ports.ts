@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '../accounts/password-hasher.js';
+import type { PasswordStrength } from '../accounts/password-strength.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { MapProviderStatus } from '../geo/map-provider.js';
@@ -13,6 +14,7 @@ import type { WebhookTransport } from '../webhooks/transport.js';
 /** The ports of the areas to the outside world. */
 export interface AreaPorts {
   readonly passwords: PasswordHasher;
+  readonly passwordStrength: PasswordStrength;
   readonly payments: PaymentProvider;
   readonly geocoder: Geocoder;
   readonly router: Router;

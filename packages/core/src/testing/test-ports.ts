@@ -1,3 +1,4 @@
+import { createPasswordStrength } from '../accounts/zxcvbn-strength.js';
 import { createPositionBoard } from '../couriers/position-board.js';
 import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
 import { createEmbeddedRouter } from '../geo/embedded-router.js';
@@ -46,6 +47,9 @@ export interface TestPortsOptions {
   readonly from?: PortsSnapshot;
 }
 
+/** Shared, because it keeps nothing but its dictionary. */
+const passwordStrength = createPasswordStrength();
+
 /**
  * Creates ports without external systems: a virtual clock from `now` (default `testStart`), random bytes and ids from
  * `seed` (default 1), a fast password hasher, sandbox payments, the embedded geocoder and router, and a silent
@@ -63,6 +67,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     random,
     newId: ids.newId,
     passwords: createFastPasswordHasher(random),
+    passwordStrength,
     payments: createSandboxPayments(),
     geocoder: createEmbeddedGeocoder(),
     router: createEmbeddedRouter(),

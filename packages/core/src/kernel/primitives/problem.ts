@@ -20,7 +20,12 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** Creates a problem about one field of the request. `pointer` starts at `/body`, `/query`, `/params` or `/headers`. */
-export function fieldProblem(code: ProblemCode, pointer: string, detail: string): ServiceProblem {
-  return new ServiceProblem(code, detail, { errors: [{ pointer, code, detail }] });
+/**
+ * Creates a problem about one field of the request.
+ *
+ * @param pointer starts at `/body`, `/query`, `/params` or `/headers`.
+ * @param rule the violated rule, if the code of the problem does not name it.
+ */
+export function fieldProblem(code: ProblemCode, pointer: string, detail: string, rule: string = code): ServiceProblem {
+  return new ServiceProblem(code, detail, { errors: [{ pointer, code: rule, detail }] });
 }
