@@ -4,6 +4,7 @@ import { deletionBlockers } from './platform/privacy/kinds.js';
 import { id } from './shared/ids.js';
 import { Money } from './shared/money.js';
 import { problemCodes } from './shared/problems/codes.js';
+import { fieldErrorCodes } from './shared/problems/field-codes.js';
 import { component, type Named } from './shared/schema.js';
 
 /** Base URI of the `type` of problems; the code follows. */
@@ -12,7 +13,9 @@ export const problemTypeBase = 'https://doorstep.example/problems/';
 const fieldError = z
   .object({
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity`'),
-    code: z.string().describe('The violated rule, for example `too_small`'),
+    code: z
+      .enum(fieldErrorCodes)
+      .describe('The violated rule, for example `too_small`, or a code of the error catalogue'),
     detail: z.string(),
   })
   .strict();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryNumber } from './query.js';
 import { component, type Named } from './schema.js';
 
 const coordinates = z
@@ -11,10 +12,10 @@ export const Coordinates: CoordinatesSchema = component('Coordinates', coordinat
 export type Coordinates = z.infer<CoordinatesSchema>;
 
 /** A latitude in a query. */
-export const queryLatitude = z.coerce.number().min(-90).max(90);
+export const queryLatitude = queryNumber(z.number().min(-90).max(90));
 
 /** A longitude in a query. */
-export const queryLongitude = z.coerce.number().min(-180).max(180);
+export const queryLongitude = queryNumber(z.number().min(-180).max(180));
 
 const polygon = z
   .object({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { queryNumber } from './query.js';
 import type { Named } from './schema.js';
 import { Instant } from './time.js';
 
 /** Query parameters of every list. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(25).describe('Maximum number of entries to return'),
+  limit: queryNumber(z.number().int().min(1).max(100)).default(25).describe('Maximum number of entries to return'),
   cursor: z.string().min(1).max(512).optional().describe('`nextCursor` of the previous page'),
 } as const;
 

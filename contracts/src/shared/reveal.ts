@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryBoolean } from './text.js';
+import { queryBoolean } from './query.js';
 
 /** The query of routes with which support and administrators read data about one person. */
 export const revealQuery = z

@@ -18,17 +18,3 @@ export const Phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 number such as +40213121234')
   .describe('E.164 telephone number, for example `+40213121234`');
-
-/** A query value `true` or `false`. `z.coerce.boolean()` would read "false" as true. */
-export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
-
-/** A query parameter that can be repeated: `?a=1&a=2` and `?a=1` both give a list. */
-export function queryArray<T extends z.ZodTypeAny>(
-  item: T,
-  max: number,
-): z.ZodEffects<z.ZodArray<T>, T['_output'][], T['_input'] | T['_input'][]> {
-  return z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(max),
-  );
-}

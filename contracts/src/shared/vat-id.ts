@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withRule } from './rules.js';
 
 /** Weights of the digits of a Romanian fiscal code before its check digit, right-aligned. */
 const cuiWeights = [7, 5, 3, 2, 1, 7, 5, 3, 2] as const;
@@ -60,13 +61,12 @@ export function canonicalVatId(text: string): string | undefined {
   return vatForms[state]?.test(number) ? plain : undefined;
 }
 
+const expectedVatId = 'a CUI with a valid check digit, such as RO14399840, or the VAT number of another EU state';
+
 /** A Romanian CUI with or without `RO`, or the VAT number of another member state. Store it as `canonicalVatId`. */
-export const VatId = z
-  .string()
-  .trim()
-  .max(24)
-  .refine(
-    (text) => canonicalVatId(text) !== undefined,
-    'must be a CUI with a valid check digit, such as RO14399840, or the VAT number of another EU state',
-  )
-  .describe('CUI, with the prefix `RO` when registered for VAT; or the VAT number of another EU state');
+export const VatId = withRule(z.string().trim().max(24), {
+  violation: (text) =>
+    canonicalVatId(text) === undefined ? { code: 'invalid_format', message: `must be ${expectedVatId}` } : undefined,
+  keywords: { format: 'vat-id' },
+  expected: expectedVatId,
+}).describe('CUI, with the prefix `RO` when registered for VAT; or the VAT number of another EU state');

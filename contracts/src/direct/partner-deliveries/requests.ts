@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { Currency, Money } from '../../shared/money.js';
-import { someField } from '../../shared/refinements.js';
+import { mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
@@ -46,9 +46,7 @@ export interface DeliveryStopSchema extends Named<typeof deliveryStop> {}
 /** One end of a requested delivery. */
 export const DeliveryStop: DeliveryStopSchema = component('DeliveryStop', deliveryStop);
 
-const metadata = z
-  .record(z.string().min(1).max(40), z.string().max(500))
-  .refine((entries) => Object.keys(entries).length <= 20, 'at most 20 entries');
+const metadata = withRule(z.record(z.string().min(1).max(40), z.string().max(500)), mostEntries(20));
 
 const deliveryRequest = z
   .object({
@@ -83,21 +81,23 @@ export interface DeliveryRequestSchema extends Named<typeof deliveryRequest> {}
 /** A requested delivery. */
 export const DeliveryRequest: DeliveryRequestSchema = component('DeliveryRequest', deliveryRequest);
 
-const deliveryUpdate = z
-  .object({
-    pickup: z
-      .object({ notes: note(maxNoteLength) })
-      .strict()
-      .optional(),
-    dropoff: z
-      .object({ notes: note(maxNoteLength) })
-      .strict()
-      .optional(),
-    tip: Tip.optional(),
-    metadata: metadata.optional().describe('Replaces all entries'),
-  })
-  .strict()
-  .refine(...someField);
+const deliveryUpdate = withRule(
+  z
+    .object({
+      pickup: z
+        .object({ notes: note(maxNoteLength) })
+        .strict()
+        .optional(),
+      dropoff: z
+        .object({ notes: note(maxNoteLength) })
+        .strict()
+        .optional(),
+      tip: Tip.optional(),
+      metadata: metadata.optional().describe('Replaces all entries'),
+    })
+    .strict(),
+  someField,
+);
 export interface DeliveryUpdateSchema extends Named<typeof deliveryUpdate> {}
 /** Changes to a delivery before the goods are picked up. Absent fields keep their values. */
 export const DeliveryUpdate: DeliveryUpdateSchema = component('DeliveryUpdate', deliveryUpdate);

@@ -4,10 +4,11 @@ import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples
 import { idempotencyHeaders, lastEventIdHeaders } from '../../shared/headers.js';
 import { id, idParams } from '../../shared/ids.js';
 import { createdRange, listQuery, pageQuery } from '../../shared/page.js';
+import { queryArray } from '../../shared/query.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes, eventStream } from '../../shared/stream.js';
-import { queryArray, text } from '../../shared/text.js';
+import { text } from '../../shared/text.js';
 import { exampleDelivery, exampleDeliveryRequest, exampleTracking } from './examples.js';
 import { deliveryStatuses } from './kinds.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';

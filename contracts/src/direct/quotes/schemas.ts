@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
-import { oneOrBothOf } from '../../shared/refinements.js';
+import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
@@ -17,13 +17,15 @@ export interface FeeComponentSchema extends Named<typeof feeComponent> {}
 /** One part of a delivery fee. The sum of all parts is the fee. */
 export const FeeComponent: FeeComponentSchema = component('FeeComponent', feeComponent);
 
-const quoteStop = z
-  .object({
-    ...stopAddress,
-    address: stopAddress.address.optional().describe('Address text; optional if you send coordinates'),
-  })
-  .strict()
-  .refine(...oneOrBothOf('address', 'coordinates'));
+const quoteStop = withRule(
+  z
+    .object({
+      ...stopAddress,
+      address: stopAddress.address.optional().describe('Address text; optional if you send coordinates'),
+    })
+    .strict(),
+  oneOrBothOf('address', 'coordinates'),
+);
 export interface QuoteStopSchema extends Named<typeof quoteStop> {}
 /** One end of a requested delivery: address text, coordinates, or both. */
 export const QuoteStop: QuoteStopSchema = component('QuoteStop', quoteStop);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
 import { sandboxScenarios } from '../partner-deliveries/kinds.js';
@@ -13,19 +14,21 @@ export interface SandboxClockSchema extends Named<typeof sandboxClock> {}
 /** The clock of a partner's sandbox: real time plus the seconds by which it was advanced. */
 export const SandboxClock: SandboxClockSchema = component('SandboxClock', sandboxClock);
 
-const clockAdvance = z
-  .object({
-    seconds: z
-      .number()
-      .int()
-      .min(1)
-      .max(2_592_000)
-      .optional()
-      .describe('Seconds from the current time; at most 30 days'),
-    to: Instant.optional().describe('A future time of the sandbox; you can send it again until it is reached'),
-  })
-  .strict()
-  .refine(({ seconds, to }) => (seconds === undefined) !== (to === undefined), 'send either seconds or to');
+const clockAdvance = withRule(
+  z
+    .object({
+      seconds: z
+        .number()
+        .int()
+        .min(1)
+        .max(2_592_000)
+        .optional()
+        .describe('Seconds from the current time; at most 30 days'),
+      to: Instant.optional().describe('A future time of the sandbox; you can send it again until it is reached'),
+    })
+    .strict(),
+  exactlyOneOf('seconds', 'to'),
+);
 export interface ClockAdvanceSchema extends Named<typeof clockAdvance> {}
 /** The advance of the clock: by `seconds`, or `to` a time. */
 export const ClockAdvance: ClockAdvanceSchema = component('ClockAdvance', clockAdvance);

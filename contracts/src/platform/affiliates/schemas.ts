@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
-import { exactlyOneOf, someField } from '../../shared/refinements.js';
+import { exactlyOneOf, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -58,10 +58,12 @@ export interface AffiliateRequestSchema extends Named<typeof affiliateRequest> {
 /** A new affiliate with its code. */
 export const AffiliateRequest: AffiliateRequestSchema = component('AffiliateRequest', affiliateRequest);
 
-const affiliateChange = z
-  .object({ name: text(120).optional(), active: z.boolean().optional().describe('True if the code can be used') })
-  .strict()
-  .refine(...someField);
+const affiliateChange = withRule(
+  z
+    .object({ name: text(120).optional(), active: z.boolean().optional().describe('True if the code can be used') })
+    .strict(),
+  someField,
+);
 export interface AffiliateChangeSchema extends Named<typeof affiliateChange> {}
 /** Changes to an affiliate. Absent fields keep their values. */
 export const AffiliateChange: AffiliateChangeSchema = component('AffiliateChange', affiliateChange);
@@ -103,10 +105,10 @@ export interface ReferralCodeSchema extends Named<typeof referralCode> {}
 /** The code with which a customer invites others. */
 export const ReferralCode: ReferralCodeSchema = component('ReferralCode', referralCode);
 
-const referralConversionRequest = z
-  .object({ clickId: id('affiliateClick').optional(), code: ReferralCodeText.optional() })
-  .strict()
-  .refine(...exactlyOneOf('clickId', 'code'));
+const referralConversionRequest = withRule(
+  z.object({ clickId: id('affiliateClick').optional(), code: ReferralCodeText.optional() }).strict(),
+  exactlyOneOf('clickId', 'code'),
+);
 export interface ReferralConversionRequestSchema extends Named<typeof referralConversionRequest> {}
 /** The origin of a customer: the click that the client stored, or a code that the customer typed. */
 export const ReferralConversionRequest: ReferralConversionRequestSchema = component(

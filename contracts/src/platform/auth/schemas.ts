@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
-import { exactlyOneOf } from '../../shared/refinements.js';
+import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -160,10 +160,10 @@ export interface LoginRequestSchema extends Named<typeof loginRequest> {}
 /** E-mail and password of an account. */
 export const LoginRequest: LoginRequestSchema = component('LoginRequest', loginRequest);
 
-const stepUpRequest = z
-  .object({ password: Password.optional(), code: AuthenticatorCode.optional() })
-  .strict()
-  .refine(...exactlyOneOf('password', 'code'));
+const stepUpRequest = withRule(
+  z.object({ password: Password.optional(), code: AuthenticatorCode.optional() }).strict(),
+  exactlyOneOf('password', 'code'),
+);
 export interface StepUpRequestSchema extends Named<typeof stepUpRequest> {}
 /** The proof for a step-up: the password, or a code once an authenticator is set up. */
 export const StepUpRequest: StepUpRequestSchema = component('StepUpRequest', stepUpRequest);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
-import { oneOrBothOf } from '../../shared/refinements.js';
+import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -29,39 +29,41 @@ export interface UpsellItemSchema extends Named<typeof upsellItem> {}
 /** An accepted upsell offer, with the number of its items. */
 export const UpsellItem: UpsellItemSchema = component('UpsellItem', upsellItem);
 
-const checkoutRequest = z
-  .object({
-    storeId: id('store'),
-    items: z.array(CartItem).min(1).max(100),
-    payment: z
-      .object({
-        method: z
-          .enum(['card_ok', 'card_declined', 'card_insufficient_funds'])
-          .describe('A card of the sandbox payment provider'),
-      })
-      .strict(),
-    expectedTotal: Money.optional().describe(
-      'The total that the customer saw: a different total causes `price_changed`',
-    ),
-    tipPercent: z
-      .number()
-      .int()
-      .min(0)
-      .max(30)
-      .optional()
-      .describe('Tip in per cent of the items after discount; the server calculates the amount'),
-    scheduledDeliveryAt: Instant.optional().describe(
-      'A 30-minute slot, 1 hour to 7 days ahead, in which the store is open',
-    ),
-    cutleryRequested: z.boolean().optional(),
-    allergyNotes: note(500).optional(),
-    deliveryNotes: note(280).optional(),
-    addressText: text(300).optional().describe('Delivery address; geocoded unless you send coordinates'),
-    deliveryCoordinates: Coordinates.optional().describe('Delivery position; must be inside the service area'),
-    upsellItems: z.array(UpsellItem).max(20).optional(),
-  })
-  .strict()
-  .refine(...oneOrBothOf('addressText', 'deliveryCoordinates'));
+const checkoutRequest = withRule(
+  z
+    .object({
+      storeId: id('store'),
+      items: z.array(CartItem).min(1).max(100),
+      payment: z
+        .object({
+          method: z
+            .enum(['card_ok', 'card_declined', 'card_insufficient_funds'])
+            .describe('A card of the sandbox payment provider'),
+        })
+        .strict(),
+      expectedTotal: Money.optional().describe(
+        'The total that the customer saw: a different total causes `price_changed`',
+      ),
+      tipPercent: z
+        .number()
+        .int()
+        .min(0)
+        .max(30)
+        .optional()
+        .describe('Tip in per cent of the items after discount; the server calculates the amount'),
+      scheduledDeliveryAt: Instant.optional().describe(
+        'A 30-minute slot, 1 hour to 7 days ahead, in which the store is open',
+      ),
+      cutleryRequested: z.boolean().optional(),
+      allergyNotes: note(500).optional(),
+      deliveryNotes: note(280).optional(),
+      addressText: text(300).optional().describe('Delivery address; geocoded unless you send coordinates'),
+      deliveryCoordinates: Coordinates.optional().describe('Delivery position; must be inside the service area'),
+      upsellItems: z.array(UpsellItem).max(20).optional(),
+    })
+    .strict(),
+  oneOrBothOf('addressText', 'deliveryCoordinates'),
+);
 export interface CheckoutRequestSchema extends Named<typeof checkoutRequest> {}
 /** A cart, with the address and time of its delivery and the payment method. */
 export const CheckoutRequest: CheckoutRequestSchema = component('CheckoutRequest', checkoutRequest);

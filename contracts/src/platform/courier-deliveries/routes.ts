@@ -4,10 +4,10 @@ import { session } from '../../shared/access-rules.js';
 import { exampleIds, examplePage } from '../../shared/examples.js';
 import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
+import { queryArray } from '../../shared/query.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { queryArray } from '../../shared/text.js';
 import { deliveryAfter, exampleDelivery } from './examples.js';
 import {
   CourierArrived,

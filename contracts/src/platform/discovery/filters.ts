@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryLatitude, queryLongitude } from '../../shared/geo.js';
+import { queryArray, queryBoolean, queryNumber } from '../../shared/query.js';
 import { component, type Named } from '../../shared/schema.js';
-import { queryArray, queryBoolean } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
 /** The kinds of stores. */
@@ -35,10 +35,10 @@ export const storeQuery = {
   category: queryArray(z.enum(storeCategories), 8).optional(),
   cuisine: queryArray(z.string().min(1).max(40), 10).optional(),
   dietary: queryArray(z.enum(dietaryTags), 6).optional().describe('Only stores with all of these'),
-  priceLevel: queryArray(z.coerce.number().int().min(1).max(3), 3).optional(),
-  minRating: z.coerce.number().min(0).max(5).optional(),
-  maxDeliveryFee: z.coerce.number().int().min(0).max(100_000).optional().describe('Maximum in bani'),
-  maxEtaSeconds: z.coerce.number().int().min(0).max(86_400).optional().describe('Maximum of `etaHighSeconds`'),
+  priceLevel: queryArray(queryNumber(z.number().int().min(1).max(3)), 3).optional(),
+  minRating: queryNumber(z.number().min(0).max(5)).optional(),
+  maxDeliveryFee: queryNumber(z.number().int().min(0).max(100_000)).optional().describe('Maximum in bani'),
+  maxEtaSeconds: queryNumber(z.number().int().min(0).max(86_400)).optional().describe('Maximum of `etaHighSeconds`'),
   openNow: queryBoolean.optional().describe('Only stores that are open at the requested time'),
   promotion: queryBoolean.optional().describe('Only stores with a promotion'),
   at: Instant.optional().describe('Requested time. Default: now'),

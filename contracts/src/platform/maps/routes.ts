@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../../shared/access-rules.js';
 import { exampleTime } from '../../shared/examples.js';
+import { queryNumber } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
@@ -81,8 +82,8 @@ export const mapsContract = defineRoutes({
       '`roads`, `places` and `stores`. A tile without features is an empty body with status 200. An unknown zoom level ' +
       'is `invalid_request`, a column or row outside its zoom level is `not_found`.',
     pathParams: z.object({
-      z: z.coerce.number().int().min(tileZooms.min).max(tileZooms.max).describe('Zoom level'),
-      x: z.coerce.number().int().min(0).describe('Column, counted from the west'),
+      z: queryNumber(z.number().int().min(tileZooms.min).max(tileZooms.max)).describe('Zoom level'),
+      x: queryNumber(z.number().int().min(0)).describe('Column, counted from the west'),
       y: z
         .string()
         .regex(/^\d{1,6}(?:\.mvt)?$/, 'must be a row such as 5928.mvt')

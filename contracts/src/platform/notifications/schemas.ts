@@ -4,6 +4,7 @@ import { languages } from '../../shared/client-apps.js';
 import { eventTypes } from '../../shared/events.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
+import { withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, LocalTime, Seconds } from '../../shared/time.js';
 import { pushApps, pushPlatforms } from './push-tokens/schemas.js';
@@ -79,14 +80,25 @@ export interface ChannelPreferencesSchema extends Named<typeof channelPreference
 /** Preferences for one channel. */
 export const ChannelPreferences: ChannelPreferencesSchema = component('ChannelPreferences', channelPreferences);
 
-const quietHours = z
-  .object({
-    from: LocalTime,
-    to: LocalTime.describe('End, exclusive. A time at or before `from` is on the next day'),
-    timeZone: z.string().min(1).max(64).describe('IANA name, for example `Europe/Bucharest`'),
-  })
-  .strict()
-  .refine(({ from, to }) => from !== to, { message: 'must differ from `from`', path: ['to'] });
+const quietHours = withRule(
+  z
+    .object({
+      from: LocalTime,
+      to: LocalTime.describe('End, exclusive. A time at or before `from` is on the next day'),
+      timeZone: z.string().min(1).max(64).describe('IANA name, for example `Europe/Bucharest`'),
+    })
+    .strict(),
+  {
+    violation: ({ from, to }) =>
+      from !== to
+        ? undefined
+        : {
+            code: 'invalid_value',
+            field: 'to',
+            message: '`from` and `to` are the same time: send two different times.',
+          },
+  },
+);
 export interface QuietHoursSchema extends Named<typeof quietHours> {}
 /** Quiet hours: between these local times, only immediate messages are sent. */
 export const QuietHours: QuietHoursSchema = component('QuietHours', quietHours);

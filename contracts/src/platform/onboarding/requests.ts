@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { OpeningWeek } from '../../shared/opening-hours.js';
-import { oneOrBothOf, someField } from '../../shared/refinements.js';
+import { oneOrBothOf, type Rule, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, note, Phone, text } from '../../shared/text.js';
 import { VatId } from '../../shared/vat-id.js';
@@ -28,21 +28,23 @@ export interface LeadRequestSchema extends Named<typeof leadRequest> {}
 export const LeadRequest: LeadRequestSchema = component('LeadRequest', leadRequest);
 export type LeadRequest = z.infer<LeadRequestSchema>;
 
-const leadUpdate = z
-  .object({
-    name: text(80).optional(),
-    phone: Phone.optional(),
-    city: text(80).optional(),
-    companyName: text(160).optional().describe('Suppliers and fleets'),
-    vatId: VatId.optional().describe('Suppliers and fleets: CUI, with the prefix `RO` when registered for VAT'),
-    storeName: text(80).optional().describe('Suppliers: name of the store for customers'),
-    category: z.enum(storeCategories).optional().describe('Suppliers'),
-    address: text(300).optional().describe('Suppliers: address of the store, inside the service area'),
-    openingHours: OpeningWeek.optional().describe('Suppliers'),
-    vehicle: z.enum(vehicles).optional().describe('Couriers'),
-  })
-  .strict()
-  .refine(...someField);
+const leadUpdate = withRule(
+  z
+    .object({
+      name: text(80).optional(),
+      phone: Phone.optional(),
+      city: text(80).optional(),
+      companyName: text(160).optional().describe('Suppliers and fleets'),
+      vatId: VatId.optional().describe('Suppliers and fleets: CUI, with the prefix `RO` when registered for VAT'),
+      storeName: text(80).optional().describe('Suppliers: name of the store for customers'),
+      category: z.enum(storeCategories).optional().describe('Suppliers'),
+      address: text(300).optional().describe('Suppliers: address of the store, inside the service area'),
+      openingHours: OpeningWeek.optional().describe('Suppliers'),
+      vehicle: z.enum(vehicles).optional().describe('Couriers'),
+    })
+    .strict(),
+  someField,
+);
 export interface LeadUpdateSchema extends Named<typeof leadUpdate> {}
 /** Changes to an application. Absent fields keep their values. */
 export const LeadUpdate: LeadUpdateSchema = component('LeadUpdate', leadUpdate);
@@ -52,19 +54,37 @@ export type LeadUpdate = z.infer<LeadUpdateSchema>;
 const leadStatusTargets = ['contacted', 'documents_pending', 'in_review', 'approved', 'rejected', 'withdrawn'] as const;
 export type LeadStatusTarget = (typeof leadStatusTargets)[number];
 
-const leadStatusUpdate = z
-  .object({
-    status: z.enum(leadStatusTargets),
-    reason: note(500)
-      .min(1)
-      .optional()
-      .describe('Shown to the applicant. Required for `rejected`, not allowed otherwise'),
-  })
-  .strict()
-  .refine(({ status, reason }) => (status === 'rejected') === (reason !== undefined), {
-    message: 'is required to reject, and not allowed otherwise',
-    path: ['reason'],
-  });
+const reasonToReject: Rule<{ readonly status: LeadStatusTarget; readonly reason?: string | undefined }> = {
+  violation({ status, reason }) {
+    if ((status === 'rejected') === (reason !== undefined)) return undefined;
+    return reason === undefined
+      ? { code: 'required', field: 'reason', message: '`reason` is missing: send it to reject.' }
+      : {
+          code: 'invalid_value',
+          field: 'reason',
+          message: `\`reason\` was sent with the status \`${status}\`: send it only with \`rejected\`.`,
+        };
+  },
+  keywords: {
+    oneOf: [
+      { properties: { status: { const: 'rejected' } }, required: ['reason'] },
+      { properties: { status: { not: { const: 'rejected' } } }, not: { required: ['reason'] } },
+    ],
+  },
+};
+
+const leadStatusUpdate = withRule(
+  z
+    .object({
+      status: z.enum(leadStatusTargets),
+      reason: note(500)
+        .min(1)
+        .optional()
+        .describe('Shown to the applicant. Required for `rejected`, not allowed otherwise'),
+    })
+    .strict(),
+  reasonToReject,
+);
 export interface LeadStatusUpdateSchema extends Named<typeof leadStatusUpdate> {}
 /** The new state of a lead. */
 export const LeadStatusUpdate: LeadStatusUpdateSchema = component('LeadStatusUpdate', leadStatusUpdate);
@@ -74,21 +94,34 @@ export interface InvitationAcceptanceSchema extends Named<typeof invitationAccep
 /** The token of an invitation, and the password of the account to open. */
 export const InvitationAcceptance: InvitationAcceptanceSchema = component('InvitationAcceptance', invitationAcceptance);
 
-const customerIntentRequest = z
-  .object({
-    addressText: text(300).optional(),
-    coordinates: Coordinates.optional().describe('Takes precedence over the text'),
-    email: Email.optional().describe(
-      'Address for a notification when we deliver there; stored only for a place outside the service area',
-    ),
-    consent: z.literal(true).optional().describe('Consent to store the e-mail address; required with `email`'),
-  })
-  .strict()
-  .refine(...oneOrBothOf('addressText', 'coordinates'))
-  .refine((body) => body.email === undefined || body.consent === true, {
-    message: 'must be true to store the e-mail address',
-    path: ['consent'],
-  });
+const consentToStore: Rule<{ readonly email?: string | undefined; readonly consent?: true | undefined }> = {
+  violation: ({ email, consent }) =>
+    email === undefined || consent === true
+      ? undefined
+      : {
+          code: 'required',
+          field: 'consent',
+          message: '`consent` is missing: send `true` to store the e-mail address, or leave out `email`.',
+        },
+  keywords: { dependentRequired: { email: ['consent'] } },
+};
+
+const customerIntentRequest = withRule(
+  withRule(
+    z
+      .object({
+        addressText: text(300).optional(),
+        coordinates: Coordinates.optional().describe('Takes precedence over the text'),
+        email: Email.optional().describe(
+          'Address for a notification when we deliver there; stored only for a place outside the service area',
+        ),
+        consent: z.literal(true).optional().describe('Consent to store the e-mail address; required with `email`'),
+      })
+      .strict(),
+    oneOrBothOf('addressText', 'coordinates'),
+  ),
+  consentToStore,
+);
 export interface CustomerIntentRequestSchema extends Named<typeof customerIntentRequest> {}
 /** The address to which someone wants to order. */
 export const CustomerIntentRequest: CustomerIntentRequestSchema = component(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { someField } from '../../shared/refinements.js';
+import { type Rule, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -12,38 +12,54 @@ export interface ProfileSchema extends Named<typeof profile> {}
 export const Profile: ProfileSchema = component('Profile', profile);
 export type Profile = z.infer<ProfileSchema>;
 
-const profileUpdate = z
-  .object({
-    displayName: text(80).optional(),
-    phone: Phone.nullable()
-      .optional()
-      .describe('Null removes the number; couriers need one, because customers call them'),
-  })
-  .strict()
-  .refine(...someField);
+const profileUpdate = withRule(
+  z
+    .object({
+      displayName: text(80).optional(),
+      phone: Phone.nullable()
+        .optional()
+        .describe('Null removes the number; couriers need one, because customers call them'),
+    })
+    .strict(),
+  someField,
+);
 export interface ProfileUpdateSchema extends Named<typeof profileUpdate> {}
 /** Changes to a profile. Absent fields keep their values. */
 export const ProfileUpdate: ProfileUpdateSchema = component('ProfileUpdate', profileUpdate);
 
-const postalCodeRule = { message: 'must be six digits in Romania, such as 010073', path: ['postalCode'] };
+const romanianPostalCode: Rule<{ readonly country: string; readonly postalCode?: string | undefined }> = {
+  violation: ({ country, postalCode }) =>
+    country !== 'RO' || postalCode === undefined || /^\d{6}$/.test(postalCode)
+      ? undefined
+      : {
+          code: 'invalid_format',
+          field: 'postalCode',
+          message: '`postalCode` is text in another form: send six digits such as 010073 for Romania.',
+        },
+  keywords: {
+    anyOf: [
+      { properties: { country: { not: { const: 'RO' } } }, required: ['country'] },
+      { properties: { postalCode: { pattern: '^\\d{6}$' } } },
+    ],
+  },
+};
 
-const invoiceAddressUpdate = z
-  .object({
-    street: text(160).describe('Street, number and further details of the address'),
-    city: text(80),
-    county: text(80).optional().describe('County, or the sector of Bucharest'),
-    postalCode: text(16).optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be two capital letters such as RO')
-      .default('RO')
-      .describe('ISO 3166-1 alpha-2'),
-  })
-  .strict()
-  .refine(
-    ({ country, postalCode }) => country !== 'RO' || postalCode === undefined || /^\d{6}$/.test(postalCode),
-    postalCodeRule,
-  );
+const invoiceAddressUpdate = withRule(
+  z
+    .object({
+      street: text(160).describe('Street, number and further details of the address'),
+      city: text(80),
+      county: text(80).optional().describe('County, or the sector of Bucharest'),
+      postalCode: text(16).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'must be two capital letters such as RO')
+        .default('RO')
+        .describe('ISO 3166-1 alpha-2'),
+    })
+    .strict(),
+  romanianPostalCode,
+);
 export interface InvoiceAddressUpdateSchema extends Named<typeof invoiceAddressUpdate> {}
 /** The new address on invoices. */
 export const InvoiceAddressUpdate: InvoiceAddressUpdateSchema = component('InvoiceAddressUpdate', invoiceAddressUpdate);

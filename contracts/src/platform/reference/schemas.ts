@@ -3,7 +3,7 @@ import { roles } from '../../shared/access.js';
 import { Coordinates, Polygon } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Currency } from '../../shared/money.js';
-import { exactlyOneOf, oneOrBothOf } from '../../shared/refinements.js';
+import { exactlyOneOf, oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -62,13 +62,15 @@ export interface DemoAccountListSchema extends Named<typeof demoAccountList> {}
 /** All demo accounts. */
 export const DemoAccountList: DemoAccountListSchema = component('DemoAccountList', demoAccountList);
 
-const demoLoginRequest = z
-  .object({
-    role: z.enum(roles).optional().describe('Signs in the first demo account with this role'),
-    accountId: id('account').optional().describe('Signs in this demo account'),
-  })
-  .strict()
-  .refine(...exactlyOneOf('role', 'accountId'));
+const demoLoginRequest = withRule(
+  z
+    .object({
+      role: z.enum(roles).optional().describe('Signs in the first demo account with this role'),
+      accountId: id('account').optional().describe('Signs in this demo account'),
+    })
+    .strict(),
+  exactlyOneOf('role', 'accountId'),
+);
 export interface DemoLoginRequestSchema extends Named<typeof demoLoginRequest> {}
 /** The role or the demo account to sign in with. */
 export const DemoLoginRequest: DemoLoginRequestSchema = component('DemoLoginRequest', demoLoginRequest);
@@ -148,13 +150,15 @@ export interface ServiceZonesSchema extends Named<typeof serviceZones> {}
 /** The service area, its zones, and test positions. */
 export const ServiceZones: ServiceZonesSchema = component('ServiceZones', serviceZones);
 
-const addressValidationRequest = z
-  .object({
-    addressText: text(300).optional(),
-    coordinates: Coordinates.optional().describe('Takes precedence over the text'),
-  })
-  .strict()
-  .refine(...oneOrBothOf('addressText', 'coordinates'));
+const addressValidationRequest = withRule(
+  z
+    .object({
+      addressText: text(300).optional(),
+      coordinates: Coordinates.optional().describe('Takes precedence over the text'),
+    })
+    .strict(),
+  oneOrBothOf('addressText', 'coordinates'),
+);
 export interface AddressValidationRequestSchema extends Named<typeof addressValidationRequest> {}
 /** Address text, coordinates or both. */
 export const AddressValidationRequest: AddressValidationRequestSchema = component(

@@ -3,9 +3,10 @@ import { anyone } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { queryLatitude, queryLongitude } from '../../shared/geo.js';
 import { pageQuery } from '../../shared/page.js';
+import { queryArray, queryBoolean, queryNumber } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { note, queryArray, queryBoolean } from '../../shared/text.js';
+import { note } from '../../shared/text.js';
 import { maxSearchLength, SearchResultList, SearchSuggestions, searchTypes } from './schemas.js';
 
 /** The delivery position. */
@@ -30,7 +31,7 @@ export const searchContract = defineRoutes({
       .object({
         q,
         ...point,
-        limit: z.coerce.number().int().min(1).max(10).default(10).describe('Maximum number of suggestions'),
+        limit: queryNumber(z.number().int().min(1).max(10)).default(10).describe('Maximum number of suggestions'),
       })
       .strict(),
     responses: { 200: SearchSuggestions },

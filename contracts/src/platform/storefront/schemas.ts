@@ -3,7 +3,7 @@ import { id } from '../../shared/ids.js';
 import { Currency, Money } from '../../shared/money.js';
 import { OpeningDay, OpeningWeek } from '../../shared/opening-hours.js';
 import { page } from '../../shared/page.js';
-import { someField } from '../../shared/refinements.js';
+import { someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, Phone, text } from '../../shared/text.js';
 import { Instant, LocalDate, LocalTime, Seconds } from '../../shared/time.js';
@@ -22,16 +22,20 @@ export interface OpeningExceptionSchema extends Named<typeof openingException> {
 /** Different hours on one day. An empty list closes the store, for example on a holiday or when the kitchen is full. */
 export const OpeningException: OpeningExceptionSchema = component('OpeningException', openingException);
 
-const storeHours = z
-  .object({
-    week: OpeningWeek,
-    exceptions: z.array(OpeningException).max(maxExceptions).describe('Replace the weekly hours on their days'),
-  })
-  .strict()
-  .refine(({ exceptions }) => new Set(exceptions.map(({ date }) => date)).size === exceptions.length, {
-    message: 'has the same day twice',
-    path: ['exceptions'],
-  });
+const storeHours = withRule(
+  z
+    .object({
+      week: OpeningWeek,
+      exceptions: z.array(OpeningException).max(maxExceptions).describe('Replace the weekly hours on their days'),
+    })
+    .strict(),
+  {
+    violation: ({ exceptions }) =>
+      new Set(exceptions.map(({ date }) => date)).size === exceptions.length
+        ? undefined
+        : { code: 'repeated', field: 'exceptions', message: '`exceptions` has a day twice: send each day once.' },
+  },
+);
 export interface StoreHoursSchema extends Named<typeof storeHours> {}
 /** The opening hours of a store. */
 export const StoreHours: StoreHoursSchema = component('StoreHours', storeHours);
@@ -68,20 +72,22 @@ export const OwnStoreList: OwnStoreListSchema = component('OwnStoreList', ownSto
 const sum = (min: number): z.ZodObject<{ amount: z.ZodNumber; currency: typeof Currency }, 'strict'> =>
   z.object({ amount: z.number().int().min(min).max(1_000_000), currency: Currency }).strict();
 
-const ownStoreUpdate = z
-  .object({
-    description: note(280).optional(),
-    phone: Phone.optional(),
-    cuisines: z.array(cuisine).max(10).optional(),
-    dietary: dietary.optional(),
-    priceLevel: z.number().int().min(1).max(3).optional(),
-    minimumOrder: sum(0).optional(),
-    deliveryRadiusMeters: z.number().int().min(500).max(10_000).optional(),
-    prepSeconds: Seconds.min(60).max(7_200).optional().describe('Usual preparation time of an order'),
-    hours: StoreHours.optional().describe('Replaces all opening hours'),
-  })
-  .strict()
-  .refine(...someField);
+const ownStoreUpdate = withRule(
+  z
+    .object({
+      description: note(280).optional(),
+      phone: Phone.optional(),
+      cuisines: z.array(cuisine).max(10).optional(),
+      dietary: dietary.optional(),
+      priceLevel: z.number().int().min(1).max(3).optional(),
+      minimumOrder: sum(0).optional(),
+      deliveryRadiusMeters: z.number().int().min(500).max(10_000).optional(),
+      prepSeconds: Seconds.min(60).max(7_200).optional().describe('Usual preparation time of an order'),
+      hours: StoreHours.optional().describe('Replaces all opening hours'),
+    })
+    .strict(),
+  someField,
+);
 export interface OwnStoreUpdateSchema extends Named<typeof ownStoreUpdate> {}
 /** Changes to a store. Absent fields keep their values. */
 export const OwnStoreUpdate: OwnStoreUpdateSchema = component('OwnStoreUpdate', ownStoreUpdate);
@@ -126,11 +132,7 @@ export interface MenuItemRequestSchema extends Named<typeof menuItemRequest> {}
 /** A new item, added at the end of its section. */
 export const MenuItemRequest: MenuItemRequestSchema = component('MenuItemRequest', menuItemRequest);
 
-const menuItemUpdate = z
-  .object(itemFields)
-  .partial()
-  .strict()
-  .refine(...someField);
+const menuItemUpdate = withRule(z.object(itemFields).partial().strict(), someField);
 export interface MenuItemUpdateSchema extends Named<typeof menuItemUpdate> {}
 /** Changes to an item. Absent fields keep their values. */
 export const MenuItemUpdate: MenuItemUpdateSchema = component('MenuItemUpdate', menuItemUpdate);

@@ -4,10 +4,10 @@ import { exampleIds, examplePage } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id, idParams } from '../../shared/ids.js';
 import { listQuery, pageQuery } from '../../shared/page.js';
+import { queryArray } from '../../shared/query.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { queryArray } from '../../shared/text.js';
 import { ownMessage, ownTicket, staffTicket } from './examples.js';
 import {
   SupportAssignRequest,

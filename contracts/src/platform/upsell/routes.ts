@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { anyone } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
+import { queryArray, queryNumber } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { queryArray } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 import { EligibleOffers, UpsellEvent, UpsellEventRequest } from './schemas.js';
 
@@ -24,11 +24,7 @@ export const upsellContract = defineRoutes({
         itemId: queryArray(id('menuItem'), 100)
           .optional()
           .describe('Items of the cart, repeated for each piece; items of other stores are ignored'),
-        subtotal: z.coerce
-          .number()
-          .int()
-          .min(0)
-          .max(100_000_000)
+        subtotal: queryNumber(z.number().int().min(0).max(100_000_000))
           .optional()
           .describe('Price of the items before discounts, in bani. Default: the sum of the prices of `itemId`'),
         at: Instant.optional().describe('Requested time of the order. Default: now'),

@@ -81,6 +81,29 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
+  scenario('states for each invalid field what was sent and what to send', async (harness) => {
+    const faults = async (answer: Promise<RawAnswer>): Promise<unknown> => {
+      const { errors = [] } = expectProblem(await answer, 'invalid_request');
+      return errors.map(({ code, detail }) => `${code}: ${detail}`);
+    };
+    const suggest = (query: string): Promise<unknown> =>
+      faults(harness.send('GET', `/api/v1/search/autocomplete?${query}`));
+    expect(await suggest('q=cio&limit=1&limit=2')).toEqual(['repeated: `limit` was sent 2 times: send it once.']);
+    expect(await suggest('q=cio&limit=')).toEqual([
+      'invalid_type: `limit` is empty: send a whole number between 1 and 10.',
+    ]);
+    expect(await faults(harness.send('GET', '/api/v1/discovery/stores?lng=26.1'))).toEqual([
+      'required: `lat` is missing: send a number between -90 and 90.',
+    ]);
+    expect(await faults(post(harness, '{}'))).toEqual([
+      'required: Send `addressText`, `coordinates` or both: both are missing.',
+    ]);
+    expect(await faults(post(harness, '{"coordinates":{"lat":91}}'))).toEqual([
+      'too_big: `coordinates.lat` is 91: send a number between -90 and 90.',
+      'required: `coordinates.lng` is missing: send a number between -180 and 180.',
+    ]);
+  });
+
   scenario('treats property names of JavaScript objects like any other', async (harness) => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       const answer = await post(harness, `{"addressText":"Calea Victoriei 12","${name}":{"isAdmin":true}}`);

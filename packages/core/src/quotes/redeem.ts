@@ -51,9 +51,8 @@ function assertUsable(quote: QuoteRecord | undefined, owner: QuoteOwner, now: In
   const status = quoteStatus(quote, now);
   if (status === 'used') {
     const detail = `The delivery ${quote.deliveryId} was made with this quote.`;
-    const errors = [{ pointer, code: 'quote_used', detail }];
     throw new ServiceProblem('quote_used', detail, {
-      errors,
+      errors: [{ pointer, code: 'quote_used', detail }],
       ...(quote.deliveryId && { deliveryId: quote.deliveryId }),
     });
   }

@@ -47,8 +47,8 @@ describe('the clock of a sandbox', () => {
   });
 
   it.each([
-    ['an empty request', {}, '/body'],
-    ['both fields', { seconds: 1, to: testStart }, '/body'],
+    ['an empty request', {}, '/body/seconds'],
+    ['both fields', { seconds: 1, to: testStart }, '/body/seconds'],
     ['less than a second', { seconds: 0 }, '/body/seconds'],
     ['more than 30 days', { seconds: 2_592_001 }, '/body/seconds'],
     ['a time more than 30 days ahead', { to: '2026-12-21T10:00:00.001Z' }, '/body/to'],

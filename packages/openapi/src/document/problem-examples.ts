@@ -11,7 +11,15 @@ import type { ExampleObject } from 'openapi3-ts/oas31';
 
 /** Additional fields of some kinds of problem. */
 const extras: Partial<Record<ProblemCode, ProblemExtras>> = {
-  invalid_request: { errors: [{ pointer: '/body/quantity', code: 'too_small', detail: 'Must be 1 or more.' }] },
+  invalid_request: {
+    errors: [
+      {
+        pointer: '/body/quantity',
+        code: 'too_small',
+        detail: '`quantity` is 0: send a whole number between 1 and 100.',
+      },
+    ],
+  },
   invalid_transition: { currentStatus: 'delivered', allowedActions: ['review'] },
   price_changed: { total: { amount: 7378, currency: 'RON' } },
   wrong_code: { attemptsLeft: 2 },

@@ -1,4 +1,4 @@
-import { eventTypes, problemCodes, problemKinds } from '@doorstep/contracts';
+import { eventTypes, fieldFaults, problemCodes, problemKinds } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
 import { errorCatalogue } from './error-catalogue.js';
 import { eventCatalogue } from './event-catalogue.js';
@@ -6,8 +6,8 @@ import { eventCatalogue } from './event-catalogue.js';
 const firstCells = (page: string): (string | undefined)[] =>
   [...page.matchAll(/^\| \[?`([^`]+)`/gm)].map(([, first]) => first);
 
-it('has a row for each problem and each event', () => {
-  expect(firstCells(errorCatalogue())).toEqual(problemCodes);
+it('has a row for each problem, each code of a field, and each event', () => {
+  expect(firstCells(errorCatalogue())).toEqual([...problemCodes, ...Object.keys(fieldFaults)]);
   expect(firstCells(eventCatalogue())).toEqual(eventTypes);
 });
 

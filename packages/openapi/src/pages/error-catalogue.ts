@@ -1,6 +1,7 @@
 import {
   endpointErrors,
   endpoints,
+  fieldFaults,
   type ProblemCode,
   problemCodes,
   problemKinds,
@@ -24,6 +25,15 @@ for people. \`type\` is \`${problemTypeBase}\` followed by the code. \`requestId
 lists the invalid fields of a request with a JSON pointer (RFC 6901) to each. See [Handling errors](handling-errors.md).
 
 ${markdownTable(['Code', 'Status', 'Title'], rows)}
+
+## Codes of fields
+
+Each entry of \`errors\` has one of these codes, or that of its problem. Its \`detail\` states what was sent and what to send.
+
+${markdownTable(
+  ['Code', 'Meaning'],
+  Object.entries(fieldFaults).map(([code, meaning]) => [`\`${code}\``, meaning]),
+)}
 
 ${statuses().map(statusSection).join('\n\n')}
 `;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../../../shared/access-rules.js';
 import { queryLatitude, queryLongitude } from '../../../shared/geo.js';
+import { queryNumber } from '../../../shared/query.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { text } from '../../../shared/text.js';
@@ -26,7 +27,7 @@ export const geocodeContract = defineRoutes({
         lng: queryLongitude
           .optional()
           .describe('Equally good matches near this position come first; send both or neither'),
-        limit: z.coerce.number().int().min(1).max(20).default(8).describe('Maximum number of results'),
+        limit: queryNumber(z.number().int().min(1).max(20)).default(8).describe('Maximum number of results'),
       })
       .strict(),
     responses: { 200: GeocodedPlaceList },

@@ -1,7 +1,8 @@
+import type { FieldFault } from '@doorstep/contracts';
 import { ServiceProblem } from '../primitives/problem.js';
 
 /** Creates a problem about a part of a form. */
-export function formProblem(name: string, code: string, detail: string): ServiceProblem {
+export function formProblem(name: string, code: FieldFault, detail: string): ServiceProblem {
   return new ServiceProblem('invalid_request', detail, { errors: [{ pointer: `/body/${name}`, code, detail }] });
 }
 

@@ -2,6 +2,7 @@ import type { FieldError, Route } from '@doorstep/contracts';
 import { z } from 'zod';
 import { ServiceProblem } from '../primitives/problem.js';
 import { textFaults } from '../primitives/text-faults.js';
+import { fieldErrors, parsePart, type RequestPart } from './field-errors.js';
 import type { ServiceRequest } from './request.js';
 
 /** The validated parts of a request. */
@@ -44,41 +45,19 @@ function pickHeaders(route: Route, request: ServiceRequest): Record<string, stri
   return Object.fromEntries(names.map((name) => [name, request.header(name)]));
 }
 
-function decodePart(part: string, schema: unknown, value: unknown, errors: FieldError[]): unknown {
+function decodePart(part: RequestPart, schema: unknown, value: unknown, errors: FieldError[]): unknown {
   if (!(schema instanceof z.ZodType)) return value;
-  const result = schema.safeParse(value);
+  const result = parsePart(schema, value);
   if (!result.success) {
-    errors.push(...withoutRepeats(result.error.issues.flatMap((issue) => fieldErrors(part, issue))));
+    const found = result.error.issues.flatMap((issue) => fieldErrors(part, schema, value, issue));
+    errors.push(...firstOfEach(found));
     return undefined;
   }
   errors.push(...textFaults(result.data, `/${part}`));
   return result.data;
 }
 
-/** Drops repeated errors: a field can break two rules that have the same message. */
-function withoutRepeats(errors: readonly FieldError[]): FieldError[] {
-  return errors.filter(
-    ({ pointer, detail }, index) =>
-      errors.findIndex((other) => other.pointer === pointer && other.detail === detail) === index,
-  );
-}
-
-function fieldErrors(part: string, issue: z.ZodIssue): FieldError[] {
-  const pointer = toPointer([part, ...issue.path]);
-  if (issue.code === z.ZodIssueCode.unrecognized_keys) {
-    return issue.keys.map((key) => ({
-      pointer: `${pointer}${toPointer([key])}`,
-      code: 'unknown_field',
-      detail: `${part === 'query' ? 'Query parameter' : 'Field'} "${key}" is not known here: remove it.`,
-    }));
-  }
-  const missing = issue.code === z.ZodIssueCode.invalid_type && issue.received === 'undefined';
-  return [
-    { pointer, code: missing ? 'required' : issue.code, detail: missing ? 'This field is required.' : issue.message },
-  ];
-}
-
-/** Builds a JSON pointer (RFC 6901) from path segments. */
-function toPointer(segments: readonly (string | number)[]): string {
-  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** Keeps the first error of each field: a value of the wrong form often breaks further rules. */
+function firstOfEach(errors: readonly FieldError[]): FieldError[] {
+  return errors.filter(({ pointer }, index) => errors.findIndex((other) => other.pointer === pointer) === index);
 }

@@ -1,4 +1,4 @@
-import { type ProblemCode, type ProblemExtras, problemKinds } from '@doorstep/contracts';
+import { type FieldErrorCode, type ProblemCode, type ProblemExtras, problemKinds } from '@doorstep/contracts';
 
 /** The only error that operations throw: a problem from the catalogue. An operation that throws it changes nothing. */
 export class ServiceProblem extends Error {
@@ -26,6 +26,11 @@ export class ServiceProblem extends Error {
  * @param pointer starts at `/body`, `/query`, `/params` or `/headers`.
  * @param rule the violated rule, if the code of the problem does not name it.
  */
-export function fieldProblem(code: ProblemCode, pointer: string, detail: string, rule: string = code): ServiceProblem {
+export function fieldProblem(
+  code: ProblemCode,
+  pointer: string,
+  detail: string,
+  rule: FieldErrorCode = code,
+): ServiceProblem {
   return new ServiceProblem(code, detail, { errors: [{ pointer, code: rule, detail }] });
 }

@@ -1,0 +1,34 @@
+import { type ProblemCode, problemCodes } from './codes.js';
+
+/** The rules that a field of a request can violate beside those with a problem of their own, each with the meaning of its violation. */
+export const fieldFaults = {
+  required: 'The field is missing.',
+  unknown_field: 'The request has a field or query parameter that does not exist.',
+  unexpected_body: 'The call takes no body, and one was sent.',
+  repeated: 'A field or query parameter that can be sent once was sent more often.',
+  exclusive: 'Fields that exclude each other were sent together.',
+  invalid_type: 'The value has another type, for example text instead of a number.',
+  unknown_value: 'The value is none of the allowed values.',
+  invalid_format: 'The text does not have the required form, for example that of an e-mail address.',
+  invalid_text: 'The text contains characters that are not allowed, for example control characters.',
+  invalid_content: 'The bytes of a file or an image are not what they should be.',
+  invalid_value: 'The value is not allowed together with the other fields.',
+  too_small: 'The number is too small, the text too short, or the list has too few entries.',
+  too_big: 'The number is too big, the text too long, or the list has too many entries.',
+  too_deep: 'Lists and objects are nested too deeply.',
+  password_too_short: 'The password has too few characters.',
+  password_too_common: 'The password consists of common words or passwords.',
+  password_predictable: 'The password is a repeated or consecutive pattern.',
+  password_contains_name: 'The password contains the name of its owner.',
+  password_contains_email: 'The password contains the e-mail address of its owner.',
+  password_contains_phone: 'The password contains the phone number of its owner.',
+  password_contains_company: "The password contains the name of the owner's company.",
+  password_unchanged: 'The new password is the current one.',
+} as const;
+export type FieldFault = keyof typeof fieldFaults;
+
+/** Stable code of an invalid field: the rule that it violates, or the problem that it causes. */
+export type FieldErrorCode = FieldFault | ProblemCode;
+
+/** Every code of an invalid field, as a non-empty list for `z.enum`. */
+export const fieldErrorCodes = [...Object.keys(fieldFaults), ...problemCodes] as [FieldErrorCode, ...FieldErrorCode[]];
