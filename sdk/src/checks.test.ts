@@ -47,4 +47,16 @@ describe('refuseUnknownKeys', () => {
       new TypeError('Unknown option "max". Known: limit, offset.'),
     );
   });
+
+  it('suggests the nearest name', () => {
+    expect(() => refuseUnknownKeys({ limmit: 1 }, ['limit', 'offset'])).toThrow(
+      new TypeError('Unknown option "limmit". Did you mean "limit"? Known: limit, offset.'),
+    );
+  });
+
+  it.each([[null], [undefined], [5], ['limit']])('refuses %j, which is no object', (options) => {
+    expect(() => refuseUnknownKeys(options, ['limit'])).toThrow(
+      new TypeError('Options must be an object, for example { limit: ... }.'),
+    );
+  });
 });

@@ -5,5 +5,8 @@ export const entries = {
   browser: ['msw', 'msw/browser'],
 };
 
-/** Modules left out of the bundle: the dependency and the peer dependency of the published package. */
-export const external = [/^msw(\/|$)/, /^@doorstep\/sdk(\/|$)/];
+/**
+ * Modules left out of the bundle: the dependency and the peer dependency of the published package. The internal entry of the
+ * SDK is not published, so the bundle contains it.
+ */
+export const external = [/^msw(\/|$)/, /^@doorstep\/sdk(?:\/(?!internal$)|$)/];

@@ -1,3 +1,4 @@
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { type SetupWorker, setupWorker } from 'msw/browser';
 import type { Sandbox } from './sandbox.js';
 
@@ -21,8 +22,9 @@ export interface SandboxWorker {
   readonly msw: SetupWorker;
 }
 
-/** Connects a sandbox to MSW in a browser. */
+/** Connects a sandbox to MSW in a browser. @throws TypeError when an option is unknown. */
 export function setupSandboxWorker(sandbox: Sandbox, options: SandboxWorkerOptions = {}): SandboxWorker {
+  refuseUnknownKeys(options, ['serviceWorkerUrl', 'onUnhandledRequest', 'quiet']);
   const msw = setupWorker(...sandbox.handlers);
   return {
     msw,

@@ -29,10 +29,17 @@ interface Binding {
 }
 
 export function createClients({ baseUrl, fetch, apiKey }: Binding): SandboxClients {
-  const platform: SandboxClients['platform'] = (options) => new DoorstepPlatform({ ...options, baseUrl, fetch });
+  const platform: SandboxClients['platform'] = (options) => new DoorstepPlatform({ ...own(options), baseUrl, fetch });
   return {
     platform,
-    partner: (options) => new Doorstep({ apiKey, ...options, baseUrl, fetch }),
-    as: (role, options) => platform(options).demoSignIn({ role }),
+    partner: (options) => new Doorstep({ apiKey, ...own(options), baseUrl, fetch }),
+    as: async (role, options) => platform(options).demoSignIn({ role }),
   };
+}
+
+/** @throws TypeError when the options contain one that the sandbox sets. */
+function own<Options extends object>(options: Options | undefined): Options | undefined {
+  const set = ['baseUrl', 'fetch'].find((name) => name in Object(options));
+  if (set !== undefined) throw new TypeError(`The sandbox sets "${set}". Create a client of the SDK to choose it.`);
+  return options;
 }

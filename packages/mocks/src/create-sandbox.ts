@@ -1,5 +1,6 @@
 import { createSandboxPush, demoApiKey, demoEmails, demoPassword, type PushMessage } from '@doorstep/core';
 import { advanceTo, createSeededRandom, durationMilliseconds } from '@doorstep/core/testing';
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { createClients } from './clients.js';
 import { createFaultList } from './faults/faults.js';
 import { createEventLog } from './logs/event-log.js';
@@ -34,9 +35,10 @@ const faultSeed = 0x5fa17;
 /**
  * Creates a sandbox with the demo data: about 40 stores with menus, couriers on shift and an account for every role.
  *
- * @throws TypeError when `baseUrl` is not an absolute URL; RangeError when `scale` is not a positive whole number.
+ * @throws TypeError when an option is unknown or `baseUrl` is not an absolute URL; RangeError when `scale` is not a positive whole number.
  */
-export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  refuseUnknownKeys(options, ['baseUrl', 'now', 'seed', 'scale', 'rateLimits']);
   return createSandboxWith(options);
 }
 
@@ -95,7 +97,9 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
     previous.streams.close();
   }
 
-  async function reset({ now = options.now, seed = options.seed }: ResetOptions = {}): Promise<void> {
+  async function reset(changes: ResetOptions = {}): Promise<void> {
+    refuseUnknownKeys(changes, ['now', 'seed']);
+    const { now = options.now, seed = options.seed } = changes;
     const isUnchanged = now === options.now && seed === options.seed;
     const next = isUnchanged
       ? restoreInstance(instanceOptions, initial)

@@ -1,3 +1,4 @@
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { Sandbox } from './sandbox.js';
 
@@ -17,8 +18,9 @@ export interface SandboxServer {
   readonly msw: SetupServer;
 }
 
-/** Connects a sandbox to MSW in Node. */
+/** Connects a sandbox to MSW in Node. @throws TypeError when an option is unknown. */
 export function setupSandboxServer(sandbox: Sandbox, options: SandboxServerOptions = {}): SandboxServer {
+  refuseUnknownKeys(options, ['onUnhandledRequest']);
   const msw = setupServer(...sandbox.handlers);
   return {
     msw,

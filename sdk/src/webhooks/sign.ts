@@ -1,3 +1,4 @@
+import { refuseUnknownKeys } from '../checks.js';
 import { bodyText, signedContent, signingKeys } from './signing-key.js';
 
 /** A webhook to sign. */
@@ -25,9 +26,11 @@ export type SignedWebhookHeaders = {
  * const body = JSON.stringify(event);
  * await fetch(receiver, { method: 'POST', body, headers: { ...(await webhooks.sign({ id: event.id, body, secret })) } });
  *
- * @throws WebhookVerificationError malformed_secret
+ * @throws WebhookVerificationError malformed_secret; TypeError when a field is unknown.
  */
-export async function sign({ id, body, secret, timestamp = Date.now() }: WebhookToSign): Promise<SignedWebhookHeaders> {
+export async function sign(webhook: WebhookToSign): Promise<SignedWebhookHeaders> {
+  refuseUnknownKeys(webhook, ['id', 'body', 'secret', 'timestamp']);
+  const { id, body, secret, timestamp = Date.now() } = webhook;
   const seconds = String(Math.floor(Number(timestamp) / 1_000));
   const content = signedContent(id, seconds, bodyText(body));
   const keys = await signingKeys(secret);

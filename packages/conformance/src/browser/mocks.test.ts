@@ -97,6 +97,11 @@ describe.each([
     expect(paths).toEqual(['/', '/delivery-page.js', '/mockServiceWorker.js']);
   });
 
+  it('refuse a misspelt option of the service worker', async () => {
+    const { story } = await visit<string>('/sandbox-page.js', 'refuseMisspeltOption', baseUrl());
+    expect(story).toMatch('TypeError: Unknown option "quite". Did you mean "quiet"?');
+  });
+
   it('accept a document as a form with a file, and return its bytes', async () => {
     const { story, watch, paths } = await visit<DocumentStory>('/document-page.js', 'playDocumentStory', baseUrl());
     expect(story).toEqual({

@@ -171,3 +171,15 @@ async function letOrderExpire(send: Send, sandbox: Sandbox): Promise<Story['expi
   const after = Order.parse((await send('GET', `/api/v1/orders/${id}`, { token })).body);
   return { statuses: [status, after.status], passedSeconds: (sandbox.clock.now() - before) / 1_000 };
 }
+
+/** Returns the error for a misspelt option of the service worker. */
+export async function refuseMisspeltOption(baseUrl: string): Promise<string> {
+  const sandbox = await createSandbox({ baseUrl });
+  const options = { quite: true };
+  try {
+    setupSandboxWorker(sandbox, options as object);
+    return 'accepted';
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,3 +1,4 @@
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import type { RoutePattern } from '../routes/route-pattern.js';
 
 /** A simulated failure of the network or the service, for the calls of some routes. */
@@ -50,7 +51,7 @@ const names: Readonly<Record<keyof Fault, true>> = {
 
 /** @throws TypeError for a fault that makes no sense; RangeError for a number out of range. */
 export function assertFault(fault: Fault): void {
-  for (const name of Object.keys(fault)) if (!(name in names)) throw new TypeError(`A fault has no "${name}".`);
+  refuseUnknownKeys(fault, Object.keys(names));
   const { status, html, drop, timeout, latencyMs, times, probability, retryAfterSeconds } = fault;
   const ends = [status !== undefined, drop, timeout].filter(Boolean).length;
   if (ends > 1) throw new TypeError('A fault takes only one of status, drop and timeout.');

@@ -199,7 +199,7 @@ describe('an invalid fault is refused with', () => {
     ['probability of a fault cannot be 3', { route: '*', drop: true, probability: 3 }],
     ['times of a fault cannot be 0', { route: '*', drop: true, times: 0 }],
     // @ts-expect-error The name is latencyMs.
-    ['A fault has no "latency"', { route: '*', drop: true, latency: 3 }],
+    ['Unknown option "latency". Did you mean "latencyMs"?', { route: '*', drop: true, latency: 3 }],
   ])('%s', (message, fault) => {
     expect(() => sandbox.faults.add(fault)).toThrow(message);
   });

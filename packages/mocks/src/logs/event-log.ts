@@ -1,5 +1,6 @@
 import type { Tables } from '@doorstep/core';
 import type { EventType } from '@doorstep/sdk';
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 
 /** An event of the service. */
 export interface SandboxEvent {
@@ -47,12 +48,15 @@ export interface KeptEventLog extends EventLog {
 export function createEventLog(read: () => readonly Tables['events'][]): KeptEventLog {
   let hidden: ReadonlySet<string> = new Set();
   return {
-    list: ({ type, subjectId } = {}) =>
-      read()
+    list(filter = {}) {
+      refuseUnknownKeys(filter, ['type', 'subjectId']);
+      const { type, subjectId } = filter;
+      return read()
         .filter(({ id }) => !hidden.has(id))
         .filter((row) => type === undefined || row.type === type)
         .filter((row) => subjectId === undefined || row.subjectId === subjectId)
-        .map(eventOf),
+        .map(eventOf);
+    },
     clear() {
       hidden = new Set(read().map(({ id }) => id));
     },

@@ -1,4 +1,5 @@
 import { routeName } from '@doorstep/contracts';
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import type { Fault } from '../faults/fault.js';
 import { endpointsByName, type RouteName } from '../routes/route-names.js';
 import type { MatchedRequest } from '../routes/route-pattern.js';
@@ -43,7 +44,11 @@ const capacity = 1_000;
 export function createRequestLog(): WritableRequestLog {
   let calls: SandboxRequest[] = [];
   return {
-    list: ({ route } = {}) => calls.filter((call) => route === undefined || call.route === route),
+    list(filter = {}) {
+      refuseUnknownKeys(filter, ['route']);
+      const { route } = filter;
+      return calls.filter((call) => route === undefined || call.route === route);
+    },
     clear() {
       calls = [];
     },

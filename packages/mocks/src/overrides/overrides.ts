@@ -1,5 +1,6 @@
 import { type Endpoint, routeName } from '@doorstep/contracts';
 import { type Interceptor, ServiceProblem, type ServiceResponse } from '@doorstep/core';
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { endpointsByName, type JsonRouteName } from '../routes/route-names.js';
 import { assertBody, declaredProblem, successStatus } from './checked-answer.js';
 import type { Override, OverrideOptions } from './override.js';
@@ -52,7 +53,9 @@ export function createOverrideList(onError: (message: string, context: object) =
   const entries = new Set<Entry>();
 
   return {
-    add(name, override: LooseOverride, { times, unchecked = false } = {}) {
+    add(name, override: LooseOverride, options = {}) {
+      refuseUnknownKeys(options, ['times', 'unchecked']);
+      const { times, unchecked = false } = options;
       const endpoint = endpointsByName.get(name);
       if (!endpoint)
         throw new TypeError(`No route is named "${name}": names are as in the SDK, for example "deliveries.get".`);
@@ -60,7 +63,10 @@ export function createOverrideList(onError: (message: string, context: object) =
         throw new RangeError(`times of an override cannot be ${times}.`);
       }
       const entry = { name, endpoint, override, isChecked: !unchecked, left: times ?? Number.POSITIVE_INFINITY };
-      if (typeof override !== 'function') assertResult(entry, override);
+      if (typeof override !== 'function') {
+        refuseUnknownKeys(override, 'problem' in override ? ['problem', 'detail'] : ['body']);
+        assertResult(entry, override);
+      }
       entries.add(entry);
       return () => void entries.delete(entry);
     },

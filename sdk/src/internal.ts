@@ -1,0 +1,1 @@
+export { refuseUnknownKeys } from './checks.js';
