@@ -52,6 +52,7 @@ export * from './platform/documents/events.js';
 export * from './platform/documents/kinds.js';
 export * from './platform/documents/routes.js';
 export * from './platform/documents/schemas.js';
+export * from './platform/finance/figures.js';
 export * from './platform/finance/routes.js';
 export * from './platform/finance/schemas.js';
 export * from './platform/kpis/routes.js';

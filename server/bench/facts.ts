@@ -48,13 +48,11 @@ function fact(index: number, day: string, key: Pick<Fact, 'scope' | 'scopeId'>):
     orderId,
     ...key,
     day,
+    placedDay: day,
     status: delivered ? 'delivered' : 'cancelled',
     reason: delivered ? null : 'changed_mind',
     acceptSeconds: (index % 30) * 10,
     deliverySeconds: delivered ? 1_200 + (index % 60) * 60 : null,
-    gmvAmount: delivered ? 7_000 + (index % 997) : 0,
-    revenueAmount: delivered ? 1_000 : 0,
-    tipAmount: delivered ? 500 : 0,
   };
 }
 

@@ -1298,7 +1298,7 @@ export interface KpisResource {
   /**
    * Get the key figures of a period.
    *
-   * Key figures of all orders that ended from `from` to `to`, both inclusive, in the time zone of the city. An order is included a moment after it ended. You can filter by city, store or fleet.
+   * Key figures from `from` to `to`, both inclusive, in the time zone of the city. Amounts come from the ledger, as in `GET /api/v1/admin/kpis/finance`; an order counts as ended a moment after it ended. You can filter by city, store or fleet.
    *
    * `GET /api/v1/admin/kpis/overview`. For admin.
    *

@@ -1423,16 +1423,19 @@ export interface FinanceFigures {
   captured: LedgerSum;
   /** Refunded from these payments */
   refunded: LedgerSum;
-  /** Amount that customers paid for delivered orders, without tips */
+  /** Amount that customers paid for delivered orders, without tips and before refunds */
   gmv: LedgerSum;
-  /** Amount that partners owe for direct deliveries */
+  /** Part of the platform in the GMV, without VAT and before refunds */
+  saleRevenue: LedgerSum;
+  /** Amount that partners owe for direct deliveries, tips included */
   charged: LedgerSum;
   /** Commission on goods sold, minus the commission on refunds */
   commission: LedgerSum;
-  /** Share of the platform, without VAT, after refunds */
+  /** Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds */
   revenue: LedgerSum;
-  /** VAT on sales of the platform */
+  /** VAT on the services of the platform, minus the VAT on refunds */
   vat: LedgerSum;
+  /** Tips for orders and direct deliveries, at checkout and later; all of them belong to couriers */
   tips: LedgerSum;
   /** Increase of payout obligations */
   owed: {
@@ -1490,9 +1493,11 @@ export interface KpiOverview {
   to: string;
   /** IANA time zone of the days */
   timeZone: string;
-  /** Orders that ended in the period */
   orders: {
+    /** Orders that customers placed in the period, or that ended in it; each counts once */
     total: number;
+    /** Orders that ended in the period, the sum of the following figures */
+    finished: number;
     delivered: number;
     cancelled: number;
     rejected: number;
@@ -1505,15 +1510,17 @@ export interface KpiOverview {
     reason: string;
     count: number;
   }[];
-  /** Amount that customers paid for delivered orders, without tips */
+  /** Amount that customers paid for delivered orders, without tips and before refunds */
   gmv: Money;
   /** GMV per delivered order; null without delivered orders */
   averageOrder: Money | null;
-  /** Share of the platform in the GMV, without VAT */
+  /** Part of the platform in the GMV, without VAT and before refunds */
+  saleRevenue: Money;
+  /** Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds */
   revenue: Money;
-  /** Revenue per GMV in 1/100 of a per cent; null without GMV */
+  /** `saleRevenue` per GMV in 1/100 of a per cent; null without GMV */
   takeRateBasisPoints: number | null;
-  /** Tips from the checkout of delivered orders */
+  /** Tips for orders and direct deliveries, at checkout and later; all of them belong to couriers */
   tips: Money;
   /** Time from placed to accepted, in steps of 10 seconds */
   acceptance: Durations;
@@ -1533,11 +1540,13 @@ export interface KpiOverview {
   /** Upsell offers; zero with a filter by fleet */
   upsell: {
     impressions: number;
+    /** Impressions after which the customer ordered the offer, within a day */
+    convertedImpressions: number;
     accepted: number;
     dismissed: number;
-    /** Offers that became part of an order */
+    /** Offers that became part of an order, with or without an impression */
     converted: number;
-    /** Conversions per impression; null without impressions */
+    /** `convertedImpressions` per impression in 1/100 of a per cent; null without impressions */
     conversionBasisPoints: number | null;
   };
   /** All days of the period */

@@ -51,6 +51,7 @@ const figures = {
   captured: ron(7_378),
   refunded: none,
   gmv: ron(6_798),
+  saleRevenue: ron(1_384),
   charged: none,
   commission: ron(1_450),
   revenue: ron(1_384),

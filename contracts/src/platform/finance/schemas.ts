@@ -4,6 +4,7 @@ import { Currency } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { LocalDate } from '../../shared/time.js';
+import { ledgerFigures } from './figures.js';
 
 const ledgerSum = z
   .object({
@@ -134,14 +135,15 @@ export type LedgerReconciliation = z.infer<LedgerReconciliationSchema>;
 
 const financeFigures = z
   .object({
-    captured: LedgerSum.describe('Captured from payments of orders, tips included'),
-    refunded: LedgerSum.describe('Refunded from these payments'),
-    gmv: LedgerSum.describe('Amount that customers paid for delivered orders, without tips'),
-    charged: LedgerSum.describe('Amount that partners owe for direct deliveries'),
-    commission: LedgerSum.describe('Commission on goods sold, minus the commission on refunds'),
-    revenue: LedgerSum.describe('Share of the platform, without VAT, after refunds'),
-    vat: LedgerSum.describe('VAT on sales of the platform'),
-    tips: LedgerSum,
+    captured: LedgerSum.describe(ledgerFigures.captured),
+    refunded: LedgerSum.describe(ledgerFigures.refunded),
+    gmv: LedgerSum.describe(ledgerFigures.gmv),
+    saleRevenue: LedgerSum.describe(ledgerFigures.saleRevenue),
+    charged: LedgerSum.describe(ledgerFigures.charged),
+    commission: LedgerSum.describe(ledgerFigures.commission),
+    revenue: LedgerSum.describe(ledgerFigures.revenue),
+    vat: LedgerSum.describe(ledgerFigures.vat),
+    tips: LedgerSum.describe(ledgerFigures.tips),
     owed: z
       .object({
         merchants: LedgerSum,

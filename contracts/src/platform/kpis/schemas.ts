@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { Money } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { LocalDate, Seconds } from '../../shared/time.js';
+import { ledgerFigures } from '../finance/figures.js';
 
 /** The final states of orders. */
 export const orderEndings = ['delivered', 'cancelled', 'rejected', 'expired', 'failed'] as const;
 export type OrderEnding = (typeof orderEndings)[number];
 
 const count = z.number().int().min(0);
-const basisPoints = z.number().int().nullable();
+/** A ratio: its numerator is a part of its denominator. */
+const basisPoints = z.number().int().min(0).max(10_000).nullable();
 
 const durations = z
   .object({
@@ -27,18 +29,26 @@ const kpiOverview = z
     to: LocalDate,
     timeZone: z.string().describe('IANA time zone of the days'),
     orders: z
-      .object({ total: count, delivered: count, cancelled: count, rejected: count, expired: count, failed: count })
-      .strict()
-      .describe('Orders that ended in the period'),
+      .object({
+        total: count.describe('Orders that customers placed in the period, or that ended in it; each counts once'),
+        finished: count.describe('Orders that ended in the period, the sum of the following figures'),
+        delivered: count,
+        cancelled: count,
+        rejected: count,
+        expired: count,
+        failed: count,
+      })
+      .strict(),
     endings: z
       .array(z.object({ status: z.enum(orderEndings), reason: z.string(), count }).strict())
       .max(100)
       .describe('Orders that ended without delivery, by reason, most frequent first'),
-    gmv: Money.describe('Amount that customers paid for delivered orders, without tips'),
+    gmv: Money.describe(ledgerFigures.gmv),
     averageOrder: Money.nullable().describe('GMV per delivered order; null without delivered orders'),
-    revenue: Money.describe('Share of the platform in the GMV, without VAT'),
-    takeRateBasisPoints: basisPoints.describe('Revenue per GMV in 1/100 of a per cent; null without GMV'),
-    tips: Money.describe('Tips from the checkout of delivered orders'),
+    saleRevenue: Money.describe(ledgerFigures.saleRevenue),
+    revenue: Money.describe(ledgerFigures.revenue),
+    takeRateBasisPoints: basisPoints.describe('`saleRevenue` per GMV in 1/100 of a per cent; null without GMV'),
+    tips: Money.describe(ledgerFigures.tips),
     acceptance: Durations.describe('Time from placed to accepted, in steps of 10 seconds'),
     delivery: Durations.describe('Time from placed to delivered, in steps of a minute'),
     activeStores: count.describe('Stores with a delivered order'),
@@ -53,10 +63,13 @@ const kpiOverview = z
     upsell: z
       .object({
         impressions: count,
+        convertedImpressions: count.describe('Impressions after which the customer ordered the offer, within a day'),
         accepted: count,
         dismissed: count,
-        converted: count.describe('Offers that became part of an order'),
-        conversionBasisPoints: basisPoints.describe('Conversions per impression; null without impressions'),
+        converted: count.describe('Offers that became part of an order, with or without an impression'),
+        conversionBasisPoints: basisPoints.describe(
+          '`convertedImpressions` per impression in 1/100 of a per cent; null without impressions',
+        ),
       })
       .strict()
       .describe('Upsell offers; zero with a filter by fleet'),

@@ -5,6 +5,7 @@ import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
+import { menuOf, placeOrder } from '../kit/shopping.js';
 
 const path = '/api/v1/admin/kpis/overview';
 
@@ -30,6 +31,7 @@ export const kpis = subject('key figures', (scenario) => {
       timeZone: 'Europe/Bucharest',
       orders: {
         total: before.orders.total + 2,
+        finished: before.orders.finished + 2,
         delivered: before.orders.delivered + 1,
         cancelled: before.orders.cancelled + 1,
         expired: before.orders.expired,
@@ -54,6 +56,51 @@ export const kpis = subject('key figures', (scenario) => {
       acceptance: { count: 0, p50Seconds: null, p90Seconds: null },
       days: [{ date: '2020-01-01' }, { date: '2020-01-02' }],
     });
+  });
+
+  scenario('have the same amounts as finance, also with tips, refunds and cancellation fees', async (harness) => {
+    const admin = await harness.as('admin');
+    const { id, store } = await orderIn(harness, 'delivered');
+    await (await harness.as('customer')).orders.review(id, { rating: 5, tipAmount: 700 });
+    await (await harness.as('support')).orders.refund(id, {
+      amount: { amount: 900, currency: 'RON' },
+      reason: 'goodwill',
+    });
+    const { id: claimed } = await orderIn(harness, 'claimed');
+    await (await harness.as('support')).orders.cancel(claimed, { reason: 'changed_mind' });
+    await settle(harness);
+    for (const query of [{}, { storeId: store.id }]) {
+      const [keyFigures, { total }] = [await overview(harness, query), await admin.finance.kpi(query)];
+      expect(keyFigures).toMatchObject({
+        gmv: total.gmv,
+        saleRevenue: total.saleRevenue,
+        revenue: total.revenue,
+        tips: total.tips,
+      });
+      expect(total.revenue).not.toEqual(total.saleRevenue);
+      expect(keyFigures.takeRateBasisPoints).toBeGreaterThan(0);
+      expect(keyFigures.takeRateBasisPoints).toBeLessThan(10_000);
+    }
+  });
+
+  scenario('count orders in progress, and an impression of an offer once', async (harness) => {
+    const before = await overview(harness);
+    const { store, upsellOffers } = await menuOf(harness);
+    const offerId = upsellOffers[0]?.id ?? '';
+    const customer = await harness.as('customer');
+    const event = { interactionId: 'key-figures-0001', type: 'impression', storeId: store.id, offerId } as const;
+    await customer.upsell.recordEvent(event);
+    const items = { upsellItems: [{ offerId, quantity: 1 }] };
+    const orders = [await placeOrder(harness, items), await placeOrder(harness, items)];
+    const after = await overview(harness);
+    for (const { id } of orders) await customer.orders.cancel(id, { reason: 'changed_mind' });
+    expect(after.orders).toEqual({ ...before.orders, total: before.orders.total + 2 });
+    expect(after.upsell).toMatchObject({
+      impressions: before.upsell.impressions + 1,
+      convertedImpressions: before.upsell.convertedImpressions + 1,
+      converted: before.upsell.converted + 2,
+    });
+    expect(after.upsell.conversionBasisPoints).toBeLessThanOrEqual(10_000);
   });
 
   scenario('stay the same after the day is over', async (harness) => {

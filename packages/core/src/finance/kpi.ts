@@ -1,11 +1,11 @@
-import type { FinanceFigures, FinanceKpi, PlatformContract } from '@doorstep/contracts';
+import type { FinanceKpi, PlatformContract } from '@doorstep/contracts';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { foldAccounts } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import { ron } from '../money/rounding.js';
-import { type Figures, figuresOf, type Obligations, obligationsOf } from './figures.js';
+import { financeFigures, obligations } from './figures.js';
 import { type FinancePeriod, financePeriod } from './period.js';
 import { reconcileTotals } from './reconcile.js';
 
@@ -28,8 +28,8 @@ export async function kpi({ query, now, reader }: ReadCall<Route>): Promise<Answ
     from,
     to,
     timeZone: ledgerTimeZone,
-    total: figuresView(figuresOf(sums)),
-    days: dates.map((date) => ({ date, figures: figuresView(figuresOf(sums.filter(({ day }) => day === date))) })),
+    total: financeFigures(sums),
+    days: dates.map((date) => ({ date, figures: financeFigures(sums.filter(({ day }) => day === date)) })),
     ...(storeId === undefined && fleetId === undefined
       ? await wholeLedger(reader, period)
       : { obligations: null, reconciliation: null }),
@@ -57,28 +57,10 @@ async function wholeLedger(
   ]);
   const balanced = orders.variance === 0 && deliveries.variance === 0;
   return {
-    obligations: obligationsView(obligationsOf(balances)),
+    obligations: obligations(balances),
     reconciliation: {
       status: balanced ? 'balanced' : 'differs',
       variance: ron(orders.variance + deliveries.variance),
     },
   };
-}
-
-function figuresView({ owed, ...amounts }: Figures): FinanceFigures {
-  return {
-    captured: ron(amounts.captured),
-    refunded: ron(amounts.refunded),
-    gmv: ron(amounts.gmv),
-    charged: ron(amounts.charged),
-    commission: ron(amounts.commission),
-    revenue: ron(amounts.revenue),
-    vat: ron(amounts.vat),
-    tips: ron(amounts.tips),
-    owed: obligationsView(owed),
-  };
-}
-
-function obligationsView({ merchants, couriers, fleets, total }: Obligations): FinanceFigures['owed'] {
-  return { merchants: ron(merchants), couriers: ron(couriers), fleets: ron(fleets), total: ron(total) };
 }

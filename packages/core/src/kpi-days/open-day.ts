@@ -1,6 +1,6 @@
 import { launchCity } from '../geo/cities.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { toMilliseconds } from '../kernel/primitives/instant.js';
+import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 
 /**
@@ -15,6 +15,15 @@ export async function openDay({ db }: Pick<Effects, 'db'>, day: string): Promise
 
 /** Opens the current day for an event that KPIs count. The current day cannot be closed yet. */
 export async function openToday({ db, now }: Pick<Effects, 'db' | 'now'>): Promise<void> {
-  const { date } = localDay(launchCity.timeZone, toMilliseconds(now));
-  await db.insertIfAbsent('kpiDays', { id: date, closedAt: null });
+  await db.insertIfAbsent('kpiDays', { id: dayOf(now), closedAt: null });
+}
+
+/** Opens the day of an earlier event that changed. */
+export async function openDayOf(effects: Pick<Effects, 'db' | 'now'>, instant: Instant): Promise<void> {
+  const day = dayOf(instant);
+  await (day === dayOf(effects.now) ? openToday(effects) : openDay(effects, day));
+}
+
+function dayOf(instant: Instant): string {
+  return localDay(launchCity.timeZone, toMilliseconds(instant)).date;
 }

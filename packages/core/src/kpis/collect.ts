@@ -1,8 +1,7 @@
-import { launchCity } from '../geo/cities.js';
-import { toInstant } from '../kernel/primitives/instant.js';
-import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { UpsellEventType } from '../upsell/records.js';
+import { collectPlaced, type PlacedGroup } from './collect-placed.js';
+import { collectUpsell, type UpsellGroup } from './collect-upsell.js';
 import { type ActorKind, type Figures, noFigures, type Tally } from './figures.js';
 import type { KpiActivityRecord, KpiFactRecord, KpiScope } from './records.js';
 
@@ -21,20 +20,24 @@ export async function collectFigures(reader: Reader, query: CollectQuery): Promi
   const endings = await reader.aggregate('kpiFacts', {
     where,
     groupBy: ['scopeId', 'status', 'reason'],
-    sum: ['gmvAmount', 'revenueAmount', 'tipAmount'],
+    sum: [],
   });
+  const ended = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'placedDay'], sum: [] });
   const accepts = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'acceptSeconds'], sum: [] });
   const deliveries = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'deliverySeconds'], sum: [] });
   const actors = await reader.aggregate('kpiActivity', { where, groupBy: ['scopeId', 'kind', 'previousDay'], sum: [] });
-  const upsell = await upsellGroups(reader, query);
+  const placed = await collectPlaced(reader, query);
+  const upsell = await collectUpsell(reader, query);
   const parts: Parts = {
+    placed: byScope(placed),
+    ended: byScope(ended),
     endings: byScope(endings),
     accepts: byScope(accepts),
     deliveries: byScope(deliveries),
     actors: byScope(actors),
     upsell: byScope(upsell),
   };
-  const ids = new Set([...parts.endings.keys(), ...parts.upsell.keys()]);
+  const ids = new Set([...parts.placed.keys(), ...parts.endings.keys(), ...parts.upsell.keys()]);
   return new Map([...ids].map((id) => [id, figuresFrom(parts, id)]));
 }
 
@@ -43,16 +46,16 @@ export async function figuresOn(reader: Reader, query: CollectQuery & { readonly
   return (await collectFigures(reader, query)).get(query.scopeId) ?? noFigures;
 }
 
-type FactGroup<G extends keyof KpiFactRecord, S extends string = never> = {
+type FactGroup<G extends keyof KpiFactRecord> = {
   readonly group: Pick<KpiFactRecord, G>;
   readonly count: number;
-  readonly sums: Readonly<Record<S, number>>;
 };
-type Amounts = 'gmvAmount' | 'revenueAmount' | 'tipAmount';
 
 /** The counted groups, by the id of the scope. */
 interface Parts {
-  readonly endings: ByScope<FactGroup<'scopeId' | 'status' | 'reason', Amounts>>;
+  readonly placed: ByScope<PlacedGroup>;
+  readonly ended: ByScope<FactGroup<'scopeId' | 'placedDay'>>;
+  readonly endings: ByScope<FactGroup<'scopeId' | 'status' | 'reason'>>;
   readonly accepts: ByScope<FactGroup<'scopeId' | 'acceptSeconds'>>;
   readonly deliveries: ByScope<FactGroup<'scopeId' | 'deliverySeconds'>>;
   readonly actors: ByScope<{
@@ -63,48 +66,34 @@ interface Parts {
 }
 type ByScope<G> = ReadonlyMap<string, readonly G[]>;
 
-function figuresFrom({ endings, accepts, deliveries, actors, upsell }: Parts, id: string): Figures {
-  const ends = endings.get(id) ?? [];
-  const active = actors.get(id) ?? [];
-  const sum = (name: Amounts): number => ends.reduce((total, { sums }) => total + sums[name], 0);
+function figuresFrom(parts: Parts, id: string): Figures {
+  const active = parts.actors.get(id) ?? [];
   const actorsOf = (kind: ActorKind): Tally<string | null> =>
     active.flatMap(({ group, count }) => (group.kind === kind ? [[group.previousDay, count] as const] : []));
-  const upsellEvents = (type: UpsellEventType): number =>
-    (upsell.get(id) ?? []).reduce((total, { group, count }) => total + (group.type === type ? count : 0), 0);
   return {
-    endings: ends.map(({ group, count }) => ({ status: group.status, reason: group.reason, count })),
-    gmvAmount: sum('gmvAmount'),
-    revenueAmount: sum('revenueAmount'),
-    tipAmount: sum('tipAmount'),
-    acceptSeconds: tallyOf(accepts.get(id), ({ acceptSeconds }) => acceptSeconds),
-    deliverySeconds: tallyOf(deliveries.get(id), ({ deliverySeconds }) => deliverySeconds),
+    placed: sizeOf(parts.placed.get(id) ?? []),
+    ended: tallyOf(parts.ended.get(id), ({ placedDay }) => placedDay),
+    endings: (parts.endings.get(id) ?? []).map(({ group: { status, reason }, count }) => ({ status, reason, count })),
+    acceptSeconds: tallyOf(parts.accepts.get(id), ({ acceptSeconds }) => acceptSeconds),
+    deliverySeconds: tallyOf(parts.deliveries.get(id), ({ deliverySeconds }) => deliverySeconds),
     actors: { customer: actorsOf('customer'), store: actorsOf('store'), courier: actorsOf('courier') },
-    upsell: {
-      impression: upsellEvents('impression'),
-      accepted: upsellEvents('accepted'),
-      dismissed: upsellEvents('dismissed'),
-      converted: upsellEvents('converted'),
-    },
+    upsell: upsellFigures(parts.upsell.get(id) ?? []),
   };
 }
 
-interface UpsellGroup {
-  readonly group: { readonly scopeId: string; readonly type: UpsellEventType };
-  readonly count: number;
+function upsellFigures(groups: readonly UpsellGroup[]): Figures['upsell'] {
+  const ofType = (type: UpsellEventType): readonly UpsellGroup[] => groups.filter(({ group }) => group.type === type);
+  return {
+    impression: sizeOf(ofType('impression')),
+    convertedImpression: sizeOf(ofType('impression').filter(({ group }) => group.converted)),
+    accepted: sizeOf(ofType('accepted')),
+    dismissed: sizeOf(ofType('dismissed')),
+    converted: sizeOf(ofType('converted')),
+  };
 }
 
-/** Counts the events of upsell offers, which belong to a store but not to a fleet. */
-async function upsellGroups(reader: Reader, { day, scope, scopeId }: CollectQuery): Promise<UpsellGroup[]> {
-  if (scope === 'fleet') return [];
-  const { start, end } = dayOf(launchCity.timeZone, day);
-  const createdAt = { gte: toInstant(start), lt: toInstant(end) };
-  if (scope === 'city') {
-    const groups = await reader.aggregate('upsellEvents', { where: { createdAt }, groupBy: ['type'], sum: [] });
-    return groups.map(({ group, count }) => ({ group: { scopeId: launchCity.id, type: group.type }, count }));
-  }
-  const where = { createdAt, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
-  const groups = await reader.aggregate('upsellEvents', { where, groupBy: ['storeId', 'type'], sum: [] });
-  return groups.map(({ group, count }) => ({ group: { scopeId: group.storeId, type: group.type }, count }));
+function sizeOf(groups: readonly { readonly count: number }[]): number {
+  return groups.reduce((total, { count }) => total + count, 0);
 }
 
 interface Counted {
@@ -123,10 +112,10 @@ function byScope<G extends Counted>(groups: readonly G[]): ReadonlyMap<string, r
   return found;
 }
 
-function tallyOf<G extends Counted>(
+function tallyOf<G extends Counted, T extends string | number>(
   groups: readonly G[] | undefined,
-  pick: (group: G['group']) => number | null,
-): Tally<number> {
+  pick: (group: G['group']) => T | null,
+): Tally<T> {
   return (groups ?? []).flatMap(({ group, count }) => {
     const value = pick(group);
     return value === null ? [] : [[value, count] as const];

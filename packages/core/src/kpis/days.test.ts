@@ -16,13 +16,11 @@ const fact = (orderId: string): KpiFactRecord => ({
   scope: 'city',
   scopeId: 'bucharest',
   day,
+  placedDay: day,
   status: 'delivered',
   reason: null,
   acceptSeconds: 60,
   deliverySeconds: 1_800,
-  gmvAmount: 7_000,
-  revenueAmount: 1_000,
-  tipAmount: 0,
 });
 
 function setUp() {
@@ -34,7 +32,7 @@ function setUp() {
         await db.insert('kpiFacts', ...orderIds.map(fact));
         await openDay({ db }, day);
       }),
-    counted: async () => (await store.reader.find('kpiCells', {})).map(({ figures }) => figures.gmvAmount),
+    counted: async () => (await store.reader.find('kpiCells', {})).map(({ figures }) => figures.ended),
     closedAt: async () => (await store.reader.get('kpiDays', day))?.closedAt,
   };
 }
@@ -46,7 +44,7 @@ describe('a day of KPIs', () => {
     await closeKpiDays(store, minutes(59));
     expect([await closedAt(), await counted()]).toEqual([null, []]);
     await closeKpiDays(store, minutes(60));
-    expect([await closedAt(), await counted()]).toEqual([minutes(60), [14_000]]);
+    expect([await closedAt(), await counted()]).toEqual([minutes(60), [[[day, 2]]]]);
   });
 
   it('is counted again when a fact arrives late', async () => {
@@ -56,7 +54,7 @@ describe('a day of KPIs', () => {
     await add('ord_2');
     expect(await closedAt()).toBeNull();
     await closeKpiDays(store, minutes(120));
-    expect([await closedAt(), await counted()]).toEqual([minutes(120), [14_000]]);
+    expect([await closedAt(), await counted()]).toEqual([minutes(120), [[[day, 2]]]]);
   });
 
   it('is a day in the time zone of the city', async () => {

@@ -36,31 +36,23 @@ export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fl
   return scopes.flatMap(([scope, scopeId]) => (scopeId === null ? [] : [{ scope, scopeId }]));
 }
 
-/**
- * Returns the facts about an order that has ended.
- *
- * @param revenue the platform's revenue from the order according to the ledger, in bani.
- */
-export function orderFact(
-  order: OrderRecord,
-  status: OrderEnding,
-  events: readonly EventRecord[],
-  revenue: number,
-): OrderFact {
+/** Returns the facts about an order that has ended. */
+export function orderFact(order: OrderRecord, status: OrderEnding, events: readonly EventRecord[]): OrderFact {
   const endedAt = order.statusSince;
   const placedAt = timeOf(events, 'order.placed');
-  const delivered = status === 'delivered';
   return {
     orderId: order.id,
-    day: localDay(launchCity.timeZone, toMilliseconds(endedAt)).date,
+    day: dayOf(endedAt),
+    placedDay: dayOf(order.createdAt),
     status,
     reason: order.closure?.reason ?? null,
     acceptSeconds: roundedDuration(placedAt, timeOf(events, 'order.accepted'), durationSteps.accept),
-    deliverySeconds: delivered ? roundedDuration(placedAt, endedAt, durationSteps.delivery) : null,
-    gmvAmount: delivered ? order.pricing.total - order.pricing.tip : 0,
-    revenueAmount: delivered ? revenue : 0,
-    tipAmount: delivered ? order.pricing.tip : 0,
+    deliverySeconds: status === 'delivered' ? roundedDuration(placedAt, endedAt, durationSteps.delivery) : null,
   };
+}
+
+function dayOf(instant: Instant): string {
+  return localDay(launchCity.timeZone, toMilliseconds(instant)).date;
 }
 
 function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[number]): Instant | undefined {

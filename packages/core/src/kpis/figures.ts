@@ -7,27 +7,30 @@ export type Tally<T> = readonly (readonly [value: T, count: number])[];
 /** Actors who are counted once in a period, however many orders they have. */
 export type ActorKind = 'customer' | 'store' | 'courier';
 
-/** Figures of one day in one scope; amounts in bani. */
+/** Figures of one day in one scope. Amounts are not among them, because the ledger has them. */
 export interface Figures {
+  /** The number of orders that customers placed on the day. */
+  readonly placed: number;
+  /** The orders that ended on the day, by the day on which they were placed. */
+  readonly ended: Tally<string>;
   readonly endings: readonly { readonly status: OrderEnding; readonly reason: string | null; readonly count: number }[];
-  readonly gmvAmount: number;
-  readonly revenueAmount: number;
-  readonly tipAmount: number;
   readonly acceptSeconds: Tally<number>;
   readonly deliverySeconds: Tally<number>;
   /** Actors with activity on the day, by the last earlier day on which they were active; see `kpiActivityTable`. */
   readonly actors: Readonly<Record<ActorKind, Tally<string | null>>>;
-  readonly upsell: Readonly<Record<UpsellEventType, number>>;
+  readonly upsell: Readonly<Record<UpsellFigure, number>>;
 }
+
+/** Events of offers by type, and the impressions after which the customer ordered the offer. */
+export type UpsellFigure = UpsellEventType | 'convertedImpression';
 
 /** The figures of a day without facts. */
 export const noFigures: Figures = {
+  placed: 0,
+  ended: [],
   endings: [],
-  gmvAmount: 0,
-  revenueAmount: 0,
-  tipAmount: 0,
   acceptSeconds: [],
   deliverySeconds: [],
   actors: { customer: [], store: [], courier: [] },
-  upsell: { impression: 0, accepted: 0, dismissed: 0, converted: 0 },
+  upsell: { impression: 0, accepted: 0, dismissed: 0, converted: 0, convertedImpression: 0 },
 };

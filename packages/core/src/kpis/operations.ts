@@ -4,6 +4,7 @@ import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { datesOf } from '../kernel/primitives/period.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
+import { foldAccounts } from '../ledger/fold.js';
 import { figuresOn } from './collect.js';
 import type { ScopeKey } from './fact.js';
 import { type Figures, noFigures } from './figures.js';
@@ -43,7 +44,10 @@ async function scopeOf(
   return { scope: 'city', scopeId: cityId };
 }
 
-/** Returns the figures of each day: closed days from their cells, other days (usually only today) counted now. */
+/**
+ * Returns the figures of each day: closed days from their cells, other days (usually only today) counted now. Amounts
+ * come from the ledger.
+ */
 async function countedDays(
   reader: Reader,
   scope: ScopeKey,
@@ -58,7 +62,18 @@ async function countedDays(
   const closed = new Map(cells.map(({ day, figures }) => [day, figures]));
   const figuresOf = (day: string): Figures | Promise<Figures> =>
     open.has(day) ? figuresOn(reader, { day, ...scope }) : (closed.get(day) ?? noFigures);
-  const counted = async (date: string): Promise<DayOfPeriod> => ({ date, figures: await figuresOf(date) });
+  const sums = await foldAccounts(reader, {
+    livemode: true,
+    days: { from: first, to: last },
+    by: ['day', 'kind', 'account', 'component'],
+    storeId: scope.scope === 'store' ? scope.scopeId : undefined,
+    fleetId: scope.scope === 'fleet' ? scope.scopeId : undefined,
+  });
+  const counted = async (date: string): Promise<DayOfPeriod> => ({
+    date,
+    figures: await figuresOf(date),
+    sums: sums.filter(({ day }) => day === date),
+  });
   const [firstDay, ...otherDays] = await Promise.all([counted(first), ...dates.slice(1).map(counted)]);
   return [firstDay, ...otherDays];
 }

@@ -1,7 +1,7 @@
-import type { KpiOverview, OrderEnding } from '@doorstep/contracts';
+import type { KpiOverview, LedgerFigure, OrderEnding } from '@doorstep/contracts';
+import { type FigureSum, ledgerFigure } from '../ledger/figures.js';
 import { ron, roundHalfUp } from '../money/rounding.js';
-import type { UpsellEventType } from '../upsell/records.js';
-import type { ActorKind, Figures, Tally } from './figures.js';
+import type { ActorKind, Figures, Tally, UpsellFigure } from './figures.js';
 import { percentile, tallySize } from './percentile.js';
 
 /** A day of the period with its figures. */
@@ -9,6 +9,8 @@ export interface DayOfPeriod {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly figures: Figures;
+  /** The sums of the ledger's entries of the day. */
+  readonly sums: readonly FigureSum[];
 }
 
 /** Calculates the KPIs of a period of consecutive days in order, without the time zone of the days. */
@@ -20,16 +22,23 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
   const actors = (kind: ActorKind, counts: (previousDay: string | null) => boolean): number =>
     sum((figures) => tallySize(figures.actors[kind].filter(([previousDay]) => counts(previousDay))));
   const active = (kind: ActorKind): number => actors(kind, (previous) => previous === null || previous < from);
-  const upsellEvents = (type: UpsellEventType): number => sum(({ upsell }) => upsell[type]);
+  const upsell = (figure: UpsellFigure): number => sum((figures) => figures.upsell[figure]);
+  const amount = (figure: LedgerFigure): number =>
+    ledgerFigure(
+      figure,
+      days.flatMap(({ sums }) => sums),
+    );
+  const finished = sum((figures) => tallySize(figures.ended));
+  const placedEarlier = sum((figures) => tallySize(figures.ended.filter(([placedDay]) => placedDay < from)));
   const delivered = ended('delivered');
-  const gmv = sum(({ gmvAmount }) => gmvAmount);
-  const revenue = sum(({ revenueAmount }) => revenueAmount);
+  const gmv = amount('gmv');
   const newCustomers = actors('customer', (previous) => previous === null);
   return {
     from,
     to: days.at(-1)?.date ?? from,
     orders: {
-      total: sum(({ endings }) => endings.reduce((total, { count }) => total + count, 0)),
+      total: sum(({ placed }) => placed) + placedEarlier,
+      finished,
       delivered,
       cancelled: ended('cancelled'),
       rejected: ended('rejected'),
@@ -39,9 +48,10 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
     endings: endingsOf(all),
     gmv: ron(gmv),
     averageOrder: delivered === 0 ? null : ron(roundHalfUp(gmv / delivered)),
-    revenue: ron(revenue),
-    takeRateBasisPoints: basisPoints(revenue, gmv),
-    tips: ron(sum(({ tipAmount }) => tipAmount)),
+    saleRevenue: ron(amount('saleRevenue')),
+    revenue: ron(amount('revenue')),
+    takeRateBasisPoints: basisPoints(amount('saleRevenue'), gmv),
+    tips: ron(amount('tips')),
     acceptance: durations(all.flatMap(({ acceptSeconds }) => acceptSeconds)),
     delivery: durations(all.flatMap(({ deliverySeconds }) => deliverySeconds)),
     activeStores: active('store'),
@@ -52,16 +62,17 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
       returning: active('customer') - newCustomers,
     },
     upsell: {
-      impressions: upsellEvents('impression'),
-      accepted: upsellEvents('accepted'),
-      dismissed: upsellEvents('dismissed'),
-      converted: upsellEvents('converted'),
-      conversionBasisPoints: basisPoints(upsellEvents('converted'), upsellEvents('impression')),
+      impressions: upsell('impression'),
+      convertedImpressions: upsell('convertedImpression'),
+      accepted: upsell('accepted'),
+      dismissed: upsell('dismissed'),
+      converted: upsell('converted'),
+      conversionBasisPoints: basisPoints(upsell('convertedImpression'), upsell('impression')),
     },
-    days: days.map(({ date, figures }) => ({
+    days: days.map(({ date, figures, sums }) => ({
       date,
       delivered: endedOn(figures, 'delivered'),
-      gmv: ron(figures.gmvAmount),
+      gmv: ron(ledgerFigure('gmv', sums)),
     })),
   };
 }
@@ -87,7 +98,7 @@ function durations(tally: Tally<number>): KpiOverview['acceptance'] {
   return { count: tallySize(tally), p50Seconds: percentile(tally, 50), p90Seconds: percentile(tally, 90) };
 }
 
-/** Returns a part of a whole in 1/100 of a per cent; null when the whole is 0. */
+/** Returns a part of a whole in 1/100 of a per cent, from 0 to 10,000; null when the whole is 0. */
 function basisPoints(part: number, whole: number): number | null {
   return whole === 0 ? null : roundHalfUp((part * 10_000) / whole);
 }

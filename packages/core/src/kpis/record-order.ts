@@ -2,7 +2,7 @@ import type { EventRecord } from '../kernel/operation/events.js';
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
-import { openDay } from '../kpi-days/open-day.js';
+import { openDay, openToday } from '../kpi-days/open-day.js';
 import type { OrderRecord } from '../orders/records.js';
 import { endingOf, orderFact, type ScopeKey, scopesOf, timedEventTypes } from './fact.js';
 import type { ActorKind } from './figures.js';
@@ -17,9 +17,16 @@ const endingTypes: ReadonlySet<string> = new Set([
   'order.failed',
 ]);
 
-/** Schedules a job for every order that ends. The order's own transaction does no further work for KPIs. */
-export async function scheduleKpiRecording(effects: Effects, events: readonly EventRecord[]): Promise<void> {
+/** The events of which each new order has one. */
+const newOrderTypes: ReadonlySet<string> = new Set(['order.placed', 'order.scheduled']);
+
+/**
+ * Opens the day of a new order, and schedules a job for every order that ends. The order's own transaction does no
+ * further work for KPIs.
+ */
+export async function followOrders(effects: Effects, events: readonly EventRecord[]): Promise<void> {
   for (const { type, subjectId } of events) {
+    if (newOrderTypes.has(type)) await openToday(effects);
     if (endingTypes.has(type)) effects.schedule({ kind: 'kpi.record', subjectId, dueAt: effects.now });
   }
 }
@@ -31,23 +38,15 @@ export const recordOrder: JobHandler = async (effects, { subjectId }) => {
   const status = order && endingOf(order);
   if (!order || !status) throw new Error(`The order ${subjectId} has not ended.`);
   const events = await db.find('events', { where: { subjectId, type: { in: timedEventTypes } } });
-  const fact = orderFact(order, status, events, await revenueOf(db, order));
+  const fact = orderFact(order, status, events);
   for (const key of scopesOf(order)) {
     const isNew = await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact });
     if (isNew && status === 'delivered') await recordActors(db, order, key, fact.day);
   }
   await openDay(effects, fact.day);
+  // The day of its placement may have been closed before the order had a fleet.
+  if (fact.placedDay !== fact.day) await openDay(effects, fact.placedDay);
 };
-
-/** Returns the platform's revenue from the posting of the sale. */
-async function revenueOf(db: UnitOfWork, { id }: OrderRecord): Promise<number> {
-  const [sale] = await db.aggregate('ledgerEntries', {
-    where: { subjectId: id, kind: 'order_delivered', account: 'platform_revenue' },
-    groupBy: [],
-    sum: ['amount'],
-  });
-  return 0 - (sale?.sums.amount ?? 0);
-}
 
 async function recordActors(db: UnitOfWork, order: OrderRecord, key: ScopeKey, day: string): Promise<void> {
   const actors: readonly (readonly [ActorKind, string | null])[] = [

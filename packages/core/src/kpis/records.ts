@@ -5,7 +5,7 @@ import type { ActorKind, Figures } from './figures.js';
 /** The kinds of scope of KPIs. */
 export type KpiScope = 'city' | 'store' | 'fleet';
 
-/** One row for each order that has ended and each scope in which it is counted. Amounts in bani. Rows never change. */
+/** One row for each order that has ended and each scope in which it is counted. Rows never change. */
 export const kpiFactsTable = defineTable(
   {
     id: text(),
@@ -14,17 +14,14 @@ export const kpiFactsTable = defineTable(
     scopeId: text(),
     /** Day on which the order ended, `YYYY-MM-DD` in the time zone of the city. */
     day: text(),
+    /** Day on which the customer placed the order. */
+    placedDay: text(),
     status: text<OrderEnding>(),
     reason: nullable(text()),
     /** Seconds from placed to accepted, rounded up to a step. */
     acceptSeconds: nullable(integer()),
     /** Seconds from placed to delivered, rounded up to a step. */
     deliverySeconds: nullable(integer()),
-    /** Price paid without the tip; zero when the order was not delivered. */
-    gmvAmount: integer(),
-    /** The platform's part of that price, without VAT. */
-    revenueAmount: integer(),
-    tipAmount: integer(),
   },
   { unique: [['orderId', 'scope']] },
 );

@@ -1,6 +1,6 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
-import { scheduleKpiRecording } from '../kpis/record-order.js';
+import { followOrders } from '../kpis/record-order.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { fanOutEvents } from '../webhooks/fan-out.js';
@@ -9,7 +9,7 @@ import { fanOutEvents } from '../webhooks/fan-out.js';
 const followers: readonly OnEvents[] = [
   followDocuments,
   fanOutEvents,
-  scheduleKpiRecording,
+  followOrders,
   scheduleNotifications,
   followReferrals,
 ];

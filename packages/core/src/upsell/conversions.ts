@@ -1,6 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { openToday } from '../kpi-days/open-day.js';
+import { convertSeenImpression } from './impressions.js';
 import type { UpsellEventRecord } from './records.js';
 
 /** The fields of a new order that show which offers converted. */
@@ -12,7 +13,7 @@ export interface OrderWithOffers {
   readonly createdAt: Instant;
 }
 
-/** Records one conversion for each offer in a new order, whatever its quantity. */
+/** Records one conversion for each offer in a new order, whatever its quantity, and converts its latest impression. */
 export async function recordConversions(effects: Effects, order: OrderWithOffers): Promise<void> {
   const offerIds = new Set(order.lines.flatMap(({ upsellOfferId }) => upsellOfferId ?? []));
   if (offerIds.size === 0) return;
@@ -25,9 +26,11 @@ export async function recordConversions(effects: Effects, order: OrderWithOffers
       interactionId: null,
       accountId: order.customerId,
       orderId: order.id,
+      converted: false,
       createdAt: order.createdAt,
     }),
   );
   await effects.db.insert('upsellEvents', ...events);
   await openToday(effects);
+  for (const offerId of offerIds) await convertSeenImpression(effects, { offerId, accountId: order.customerId });
 }

@@ -8,6 +8,7 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { openToday } from '../kpi-days/open-day.js';
 import { ron } from '../money/rounding.js';
+import { convertImpression } from './impressions.js';
 import { type RankedOffer, rankOffers } from './ranking.js';
 import type { UpsellEventRecord } from './records.js';
 
@@ -47,9 +48,10 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
       const { interactionId, type, storeId, offerId, orderId = null } = body;
       const accountId = customerOf(caller);
       const id = ports.newId('upsellEvent');
-      const event = { id, interactionId, type, storeId, offerId, orderId, accountId, createdAt: now };
+      const event = { id, interactionId, type, storeId, offerId, orderId, accountId, converted: false, createdAt: now };
       if (await db.insertIfAbsent('upsellEvents', event)) {
         await openToday(call);
+        if (orderId !== null) await convertImpression(call, { offerId, interactionIds: [interactionId] });
         return { status: 201, body: eventView(event, body) };
       }
       const [first = event] = await db.find('upsellEvents', { where: { interactionId, offerId, type }, limit: 1 });

@@ -1,4 +1,4 @@
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** Conditions of an offer. A null or empty condition does not apply; all others must hold. */
 export interface OfferConditions {
@@ -32,7 +32,7 @@ export type UpsellOfferRecord = Row<typeof upsellOffersTable>;
 /** Kinds of events about an offer. Clients report the first three; checkout records the last. */
 export type UpsellEventType = 'impression' | 'accepted' | 'dismissed' | 'converted';
 
-/** Events about offers. The conversion rate of an offer is its number of conversions divided by its impressions. */
+/** Events about offers. The conversion rate is the part of the impressions that converted. */
 export const upsellEventsTable = defineTable(
   {
     id: text(),
@@ -43,6 +43,8 @@ export const upsellEventsTable = defineTable(
     interactionId: nullable(text()),
     accountId: nullable(text()),
     orderId: nullable(text()),
+    /** True for an impression whose offer the customer ordered; see `convertImpression`. */
+    converted: boolean(),
     createdAt: instant(),
   },
   { unique: [['interactionId', 'offerId', 'type']] },

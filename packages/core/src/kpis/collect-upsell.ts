@@ -1,0 +1,34 @@
+import { launchCity } from '../geo/cities.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import { dayOf } from '../kernel/primitives/local-time.js';
+import type { Reader } from '../kernel/store/store.js';
+import type { UpsellEventRecord } from '../upsell/records.js';
+import type { CollectQuery } from './collect.js';
+
+/** A number of events of offers in one scope. */
+export interface UpsellGroup {
+  readonly group: { readonly scopeId: string } & Pick<UpsellEventRecord, 'type' | 'converted'>;
+  readonly count: number;
+}
+
+/** Counts the events of upsell offers on a day. They belong to a store, but not to a fleet. */
+export async function collectUpsell(reader: Reader, { day, scope, scopeId }: CollectQuery): Promise<UpsellGroup[]> {
+  if (scope === 'fleet') return [];
+  const { start, end } = dayOf(launchCity.timeZone, day);
+  const createdAt = { gte: toInstant(start), lt: toInstant(end) };
+  if (scope === 'city') {
+    const groups = await reader.aggregate('upsellEvents', {
+      where: { createdAt },
+      groupBy: ['type', 'converted'],
+      sum: [],
+    });
+    return groups.map(({ group, count }) => ({ group: { scopeId: launchCity.id, ...group }, count }));
+  }
+  const where = { createdAt, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
+  const groups = await reader.aggregate('upsellEvents', {
+    where,
+    groupBy: ['storeId', 'type', 'converted'],
+    sum: [],
+  });
+  return groups.map(({ group: { storeId, ...group }, count }) => ({ group: { scopeId: storeId, ...group }, count }));
+}

@@ -1,0 +1,89 @@
+import type { OrderEnding } from '@doorstep/contracts';
+import type { OrderRecord } from '../orders/records.js';
+import type { UpsellEventType } from '../upsell/records.js';
+
+export const zone = 'Europe/Bucharest';
+
+/** An order that ends, `afterMinutes` after the previous one. */
+export interface Ended {
+  readonly afterMinutes: number;
+  readonly status: OrderEnding;
+  readonly reason: string;
+  readonly customer: number;
+  readonly store: number;
+  readonly courier: number;
+  readonly acceptSeconds: number;
+  readonly deliverySeconds: number;
+  readonly price: number;
+  readonly upsell: UpsellEventType | null;
+}
+
+/** An order with the days on which it ended and was placed. */
+export type Fact = Ended & { readonly order: OrderRecord; readonly day: string; readonly placedDay: string };
+
+/** Calculates the same figures from all facts at once, by their definition. */
+export function recount(all: readonly Fact[], from: string, to: string, kind: 'city' | 'store' | 'fleet'): object {
+  const facts = all.filter(({ day }) => day >= from && day <= to);
+  const delivered = facts.filter(({ status }) => status === 'delivered');
+  const money = (amount: number) => ({ amount, currency: 'RON' });
+  const count = (status: OrderEnding): number => facts.filter((fact) => fact.status === status).length;
+  const gmv = delivered.reduce((sum, { price }) => sum + price, 0);
+  const revenue = delivered.reduce((sum, { price }) => sum + Math.floor(price / 7), 0);
+  const customers = new Set(delivered.map(({ customer }) => customer));
+  const before = new Set(
+    all.filter(({ day, status }) => day < from && status === 'delivered').map((fact) => fact.customer),
+  );
+  const newCustomers = [...customers].filter((customer) => !before.has(customer)).length;
+  const upsold = (type: UpsellEventType): number =>
+    kind === 'fleet' ? 0 : facts.filter(({ upsell }) => upsell === type).length;
+  const converted =
+    kind === 'fleet' ? 0 : facts.filter(({ upsell, courier }) => upsell === 'impression' && courier === 0).length;
+  const endings = new Map<string, number>();
+  for (const { status, reason } of facts) {
+    const key = `${status} ${reason}`;
+    if (status !== 'delivered') endings.set(key, (endings.get(key) ?? 0) + 1);
+  }
+  return {
+    from,
+    to,
+    timeZone: zone,
+    orders: {
+      total: all.filter(({ day, placedDay }) => [day, placedDay].some((date) => date >= from && date <= to)).length,
+      finished: facts.length,
+      delivered: delivered.length,
+      cancelled: count('cancelled'),
+      rejected: count('rejected'),
+      expired: count('expired'),
+      failed: count('failed'),
+    },
+    endings: [...endings]
+      .sort(([left, leftCount], [right, rightCount]) => rightCount - leftCount || (left < right ? -1 : 1))
+      .map(([key, total]) => ({ status: key.split(' ')[0], reason: key.split(' ')[1], count: total })),
+    gmv: money(gmv),
+    averageOrder: delivered.length === 0 ? null : money(Math.round(gmv / delivered.length)),
+    saleRevenue: money(revenue),
+    revenue: money(revenue),
+    takeRateBasisPoints: gmv === 0 ? null : Math.round((revenue * 10_000) / gmv),
+    tips: money(delivered.length * 580),
+    acceptance: times(facts.map(({ acceptSeconds }) => Math.ceil(acceptSeconds / 10) * 10)),
+    delivery: times(delivered.map(({ deliverySeconds }) => Math.ceil(deliverySeconds / 60) * 60)),
+    activeStores: new Set(delivered.map(({ store }) => store)).size,
+    activeCouriers: new Set(delivered.map(({ courier }) => courier)).size,
+    customers: { active: customers.size, new: newCustomers, returning: customers.size - newCustomers },
+    upsell: {
+      impressions: upsold('impression'),
+      accepted: upsold('accepted'),
+      dismissed: upsold('dismissed'),
+      converted: upsold('converted'),
+      convertedImpressions: converted,
+      conversionBasisPoints:
+        upsold('impression') === 0 ? null : Math.round((converted * 10_000) / upsold('impression')),
+    },
+  };
+}
+
+function times(values: readonly number[]): object {
+  const sorted = [...values].sort((left, right) => left - right);
+  const rank = (percent: number): number | null => sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? null;
+  return { count: values.length, p50Seconds: rank(50), p90Seconds: rank(90) };
+}
