@@ -6,6 +6,7 @@ import { Money } from './shared/money.js';
 import { problemCodes } from './shared/problems/codes.js';
 import { fieldErrorCodes } from './shared/problems/field-codes.js';
 import { component, type Named } from './shared/schema.js';
+import { Instant } from './shared/time.js';
 
 /** Base URI of the `type` of problems; the code follows. */
 export const problemTypeBase = 'https://doorstep.example/problems/';
@@ -40,6 +41,9 @@ const problem = z
       .max(50)
       .optional()
       .describe('`invalid_transition`: the actions that you can take now'),
+    now: Instant.optional().describe(
+      '`invalid_window`, `quote_expired`: the time of the check, by the clock of your sandbox in test mode',
+    ),
     total: Money.optional().describe('`price_changed`: the current total'),
     refundable: Money.optional().describe('`refund_exceeds_payment`: the amount that can still be refunded'),
     deliveryId: id('delivery')
@@ -78,6 +82,7 @@ export type ProblemExtras = Partial<
     | 'errors'
     | 'currentStatus'
     | 'allowedActions'
+    | 'now'
     | 'total'
     | 'refundable'
     | 'attemptsLeft'

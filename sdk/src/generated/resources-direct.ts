@@ -419,9 +419,21 @@ export interface SandboxResource {
    * `POST /v1/sandbox/clock/advance`. Needs the scope `sandbox:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `test_mode_only` (403)
+   * @throws ApiError `test_mode_only` (403), `sandbox_reset` (409)
    */
   advanceClock(body: ClockAdvance, options?: IdempotentCallOptions): ApiPromise<ClockAdvanced>;
+
+  /**
+   * Reset the sandbox.
+   *
+   * Returns the clock to real time, and deletes the test data that depends on it: quotes, deliveries with their proofs and charges, events with their webhook messages and attempts, and the responses of idempotency keys. API keys and webhook endpoints stay.
+   *
+   * `DELETE /v1/sandbox/clock`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403)
+   */
+  resetClock(options?: IdempotentCallOptions): ApiPromise<SandboxClock>;
 
   /**
    * List the scenarios.

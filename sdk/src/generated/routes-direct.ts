@@ -47,6 +47,7 @@ get G
 sandbox~
 clock G~
 advanceClock Pbi/clock/advance
+resetClock Di/clock
 scenarios G~
 advanceDelivery Pbi/deliveries:/advance
 failDelivery Pbi/deliveries:/fail`);

@@ -283,6 +283,7 @@ export type FieldErrorCode =
   | 'partner_name_taken'
   | 'key_not_active'
   | 'webhook_endpoint_limit'
+  | 'sandbox_reset'
   | 'webhook_secret_limit'
   | 'refund_exceeds_payment'
   | 'onboarding_incomplete'
@@ -366,6 +367,7 @@ export type ProblemCode =
   | 'partner_name_taken'
   | 'key_not_active'
   | 'webhook_endpoint_limit'
+  | 'sandbox_reset'
   | 'webhook_secret_limit'
   | 'refund_exceeds_payment'
   | 'onboarding_incomplete'
@@ -415,6 +417,8 @@ export interface Problem {
   currentStatus?: string;
   /** `invalid_transition`: the actions that you can take now */
   allowedActions?: string[];
+  /** `invalid_window`, `quote_expired`: the time of the check, by the clock of your sandbox in test mode */
+  now?: string;
   /** `price_changed`: the current total */
   total?: Money;
   /** `refund_exceeds_payment`: the amount that can still be refunded */

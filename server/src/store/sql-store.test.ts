@@ -96,6 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   it('inserts many rows, and keeps the order of keys in JSON', async () => {
     const rows = Array.from({ length: 1_234 }, (_, index) => ({
       id: String(index),
+      clockId: 'system',
       fingerprint: '',
       status: 200,
       headers: { zebra: '1', ant: '2' },
@@ -204,6 +205,30 @@ describe('store on postgres', () => {
     const total = raised.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(0);
     expect((await store.reader.get('jobs', 'j'))?.attempts).toBe(total);
+  });
+
+  it('lets several transactions lock a row shared and change it, and one that locks it alone wait for them', async () => {
+    const other = await database.open();
+    await store.transaction((db) => db.insert('jobs', job('j')));
+    const order: string[] = [];
+    let alone: Promise<void> = Promise.resolve();
+    await store.transaction(async (first) => {
+      await first.lockShared('jobs', 'j');
+      await other.transaction(async (second) => {
+        await second.lockShared('jobs', 'j');
+        await second.update('jobs', { id: 'j' }, { attempts: 7 });
+      });
+      order.push('shared');
+      alone = other.transaction(async (third) => {
+        expect(await third.lock('jobs', 'j')).toMatchObject({ attempts: 7 });
+        order.push('alone');
+      });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      order.push('end of shared');
+    });
+    await alone;
+    await other.close();
+    expect(order).toEqual(['shared', 'end of shared', 'alone']);
   });
 
   it('repeats a transaction that a deadlock ended', async () => {

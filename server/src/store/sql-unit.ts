@@ -11,12 +11,13 @@ const rowsPerInsert = 100;
 export class SqlUnit extends SqlReader implements RowUnit {
   #failure: { readonly error: unknown } | undefined;
 
-  /** SQLite has one writer at a time, so a read is enough there. */
-  async lock(table: TableName, id: string): Promise<StoredRow | undefined> {
-    const codec = this.codecOf(table);
-    if (!this.locks(codec)) return this.get(table, id);
-    const [row] = await this.rows(codec, { text: `${codec.selectSql} where "id" = ? for update`, bindings: [id] });
-    return row && codec.decodeRow(row);
+  lock(table: TableName, id: string): Promise<StoredRow | undefined> {
+    return this.#lockedRow(table, id, 'for update');
+  }
+
+  /** The weakest lock of PostgreSQL: it does not wait for updates, nor they for it. */
+  lockShared(table: TableName, id: string): Promise<StoredRow | undefined> {
+    return this.#lockedRow(table, id, 'for key share');
   }
 
   async insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void> {
@@ -62,6 +63,14 @@ export class SqlUnit extends SqlReader implements RowUnit {
    */
   assertCommittable(): void {
     if (this.#failure) throw this.#failure.error;
+  }
+
+  /** SQLite has one writer at a time, so a read is enough there. */
+  async #lockedRow(table: TableName, id: string, lock: 'for update' | 'for key share'): Promise<StoredRow | undefined> {
+    const codec = this.codecOf(table);
+    if (!this.locks(codec)) return this.get(table, id);
+    const [row] = await this.rows(codec, { text: `${codec.selectSql} where "id" = ? ${lock}`, bindings: [id] });
+    return row && codec.decodeRow(row);
   }
 
   async #changeRows(codec: TableCodec, statement: SqlText, where: StoredWhere): Promise<number> {

@@ -2,7 +2,7 @@ import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { idParams } from '../../shared/ids.js';
-import { defineRoutes } from '../../shared/route.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleDelivery, exampleDeliveryCourier } from '../partner-deliveries/examples.js';
 import { Delivery } from '../partner-deliveries/schemas.js';
@@ -42,7 +42,7 @@ export const sandboxContract = defineRoutes({
     metadata: declareRoute({
       access: apiKey('sandbox:write'),
       idempotency: 'accepted',
-      errors: ['test_mode_only'],
+      errors: ['test_mode_only', 'sandbox_reset'],
       examples: [
         {
           name: 'ten minutes',
@@ -55,6 +55,24 @@ export const sandboxContract = defineRoutes({
           },
         },
       ],
+    }),
+  },
+  resetClock: {
+    method: 'DELETE',
+    path: '/v1/sandbox/clock',
+    summary: 'Reset the sandbox',
+    description:
+      'Returns the clock to real time, and deletes the test data that depends on it: quotes, deliveries with their ' +
+      'proofs and charges, events with their webhook messages and attempts, and the responses of idempotency keys. ' +
+      'API keys and webhook endpoints stay.',
+    headers: idempotencyHeaders,
+    body: noBody,
+    responses: { 200: SandboxClock },
+    metadata: declareRoute({
+      access: apiKey('sandbox:write'),
+      idempotency: 'accepted',
+      errors: ['test_mode_only'],
+      examples: [{ name: 'to real time', response: { now: exampleTime, offsetSeconds: 0 } }],
     }),
   },
   scenarios: {

@@ -152,6 +152,12 @@ export const conflictProblems = {
     cause: 'You have reached the maximum number of webhook endpoints.',
     cure: 'Delete an endpoint that you no longer use.',
   },
+  sandbox_reset: {
+    status: 409,
+    title: 'Sandbox was reset',
+    cause: 'The sandbox was reset while its clock was advanced.',
+    cure: 'Read the clock again, and advance it from the present.',
+  },
   webhook_secret_limit: {
     status: 409,
     title: 'Too many webhook secrets',

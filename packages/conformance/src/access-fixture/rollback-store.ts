@@ -58,6 +58,7 @@ function recordingWrites(unit: UnitOfWork, written: Set<TableName>): UnitOfWork 
     aggregate: (table, query) => unit.aggregate(table, query),
     search: (query) => unit.search(query),
     lock: (table, id) => unit.lock(table, id),
+    lockShared: (table, id) => unit.lockShared(table, id),
     insert: (table, ...rows) => unit.insert(note(table), ...rows),
     insertIfAbsent: (table, row) => unit.insertIfAbsent(note(table), row),
     putNewer: (table, column, ...rows) => unit.putNewer(note(table), column, ...rows),

@@ -16,7 +16,7 @@ export interface Receiver {
   readonly url: string;
   readonly deliveries: Delivery[];
   /** Sets the answer to later webhooks, initially 204. */
-  answer(response: () => Response): void;
+  answer(response: () => Response | Promise<Response>): void;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export function openReceiver({ target }: Pick<Harness, 'target'>): Receiver {
   const url = `https://receiver-${receivers}.example/webhooks`;
   const deliveries: Delivery[] = [];
   const start = target.now();
-  let respond = (): Response => new Response(null, { status: 204 });
+  let respond = (): Response | Promise<Response> => new Response(null, { status: 204 });
   const close = target.webhooks.listen(url, async (request) => {
     const body = await request.text();
     const at = (target.now() - start) / 1_000;

@@ -12,6 +12,7 @@ import {
 import { expect } from 'vitest';
 import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { openReceiver } from '../kit/receiver.js';
 import { subject } from '../kit/scenario.js';
 import { apiKeys } from '../targets/test-actors.js';
 
@@ -184,6 +185,60 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expectPointers(await advance({ to: '2099-01-01T00:00:00Z' }), '/body/to');
   });
 
+  scenario('adds exactly the requested seconds, and states its time in errors', async (harness) => {
+    const { send, advance } = await openSandbox(harness);
+    const { offsetSeconds, now } = await advance(2 * 86_400);
+    expect(offsetSeconds).toBe(2 * 86_400);
+    const at = (ahead: number) => new Date(harness.target.now() + ahead * 1_000).toISOString();
+    const window = { from: at(3_600), to: at(7_200) };
+    const quote = await send('POST', '/v1/quotes', {
+      pickup: { address: pickup.address, window },
+      dropoff: { address: dropoff.address },
+    });
+    const problem = expectProblem(quote, 'invalid_window');
+    expect(problem.detail).toContain(`Your sandbox's clock says ${problem.now}.`);
+    expect(Date.parse(problem.now ?? '')).toBeGreaterThanOrEqual(Date.parse(now));
+  });
+
+  scenario('can be reset: the clock returns to real time, and test data is gone', async (harness) => {
+    const { send, create, advance, clock } = await openSandbox(harness);
+    const headers = { 'idempotency-key': 'first' };
+    const order = { pickup, dropoff, items, externalReference: 'order-1' };
+    const receiver = openReceiver(harness);
+    await send('POST', '/v1/webhook-endpoints', { url: receiver.url });
+    const first = Delivery.parse(bodyOf(await send('POST', '/v1/deliveries', order, headers)));
+    await create({ sandbox: { auto: false } });
+    await advance(86_400);
+    const reset = SandboxClock.parse(bodyOf(await send('DELETE', '/v1/sandbox/clock')));
+    expect(reset).toEqual({ now: new Date(harness.target.now()).toISOString(), offsetSeconds: 0 });
+    expect((await clock()).offsetSeconds).toBe(0);
+    expectProblem(await send('GET', `/v1/deliveries/${first.id}`), 'not_found');
+    for (const path of ['/v1/deliveries', '/v1/events']) {
+      expect(bodyOf(await send('GET', path))).toEqual({ data: [], nextCursor: null });
+    }
+    const again = Delivery.parse(bodyOf(await send('POST', '/v1/deliveries', order, headers)));
+    expect(again.id).not.toBe(first.id);
+    await advance(150);
+    expect(receiver.deliveries.at(-1)?.event).toMatchObject({ type: 'delivery.delivered', subjectId: again.id });
+  });
+
+  scenario('ends an advance when it is reset', async (harness) => {
+    const { send, create, clock } = await openSandbox(harness);
+    const receiver = openReceiver(harness);
+    await send('POST', '/v1/webhook-endpoints', { url: receiver.url, eventTypes: ['delivery.delivered'] });
+    await create();
+    const resets: Promise<RawAnswer>[] = [];
+    receiver.answer(async () => {
+      resets.push(send('DELETE', '/v1/sandbox/clock'), send('DELETE', '/v1/sandbox/clock'));
+      await Promise.all(resets);
+      return new Response(null, { status: 503 });
+    });
+    expectProblem(await send('POST', '/v1/sandbox/clock/advance', { seconds: 86_400 }), 'sandbox_reset');
+    expect((await Promise.all(resets)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await clock()).offsetSeconds).toBe(0);
+    expect(receiver.deliveries).toHaveLength(1);
+  });
+
   scenario('advances deliveries step by step, and reports the next step', async (harness) => {
     const { send, create, advance, story } = await openSandbox(harness);
     const delivery = await create({ sandbox: { auto: false } });
@@ -226,6 +281,7 @@ export const sandbox = subject('the sandbox', (scenario) => {
     const controls = [
       ['GET', '/v1/sandbox/clock', undefined],
       ['POST', '/v1/sandbox/clock/advance', { seconds: 1 }],
+      ['DELETE', '/v1/sandbox/clock', undefined],
       ['GET', '/v1/sandbox/scenarios', undefined],
       ['POST', `/v1/sandbox/deliveries/${id}/advance`, {}],
       ['POST', `/v1/sandbox/deliveries/${id}/fail`, { failure: 'wrong_pin' }],

@@ -42,6 +42,7 @@ describe('account', () => {
       db.insert('sandboxClocks', {
         id: partner.id,
         offsetMilliseconds: 3_600_000,
+        resets: 0,
         updatedAt: '2026-11-21T10:00:00.000Z',
       }),
     );
@@ -57,7 +58,7 @@ describe('account', () => {
     const { partner } = await account(test);
     await test.store.transaction(async (db) => {
       const updatedAt = '2026-11-21T10:00:00.000Z';
-      await db.insert('sandboxClocks', { id: partner.id, offsetMilliseconds: 3_600_000, updatedAt });
+      await db.insert('sandboxClocks', { id: partner.id, offsetMilliseconds: 3_600_000, resets: 0, updatedAt });
       await db.update('apiKeys', { keyHash: sha256Hex(demoApiKey) }, { livemode: true });
     });
     test.ports.clock.set(test.ports.clock.now() + 60_000);

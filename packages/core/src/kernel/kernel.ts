@@ -18,9 +18,11 @@ import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
 import { type Caller, callerKey } from './operation/caller.js';
 import type { ClockDriver } from './operation/clock-driver.js';
-import { type Clocks, clockOf } from './operation/clocks.js';
+import { type Clocks, type ClockTime, clockOf } from './operation/clocks.js';
+import { ClockReset } from './operation/hold-clock.js';
 import type { ReadCall } from './operation/operation.js';
-import { type EffectsDeps, type EffectsTime, withEffects } from './operation/unit-of-work.js';
+import { type EffectsDeps, withEffects } from './operation/unit-of-work.js';
+import { writeTime } from './operation/write-time.js';
 import type { Ports } from './ports/ports.js';
 import { type Instant, toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './primitives/problem.js';
@@ -82,6 +84,9 @@ interface Admitted {
   readonly input: Input & Pick<ReceivedBody, 'upload'>;
 }
 
+/** Stores a response under its idempotency key. */
+type Keep = (db: UnitOfWork, response: TextResponse) => Promise<void>;
+
 /** Creates the kernel. @throws Error when a route of the contract has no operation or no access rule. */
 export function createKernel(deps: KernelDeps): Kernel {
   const { store, ports } = deps;
@@ -134,7 +139,7 @@ export function createKernel(deps: KernelDeps): Kernel {
   ): Promise<ServiceResponse> {
     const { meta, name } = binding.endpoint;
     const clockId = clockOf(caller);
-    const call = createCall(input, caller, { now: await deps.clocks.now(clockId), clockId }, request);
+    const call = createCall(input, caller, await deps.clocks.time(clockId), request);
     if (binding.kind === 'read') {
       const response = await toReadResponse(binding, await binding.run(call), request);
       return meta.cache === undefined || isByteStreamResponse(response)
@@ -170,7 +175,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     return found;
   }
 
-  function createCall(input: Admitted['input'], caller: Caller, time: EffectsTime, request: ServiceRequest): ReadCall {
+  function createCall(input: Admitted['input'], caller: Caller, time: ClockTime, request: ServiceRequest): ReadCall {
     return {
       params: input.params,
       query: input.query,
@@ -190,12 +195,18 @@ export function createKernel(deps: KernelDeps): Kernel {
     } as ReadCall;
   }
 
+  /** Runs the operation, and runs it again if its sandbox is reset before it commits. */
+  async function commit(binding: WriteBinding, call: ReadCall, keep?: Keep): Promise<TextResponse> {
+    try {
+      return await commitOnce(binding, call, keep);
+    } catch (error) {
+      if (!(error instanceof ClockReset) || binding.clock === 'moves') throw error;
+      return commit(binding, { ...call, ...(await deps.clocks.exactTime(call.clockId)) }, keep);
+    }
+  }
+
   /** Runs the operation in one transaction, together with its events, jobs and idempotency key. */
-  async function commit(
-    binding: WriteBinding,
-    call: ReadCall,
-    keep?: (db: UnitOfWork, response: TextResponse) => Promise<void>,
-  ): Promise<TextResponse> {
+  async function commitOnce(binding: WriteBinding, call: ReadCall, keep?: Keep): Promise<TextResponse> {
     const prepared = await binding.prepare(call);
     const unchanged = keep ? undefined : binding.unchanged?.(call, prepared);
     if (unchanged) return toResponse(binding, unchanged);
@@ -208,7 +219,7 @@ export function createKernel(deps: KernelDeps): Kernel {
         await keep?.(effects.db, response);
         return response;
       },
-      call,
+      writeTime(binding.clock, call),
     );
     if (result instanceof ServiceProblem) throw result;
     return result;

@@ -11,8 +11,8 @@ const graceMilliseconds = 60 * 60 * 1_000;
 const maxDays = 62;
 
 /**
- * Closes the days that are over by recording their sums, each day in its own transaction. Clocks of sandboxes are never
- * behind the system clock, so they add nothing to a closed day either.
+ * Closes the days that are over by recording their sums in live mode, each day in its own transaction. Test mode has no
+ * recorded sums, because a reset of a sandbox removes its entries.
  */
 export async function closeLedgerDays(store: Store, now: Instant): Promise<void> {
   const last = dayBefore(localDay(ledgerTimeZone, toMilliseconds(now) - graceMilliseconds));
@@ -46,7 +46,7 @@ async function closeDay(store: Store, day: string, now: Instant): Promise<void> 
 
 async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerDays'][]> {
   const groups = await reader.aggregate('ledgerEntries', {
-    where: { day },
+    where: { day, livemode: true },
     groupBy: ['livemode', 'kind', 'account', 'component'],
     sum: ['amount'],
   });
@@ -55,7 +55,7 @@ async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerD
 
 async function ownerRows(reader: Reader, day: string): Promise<Tables['ledgerOwnerDays'][]> {
   const groups = await reader.aggregate('ledgerEntries', {
-    where: { day, ownerId: { not: null } },
+    where: { day, livemode: true, ownerId: { not: null } },
     groupBy: ['ownerId', 'livemode', 'account', 'component'],
     sum: ['amount'],
   });

@@ -87,7 +87,16 @@ describe('createMemoryStore', () => {
     const store = createMemoryStore();
     const headers = { etag: '"1"' };
     const createdAt = '2026-11-21T08:00:00.000Z';
-    const row = { id: 'k', fingerprint: 'f', status: 200, headers, payload: null, createdAt, expiresAt: createdAt };
+    const row = {
+      id: 'k',
+      clockId: 'system',
+      fingerprint: 'f',
+      status: 200,
+      headers,
+      payload: null,
+      createdAt,
+      expiresAt: createdAt,
+    };
     await store.transaction((db) => db.insert('idempotencyKeys', row));
     headers.etag = '"2"';
     const stored = await store.reader.get('idempotencyKeys', 'k');

@@ -38,6 +38,10 @@ export class MemoryUnit implements RowUnit {
     return this.get(table, id);
   }
 
+  lockShared(table: TableName, id: string): Promise<StoredRow | undefined> {
+    return this.get(table, id);
+  }
+
   async find(table: TableName, query: StoredQuery): Promise<StoredRow[]> {
     return findRows(this.#overlay(table), query);
   }

@@ -1,8 +1,8 @@
 import type { AccountRecord } from '../accounts/records.js';
 import { idempotencySeconds } from '../kernel/idempotency/idempotency.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { batchesOf, idsOf } from '../kernel/store/batches.js';
 import type { Reader } from '../kernel/store/store.js';
-import { batchesOf, idsOf } from './map/batches.js';
 
 /**
  * Finds the answers kept under idempotency keys that contain data about a person, including answers to other callers:

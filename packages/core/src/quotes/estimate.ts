@@ -3,9 +3,9 @@ import type { Point } from '../geo/shape/point.js';
 import { simplified } from '../geo/shape/simplified.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
+import { timeProblem } from './stated-time.js';
 import { locateStops, type RequestedStop } from './stops.js';
 import { bucharestTariff, type DeliveryPrice, deliveryPrice } from './tariff.js';
 import { withTestPlaces } from './test-places.js';
@@ -69,7 +69,7 @@ export async function estimateDelivery(
   const estimate = await estimateBetween(call, { ...stops, vehicle });
   const errors = windowErrors(estimate, call.now);
   if (errors.length === 0) return estimate;
-  throw new ServiceProblem('invalid_window', errors.map(({ detail }) => detail).join(' '), { errors });
+  throw timeProblem('invalid_window', errors, { now: call.now, livemode });
 }
 
 /** Estimates the price and times between located stops as of now. Does not validate the windows. */

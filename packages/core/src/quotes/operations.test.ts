@@ -120,6 +120,8 @@ describe('create', () => {
       body: {
         code: 'invalid_window',
         errors: [{ pointer: '/body/pickup/window/to' }, { pointer: '/body/dropoff/window/to' }],
+        detail: expect.stringMatching(/ Your sandbox's clock says 2026-11-21T10:00:00.000Z\.$/),
+        now: '2026-11-21T10:00:00.000Z',
       },
     });
     expect(await test.store.reader.count('quotes', {})).toBe(0);

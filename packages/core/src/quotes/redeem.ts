@@ -2,6 +2,7 @@ import type { Effects, ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { QuoteRecord } from './records.js';
+import { timeProblem } from './stated-time.js';
 import { quoteStatus } from './view.js';
 
 /** The partner and mode that a quote belongs to. */
@@ -58,7 +59,7 @@ function assertUsable(quote: QuoteRecord | undefined, owner: QuoteOwner, now: In
   }
   if (status === 'expired') {
     const detail = `The quote expired at ${quote.expiresAt}: renew it with POST /v1/quotes/${quote.id}/requote.`;
-    throw fieldProblem('quote_expired', pointer, detail);
+    throw timeProblem('quote_expired', [{ pointer, detail }], { livemode: owner.livemode, now });
   }
   return quote;
 }

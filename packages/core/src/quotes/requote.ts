@@ -7,6 +7,7 @@ import { estimateBetween } from './estimate.js';
 import { loadQuote } from './load.js';
 import { issueQuote, newQuote } from './new-quote.js';
 import type { QuoteRecord } from './records.js';
+import { timeProblem } from './stated-time.js';
 import { quoteView } from './view.js';
 import { windowErrors } from './windows.js';
 
@@ -26,7 +27,7 @@ export const requote = withPreparation<Route, { previous: QuoteRecord; quote: Qu
     const estimate = await estimateBetween(call, previous);
     if (windowErrors(estimate, call.now).length > 0) {
       const detail = 'The time windows of this quote can no longer be kept: create a new quote with later ones.';
-      throw fieldProblem('invalid_window', '/params/id', detail);
+      throw timeProblem('invalid_window', [{ pointer: '/params/id', detail }], { ...call.caller, now: call.now });
     }
     return { previous, quote: newQuote(call, estimate, previous.id) };
   },

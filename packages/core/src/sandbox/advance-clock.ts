@@ -1,9 +1,11 @@
 import type { ClockAdvancedSchema, ClockAdvanceSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
+import type { ClockGoal } from '../kernel/operation/clock-driver.js';
+import { ClockReset } from '../kernel/operation/hold-clock.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import { readSandboxClock } from '../kernel/operation/read-sandbox-clock.js';
 import { addSeconds, type Instant, inUtc } from '../kernel/primitives/instant.js';
-import { fieldProblem } from '../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
 /** Limit of the real time that one request takes. */
 const advanceBudgetMilliseconds = 20_000;
@@ -17,21 +19,27 @@ type Call = Pick<ReadCall, 'reader' | 'ports' | 'clockId' | 'clockDriver'>;
  * Advances the clock of the caller's sandbox and runs the jobs that fall due. A target in its past changes nothing.
  * Each job is a unit of work, so the request itself is none.
  *
- * @throws ServiceProblem invalid_request for a time that is more than 30 days ahead.
+ * @throws ServiceProblem invalid_request for a time that is more than 30 days ahead; sandbox_reset.
  */
 export async function advanceSandboxClock(
   call: Call,
   request: z.output<ClockAdvanceSchema>,
 ): Promise<z.input<ClockAdvancedSchema>> {
-  const { clockDriver, clockId } = call;
-  const target = targetOf(request, (await readSandboxClock(call)).now);
-  const { reached } = await clockDriver.advanceClock(clockId, target, advanceBudgetMilliseconds);
+  const goal = goalOf(request, (await readSandboxClock(call)).now);
+  const { target, reached } = await call.clockDriver
+    .advanceClock(call.clockId, goal, advanceBudgetMilliseconds)
+    .catch(refuseReset);
   return { ...(await readSandboxClock(call)), target, reached };
 }
 
-function targetOf({ seconds, to }: z.output<ClockAdvanceSchema>, now: Instant): Instant {
-  if (to === undefined) return addSeconds(now, seconds ?? 0);
+function refuseReset(error: unknown): never {
+  throw error instanceof ClockReset ? new ServiceProblem('sandbox_reset') : error;
+}
+
+function goalOf({ seconds, to }: z.output<ClockAdvanceSchema>, now: Instant): ClockGoal {
+  if (to === undefined) return { seconds: seconds ?? 0 };
   const target = inUtc(to);
   if (target <= addSeconds(now, maxAdvanceSeconds)) return target;
-  throw fieldProblem('invalid_request', '/body/to', 'It is more than 30 days ahead: go there in several steps.');
+  const detail = `It is more than 30 days after ${now}, the time of your sandbox: go there in several steps.`;
+  throw fieldProblem('invalid_request', '/body/to', detail);
 }

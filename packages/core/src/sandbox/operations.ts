@@ -9,6 +9,7 @@ import { currentDeliveryView, lockDelivery } from '../partner-deliveries/load.js
 import { advanceSandboxClock } from './advance-clock.js';
 import { failures } from './failures.js';
 import { magicAddresses } from './magic-addresses.js';
+import { resetSandboxClock } from './reset-clock.js';
 import { takeStep } from './simulate.js';
 
 type SandboxContract = typeof sandboxContract;
@@ -21,11 +22,20 @@ export const sandboxOperations: Operations<SandboxContract> = {
   },
 
   advanceClock: withPreparation<SandboxContract['advanceClock'], Awaited<ReturnType<typeof advanceSandboxClock>>>({
+    clock: 'moves',
     async prepare(call) {
       assertTestMode(call.caller);
       return advanceSandboxClock(call, call.body);
     },
     commit: async (_call, body) => ({ status: 200, body }),
+  }),
+
+  resetClock: withPreparation<SandboxContract['resetClock'], void>({
+    clock: 'resets',
+    async prepare({ caller }) {
+      assertTestMode(caller);
+    },
+    commit: async (call) => ({ status: 200, body: await resetSandboxClock(call) }),
   }),
 
   async scenarios({ caller }) {

@@ -457,10 +457,26 @@ export interface JsonRoutes {
     | 'malformed_request'
     | 'payload_too_large'
     | 'rate_limited'
+    | 'sandbox_reset'
     | 'test_mode_only'
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
+  >;
+  'sandbox.resetClock': RouteShape<
+    Doorstep['sandbox']['resetClock'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
   >;
   'sandbox.scenarios': RouteShape<
     Doorstep['sandbox']['scenarios'],

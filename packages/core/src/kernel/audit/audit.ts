@@ -24,9 +24,7 @@ export function audited(binding: Binding, deps: AuditDeps): Binding {
   if (endpoint.meta.audit === undefined) return binding;
   if (binding.kind === 'write') {
     return {
-      kind: 'write',
-      endpoint,
-      prepare: binding.prepare,
+      ...binding,
       async commit(call, prepared) {
         const outcome = await binding.commit(call, prepared);
         if (!(outcome instanceof ServiceProblem)) await record(call.db, endpoint, call, outcome, deps);

@@ -1,5 +1,6 @@
 import type { Retention } from '../jobs/housekeeping.js';
 import { type Caller, callerKey } from '../operation/caller.js';
+import { clockOf } from '../operation/clocks.js';
 import { canonicalJson, sha256Hex } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
@@ -9,6 +10,8 @@ import { defineTable, instant, integer, json, nullable, type Row, text } from '.
 export const idempotencyKeysTable = defineTable({
   /** SHA-256 of caller, route and key: the key itself is not stored. */
   id: text(),
+  /** The clock of the caller. A reset of a sandbox forgets its keys. */
+  clockId: text(),
   fingerprint: text(),
   status: integer(),
   headers: json<Readonly<Record<string, string>>>(),
@@ -24,6 +27,8 @@ export const idempotencySeconds = 24 * 60 * 60;
 /** A request with an `Idempotency-Key`. */
 export interface IdempotentRequest {
   readonly id: string;
+  /** The clock of the caller. */
+  readonly clockId: string;
   readonly fingerprint: string;
 }
 
@@ -36,6 +41,7 @@ export function idempotentRequest(
 ): IdempotentRequest {
   return {
     id: sha256Hex(`${callerKey(caller)}\n${routeName}\n${key}`),
+    clockId: clockOf(caller),
     fingerprint: sha256Hex(canonicalJson(input)),
   };
 }

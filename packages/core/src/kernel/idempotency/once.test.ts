@@ -6,7 +6,7 @@ import type { Store } from '../store/store.js';
 import { createOnce, type FirstTime } from './once.js';
 
 const now = '2026-11-21T10:00:00.000Z';
-const request = { id: 'key', fingerprint: 'print' };
+const request = { id: 'key', clockId: 'system', fingerprint: 'print' };
 
 /** A write that creates a fleet, so that its effects can be counted. */
 function createFleet(store: Store, id: string): FirstTime {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
 import { createTestRunner } from '../../testing/test-runner.js';
+import { ClockReset } from '../operation/hold-clock.js';
 import type { JobHandler, NewJob, OutwardJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
 
@@ -49,7 +50,11 @@ describe('advanceClock', () => {
       },
     });
     await schedule(job('third', 60), job('first', 30), job('later', 121), job('elsewhere', 10, 'par_2'));
-    expect(await runner.advanceClock(sandbox, at(120), 10_000)).toEqual({ now: at(120), reached: true });
+    expect(await runner.advanceClock(sandbox, at(120), 10_000)).toEqual({
+      now: at(120),
+      target: at(120),
+      reached: true,
+    });
     expect(done).toEqual([
       ['first', at(30)],
       ['sent by first', at(30)],
@@ -66,9 +71,9 @@ describe('advanceClock', () => {
     const { runner, schedule, at, job, clocks } = setUp({
       transactional: async (_effects, { subjectId }) => void done.push(subjectId),
     });
-    await clocks.moveTo(sandbox, at(600));
+    await clocks.moveTo({ clockId: sandbox, resets: 0 }, at(600));
     await schedule(job('overdue', 30));
-    expect(await runner.advanceClock(sandbox, at(60), 10_000)).toEqual({ now: at(600), reached: true });
+    expect(await runner.advanceClock(sandbox, at(60), 10_000)).toEqual({ now: at(600), target: at(60), reached: true });
     expect(done).toEqual(['overdue']);
   });
 
@@ -99,6 +104,28 @@ describe('advanceClock', () => {
     expect(await runner.advanceClock(sandbox, at(60), 1_000)).toMatchObject({ reached: true });
   });
 
+  it('adds exactly the requested seconds, however long the jobs take', async () => {
+    const { ports, clocks, runner, schedule, at, job } = setUp({
+      transactional: async () => ports.clock.set(ports.clock.now() + 700),
+    });
+    await schedule(job('first', 10), job('last', 359));
+    const advanced = await runner.advanceClock(sandbox, { seconds: 360 }, 10_000);
+    expect(advanced).toEqual({ now: addSeconds(at(360), 1.4), target: at(360), reached: true });
+    expect(await clocks.exactTime(sandbox)).toMatchObject({ offsetMilliseconds: 360_000 });
+  });
+
+  it('ends when the sandbox is reset, and leaves its clock alone', async () => {
+    const { ports, clocks, runner, schedule, store, at, job } = setUp({
+      transactional: async ({ db }) =>
+        void (await db.update('sandboxClocks', {}, { offsetMilliseconds: 0, resets: 1 })),
+    });
+    await schedule(job('resets', 10), job('later', 20));
+    await expect(runner.advanceClock(sandbox, { seconds: 60 }, 10_000)).rejects.toThrow(ClockReset);
+    expect(await clocks.exactNow(sandbox)).toBe(toInstant(ports.clock.now()));
+    expect(await store.reader.count('jobs', {})).toBe(1);
+    expect(await runner.advanceClock(sandbox, { seconds: 60 }, 10_000)).toMatchObject({ now: at(60), reached: true });
+  });
+
   it('waits for a job of another process until the budget runs out', async () => {
     let finish = (): void => undefined;
     const { ports, runner, startProcess, schedule, store, at, outwardJob } = setUp({
@@ -116,13 +143,13 @@ describe('advanceClock', () => {
     await vi.waitFor(async () => expect(await store.reader.count('jobs', { state: 'running' })).toBe(1));
     await yieldToOthers();
     const pause = vi.spyOn(ports, 'pause');
-    expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(0), reached: false });
+    expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(0), target: at(60), reached: false });
     expect(pause).toHaveBeenCalledTimes(4);
     pause.mockImplementation(async () => {
       finish();
       await sending;
     });
-    expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(60), reached: true });
+    expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(60), target: at(60), reached: true });
   });
 
   it('wakes streams at each step', async () => {

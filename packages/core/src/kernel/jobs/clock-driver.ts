@@ -1,6 +1,8 @@
-import type { ClockDriver } from '../operation/clock-driver.js';
-import type { Clocks } from '../operation/clocks.js';
+import type { ClockDriver, ClockGoal } from '../operation/clock-driver.js';
+import type { Clocks, ExactTime } from '../operation/clocks.js';
+import { ClockReset } from '../operation/hold-clock.js';
 import type { Ports } from '../ports/ports.js';
+import { addSeconds, type Instant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
 import { firstJob, firstUnfinished } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
@@ -37,7 +39,9 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
   }
 
   return {
-    async advanceClock(clockId, to, budgetMilliseconds) {
+    async advanceClock(clockId, goal, budgetMilliseconds) {
+      const since = await clocks.exactTime(clockId);
+      const { target, hasArrived, finish } = createPlan(clocks, since, goal);
       const start = ports.clock.now();
       let waited = 0;
       const isOver = (): boolean => Math.max(ports.clock.now() - start, waited) >= budgetMilliseconds;
@@ -45,18 +49,42 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
         await outward.releaseExpired();
         await runClock(clockId, isOver);
         const busy = await isBusy(clockId);
-        const now = await clocks.exactNow(clockId);
-        if (!busy && now >= to) return { now, reached: true };
-        if (isOver()) return { now, reached: false };
+        const time = await clocks.exactTime(clockId);
+        if (time.resets !== since.resets) throw new ClockReset(`The sandbox ${clockId} was reset.`);
+        const { now } = time;
+        if (!busy && hasArrived(time)) return { now, target, reached: true };
+        if (isOver()) return { now, target, reached: false };
         if (busy) {
           await ports.pause(waitMilliseconds);
           waited += waitMilliseconds;
           continue;
         }
         const next = await firstJob(store.reader, clockId, 'any');
-        await clocks.moveTo(clockId, next && next.dueAt < to ? next.dueAt : to);
+        if (next && next.dueAt < target) await clocks.moveTo(since, next.dueAt);
+        else await finish();
         ports.live.publishAll();
       }
     },
+  };
+}
+
+/** The end of an advance. */
+interface Plan {
+  readonly target: Instant;
+  hasArrived(time: ExactTime): boolean;
+  /** Moves the clock to its end. */
+  finish(): Promise<void>;
+}
+
+/** Seconds count on the offset, so that real time which passes meanwhile is not lost. */
+function createPlan(clocks: Clocks, since: ExactTime, goal: ClockGoal): Plan {
+  if (typeof goal === 'string') {
+    return { target: goal, hasArrived: ({ now }) => now >= goal, finish: () => clocks.moveTo(since, goal) };
+  }
+  const offset = since.offsetMilliseconds + goal.seconds * 1_000;
+  return {
+    target: addSeconds(since.now, goal.seconds),
+    hasArrived: ({ offsetMilliseconds }) => offsetMilliseconds >= offset,
+    finish: () => clocks.raiseOffset(since, offset),
   };
 }

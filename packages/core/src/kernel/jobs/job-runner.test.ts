@@ -94,7 +94,7 @@ describe('transactional jobs', () => {
     });
     await schedule(due(3_600, 'ord_1', 'par_1'), due(3_600, 'ord_2', 'par_2'));
     expect(await runner.runDue()).toBe(0);
-    await clocks.moveTo('par_1', addSeconds(now, 3_600));
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, addSeconds(now, 3_600));
     expect(await runner.runDue()).toBe(1);
     expect(seen).toEqual([['par_1', addSeconds(now, 3_600)]]);
     expect(await store.reader.find('jobs', { where: { clockId: 'par_1' } })).toMatchObject([

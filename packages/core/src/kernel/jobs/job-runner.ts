@@ -1,5 +1,6 @@
 import type { ClockDriver } from '../operation/clock-driver.js';
 import type { Clocks } from '../operation/clocks.js';
+import { ClockReset } from '../operation/hold-clock.js';
 import type { JobHandler, JobHandlers, JobRecord } from '../operation/jobs.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
@@ -103,9 +104,10 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
           await transactionalHandler(handlers, job)(effects, job);
           await effects.db.remove('jobs', { id: job.id });
         },
-        { now: await clocks.exactNow(clockId), clockId },
+        await clocks.exactTime(clockId),
       );
     } catch (error) {
+      if (error instanceof ClockReset) return false;
       if (!claimed) throw error;
       await recordFailure(units, clocks, claimed, error);
     }

@@ -59,7 +59,7 @@ describe('the pool of outward jobs', () => {
     const { schedule, job, expectStarted, started, pool, ports, clocks, now } = setUp({ slots: 8, perLane: 2 });
     await schedule(job('later', 'a', 5), job('in sandbox', 'b', 3_600, 'par_1'));
     ports.clock.set(ports.clock.now() + 5_000);
-    await clocks.moveTo('par_1', addSeconds(now, 3_600));
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, addSeconds(now, 3_600));
     expect(started).toEqual([]);
     pool.fill();
     await expectStarted('later', 'in sandbox');

@@ -1,4 +1,5 @@
 import type { Clocks } from '../operation/clocks.js';
+import { ClockReset } from '../operation/hold-clock.js';
 import type { JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
@@ -32,7 +33,6 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     const handler = outwardHandler(handlers, job);
     const call = { job, now: await clocks.exactNow(clockId), ports, reader: store.reader };
     const prepared = await handler.prepare(call);
-    const time = { now: await clocks.exactNow(clockId), clockId };
     await withEffects(
       deps,
       async (effects) => {
@@ -44,13 +44,17 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
         const rest = { state: 'pending', lockedUntil: null, attempts: 0, lastError: null } as const;
         await effects.db.update('jobs', { id: job.id }, { ...rest, dueAt: outcome.again });
       },
-      time,
+      await clocks.exactTime(clockId),
     );
   }
 
   async function attempt(job: JobRecord): Promise<void> {
     try {
-      await perform(job).catch((error: unknown) => recordFailure(deps, clocks, job, error));
+      await perform(job).catch((error: unknown) => {
+        // A reset removed the job.
+        if (error instanceof ClockReset) return;
+        return recordFailure(deps, clocks, job, error);
+      });
     } catch (error) {
       // The job is not lost: its lease will expire.
       ports.reporter.error('job failure not recorded', { jobId: job.id, kind: job.kind, error });

@@ -17,7 +17,7 @@ describe('clocks', () => {
     const { clocks, clock } = setUp();
     expect(await clocks.now('system')).toBe('2026-11-21T10:00:00.000Z');
     expect(await clocks.now('par_1')).toBe('2026-11-21T10:00:00.000Z');
-    await clocks.moveTo('par_1', '2026-11-21T12:00:00.000Z');
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, '2026-11-21T12:00:00.000Z');
     clock.set(clock.now() + 1_000);
     expect(await clocks.now('par_1')).toBe('2026-11-21T12:00:01.000Z');
     expect(await clocks.now('par_2')).toBe('2026-11-21T10:00:01.000Z');
@@ -26,16 +26,16 @@ describe('clocks', () => {
 
   it('never go backwards', async () => {
     const { clocks, startProcess } = setUp();
-    await clocks.moveTo('par_1', '2026-11-21T12:00:00.000Z');
-    await startProcess().moveTo('par_1', '2026-11-21T11:00:00.000Z');
-    await clocks.moveTo('par_1', '2026-11-21T09:00:00.000Z');
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, '2026-11-21T12:00:00.000Z');
+    await startProcess().moveTo({ clockId: 'par_1', resets: 0 }, '2026-11-21T11:00:00.000Z');
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, '2026-11-21T09:00:00.000Z');
     expect(await clocks.exactNow('par_1')).toBe('2026-11-21T12:00:00.000Z');
   });
 
   it('show a move by another process within a second, or immediately when read exactly', async () => {
     const { clocks, startProcess, clock } = setUp();
     await clocks.now('par_1');
-    await startProcess().moveTo('par_1', '2026-11-21T12:00:00.000Z');
+    await startProcess().moveTo({ clockId: 'par_1', resets: 0 }, '2026-11-21T12:00:00.000Z');
     expect(await clocks.now('par_1')).toBe('2026-11-21T10:00:00.000Z');
     expect(await clocks.exactNow('par_1')).toBe('2026-11-21T12:00:00.000Z');
     clock.set(clock.now() + 1_000);

@@ -1,16 +1,18 @@
 import type { Clock } from '../primitives/clock.js';
 import { type Instant, toInstant, toMilliseconds } from '../primitives/instant.js';
 import { createRecentRows } from '../store/recent-rows.js';
-import { defineTable, instant, integer, text } from '../store/table.js';
+import { defineTable, instant, integer, type Row, text } from '../store/table.js';
 import type { WatchedStore } from '../store/watched-store.js';
 import type { Caller } from './caller.js';
 
-/** The offset of each partner's sandbox ahead of the system clock. A sandbox that was never advanced has no row. */
+/** The offset of each partner's sandbox ahead of the system clock. A sandbox without a write or an advance has no row. */
 export const sandboxClocksTable = defineTable({
   /** The id of the partner. */
   id: text(),
-  /** Only grows. */
+  /** Only grows, until the sandbox is reset. */
   offsetMilliseconds: integer(),
+  /** Number of resets so far. */
+  resets: integer(),
   /** In the system's time. */
   updatedAt: instant(),
 });
@@ -34,53 +36,90 @@ export function clockOfOwner({
   return livemode ? systemClockId : partnerId;
 }
 
-/** The system clock, and one clock per sandbox that is ahead of it by an offset that only grows. */
+/** The time of a clock, and the number of its resets when the time was read. */
+export interface ClockTime {
+  readonly now: Instant;
+  readonly clockId: string;
+  readonly resets: number;
+}
+
+/** The time of a clock, and its offset ahead of the system clock. */
+export interface ExactTime extends ClockTime {
+  readonly offsetMilliseconds: number;
+}
+
+/** The system clock, and one clock per sandbox that is ahead of it by an offset that only grows between resets. */
 export interface Clocks {
+  /** Returns the time of a clock with its resets, as old as `now`. */
+  time(clockId: string): Promise<ClockTime>;
+  /** Reads the time of a clock and its resets from the store. */
+  exactTime(clockId: string): Promise<ExactTime>;
   /** Returns the time of a clock. A move by another process is seen up to a second late. */
   now(clockId: string): Promise<Instant>;
   /** Reads the time of a clock from the store. */
   exactNow(clockId: string): Promise<Instant>;
   /** Converts an instant of a clock to the system's time, with the offset that `now` uses. */
   systemTime(clockId: string, instant: Instant): Promise<Instant>;
-  /** Moves the clock of a sandbox forward to `instant`, unless it is already there. */
-  moveTo(clockId: string, instant: Instant): Promise<void>;
+  /** Moves the clock of a sandbox forward to `instant`, unless it is already there or was reset since `since`. */
+  moveTo(since: Pick<ClockTime, 'clockId' | 'resets'>, instant: Instant): Promise<void>;
+  /** Moves the clock of a sandbox forward to this offset, under the same conditions. */
+  raiseOffset(since: Pick<ClockTime, 'clockId' | 'resets'>, offsetMilliseconds: number): Promise<void>;
 }
+
+type ClockOffset = Pick<Row<typeof sandboxClocksTable>, 'offsetMilliseconds' | 'resets'>;
+
+/** The offset of the system clock, and of a sandbox that was never advanced. */
+export const noOffset: ClockOffset = { offsetMilliseconds: 0, resets: 0 };
 
 /** Creates the clocks of a process on top of the system clock. */
 export function createClocks(store: WatchedStore, clock: Clock): Clocks {
   const recentOffset = createRecentRows(store, 'sandboxClocks', clock, readOffset);
 
-  async function readOffset(clockId: string): Promise<number> {
-    if (clockId === systemClockId) return 0;
-    return (await store.reader.get('sandboxClocks', clockId))?.offsetMilliseconds ?? 0;
+  async function readOffset(clockId: string): Promise<ClockOffset> {
+    if (clockId === systemClockId) return noOffset;
+    return (await store.reader.get('sandboxClocks', clockId)) ?? noOffset;
   }
 
-  async function offset(clockId: string): Promise<number> {
-    return clockId === systemClockId ? 0 : ((await recentOffset(clockId)) ?? 0);
+  async function offset(clockId: string): Promise<ClockOffset> {
+    return clockId === systemClockId ? noOffset : ((await recentOffset(clockId)) ?? noOffset);
   }
+
+  function timeOf(clockId: string, { offsetMilliseconds, resets }: ClockOffset): ExactTime {
+    return { now: toInstant(clock.now() + offsetMilliseconds), clockId, resets, offsetMilliseconds };
+  }
+
+  /** Writes the offset that `offsetAt` returns for the current time, unless the clock is that far ahead already. */
+  async function raise(
+    { clockId, resets }: Pick<ClockTime, 'clockId' | 'resets'>,
+    offsetAt: (systemMilliseconds: number) => number,
+  ): Promise<void> {
+    if (clockId === systemClockId) throw new RangeError('Only the clock of a sandbox can be moved.');
+    await store.transaction(async (db) => {
+      const updatedAt = toInstant(clock.now());
+      const offsetMilliseconds = offsetAt(clock.now());
+      if (offsetMilliseconds <= 0) return;
+      await db.insertIfAbsent('sandboxClocks', { id: clockId, ...noOffset, updatedAt });
+      const guard = { id: clockId, resets, offsetMilliseconds: { lt: offsetMilliseconds } };
+      await db.update('sandboxClocks', guard, { offsetMilliseconds, updatedAt });
+    });
+  }
+
+  async function time(clockId: string): Promise<ClockTime> {
+    const { now, resets } = timeOf(clockId, await offset(clockId));
+    return { now, clockId, resets };
+  }
+
+  const exactTime = async (clockId: string): Promise<ExactTime> => timeOf(clockId, await readOffset(clockId));
 
   return {
-    async now(clockId) {
-      const ahead = await offset(clockId);
-      return toInstant(clock.now() + ahead);
-    },
-    async exactNow(clockId) {
-      const ahead = await readOffset(clockId);
-      return toInstant(clock.now() + ahead);
-    },
+    time,
+    exactTime,
+    now: async (clockId) => (await time(clockId)).now,
+    exactNow: async (clockId) => (await exactTime(clockId)).now,
     async systemTime(clockId, instant) {
-      return toInstant(toMilliseconds(instant) - (await offset(clockId)));
+      return toInstant(toMilliseconds(instant) - (await offset(clockId)).offsetMilliseconds);
     },
-    async moveTo(clockId, instant) {
-      if (clockId === systemClockId) throw new RangeError('Only the clock of a sandbox can be moved.');
-      await store.transaction(async (db) => {
-        const updatedAt = toInstant(clock.now());
-        const ahead = toMilliseconds(instant) - clock.now();
-        if (ahead <= 0) return;
-        await db.insertIfAbsent('sandboxClocks', { id: clockId, offsetMilliseconds: 0, updatedAt });
-        const guard = { id: clockId, offsetMilliseconds: { lt: ahead } };
-        await db.update('sandboxClocks', guard, { offsetMilliseconds: ahead, updatedAt });
-      });
-    },
+    moveTo: (since, instant) => raise(since, (now) => toMilliseconds(instant) - now),
+    raiseOffset: (since, offsetMilliseconds) => raise(since, () => offsetMilliseconds),
   };
 }

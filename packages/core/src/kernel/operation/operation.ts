@@ -20,6 +20,7 @@ import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './ca
 import type { ClockDriver } from './clock-driver.js';
 import type { NewEvent } from './events.js';
 import type { NewJob } from './jobs.js';
+import type { ClockUse } from './write-time.js';
 
 type Parsed<T> = T extends z.ZodTypeAny ? z.output<T> : undefined;
 
@@ -45,6 +46,8 @@ export interface ReadCall<R extends Route = Route> {
   readonly now: Instant;
   /** The clock of `now`; see `clocks.ts`. */
   readonly clockId: string;
+  /** The resets of that clock when `now` was read. */
+  readonly resets: number;
   /** Returns the current time of a clock, by default this call's. For streams, which outlive `now`. */
   currentTime(clockId?: string): Promise<Instant>;
   /** Aborts when the stream has no reader any more; only for routes with a stream. */
@@ -117,6 +120,11 @@ export type ReadOperation<R extends Route> = (call: ReadCall<R>) => Promise<Answ
  * back; a returned problem commits what was done (for example a counted wrong code) and then refuses.
  */
 export interface WriteOperation<R extends Route, P> {
+  /**
+   * `moves`: `prepare` moves the clock of the sandbox, so it must not run twice, even if the sandbox is reset.
+   * `resets`: `commit` resets the sandbox, so it runs alone on its clock.
+   */
+  readonly clock?: ClockUse;
   prepare(call: ReadCall<R>): Promise<P>;
   /** Returns the answer to a call that changes nothing in the store. No unit of work runs then. */
   unchanged?(call: ReadCall<R>, prepared: P): Answer<R> | undefined;

@@ -1,8 +1,10 @@
 import type { Ports } from '../ports/ports.js';
-import { type Instant, toInstant } from '../primitives/instant.js';
-import type { Store } from '../store/store.js';
-import { systemClockId } from './clocks.js';
+import type { Clock } from '../primitives/clock.js';
+import { toInstant } from '../primitives/instant.js';
+import type { Store, UnitOfWork } from '../store/store.js';
+import { type ClockTime, systemClockId } from './clocks.js';
 import { type EventRecord, eventRecord, type NewEvent } from './events.js';
+import { holdClock, holdClockAlone } from './hold-clock.js';
 import { type JobRecord, jobRecord, type NewJob } from './jobs.js';
 import type { Effects } from './operation.js';
 
@@ -19,9 +21,11 @@ export interface EffectsDeps {
 }
 
 /** The time of a unit of work, and the clock that shows it. */
-export interface EffectsTime {
-  readonly now: Instant;
-  readonly clockId: string;
+export interface EffectsTime extends Omit<ClockTime, 'resets'> {
+  /** The resets of the clock when `now` was read. When absent, a reset is not noticed. */
+  readonly resets?: number | undefined;
+  /** True for a unit of work during which no other one on this clock may run. */
+  readonly alone?: boolean | undefined;
 }
 
 /**
@@ -29,6 +33,7 @@ export interface EffectsTime {
  * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects.
  *
  * @param time the current time of the system clock when absent.
+ * @throws ClockReset if the sandbox of the clock was reset since `time`.
  */
 export async function withEffects<T>(
   deps: EffectsDeps,
@@ -51,6 +56,7 @@ export async function withEffects<T>(
       emit: (event) => void emitted.push(event as NewEvent),
       schedule: (job) => void scheduled.push(job),
     };
+    await hold(db, time, ports.clock);
     const outcome = await work(effects);
     while (emitted.length > 0) {
       const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
@@ -63,7 +69,14 @@ export async function withEffects<T>(
     woken = subjects;
     return outcome;
   });
-  if (woken.length > 0) ports.live.publish(woken);
+  if (time.alone) ports.live.publishAll();
+  else if (woken.length > 0) ports.live.publish(woken);
   if (jobs.length > 0) onScheduled?.(jobs);
   return result;
+}
+
+async function hold(db: UnitOfWork, { clockId, resets, alone }: EffectsTime, clock: Clock): Promise<void> {
+  if (clockId === systemClockId) return;
+  if (alone) await holdClockAlone(db, clockId, clock);
+  else if (resets !== undefined) await holdClock(db, { clockId, resets }, clock);
 }

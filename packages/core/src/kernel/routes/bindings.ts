@@ -1,5 +1,6 @@
 import { bytesMediaType, type Endpoint, endpoints, messageSchema } from '@doorstep/contracts';
 import type { ReadCall, WriteCall } from '../operation/operation.js';
+import type { ClockUse } from '../operation/write-time.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 
 /** A successful answer of an operation, without the type of its route. */
@@ -17,6 +18,7 @@ export type Binding =
   | {
       readonly kind: 'write';
       readonly endpoint: Endpoint;
+      readonly clock?: ClockUse;
       prepare(call: ReadCall): Promise<unknown>;
       unchanged?(call: ReadCall, prepared: unknown): UntypedAnswer | undefined;
       commit(call: WriteCall, prepared: unknown): Promise<UntypedAnswer | ServiceProblem>;
@@ -79,7 +81,7 @@ function bind(endpoint: Endpoint, operation: unknown): Binding {
   return {
     kind: 'write',
     endpoint,
-    ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'prepare' | 'unchanged' | 'commit'>),
+    ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'clock' | 'prepare' | 'unchanged' | 'commit'>),
   };
 }
 

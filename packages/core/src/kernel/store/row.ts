@@ -65,6 +65,7 @@ export function isIncrement(value: unknown): value is Increment {
 /** `UnitOfWork` as implementations write it, without the types of the tables. */
 export interface RowUnit extends RowReader {
   lock(table: TableName, id: string): Promise<StoredRow | undefined>;
+  lockShared(table: TableName, id: string): Promise<StoredRow | undefined>;
   insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void>;
   insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean>;
   putNewer(table: TableName, column: string, ...rows: readonly StoredRow[]): Promise<void>;

@@ -86,6 +86,8 @@ export interface Reader {
 export interface UnitOfWork extends Reader {
   /** Reads a row and locks it: no other unit of work locks or changes it until this one ends. */
   lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
+  /** Reads a row and keeps it from being locked or removed until this one ends. Others can lock it shared as well. */
+  lockShared<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   /**
    * Inserts rows. They may refer to rows inserted later: foreign keys are checked at commit.
    * @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end.

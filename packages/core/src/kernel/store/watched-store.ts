@@ -31,6 +31,7 @@ function watchUnit(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
     aggregate: (table, query) => unit.aggregate(table, query),
     search: (query) => unit.search(query),
     lock: (table, id) => unit.lock(table, id),
+    lockShared: (table, id) => unit.lockShared(table, id),
     insert: (table, ...rows) => unit.insert(recordWrite(table, written), ...rows),
     insertIfAbsent: (table, row) => unit.insertIfAbsent(recordWrite(table, written), row),
     putNewer: (table, column, ...rows) => unit.putNewer(recordWrite(table, written), column, ...rows),

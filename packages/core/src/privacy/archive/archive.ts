@@ -1,9 +1,9 @@
 import type { FileMediaType } from '@doorstep/contracts';
 import type { Ports } from '../../kernel/ports/ports.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import { batchesOf, inBatches } from '../../kernel/store/batches.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { FileRecord } from '../../kernel/vault/records.js';
-import { batchesOf, inBatches } from '../map/batches.js';
 import { dataParts } from '../map/data-map.js';
 import type { Part } from '../map/part.js';
 import type { Person } from '../map/person.js';

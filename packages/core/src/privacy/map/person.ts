@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../accounts/records.js';
+import { idsOf, inBatches } from '../../kernel/store/batches.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
-import { idsOf, inBatches } from './batches.js';
 
 /** An account with the ids of its objects, from which every row about the person can be found. */
 export interface Person {

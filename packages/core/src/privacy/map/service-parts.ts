@@ -1,4 +1,4 @@
-import { inBatches } from './batches.js';
+import { inBatches } from '../../kernel/store/batches.js';
 import { erasedName } from './erased.js';
 import { part, without } from './part.js';
 

@@ -1,12 +1,14 @@
 // Generated from the files of the folder above. Lines are only ever added. Do not edit.
 import { up as up1 } from '../0.1.0/up.js';
-import { up as up2 } from '../0.2.0-key-figures.js';
-import { up as up3 } from '../0.2.0-webhook-secrets.js';
+import { up as up2 } from '../0.2.0-webhook-secrets.js';
+import { up as up3 } from '../0.2.0-sandbox-resets.js';
+import { up as up4 } from '../0.2.0-key-figures.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0-key-figures', checksum: '4bce0b42693b1f066bbe72c269f7b72891d1b3f385b17b9d1fa80b1940ad7fd7', up: up2 },
-  { name: '0.2.0-webhook-secrets', checksum: '337175d6b1a59421163911bf2bb6d65fcb79f298f2108613e4553927592c915f', up: up3 },
+  { name: '0.2.0-webhook-secrets', checksum: '337175d6b1a59421163911bf2bb6d65fcb79f298f2108613e4553927592c915f', up: up2 },
+  { name: '0.2.0-sandbox-resets', checksum: 'e83829c006688260542e5f87e677a4e46139db0d6a66aeac03603e4e55390473', up: up3 },
+  { name: '0.2.0-key-figures', checksum: '4bce0b42693b1f066bbe72c269f7b72891d1b3f385b17b9d1fa80b1940ad7fd7', up: up4 },
 ];

@@ -1,5 +1,5 @@
-import type { Reader, TableName, Where } from '../../kernel/store/store.js';
-import type { Tables } from '../../kernel/store/tables.js';
+import type { Reader, TableName, Where } from './store.js';
+import type { Tables } from './tables.js';
 
 /** Number of rows read at a time. */
 const batchSize = 500;
