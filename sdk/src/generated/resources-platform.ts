@@ -445,10 +445,12 @@ export interface ProfileResource {
   /**
    * Change your name or phone.
    *
-   * Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change.
+   * Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change. Not for demo sessions.
    *
    * `PATCH /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `demo_account_managed` (409)
    */
   update(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
@@ -468,6 +470,8 @@ export interface ProfileResource {
    *
    * `PATCH /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `demo_account_managed` (409)
    */
   updateMe(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
@@ -485,9 +489,11 @@ export interface ProfileResource {
   /**
    * Save your invoice profile.
    *
-   * Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT.
+   * Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT. Not for demo sessions.
    *
    * `PUT /api/v1/customer/invoice-profile`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `demo_account_managed` (409)
    */
   replaceInvoiceProfile(body: InvoiceProfileUpdate, options?: CallOptions): ApiPromise<InvoiceProfile>;
 }
@@ -1242,7 +1248,7 @@ export interface StorefrontResource {
    * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404)
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
    */
   updateStore(id: string, body: OwnStoreUpdate, options?: CallOptions): ApiPromise<OwnStore>;
 
@@ -1265,7 +1271,7 @@ export interface StorefrontResource {
    * `POST /api/v1/merchant/stores/:id/menu-categories`. For merchant, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `menu_limit` (409)
+   * @throws ApiError `not_found` (404), `menu_limit` (409), `demo_account_managed` (409)
    */
   addCategory(id: string, body: MenuCategoryRequest, options?: CallOptions): ApiPromise<MenuCategory>;
 
@@ -1277,7 +1283,7 @@ export interface StorefrontResource {
    * `POST /api/v1/merchant/stores/:id/menu-items`. For merchant, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `menu_limit` (409)
+   * @throws ApiError `not_found` (404), `menu_limit` (409), `demo_account_managed` (409)
    */
   addItem(id: string, body: MenuItemRequest, options?: CallOptions): ApiPromise<MenuItem>;
 
@@ -1289,7 +1295,7 @@ export interface StorefrontResource {
    * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404)
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
    */
   updateItem(id: string, itemId: string, body: MenuItemUpdate, options?: CallOptions): ApiPromise<MenuItem>;
 }

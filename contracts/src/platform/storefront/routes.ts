@@ -64,7 +64,7 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found'],
+      errors: ['not_found', 'demo_account_managed'],
       examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
     }),
   },
@@ -93,7 +93,7 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found', 'menu_limit'],
+      errors: ['not_found', 'menu_limit', 'demo_account_managed'],
       examples: [
         {
           name: 'Covrigi',
@@ -115,7 +115,7 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found', 'menu_limit'],
+      errors: ['not_found', 'menu_limit', 'demo_account_managed'],
       examples: [
         {
           name: 'Covrig cu mac',
@@ -144,7 +144,7 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found'],
+      errors: ['not_found', 'demo_account_managed'],
       examples: [
         {
           name: 'sold out',

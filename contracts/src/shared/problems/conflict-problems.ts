@@ -68,6 +68,12 @@ export const conflictProblems = {
     cause: 'The account cannot change its own password.',
     cure: 'Published sandbox credentials cannot be changed.',
   },
+  demo_account_managed: {
+    status: 409,
+    title: 'Demo account is managed',
+    cause: 'Everyone shares the demo accounts, so a demo session cannot change what identifies or describes them.',
+    cure: 'Register or apply, and sign in with an account of your own.',
+  },
   totp_active: {
     status: 409,
     title: 'Authenticator already set up',

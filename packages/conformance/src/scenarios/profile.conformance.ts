@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type DemoAccount, demoAccounts, type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
+import { crowdTokens } from '../targets/test-actors.js';
 
 const paths = ['/api/v1/customer/profile', '/api/v1/account/me'] as const;
 const invoices = '/api/v1/customer/invoice-profile';
@@ -64,8 +65,27 @@ export const profile = subject('the profile', (scenario) => {
     expect(await session.profile.get()).toEqual(before);
   });
 
-  scenario('does not let couriers remove their phone', async ({ as, send }) => {
-    const { token } = await as('courier');
+  scenario('of a demo account is the same for every visitor: a demo session changes nothing of it', async (harness) => {
+    const shown = async () => bodyOf(await harness.send('GET', '/api/v1/demo/accounts'));
+    const before = await shown();
+    for (const person of Object.keys(demoAccounts) as DemoAccount[]) {
+      const { token, profile: own } = await harness.signIn(person);
+      const known = await own.get();
+      const writes: readonly (readonly [string, string, object])[] = [
+        ...paths.map((path) => ['PATCH', path, { displayName: 'Vizitator', phone: '+40721999003' }] as const),
+        ['PUT', invoices, { kind: 'individual', fullName: 'Vizitator', address }],
+      ];
+      for (const [method, path, json] of writes) {
+        expectProblem(await harness.send(method, path, { token, json }), 'demo_account_managed');
+      }
+      expect(await (await harness.signIn(person)).profile.get()).toEqual(known);
+      await harness.target.advance('1m');
+    }
+    expect(await shown()).toEqual(before);
+  });
+
+  scenario('does not let couriers remove their phone', async ({ send }) => {
+    const token = crowdTokens[41] ?? '';
     expectPointers(await send('PATCH', paths[0], { token, json: { phone: null } }), '/body/phone');
   });
 });

@@ -48,6 +48,34 @@ export const storefront = subject('storefront', (scenario) => {
     expect((await session.storefront.store(storeId)).hours).toEqual(hours);
   });
 
+  scenario('lets demo sessions try prices and hours, but publish no texts', async (harness) => {
+    const merchant = await harness.as('merchant');
+    const [store] = (await merchant.storefront.stores()).data;
+    const storeId = store?.id ?? '';
+    const menu = async () => (await harness.send('GET', `/api/v1/stores/${storeId}/menu`)).text;
+    const before = await menu();
+    const { categories } = await merchant.discovery.menu(storeId);
+    const [category] = categories;
+    const [item] = category?.items ?? [];
+    const price = { amount: 100, currency: 'RON' } as const;
+    const added = { categoryId: category?.id ?? '', name: 'Nimic', price, taxClass: 'food', allergens: [] } as const;
+    for (const { storefront: own } of [merchant, await harness.as('admin')]) {
+      for (const call of [
+        () => own.updateStore(storeId, { description: 'Vizitat' }),
+        () => own.updateStore(storeId, { phone: '+40721999004' }),
+        () => own.addCategory(storeId, { name: 'Vizitat' }),
+        () => own.addItem(storeId, added),
+        () => own.updateItem(storeId, item?.id ?? '', { name: 'Vizitat' }),
+        () => own.updateItem(storeId, item?.id ?? '', { soldOut: false, description: 'Vizitat' }),
+      ]) {
+        await refused(call(), 'demo_account_managed');
+      }
+    }
+    expect(await menu()).toEqual(before);
+    const prepSeconds = store?.prepSeconds ?? 600;
+    expect(await merchant.storefront.updateStore(storeId, { prepSeconds })).toMatchObject({ prepSeconds });
+  });
+
   scenario('gives each of several concurrently added items its own position', async (harness) => {
     const { session } = await onboard(harness, 'supplier', 'Mulți Odată');
     const [store] = (await session.storefront.stores()).data;

@@ -15,7 +15,7 @@ const save = ({ send }: TestService, token: string, body: object): Promise<TestA
 describe('the invoice profile', () => {
   it.each(roles)('is missing until a %s saves one', async (role) => {
     const test = await createTestService();
-    const token = await test.signIn(role);
+    const token = await test.signInAsOwner(role);
     expect(await test.send('GET', path, { token })).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const stored = { ...individual, address: storedAddress, updatedAt: '2026-11-21T10:00:00.000Z' };
     expect(await save(test, token, individual)).toMatchObject({ status: 201, body: stored });
@@ -24,7 +24,7 @@ describe('the invoice profile', () => {
 
   it('is replaced as a whole', async () => {
     const test = await createTestService();
-    const token = await test.signIn('customer');
+    const token = await test.signInAsOwner('customer');
     await save(test, token, { ...individual, address: { ...address, county: 'Sector 1', postalCode: '010073' } });
     test.ports.clock.set(test.ports.clock.now() + 1_000);
     const answer = await save(test, token, company);
@@ -36,8 +36,8 @@ describe('the invoice profile', () => {
 
   it('is visible only to its account', async () => {
     const test = await createTestService();
-    await save(test, await test.signIn('customer'), individual);
-    expect((await test.send('GET', path, { token: await test.signIn('admin') })).status).toBe(404);
+    await save(test, await test.signInAsOwner('customer'), individual);
+    expect((await test.send('GET', path, { token: await test.signInAsOwner('admin') })).status).toBe(404);
   });
 
   it.each([
@@ -46,13 +46,13 @@ describe('the invoice profile', () => {
     ['de 123456789', 'DE123456789'],
   ])('stores the VAT identifier %j as %s', async (sent, vatId) => {
     const test = await createTestService();
-    const answer = await save(test, await test.signIn('customer'), { ...company, vatId: sent });
+    const answer = await save(test, await test.signInAsOwner('customer'), { ...company, vatId: sent });
     expect(answer).toMatchObject({ status: 201, body: { vatId } });
   });
 
   it('is created once by two concurrent first requests', async () => {
     const test = await createTestService();
-    const token = await test.signIn('customer');
+    const token = await test.signInAsOwner('customer');
     const answers = await Promise.all([save(test, token, individual), save(test, token, company)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     expect(await test.store.reader.count('invoiceProfiles', {})).toBe(1);
@@ -80,7 +80,7 @@ describe('the invoice profile', () => {
     ['the id of another account', { ...individual, accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' }, '/body/accountId'],
   ])('refuses %s', async (_case, body, pointer, code?: string) => {
     const test = await createTestService();
-    const answer = await save(test, await test.signIn('customer'), body);
+    const answer = await save(test, await test.signInAsOwner('customer'), body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ pointer }] } });
     if (code !== undefined) expect(answer).toMatchObject({ body: { errors: [{ code }] } });
     expect(await test.store.reader.count('invoiceProfiles', {})).toBe(0);
@@ -90,7 +90,7 @@ describe('the invoice profile', () => {
     const test = await createTestService();
     const abroad = { street: 'Domgasse 1', city: 'Wien', postalCode: '1010', country: 'AT' };
     const body = { ...company, vatId: 'ATU12345678', address: abroad };
-    expect(await save(test, await test.signIn('customer'), body)).toMatchObject({
+    expect(await save(test, await test.signInAsOwner('customer'), body)).toMatchObject({
       status: 201,
       body: { address: { ...abroad, county: null } },
     });

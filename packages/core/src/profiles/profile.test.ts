@@ -13,7 +13,7 @@ const change = ({ send }: TestService, token: string, body: object, path: string
 describe.each(paths)('%s', (path) => {
   it.each(roles)('shows a %s their account without any secret', async (role) => {
     const test = await createTestService();
-    const token = await test.signIn(role);
+    const token = await test.signInAsOwner(role);
     const answer = await test.send('GET', path, { token });
     expect(Profile.parse(answer.body).role).toBe(role);
     expect(JSON.stringify(answer.body)).not.toMatch(/token|hash|ds_ses/i);
@@ -21,7 +21,7 @@ describe.each(paths)('%s', (path) => {
 
   it('changes the fields sent and keeps the others', async () => {
     const test = await createTestService();
-    const token = await test.signIn('customer');
+    const token = await test.signInAsOwner('customer');
     const before = await read(test, token, path);
     test.ports.clock.set(test.ports.clock.now() + 1_000);
     const renamed = await change(test, token, { displayName: ' Ana Maria Popescu ' }, path);
@@ -35,7 +35,7 @@ describe.each(paths)('%s', (path) => {
 
   it('changes no other account', async () => {
     const test = await createTestService();
-    const token = await test.signIn('customer');
+    const token = await test.signInAsOwner('customer');
     const { id } = await read(test, token);
     const others = () => test.store.reader.find('accounts', { where: { id: { not: id } } });
     const before = await others();
@@ -54,7 +54,7 @@ describe.each(paths)('%s', (path) => {
     ['a phone number without a country code', { phone: '0721000000' }, '/body/phone'],
   ])('refuses %s', async (_name, body, pointer) => {
     const test = await createTestService();
-    const token = await test.signIn('customer');
+    const token = await test.signInAsOwner('customer');
     const before = await read(test, token);
     const answer = await change(test, token, body, path);
     const errors = expect.arrayContaining([expect.objectContaining({ pointer })]);
@@ -66,7 +66,7 @@ describe.each(paths)('%s', (path) => {
 describe('a courier', () => {
   it('is shown under the new name and phone number', async () => {
     const test = await createTestService();
-    const token = await test.signIn('courier');
+    const token = await test.signInAsOwner('courier');
     const { courierId } = await read(test, token);
     const before = await test.store.reader.get('couriers', courierId ?? '');
     await change(test, token, { displayName: 'Mihai Dinu-Stan', phone: '+40721999000' });
@@ -80,7 +80,7 @@ describe('a courier', () => {
 
   it('cannot remove the phone number', async () => {
     const test = await createTestService();
-    const token = await test.signIn('courier');
+    const token = await test.signInAsOwner('courier');
     expect(await change(test, token, { phone: null })).toMatchObject({
       status: 400,
       body: { errors: [{ pointer: '/body/phone' }] },
@@ -91,7 +91,7 @@ describe('a courier', () => {
 describe('a change of the profile', () => {
   it('leaves the account untouched if nothing differs', async () => {
     const test = await createTestService();
-    const token = await test.signIn('merchant');
+    const token = await test.signInAsOwner('merchant');
     const before = await read(test, token);
     test.ports.clock.set(test.ports.clock.now() + 1_000);
     const { displayName, phone } = before;
@@ -100,7 +100,7 @@ describe('a change of the profile', () => {
 
   it('applies both of two concurrent changes', async () => {
     const test = await createTestService();
-    const token = await test.signIn('customer');
+    const token = await test.signInAsOwner('customer');
     await Promise.all([
       change(test, token, { displayName: 'Ana M.' }),
       change(test, token, { phone: '+40721999000' }, paths[1]),

@@ -17,7 +17,7 @@ interface StorefrontTest extends TestService {
 
 async function createStorefrontTest(): Promise<StorefrontTest> {
   const test = await createTestService();
-  const merchantToken = await test.signIn('merchant');
+  const merchantToken = await test.signInAsOwner('merchant');
   const list = await test.send('GET', '/api/v1/merchant/stores', { token: merchantToken });
   const [shop] = OwnStoreList.parse(list.body).data;
   if (!shop) throw new Error('The demo merchant has no store.');
@@ -209,7 +209,7 @@ describe('the store of another merchant', () => {
       ['POST', `${path}/menu-items`, { ...item, categoryId: foreignItem?.categoryId }],
       ['PATCH', `${path}/menu-items/${foreignItem?.id}`, { soldOut: true }],
     ];
-    const admin = await test.signIn('admin');
+    const admin = await test.signInAsOwner('admin');
     for (const [method, target, body] of calls) {
       expect(await test.send(method, target, { token: test.merchantToken, body })).toMatchObject({
         status: 404,

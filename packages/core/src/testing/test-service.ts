@@ -3,6 +3,7 @@ import { SignedIn } from '@doorstep/contracts';
 import { formParts } from '../kernel/http/form.js';
 import { parseQuery } from '../kernel/http/query.js';
 import type { ServiceResponse } from '../kernel/http/request.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Store } from '../kernel/store/store.js';
 import type { MemorySnapshot } from '../memory/memory-store.js';
 import { seed } from '../seed/seed.js';
@@ -38,6 +39,8 @@ export interface TestService {
   send(method: string, target: string, request?: TestRequest): Promise<TestAnswer>;
   /** Signs in the first demo account of a role and returns the token. */
   signIn(role: Role): Promise<string>;
+  /** Signs in the same account in a session of its own, as if it were no demo account. */
+  signInAsOwner(role: Role): Promise<string>;
 }
 
 interface SeededStart {
@@ -107,5 +110,11 @@ export async function createTestService(
     return SignedIn.parse(answer.body).token;
   }
 
-  return { service, store, ports: { ...ports, positions: service.positions }, send, signIn };
+  async function signInAsOwner(role: Role): Promise<string> {
+    const token = await signIn(role);
+    await store.transaction((db) => db.update('sessions', { tokenHash: sha256Hex(token) }, { demo: false }));
+    return token;
+  }
+
+  return { service, store, ports: { ...ports, positions: service.positions }, send, signIn, signInAsOwner };
 }

@@ -822,6 +822,7 @@ export interface JsonRoutes {
     PlatformSession['profile']['update'],
     [],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -848,6 +849,7 @@ export interface JsonRoutes {
     PlatformSession['profile']['updateMe'],
     [],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -875,6 +877,7 @@ export interface JsonRoutes {
     PlatformSession['profile']['replaceInvoiceProfile'],
     [],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1778,6 +1781,7 @@ export interface JsonRoutes {
     PlatformSession['storefront']['updateStore'],
     ['id'],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1807,6 +1811,7 @@ export interface JsonRoutes {
     PlatformSession['storefront']['addCategory'],
     ['id'],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1823,6 +1828,7 @@ export interface JsonRoutes {
     PlatformSession['storefront']['addItem'],
     ['id'],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1839,6 +1845,7 @@ export interface JsonRoutes {
     PlatformSession['storefront']['updateItem'],
     ['id', 'itemId'],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
