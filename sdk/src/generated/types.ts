@@ -226,6 +226,8 @@ export type FieldErrorCode =
   | 'unknown_value'
   | 'invalid_format'
   | 'invalid_text'
+  | 'unsupported_encoding'
+  | 'unsupported_charset'
   | 'invalid_content'
   | 'invalid_value'
   | 'too_small'

@@ -31,7 +31,7 @@ describe('the access log', () => {
         time: expect.any(String),
         method: 'GET',
         path: '/api/v1/health',
-        status: 200,
+        status: 400,
         durationMs: expect.any(Number),
         requestId: 'log-1',
         route: 'platform.reference.health',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 const exposedHeaders =
-  'accept-ranges, content-disposition, content-range, deprecation, etag, idempotency-replayed, location, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id';
+  'accept-encoding, accept-ranges, content-disposition, content-range, deprecation, etag, idempotency-replayed, location, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id';
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',

@@ -113,6 +113,13 @@ describe('the answer to every failed request', () => {
       415,
       'unsupported_media_type',
     ],
+    ['a body of a GET', { path: '/api/v1/health', headers: json, body: '{"verbose":true}' }, 400, 'invalid_request'],
+    [
+      'a chunked body of a GET',
+      { path: '/api/v1/health', headers: { 'transfer-encoding': 'chunked' }, body: ['{"verbose":', 'true}'] },
+      400,
+      'invalid_request',
+    ],
     [
       'a missing credential, before the body is read',
       { method: 'POST', path: '/v1/quotes', headers: json, body: '{"x":' },

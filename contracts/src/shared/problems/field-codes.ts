@@ -11,6 +11,8 @@ export const fieldFaults = {
   unknown_value: 'The value is none of the allowed values.',
   invalid_format: 'The text does not have the required form, for example that of an e-mail address.',
   invalid_text: 'The text contains characters that are not allowed, for example control characters.',
+  unsupported_encoding: 'The body is compressed (`Content-Encoding`).',
+  unsupported_charset: 'The body has another charset than UTF-8.',
   invalid_content: 'The bytes of a file or an image are not what they should be.',
   invalid_value: 'The value is not allowed together with the other fields.',
   too_small: 'The number is too small, the text too short, or the list has too few entries.',

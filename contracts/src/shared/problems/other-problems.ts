@@ -23,8 +23,8 @@ export const otherProblems = {
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
-    cause: 'The route does not accept the media type of the body.',
-    cure: 'Send `Content-Type: application/json` in UTF-8.',
+    cause: 'The route does not accept the media type, the charset or the content coding of the body.',
+    cure: 'Send `Content-Type: application/json` in UTF-8, uncompressed.',
   },
   idempotency_key_reused: {
     status: 422,

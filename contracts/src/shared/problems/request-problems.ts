@@ -11,7 +11,7 @@ export const requestProblems = {
   invalid_request: {
     status: 400,
     title: 'Invalid request',
-    cause: 'A field is missing, unknown, malformed or out of bounds.',
+    cause: 'A field is missing, unknown, malformed or out of bounds, or a call without a body was sent one.',
     cure: 'Correct the fields that `errors` points to.',
   },
   invalid_cursor: {

@@ -26,8 +26,13 @@ export function namesIds({ route }: Endpoint): boolean {
 }
 
 /** Returns true if an endpoint accepts only JSON. */
-export function takesJson({ route, meta }: Endpoint): boolean {
-  return 'body' in route && typeof route.body === 'object' && route.body !== null && meta.upload === undefined;
+export function takesJson(endpoint: Endpoint): boolean {
+  return takesBody(endpoint) && endpoint.meta.upload === undefined;
+}
+
+/** Returns true if an endpoint accepts a body. */
+export function takesBody({ route }: Endpoint): boolean {
+  return 'body' in route && typeof route.body === 'object' && route.body !== null;
 }
 
 /** Returns the path of the first example. Its ids do not exist. */

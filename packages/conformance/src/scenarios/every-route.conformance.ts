@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type ProblemCode, ratePolicies } from '@doorstep/contracts';
-import { credentialFor, namesIds, pathOf, searchOf, takesJson } from '../kit/endpoint-examples.js';
+import { credentialFor, namesIds, pathOf, searchOf, takesBody, takesJson } from '../kit/endpoint-examples.js';
 import type { Harness } from '../kit/harness.js';
 import { expectProblem, type RawAnswer, type RawRequest } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
@@ -58,8 +58,21 @@ const refusals: readonly Refusal[] = [
   {
     name: 'an unknown query parameter',
     code: 'invalid_request',
-    appliesTo: ({ route }) => Boolean(route.query),
+    appliesTo: () => true,
     change: (endpoint) => ({ path: `${pathOf(endpoint)}?nothing=1` }),
+  },
+  {
+    name: 'a body where none is taken',
+    code: 'invalid_request',
+    // Fetch sends no body with GET.
+    appliesTo: (endpoint) => !isRead(endpoint) && !takesBody(endpoint),
+    change: () => ({ body: '{"force":true}', headers: json }),
+  },
+  {
+    name: 'a compressed body',
+    code: 'unsupported_media_type',
+    appliesTo: takesBody,
+    change: () => ({ body: '{}', headers: { ...json, 'content-encoding': 'gzip' } }),
   },
   {
     name: 'an idempotency key that is too long',

@@ -59,7 +59,33 @@ export const wire = subject('the wire', (scenario) => {
     }
     const bytes = new TextEncoder().encode(json);
     expectProblem(await post(harness, bytes, {}), 'unsupported_media_type');
-    expectProblem(await post(harness, bytes, { ...typed, 'content-encoding': 'gzip' }), 'unsupported_media_type');
+    const compressed = await post(harness, bytes, { ...typed, 'content-encoding': 'gzip' });
+    expect(expectProblem(compressed, 'unsupported_media_type')).toMatchObject({
+      detail: expect.stringContaining('`Content-Encoding`') as unknown,
+      errors: [{ pointer: '/headers/content-encoding', code: 'unsupported_encoding' }],
+    });
+    expect(compressed.headers.get('accept-encoding')).toBe('identity');
+    const otherCharset = await post(harness, bytes, { 'content-type': 'application/json; charset=utf-16' });
+    expect(expectProblem(otherCharset, 'unsupported_media_type').errors).toMatchObject([
+      { pointer: '/headers/content-type', code: 'unsupported_charset' },
+    ]);
+    expect(otherCharset.headers.has('accept-encoding')).toBe(false);
+    expect((await post(harness, json, { ...typed, 'content-encoding': 'identity' })).status).toBe(200);
+  });
+
+  scenario('accepts no body and an empty object where none is taken, and refuses any other', async (harness) => {
+    const logout = (body: string | undefined, token: string, headers: Record<string, string> = typed) =>
+      harness.send('POST', '/api/v1/auth/logout', { token, headers, ...(body === undefined ? {} : { body }) });
+    const { token } = await harness.signIn('customer');
+    for (const body of ['null', '[]', '{"all":true}', 'x', '{', '"'.padEnd(200_000, 'x')]) {
+      const { errors = [] } = expectProblem(await logout(body, token), 'invalid_request');
+      expect(errors).toMatchObject([{ pointer: '/body', code: 'unexpected_body' }]);
+    }
+    for (const body of [undefined, '', '{}', ' { } ']) {
+      const session = await harness.signIn('customer');
+      expect((await logout(body, session.token)).status).toBe(204);
+    }
+    expect((await logout(undefined, token, {})).status).toBe(204);
   });
 
   scenario('refuses a body of more than 100 KiB, and accepts one of exactly 100 KiB', async (harness) => {

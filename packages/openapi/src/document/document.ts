@@ -18,7 +18,7 @@ import { webhooks } from './webhooks.js';
 const wireRules = `
 * Money is \`{ amount, currency }\` in integer minor units (bani); time is RFC 3339; durations are whole seconds.
 * Lists take \`limit\` and \`cursor\` and return \`{ data, nextCursor }\`.
-* Unknown fields of a request are refused by name. Responses may gain fields and enum values: ignore those you do not know.
+* Unknown fields and query parameters of a request are refused by name. An operation without a request body accepts none, or \`{}\`. Responses may gain fields and enum values: ignore those you do not know.
 * Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\`. A path that exists with another method is a 405 with \`Allow\`.
 * \`X-Request-Id\` is echoed on every response.`;
 

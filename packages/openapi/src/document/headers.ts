@@ -104,9 +104,17 @@ export const rangeHeaders: HeadersObject = {
   },
 };
 
+const acceptEncoding: HeadersObject = {
+  'Accept-Encoding': {
+    description: 'The accepted content codings, if the one of the body is not among them (RFC 9110 15.5.16)',
+    schema: { type: 'string', const: 'identity' },
+  },
+};
+
 /** Returns the headers of a problem with the given status. */
 export function problemHeaders(status: number, waits: boolean): HeadersObject {
   return {
+    ...(status === 415 ? acceptEncoding : {}),
     ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
     ...(waits ? { 'Retry-After': header('RetryAfter') } : {}),
   };

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@doorstep/contracts';
+import { assertUncoded } from '../http/content-coding.js';
 import { takesBody } from '../http/decode.js';
 import { isForm } from '../http/form.js';
 import { readJsonBody } from '../http/json-body.js';
+import { assertNoBody } from '../http/no-body.js';
 import type { ServiceRequest } from '../http/request.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { fileProblem } from './form-problem.js';
@@ -14,13 +16,21 @@ export interface ReceivedBody {
   readonly upload: StagedFile | undefined;
 }
 
-/** Receives JSON, or a form if the route takes a file. @throws see `readJsonBody` and `receiveForm`. */
+/**
+ * Receives JSON, or a form if the route takes a file.
+ *
+ * @throws see `assertNoBody`, `assertUncoded`, `readJsonBody` and `receiveForm`.
+ */
 export async function receiveBody(
   { route, meta: { upload: rule } }: Endpoint,
   request: ServiceRequest,
   staging: Staging,
 ): Promise<ReceivedBody> {
-  if (!takesBody(route)) return { body: undefined, upload: undefined };
+  if (!takesBody(route)) {
+    await assertNoBody(request);
+    return { body: undefined, upload: undefined };
+  }
+  assertUncoded(request);
   if (rule && isForm(request.header('content-type'))) {
     const { fields, upload } = await receiveForm(request, rule, staging);
     return { body: fields, upload };

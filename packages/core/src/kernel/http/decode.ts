@@ -13,6 +13,9 @@ export interface Input {
   readonly body: unknown;
 }
 
+/** The query of a route without query parameters. */
+const noParameters = z.object({}).strict();
+
 /**
  * Validates a request against its route.
  *
@@ -23,7 +26,7 @@ export function decodeRequest(route: Route, request: ServiceRequest, body: unkno
   const errors: FieldError[] = [];
   const input = {
     params: decodePart('params', route.pathParams, request.params, errors),
-    query: decodePart('query', route.query, request.query, errors),
+    query: decodePart('query', route.query ?? noParameters, request.query, errors),
     headers: decodePart('headers', route.headers, pickHeaders(route, request), errors) as Input['headers'],
     body: takesBody(route) ? decodePart('body', route.body, body, errors) : undefined,
   };

@@ -1,4 +1,5 @@
-import { ServiceProblem } from '../primitives/problem.js';
+import type { FieldErrorCode } from '@doorstep/contracts';
+import { fieldProblem, ServiceProblem } from '../primitives/problem.js';
 import type { ServiceRequest } from './request.js';
 
 /** Longest accepted JSON body, in bytes. */
@@ -32,8 +33,14 @@ function assertJson(request: ServiceRequest): void {
   if (contentType === undefined && !hasBody) return;
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
-  const json = /^application\/(?:[\w.-]+\+)?json$/.test(type.trim());
-  const plain = (request.header('content-encoding') ?? 'identity') === 'identity';
-  if (json && plain && (charset === undefined || /^charset="?utf-8"?$/.test(charset))) return;
-  throw new ServiceProblem('unsupported_media_type');
+  if (!/^application\/(?:[\w.-]+\+)?json$/.test(type.trim())) {
+    throw refused('unsupported_media_type', 'The `Content-Type` is not JSON: send `application/json`.');
+  }
+  if (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)) {
+    throw refused('unsupported_charset', 'The `Content-Type` has another charset: send UTF-8.');
+  }
+}
+
+function refused(code: FieldErrorCode, detail: string): ServiceProblem {
+  return fieldProblem('unsupported_media_type', '/headers/content-type', detail, code);
 }
