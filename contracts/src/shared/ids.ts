@@ -14,6 +14,7 @@ export const idPrefixes = {
   order: 'ord',
   orderLine: 'oli',
   payment: 'pay',
+  callSession: 'cls',
   review: 'rev',
   courier: 'cou',
   fleet: 'fle',

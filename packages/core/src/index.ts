@@ -3,6 +3,8 @@ export type { PasswordHasher } from './accounts/password-hasher.js';
 export type { AccountRecord } from './accounts/records.js';
 export { generatePassword, resetAccess } from './accounts/staff-access.js';
 export { createPasswordStrength } from './accounts/zxcvbn-strength.js';
+export * from './calls/call-relay.js';
+export { createSandboxCallRelay, type SandboxCallRelay } from './calls/sandbox-relay.js';
 export { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
 export { demoApiKey, demoEmails, demoPassword } from './demo/demo-accounts.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';

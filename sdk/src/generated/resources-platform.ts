@@ -706,12 +706,12 @@ export interface CheckoutResource {
   /**
    * Create an order and its payment intent.
    *
-   * The server prices the cart, checks the position against the service area and the slot against the opening hours, authorises the payment and places the order. If a step fails, nothing happens.
+   * Requires an account with a phone number. The server prices the cart, checks the position against the service area and the slot against the opening hours, authorises the payment and places the order. If a step fails, nothing happens.
    *
    * `POST /api/v1/checkout`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `address_not_found` (400), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409)
+   * @throws ApiError `phone_required` (409), `address_not_found` (400), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409)
    */
   create(body: CheckoutRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
 }

@@ -700,7 +700,7 @@ export interface Order {
     address: string;
     coordinates: Coordinates;
   };
-  /** Null for callers who do not deal with the customer. The phone is masked; for support and administrators the name is also masked, unless both are revealed */
+  /** Null for callers who do not deal with the customer. For the courier, the phone is a number that reaches the customer until the order ends; for others it is masked. For support and administrators the name is also masked, unless both are revealed */
   customer: {
     displayName: string;
     phone: string | null;
@@ -711,6 +711,8 @@ export interface Order {
     id: string;
     displayName: string;
     vehicle: string;
+    /** Dialled by the customer, it reaches the courier until the order ends. Null before and after, and for others */
+    phone: string | null;
   } | null;
   dropoff: {
     addressText: string;

@@ -167,6 +167,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     dropoffCode: null,
     dropoffAttempts: 0,
     closure: null,
+    callSession: null,
     reviewed: false,
     statusSince: now,
     createdAt: now,

@@ -14,7 +14,7 @@ export const checkoutContract = defineRoutes({
     path: '/api/v1/checkout',
     summary: 'Create an order and its payment intent',
     description:
-      'The server prices the cart, checks the position against the service area and the slot against the opening hours, ' +
+      'Requires an account with a phone number. The server prices the cart, checks the position against the service area and the slot against the opening hours, ' +
       'authorises the payment and places the order. If a step fails, nothing happens.',
     headers: idempotencyHeaders,
     body: CheckoutRequest,
@@ -23,6 +23,7 @@ export const checkoutContract = defineRoutes({
       access: session('customer'),
       idempotency: 'accepted',
       errors: [
+        'phone_required',
         'address_not_found',
         'invalid_slot',
         'not_found',

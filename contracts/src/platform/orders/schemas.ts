@@ -101,10 +101,20 @@ const order = z
       .strict()
       .nullable()
       .describe(
-        'Null for callers who do not deal with the customer. The phone is masked; for support and administrators the name is also masked, unless both are revealed',
+        'Null for callers who do not deal with the customer. For the courier, the phone is a number that reaches the customer until the order ends; for others it is masked. For support and administrators the name is also masked, unless both are revealed',
       ),
     courier: z
-      .object({ id: id('courier'), displayName: z.string(), vehicle: z.string() })
+      .object({
+        id: id('courier'),
+        displayName: z.string(),
+        vehicle: z.string(),
+        phone: z
+          .string()
+          .nullable()
+          .describe(
+            'Dialled by the customer, it reaches the courier until the order ends. Null before and after, and for others',
+          ),
+      })
       .strict()
       .nullable()
       .describe('Null until a courier claims the order'),

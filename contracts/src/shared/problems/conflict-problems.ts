@@ -26,6 +26,12 @@ export const conflictProblems = {
     cause: 'The place is farther from the store than the store delivers.',
     cure: 'Choose a store that delivers to this point.',
   },
+  phone_required: {
+    status: 409,
+    title: 'Phone number required',
+    cause: 'The account has no phone number, so the courier could not call.',
+    cure: 'Add a phone number to the profile with PATCH /api/v1/customer/profile, then check out again.',
+  },
   item_unavailable: {
     status: 409,
     title: 'Item not available',

@@ -11,8 +11,9 @@ export async function addAffiliate(harness: Harness, { side, people, owned }: Fi
   owned.add('referralCode', textAt(affiliate, 'id'));
 }
 
-/** Marks our customer's order as delivered or not. A customer with a delivered order can no longer be referred. */
+/** Marks our customer's orders as delivered or not. A customer with a delivered order can no longer be referred. */
 export async function setDelivered({ store, ours }: AccessFixture, delivered: boolean): Promise<void> {
-  const id = ours.owned.get('order', 'delivered');
-  await store.transaction((db) => db.update('orders', { id }, { status: delivered ? 'delivered' : 'picked_up' }));
+  const ids = ['delivered', 'reviewed'].map((state) => ours.owned.get('order', state));
+  const status = delivered ? 'delivered' : 'picked_up';
+  await store.transaction((db) => db.update('orders', { id: { in: ids } }, { status }));
 }

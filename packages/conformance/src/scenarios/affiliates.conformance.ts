@@ -14,7 +14,7 @@ const emailOf = (name: string): string => `${name}@referrals.example`;
 /** Registers a customer without orders. */
 async function newcomer({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
-  return platform.register({ email: emailOf(name), password, displayName: name });
+  return platform.register({ email: emailOf(name), password, displayName: name, phone: '+40744002212' });
 }
 
 async function click({ platform }: Harness, code = affiliateCode): Promise<string> {

@@ -76,6 +76,17 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect(await (await harness.as('customer')).orders.get(order.id)).toEqual(order);
   });
 
+  scenario('requires a phone number, so that the courier can call', async (harness) => {
+    const account = { email: 'fara.telefon@posta.example', password: 'patru-castane-coapte', displayName: 'Dinu' };
+    const session = await harness.platform.register(account);
+    const request = await basket(harness);
+    const problem = await refused(session.checkout.create(request), 'phone_required');
+    expect(problem['detail']).toContain('PATCH /api/v1/customer/profile');
+    expect((await session.orders.list()).data).toEqual([]);
+    await session.profile.update({ phone: '+40744002213' });
+    expect((await session.checkout.create(request)).customer?.phone).toBe('+40744***213');
+  });
+
   scenario('places an immediate order without the optional fields', async (harness) => {
     const order = Order.parse(
       bodyOf(await checkout(harness, { deliveryCoordinates: undefined, addressText: 'Bd. Nicolae Grigorescu 20' })),

@@ -82,6 +82,25 @@ export const orderViews = subject('views of orders', (scenario) => {
     expect(await view('courier')).toMatchObject({ ...coarse, customer: null });
   });
 
+  scenario('connects courier and customer by telephone while the courier carries the order', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
+    await harness.target.advance('1s');
+    const phones = async (person: DemoAccount) => {
+      const { customer, courier } = await (await harness.as(person)).orders.get(id);
+      return [customer?.phone ?? null, courier?.phone ?? null];
+    };
+    const number = expect.stringMatching(/^\+[1-9]\d{6,14}$/);
+    const masked = expect.stringMatching(/^\+40721\*{3}\d{3}$/);
+    const [customer] = await phones('support');
+    expect(await phones('courier')).toEqual([number, null]);
+    expect(await phones('customer')).toEqual([customer, number]);
+    expect(await phones('merchant')).toEqual([masked, null]);
+    expect(await phones('fleet')).toEqual([null, null]);
+    await (await harness.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
+    expect(await phones('customer')).toEqual([masked, null]);
+    expect(await phones('courier')).toEqual([null, null]);
+  });
+
   scenario('shows each code only to the person who hands it over', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const codes = async (person: DemoAccount) => (await harness.as(person)).orders.verificationCodes(id);

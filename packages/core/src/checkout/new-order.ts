@@ -45,6 +45,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     dropoffCode: store.dropoffCodeRequired ? drawCode(ports.random) : null,
     dropoffAttempts: 0,
     closure: null,
+    callSession: null,
     reviewed: false,
     statusSince: now,
     createdAt: now,

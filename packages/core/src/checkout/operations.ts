@@ -26,6 +26,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
   create: withPreparation<Route, CheckoutPlan>({
     async prepare(call) {
       const { body, reader, now, ports } = call;
+      const customer = await loadCustomer(reader, call.caller.accountId);
       const store = await loadStore(reader, body.storeId);
       const slot = chooseSlot(body.scheduledDeliveryAt, store, now);
       const dropoff = await chooseDropoff(body, ports.geocoder);
@@ -33,10 +34,9 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const catalogue = await loadCatalogue(reader, store, body, slot ?? now);
       const lines = cartLines(body, catalogue, ports.newId);
       const pricing = priceCart(body, store, lines, meters);
-      const [route, merchant, customer] = await Promise.all([
+      const [route, merchant] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
-        reader.get('accounts', call.caller.accountId),
       ]);
       return {
         store,
@@ -47,7 +47,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         distanceMeters: meters,
         travelSeconds: route.durationSeconds,
         commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
-        customer: { displayName: customer?.displayName ?? '', phone: customer?.phone ?? null },
+        customer,
         payment: await authorise(call, pricing.total),
       };
     },
@@ -65,6 +65,13 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
     },
   }),
 };
+
+/** Reads the customer as the order keeps them. @throws ServiceProblem phone_required */
+async function loadCustomer(reader: Reader, accountId: string): Promise<CheckoutPlan['customer']> {
+  const account = await reader.get('accounts', accountId);
+  if (!account?.phone) throw new ServiceProblem('phone_required');
+  return { displayName: account.displayName, phone: account.phone };
+}
 
 async function loadStore(reader: Reader, storeId: string): Promise<StoreRecord> {
   const store = await reader.get('stores', storeId);

@@ -14,6 +14,6 @@ export interface CheckoutPlan {
   readonly distanceMeters: number;
   readonly travelSeconds: number;
   readonly commissionBasisPoints: number;
-  readonly customer: { readonly displayName: string; readonly phone: string | null };
+  readonly customer: { readonly displayName: string; readonly phone: string };
   readonly payment: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference'>;
 }

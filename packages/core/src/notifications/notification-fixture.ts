@@ -97,6 +97,7 @@ async function insertOrder({ store, ports }: TestService): Promise<OrderRecord> 
     courierId: courier.courierId,
     fleetId: (await store.reader.get('couriers', courier.courierId ?? ''))?.fleetId ?? null,
     parties: { ...base.parties, courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' } },
+    callSession: { id: ports.newId('callSession'), numbers: null },
   });
   await store.transaction((db) => db.insert('orders', order));
   return order;

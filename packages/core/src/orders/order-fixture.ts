@@ -61,6 +61,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     dropoffCode: '1937',
     dropoffAttempts: 0,
     closure: null,
+    callSession: null,
     reviewed: false,
     statusSince: '2026-11-21T10:00:00.000Z',
     createdAt: '2026-11-21T10:00:00.000Z',

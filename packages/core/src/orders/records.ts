@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@doorstep/contracts';
+import type { RelayNumbers } from '../calls/call-relay.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
 /** One priced line. Amounts are in bani, VAT included. */
@@ -42,6 +43,13 @@ export interface OrderParties {
   readonly courier: { readonly displayName: string; readonly vehicle: string } | null;
 }
 
+/** The call session between the courier and the customer of an order. */
+export interface OrderCallSession {
+  readonly id: string;
+  /** Null until the relay has opened the session. */
+  readonly numbers: RelayNumbers | null;
+}
+
 /** Orders. Store, items, prices and people are snapshots from checkout. */
 export const ordersTable = defineTable(
   {
@@ -77,6 +85,8 @@ export const ordersTable = defineTable(
     dropoffCode: nullable(text()),
     dropoffAttempts: integer(),
     closure: nullable(json<OrderClosure>()),
+    /** Null while no courier carries the order. */
+    callSession: nullable(json<OrderCallSession>()),
     reviewed: boolean(),
     /** Start of the current status. */
     statusSince: instant(),

@@ -1,4 +1,5 @@
 import type { Order } from '@doorstep/contracts';
+import type { RelayNumbers } from '../calls/call-relay.js';
 import { zoneName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
@@ -30,7 +31,7 @@ export function orderView(
       coordinates: { lat: store.lat, lng: store.lng },
     },
     customer: customerView(order, relation, visibility),
-    courier: orderCourierView(order),
+    courier: courierView(order, relation),
     dropoff: dropoffView(order, relation, visibility),
     lines: order.lines.map(lineView),
     pricing: pricingView(order.pricing),
@@ -74,14 +75,17 @@ function seesAllergies(relation: Relation, visibility: Reveal): boolean {
   return relation === 'customer' || relation === 'merchant' || seesUnmasked(relation, visibility);
 }
 
-/** The customer, for those who deal with them. Only staff who ask see the whole phone number. */
+/**
+ * The customer, for those who deal with them. The courier gets a number to dial while they carry the order. Only staff
+ * who ask see the whole phone number.
+ */
 function customerView(order: OrderRecord, relation: Relation, visibility: Reveal): Order['customer'] {
   const { displayName, phone } = order.parties.customer;
   if (seesUnmasked(relation, visibility)) return { displayName, phone };
   const maskedPhone = phone === null ? null : maskPhone(phone);
   if (relation === 'staff') return { displayName: shortName(displayName), phone: maskedPhone };
-  const dealsWithCustomer = relation === 'customer' || relation === 'merchant' || isCarrying(order, relation);
-  return dealsWithCustomer ? { displayName, phone: maskedPhone } : null;
+  if (isCarrying(order, relation)) return { displayName, phone: relayNumbers(order)?.customer ?? maskedPhone };
+  return relation === 'customer' || relation === 'merchant' ? { displayName, phone: maskedPhone } : null;
 }
 
 /** The reason that the order ended. Staff who did not ask for more see only notes by staff. */
@@ -109,8 +113,22 @@ export function dropoffView(order: OrderRecord, relation: Relation, visibility: 
   };
 }
 
+/** The courier. Their customer gets a number to dial while they carry the order. */
+function courierView(order: OrderRecord, relation: Relation): Order['courier'] {
+  const courier = orderCourierView(order);
+  return courier && { ...courier, phone: relation === 'customer' ? (relayNumbers(order)?.courier ?? null) : null };
+}
+
+/** Returns the numbers of the call session while a courier carries the order. */
+function relayNumbers({ status, callSession }: OrderRecord): RelayNumbers | null {
+  return orderMachine.hasEnded(status) ? null : (callSession?.numbers ?? null);
+}
+
 /** The courier who carries the order, or did. */
-export function orderCourierView({ courierId, parties: { courier } }: OrderRecord): Order['courier'] {
+export function orderCourierView({
+  courierId,
+  parties: { courier },
+}: OrderRecord): Omit<NonNullable<Order['courier']>, 'phone'> | null {
   if (courierId === null || courier === null) return null;
   return { id: courierId, displayName: shortName(courier.displayName), vehicle: courier.vehicle };
 }

@@ -3,6 +3,7 @@ import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { followOrders } from '../kpis/record-order.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
 import { followDocuments } from '../onboarding/progress.js';
+import { followCalls } from '../orders/call-sessions.js';
 import { fanOutEvents } from '../webhooks/fan-out.js';
 
 /** The followers of events. They run in the transaction of the change that caused the events. */
@@ -12,6 +13,7 @@ const followers: readonly OnEvents[] = [
   followOrders,
   scheduleNotifications,
   followReferrals,
+  followCalls,
 ];
 
 /** Passes new events to every follower. */

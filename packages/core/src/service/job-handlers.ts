@@ -6,6 +6,7 @@ import type { JobHandlers } from '../kernel/operation/jobs.js';
 import { recordOrder } from '../kpis/record-order.js';
 import { notificationJobs } from '../notifications/jobs.js';
 import { sendPush } from '../notifications/send-job.js';
+import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
@@ -16,6 +17,7 @@ import type { ServiceJobKind } from './job-kinds.js';
 /** The handlers of all kinds of jobs. The compiler reports missing ones. */
 export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
+  ...callJobs,
   'delivery.expire': expireDelivery,
   'delivery.simulate': simulateDelivery,
   'kpi.record': recordOrder,

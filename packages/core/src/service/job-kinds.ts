@@ -22,6 +22,8 @@ export const transactionalJobKinds = [
 export const outwardJobKinds = [
   'webhook.send',
   'push.send',
+  'call_session.open',
+  'call_session.close',
   'privacy.carry_out',
   'privacy.sweep',
   'file.remove',

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from '../accounts/password-hasher.js';
 import type { PasswordStrength } from '../accounts/password-strength.js';
+import type { CallRelay } from '../calls/call-relay.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { MapProviderStatus } from '../geo/map-provider.js';
@@ -21,6 +22,7 @@ export interface AreaPorts {
   /** The state of the map providers: geocoding first, then routing. */
   mapProviders(): readonly MapProviderStatus[];
   readonly push: PushProvider;
+  readonly callRelay: CallRelay;
   readonly webhooks: WebhookTransport;
 }
 

@@ -1,4 +1,5 @@
 import { createPasswordStrength } from '../accounts/zxcvbn-strength.js';
+import { createSandboxCallRelay, type SandboxCallRelay } from '../calls/sandbox-relay.js';
 import { createPositionBoard } from '../couriers/position-board.js';
 import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
 import { createEmbeddedRouter } from '../geo/embedded-router.js';
@@ -34,6 +35,7 @@ export interface PortsSnapshot {
 export interface TestPorts extends Ports {
   readonly clock: VirtualClock;
   readonly push: SandboxPush;
+  readonly callRelay: SandboxCallRelay;
   /** Returns the current state, except for the messages sent by `push`. */
   snapshot(): PortsSnapshot;
 }
@@ -73,6 +75,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     router: createEmbeddedRouter(),
     mapProviders: embeddedMapProviders(clock),
     push: createSandboxPush(),
+    callRelay: createSandboxCallRelay(),
     sealer: createTestSealer(),
     files,
     reporter: { error: () => undefined },

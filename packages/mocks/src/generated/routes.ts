@@ -1114,6 +1114,7 @@ export interface JsonRoutes {
     | 'outside_service_area'
     | 'payload_too_large'
     | 'payment_declined'
+    | 'phone_required'
     | 'price_changed'
     | 'rate_limited'
     | 'slot_unavailable'

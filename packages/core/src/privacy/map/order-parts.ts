@@ -123,6 +123,7 @@ export const orderParts = {
 function orderOfCustomer(order: OrderRecord): object {
   const { parties, ...rest } = without(
     order,
+    'callSession',
     'pickupCode',
     'pickupAttempts',
     'dropoffAttempts',

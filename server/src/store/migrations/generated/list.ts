@@ -3,6 +3,7 @@ import { up as up1 } from '../0.1.0/up.js';
 import { up as up2 } from '../0.2.0-webhook-secrets.js';
 import { up as up3 } from '../0.2.0-sandbox-resets.js';
 import { up as up4 } from '../0.2.0-key-figures.js';
+import { up as up5 } from '../0.2.0-call-sessions.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-webhook-secrets', checksum: '337175d6b1a59421163911bf2bb6d65fcb79f298f2108613e4553927592c915f', up: up2 },
   { name: '0.2.0-sandbox-resets', checksum: 'e83829c006688260542e5f87e677a4e46139db0d6a66aeac03603e4e55390473', up: up3 },
   { name: '0.2.0-key-figures', checksum: '4bce0b42693b1f066bbe72c269f7b72891d1b3f385b17b9d1fa80b1940ad7fd7', up: up4 },
+  { name: '0.2.0-call-sessions', checksum: 'cadc3b906afd03d04579e55ed7986c39d47e15e6f612101ba231652c0fce63e6', up: up5 },
 ];
