@@ -1,4 +1,6 @@
+import type { ApiError } from './errors/api-error.js';
 import { createApiError } from './errors/create-api-error.js';
+import type { ErrorContext } from './errors/doorstep-error.js';
 import { parseJson } from './json.js';
 import { type ResponseInfo, readResponseInfo } from './response-info.js';
 import type { Route } from './route.js';
@@ -25,22 +27,23 @@ export interface StreamBody {
 export async function readAnswer(
   answered: Response,
   answer: Route['answer'],
-  idempotencyKey: string | undefined,
+  context: ErrorContext,
   abort: () => void,
 ): Promise<ApiAnswer<unknown>> {
   const { status, headers, ok, body } = answered;
-  const response = readResponseInfo(answered, idempotencyKey);
-  if (!ok) throw createApiError(response, parseJson(await answered.text()));
+  const response = readResponseInfo(answered, context.idempotencyKey);
+  const refusal = (problem?: unknown): ApiError => createApiError(response, problem, context.attempts);
+  if (!ok) throw refusal(parseJson(await answered.text()));
   if (answer === 'stream' && status !== 204) {
     if (body && isEventStream(headers)) return { data: { body, abort } satisfies StreamBody, response };
     abort();
-    throw createApiError(response);
+    throw refusal();
   }
   if (answer === 'bytes') return { data: await answered.blob(), response };
   const text = await answered.text();
   if (answer === 'none' || status === 204) return { data: undefined, response };
   const data = parseJson(text);
-  if (data === undefined) throw createApiError(response);
+  if (data === undefined) throw refusal();
   return { data, response };
 }
 

@@ -32,7 +32,7 @@ export interface ResponseEvent extends RequestEvent {
 
 /** Options that both clients accept. */
 export interface ClientOptions {
-  /** Origin of the service, followed by the path prefix of its routes if it has one. */
+  /** Origin of the service, followed by a path if a gateway adds one. Without `/v1`, which is part of every route. */
   readonly baseUrl?: string | undefined;
   /**
    * Time limit for one attempt in milliseconds, including reading the response.
@@ -83,7 +83,7 @@ export interface ResolvedOptions {
   readonly maxRetries: number;
   /** Shared by the client and its sessions. */
   readonly retryBudget: RetryBudget;
-  readonly fetch: Fetch;
+  readonly fetch?: Fetch | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly onRequest: (event: RequestEvent) => void;
   readonly onResponse: (event: ResponseEvent) => void;
@@ -96,8 +96,8 @@ const defaults = {
   totalTimeoutMs: 90_000,
   maxRetries: 2,
   retryBudget: 100,
-  // Looked up on each request, because tests and instrumentation replace the global later.
-  fetch: ((url, init) => globalThis.fetch(url, init)) satisfies Fetch,
+  // The global one is looked up on each call, because tests and instrumentation replace it later.
+  fetch: undefined,
   headers: {},
   onRequest: () => {},
   onResponse: () => {},
@@ -125,9 +125,10 @@ function checkedBaseUrl(text: string): string {
   try {
     const { href, protocol, origin, pathname } = new URL(text);
     // Only origin and path: anything else would be dropped, or is a secret in the wrong place.
-    if (/^https?:$/.test(protocol) && href === origin + pathname) return href.replace(/\/+$/, '');
+    if (/^https?:$/.test(protocol) && href === origin + pathname && !/\/v1\/*$/.test(pathname))
+      return href.replace(/\/+$/, '');
   } catch {
     // Not a URL.
   }
-  throw new TypeError('baseUrl must be an http(s) URL of origin and path.');
+  throw new TypeError('baseUrl must be an http(s) URL of origin and path, without /v1, which the client adds.');
 }

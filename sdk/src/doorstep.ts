@@ -24,12 +24,21 @@ export class Doorstep extends DirectAreas {
   /** @throws TypeError when an option is unknown or invalid. */
   constructor(options: DoorstepOptions) {
     const resolved = resolveOptions(options, ['apiKey']);
-    super(createSend(resolved, checkedKey(options.apiKey)));
+    super(createSend(resolved, checkedCredential(options.apiKey)));
   }
 }
 
-function checkedKey(apiKey: Credential): Credential {
-  if (typeof apiKey === 'function') return apiKey;
+function checkedCredential(apiKey: Credential): Credential {
+  return typeof apiKey === 'function' ? async () => checkedKey(await apiKey()) : checkedKey(apiKey);
+}
+
+function checkedKey(apiKey: unknown): string {
+  const [, prefix] = /^ds_(test|live|ses)_/.exec(String(apiKey)) ?? [];
+  if (prefix === undefined || prefix === 'ses') {
+    const other = apiKey ? 'this is another secret' : 'it is missing';
+    const fault = prefix ? 'a session token belongs to DoorstepPlatform' : other;
+    throw new TypeError(`apiKey must be an API key, ds_test_... or ds_live_...: ${fault}.`);
+  }
   assertCredential(apiKey, 'apiKey');
   return apiKey;
 }

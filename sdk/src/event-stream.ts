@@ -4,6 +4,7 @@ import { AbortError } from './errors/abort-error.js';
 import { ConnectionError } from './errors/connection-error.js';
 import { createApiError } from './errors/create-api-error.js';
 import { DoorstepError } from './errors/doorstep-error.js';
+import { causeText } from './errors/failure-text.js';
 import { EventStreamParser, type RawMessage } from './event-stream-parser.js';
 import { parseJson } from './json.js';
 import type { ResponseInfo } from './response-info.js';
@@ -111,7 +112,7 @@ async function* readMessages(
     }
   } catch (cause) {
     if (cause instanceof DoorstepError) throw cause;
-    throw new ConnectionError('The stream failed.', { cause });
+    throw new ConnectionError(`The stream broke off: ${causeText(cause)}.`, { cause });
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();

@@ -11,6 +11,7 @@ export class PlatformSession extends PlatformAreas {
 
   constructor(options: ResolvedOptions, token: string) {
     assertCredential(token, 'token');
+    if (/^ds_(test|live)_/.test(token)) throw new TypeError('token is an API key: use it with Doorstep.');
     super(createSend(options, token));
     this.#token = token;
   }

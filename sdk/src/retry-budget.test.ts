@@ -82,7 +82,7 @@ describe('a client', () => {
   it('sends at most its calls plus its budget during an outage', async () => {
     vi.useFakeTimers();
     const { fetch, sent } = scriptedFetch(networkFailure());
-    const doorstep = new Doorstep({ apiKey: 'key', fetch, retryBudget: 10 });
+    const doorstep = new Doorstep({ apiKey: 'ds_test_key', fetch, retryBudget: 10 });
     for (let wave = 0; wave < 10; wave += 1) {
       await settle(Array.from({ length: 10 }, () => doorstep.quotes.get('quo_1')));
     }
@@ -96,7 +96,7 @@ describe('a client', () => {
     const down = networkFailure();
     const up = json(200, {});
     const { fetch, sent } = scriptedFetch(down, down, up, up, up, up, up, down, up);
-    const doorstep = new Doorstep({ apiKey: 'key', fetch, retryBudget: 1 });
+    const doorstep = new Doorstep({ apiKey: 'ds_test_key', fetch, retryBudget: 1 });
     await settle([doorstep.quotes.get('quo_1')]);
     expect(sent).toHaveLength(2);
     for (let call = 0; call < 5; call += 1) await settle([doorstep.quotes.get('quo_1')]);

@@ -1,5 +1,6 @@
 import { ApiError } from './errors/api-error.js';
 import { ConnectionError } from './errors/connection-error.js';
+import { isTransientStatus } from './errors/create-api-error.js';
 import { TimeoutError } from './errors/timeout-error.js';
 import type { Route } from './route.js';
 
@@ -24,7 +25,7 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // Any other conflict is permanent: the same request would meet the same state.
   const { status, code } = error;
-  return status === 408 || status === 429 || status >= 500 || code === 'idempotency_in_progress';
+  return isTransientStatus(status) || code === 'idempotency_in_progress';
 }
 
 /** A failed attempt, and the limits for retrying it. */

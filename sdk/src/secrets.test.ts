@@ -32,11 +32,14 @@ function shown(value: unknown): string {
 type Call = (options: ClientOptions) => PromiseLike<unknown>;
 
 const calls: readonly [name: string, call: Call][] = [
-  ['an API key', (options) => new Doorstep({ apiKey: secret, ...options }).quotes.get('quo_1')],
-  ['an API key from a function', (options) => new Doorstep({ apiKey: async () => secret, ...options }).quotes.get('q')],
+  ['an API key', (options) => new Doorstep({ apiKey: `ds_test_${secret}`, ...options }).quotes.get('quo_1')],
+  [
+    'an API key from a function',
+    (options) => new Doorstep({ apiKey: async () => `ds_test_${secret}`, ...options }).quotes.get('q'),
+  ],
   ['a token', (options) => new DoorstepPlatform(options).withToken(secret).orders.get('ord_1')],
   ['a password', (options) => new DoorstepPlatform(options).signIn({ email: 'a@b.example', password: secret })],
-  ['a tracking token', (options) => new Doorstep({ apiKey: 'key', ...options }).tracking.show(secret)],
+  ['a tracking token', (options) => new Doorstep({ apiKey: 'ds_test_key', ...options }).tracking.show(secret)],
   ['a download token', (options) => new DoorstepPlatform(options).privacy.downloadExport('prv_1', { token: secret })],
   [
     'an authorization header set by the program',
@@ -83,12 +86,15 @@ describe('a secret', () => {
   const empty = scriptedFetch(json(200, { data: [], nextCursor: null })).fetch;
   const platform = new DoorstepPlatform({ ...base, fetch });
   it.each<[string, () => unknown]>([
-    ['a partner client', () => new Doorstep({ ...base, apiKey: secret })],
-    ['an area of a client', () => new Doorstep({ ...base, apiKey: secret }).deliveries],
-    ['a pending call', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).quotes.get('quo_1')],
-    ['a pending list', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).deliveries.list()],
-    ['a stream', () => new Doorstep({ ...base, apiKey: secret }).deliveries.track('dlv_1')],
-    ['query options', () => createQueryOptions(new Doorstep({ ...base, apiKey: secret })).quotes.get.query('quo_1')],
+    ['a partner client', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}` })],
+    ['an area of a client', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}` }).deliveries],
+    ['a pending call', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}`, fetch: empty }).quotes.get('quo_1')],
+    ['a pending list', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}`, fetch: empty }).deliveries.list()],
+    ['a stream', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}` }).deliveries.track('dlv_1')],
+    [
+      'query options',
+      () => createQueryOptions(new Doorstep({ ...base, apiKey: `ds_test_${secret}` })).quotes.get.query('quo_1'),
+    ],
     ['a session', () => platform.withToken(secret)],
     ['a session just opened', () => platform.demoSignIn({ role: 'customer' })],
   ])('is not revealed by %s', async (_, make) => {
@@ -98,15 +104,18 @@ describe('a secret', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['an API key', () => new Doorstep({ apiKey: `${secret} ` })],
+    ['an API key', () => new Doorstep({ apiKey: `ds_test_${secret} ` })],
     ['an API key passed instead of options', () => new Doorstep(JSON.parse(`"${secret}"`))],
     ['a token', () => platform.withToken(`${secret}\n`)],
-    ['an API key from a function', () => new Doorstep({ ...base, apiKey: () => `${secret} `, fetch }).quotes.get('q')],
+    [
+      'an API key from a function',
+      () => new Doorstep({ ...base, apiKey: () => `ds_test_${secret} `, fetch }).quotes.get('q'),
+    ],
     [
       'a header',
-      () => new Doorstep({ ...base, apiKey: 'k', headers: { 'x-a': `${secret}\nx` }, fetch }).quotes.get('q'),
+      () => new Doorstep({ ...base, apiKey: 'ds_test_k', headers: { 'x-a': `${secret}\nx` }, fetch }).quotes.get('q'),
     ],
-    ['a base URL', () => new Doorstep({ apiKey: 'key', baseUrl: `https://user:${secret}@api.test` })],
+    ['a base URL', () => new Doorstep({ apiKey: 'ds_test_key', baseUrl: `https://user:${secret}@api.test` })],
     [
       'an idempotency key',
       () => platform.withToken('t').checkout.create(JSON.parse('{}'), { idempotencyKey: `${secret} ` }),

@@ -17,18 +17,20 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
   return async (route, input, options = {}) => {
     const { timeoutMs, totalTimeoutMs, maxRetries } = resolveLimits(options, route.idempotent, client);
     const request = prepareRequest(route, input, options, client);
-    const { fetch, retryBudget, onRequest, onResponse, onHookError } = client;
+    const { fetch = globalThis.fetch, retryBudget, onRequest, onResponse, onHookError } = client;
+    if (typeof fetch !== 'function') throw new TypeError('This runtime has no fetch: pass the option fetch.');
     const { signal } = options;
     const deadline = performance.now() + totalTimeoutMs;
     const repeatable = isRepeatable(request.method, request.idempotencyKey);
     let lastCost: number | undefined;
 
     for (let failedBefore = 0; ; failedBefore++) {
-      const event = requestEvent(request, failedBefore + 1);
+      const attempts = failedBefore + 1;
+      const event = requestEvent(request, attempts);
       runHook(onRequest, event, onHookError);
       const startedAt = performance.now();
       const remainingMs = deadline - startedAt;
-      const attempt = { request, answer: route.answer, fetch, credential, signal, timeoutMs, remainingMs };
+      const attempt = { request, answer: route.answer, fetch, credential, signal, attempts, timeoutMs, remainingMs };
       const { answer, error } = await attemptOnce(attempt);
       const now = performance.now();
       if (answer) retryBudget.giveBack(lastCost);

@@ -3,6 +3,7 @@ import type { RateLimit } from '../rate-limit.js';
 import type { ResponseInfo } from '../response-info.js';
 import { brand } from './brand.js';
 import { DoorstepError } from './doorstep-error.js';
+import { attemptsText } from './failure-text.js';
 
 /** A code of the error catalogue, or `unexpected_response` for a response that does not come from the service. */
 export type ErrorCode = ProblemCode | 'unexpected_response' | (string & {});
@@ -16,6 +17,8 @@ export interface ApiErrorDetails extends ResponseInfo {
   readonly problem: Problem | undefined;
   /** Seconds to wait before a retry, as the service asks. */
   readonly retryAfterSeconds: number | undefined;
+  /** Number of attempts of the call. */
+  readonly attempts?: number | undefined;
 }
 
 /** The service refused the request or failed. Branch on `code`, which is stable; `detail` is for people. */
@@ -139,8 +142,11 @@ export function isApiError<Code extends ErrorCode = ErrorCode>(
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-function messageOf({ status, code, detail, problem, requestId }: ApiErrorDetails): string {
+function messageOf({ status, code, detail, problem, requestId, attempts = 1 }: ApiErrorDetails): string {
   const fields = (problem?.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`);
   const invalid = fields.length > 0 ? ` [${fields.slice(0, 3).join('; ')}]` : '';
-  return `${code}: ${detail}${invalid} (HTTP ${status}${requestId ? `, request ${requestId}` : ''})`;
+  const context = [`HTTP ${status}`];
+  if (requestId) context.push(`request ${requestId}`);
+  if (attempts > 1) context.push(attemptsText(attempts));
+  return `${code}: ${detail}${invalid} (${context.join(', ')})`;
 }

@@ -28,7 +28,7 @@ const classByStatus: Readonly<Record<number, new (details: ApiErrorDetails) => A
 };
 
 /** Creates the error for a response, of the class for its status. The code is `unexpected_response` if `body` is no problem. */
-export function createApiError(response: ResponseInfo, body?: unknown): ApiError {
+export function createApiError(response: ResponseInfo, body?: unknown, attempts?: number): ApiError {
   const { status, headers, requestId } = response;
   const problem = isProblem(body) ? body : undefined;
   const ErrorClass = classByStatus[status] ?? (status >= 500 ? ServerError : ApiError);
@@ -36,10 +36,26 @@ export function createApiError(response: ResponseInfo, body?: unknown): ApiError
     ...response,
     requestId: requestId ?? problem?.requestId,
     code: problem?.code ?? 'unexpected_response',
-    detail: problem?.detail ?? 'Not an answer of the service: check baseUrl.',
+    detail: problem?.detail ?? strangerDetail(response),
     problem,
     retryAfterSeconds: parseRetryAfter(headers.get('retry-after'), Date.now()),
+    attempts,
   });
+}
+
+/** Describes a response that does not come from the service. */
+function strangerDetail({ status, headers, idempotencyKey }: ResponseInfo): string {
+  if (isTransientStatus(status)) {
+    const same = idempotencyKey ? ' with the same idempotencyKey' : '';
+    return `${status} from a gateway, not from Doorstep. Retry later${same}.`;
+  }
+  const type = headers.get('content-type')?.split(';')[0];
+  return `Not a response of Doorstep but ${type ?? status}: check baseUrl.`;
+}
+
+/** Returns true for a status after which the same request may succeed. */
+export function isTransientStatus(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
 }
 
 function isProblem(body: unknown): body is Problem {

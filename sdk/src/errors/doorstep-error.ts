@@ -6,6 +6,8 @@ export interface ErrorContext {
   readonly cause?: unknown;
   /** Idempotency key of the request. */
   readonly idempotencyKey?: string | undefined;
+  /** Number of attempts of the call. */
+  readonly attempts?: number | undefined;
 }
 
 /**
@@ -18,6 +20,8 @@ export abstract class DoorstepError extends Error {
   declare readonly name: string;
   /** Key to repeat the call with after an unclear failure. The service then acts at most once. */
   readonly idempotencyKey: string | undefined;
+  /** Number of attempts of the call until this failure; undefined for failures of no attempt. */
+  readonly attempts: number | undefined;
 
   static {
     brand(DoorstepError, 'DoorstepError');
@@ -26,6 +30,7 @@ export abstract class DoorstepError extends Error {
   constructor(message: string, context: ErrorContext = {}) {
     super(message, context);
     this.idempotencyKey = context.idempotencyKey;
+    this.attempts = context.attempts;
   }
 }
 

@@ -85,7 +85,8 @@ describe('a call without a response', () => {
     const error = await failure(networkFailure('getaddrinfo ENOTFOUND'));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({
-      message: 'POST https://api.test/v1/quotes: connection failed.',
+      message: 'POST https://api.test/v1/quotes: getaddrinfo ENOTFOUND (1 attempt). Check the host of baseUrl.',
+      attempts: 1,
       cause: new TypeError('getaddrinfo ENOTFOUND'),
       idempotencyKey: 'order-1',
     });
@@ -99,7 +100,7 @@ describe('a call without a response', () => {
   it('does not reveal an API key that cannot be sent', async () => {
     expect(() => new Doorstep({ apiKey: `${apiKey}\n` })).toThrow(/^apiKey must be/);
     const doorstep = new Doorstep({ apiKey: () => `${apiKey}\n`, fetch });
-    await expect(doorstep.quotes.get('quo_1')).rejects.toThrow(/^The credential must be/);
+    await expect(doorstep.quotes.get('quo_1')).rejects.toThrow(/^apiKey must be/);
   });
 });
 

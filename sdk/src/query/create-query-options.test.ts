@@ -124,7 +124,7 @@ describe('mutation', () => {
 
   it('keeps its idempotency key across the attempts of one mutate call and uses a new one for the next', async () => {
     const fetched = scriptedFetch(networkFailure(), networkFailure(), json(201, {}));
-    const doorstep = new Doorstep({ apiKey: 'key', fetch: fetched.fetch, maxRetries: 0 });
+    const doorstep = new Doorstep({ apiKey: 'ds_test_key', fetch: fetched.fetch, maxRetries: 0 });
     const { quotes } = createQueryOptions(doorstep);
     const observer = new MutationObserver(queries, { ...quotes.create.mutation(), retry: 3, retryDelay: 0 });
     const variables: Parameters<typeof observer.mutate>[0] = [{ pickup: { address: 'a' }, dropoff: { address: 'b' } }];
@@ -138,7 +138,7 @@ describe('mutation', () => {
 
   it('sends an idempotency key given in the variables', async () => {
     const { fetch, sent } = scriptedFetch(json(201, {}));
-    const { quotes } = createQueryOptions(new Doorstep({ apiKey: 'key', fetch }));
+    const { quotes } = createQueryOptions(new Doorstep({ apiKey: 'ds_test_key', fetch }));
     await new MutationObserver(queries, quotes.requote.mutation()).mutate(['quo_1', { idempotencyKey: 'order-1' }]);
     expect(sent[0]?.headers.get('idempotency-key')).toBe('order-1');
   });
@@ -146,7 +146,7 @@ describe('mutation', () => {
 
 describe('the factories', () => {
   const clients = [
-    ['direct', new Doorstep({ apiKey: 'key' }), directRoutes(), () => true],
+    ['direct', new Doorstep({ apiKey: 'ds_test_key' }), directRoutes(), () => true],
     ['session', new DoorstepPlatform().withToken('token'), platformRoutes(), () => true],
     ['public', new DoorstepPlatform(), platformRoutes(), ({ open }: { open: boolean }) => open],
   ] as const;

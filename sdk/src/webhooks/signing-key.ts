@@ -9,15 +9,16 @@ const leastBytes = 24;
  *
  * @throws WebhookVerificationError malformed_secret
  */
-export function signingKeys(secrets: string | readonly string[]): Promise<CryptoKey[]> {
+export function signingKeys(secrets: string | readonly string[] | undefined): Promise<CryptoKey[]> {
   // An empty list is as wrong as an empty secret.
-  return Promise.all([secrets.length === 0 ? '' : secrets].flat().map(signingKey));
+  return Promise.all([secrets?.length ? secrets : ''].flat().map(signingKey));
 }
 
 async function signingKey(secret: string): Promise<CryptoKey> {
   const key = decodeBase64(/^\s*(?:whsec_)?([\w+/]+=*)\s*$/.exec(secret)?.[1]);
   if (key === undefined || key.length < leastBytes) {
-    throw new WebhookVerificationError('malformed_secret', 'not whsec_ and base64');
+    const fault = secret ? 'not whsec_ and base64' : 'it is missing: pass the whsec_ secret of the endpoint';
+    throw new WebhookVerificationError('malformed_secret', fault);
   }
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }

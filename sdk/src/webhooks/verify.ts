@@ -69,7 +69,7 @@ export async function verify(
 }
 
 /** Joins repeated headers with commas. */
-function readHeader(headers: WebhookHeaders, name: string): string {
+function readHeader(headers: WebhookHeaders = {}, name: string): string {
   const value = isHeaders(headers)
     ? headers.get(name)
     : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
