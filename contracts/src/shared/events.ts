@@ -89,7 +89,7 @@ export const directEvents = {
   'delivery.cancelled': 'The delivery was cancelled',
   'delivery.failed': 'The courier could not complete the delivery',
   'delivery.expired': 'No courier was found in time',
-  'delivery.updated': 'Notes, tip, metadata or a PIN changed',
+  'delivery.updated': 'Notes, contacts, tip, metadata or a PIN changed',
   'delivery.verification_failed': 'A wrong PIN was entered',
 } as const;
 

@@ -15,6 +15,7 @@ import type {
   Delivery,
   DeliveryCancel,
   DeliveryRequest,
+  DeliveryReturn,
   DeliveryTip,
   DeliveryTracking,
   DeliveryUpdate,
@@ -120,7 +121,7 @@ export interface DeliveriesResource {
   /**
    * Change a delivery.
    *
-   * Changes notes, tip and metadata until the goods are picked up.
+   * Changes the notes and contacts of both stops, the tip and the metadata. After the pickup, the notes and contact of the dropoff and the metadata can still change until the goods are handed over.
    *
    * `PATCH /v1/deliveries/:id`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -140,6 +141,18 @@ export interface DeliveriesResource {
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `price_changed` (409)
    */
   cancel(id: string, body: DeliveryCancel, options?: IdempotentCallOptions): ApiPromise<Delivery>;
+
+  /**
+   * Have the goods brought back.
+   *
+   * Possible from the pickup until the goods are handed over. The delivery becomes `returning`, and a second delivery brings the goods back to the pickup for half the fee. `returnPreview` of the delivery shows that cost.
+   *
+   * `POST /v1/deliveries/:id/return`. Needs the scope `deliveries:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `price_changed` (409)
+   */
+  return(id: string, body?: DeliveryReturn, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 
   /**
    * Tip after the delivery.

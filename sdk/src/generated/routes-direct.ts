@@ -13,6 +13,7 @@ list Gql
 get G:
 update Abi:
 cancel Pbi:~
+return Pbi:~
 tip Pbi:~
 resetPin Pbi:~
 tracking G:~

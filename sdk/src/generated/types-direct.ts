@@ -13,7 +13,6 @@ import type {
   Scope,
   TimeWindow,
   UndeliverableAction,
-  UndeliverableReason,
   Vehicle,
 } from './types.js';
 
@@ -361,13 +360,23 @@ export interface DeliveryRequest {
   } | undefined;
 }
 
+export interface ContactUpdate {
+  name?: string | undefined;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone?: string | undefined;
+}
+
+export interface DeliveryStopUpdate {
+  notes?: string | undefined;
+  contact?: ContactUpdate | undefined;
+}
+
 export interface DeliveryUpdate {
-  pickup?: {
-    notes: string;
-  } | undefined;
-  dropoff?: {
-    notes: string;
-  } | undefined;
+  /** Until the goods are picked up */
+  pickup?: DeliveryStopUpdate | undefined;
+  /** Until the goods are handed over */
+  dropoff?: DeliveryStopUpdate | undefined;
+  /** Until the goods are picked up */
   tip?: Tip | undefined;
   /** Replaces all entries */
   metadata?: Record<string, string> | undefined;
@@ -383,6 +392,12 @@ export type DeliveryCancelReason =
 
 export interface DeliveryCancel {
   reason: DeliveryCancelReason;
+  note?: string | undefined;
+  /** The fee of the preview; 409 `price_changed` if the fee is different now */
+  expectedFee?: Money | undefined;
+}
+
+export interface DeliveryReturn {
   note?: string | undefined;
   /** The fee of the preview; 409 `price_changed` if the fee is different now */
   expectedFee?: Money | undefined;
@@ -597,6 +612,12 @@ export interface CancellationPreview {
   untilAt: string | null;
 }
 
+export interface ReturnPreview {
+  returnable: boolean;
+  /** Cost of the return delivery, on top of the fee; send it as `expectedFee` */
+  fee: Money;
+}
+
 export interface Charge {
   fee: Money;
   tip: Money;
@@ -604,6 +625,15 @@ export interface Charge {
   /** Included in the fee */
   vat: Vat;
 }
+
+export type UndeliveredReason =
+  | 'recipient_unreachable'
+  | 'recipient_refused'
+  | 'wrong_address'
+  | 'verification_failed'
+  | 'unsafe'
+  | 'other'
+  | 'partner_request';
 
 export interface Delivery {
   /** Id of the form `dlv_` and 26 characters */
@@ -639,9 +669,10 @@ export interface Delivery {
   /** A page for the recipient: its URL cannot be guessed, and stops working a day after the end */
   trackingUrl: string;
   cancellation: CancellationPreview;
+  returnPreview: ReturnPreview;
   /** The reason why the goods were not handed over, and the action that followed */
   undelivered: {
-    reason: UndeliverableReason | (string & {});
+    reason: UndeliveredReason | (string & {});
     note: string | null;
     action: UndeliverableAction | (string & {});
     /** RFC 3339 date and time with offset */
@@ -925,7 +956,7 @@ export interface WebhookEventData {
   'delivery.failed': DeliveryEventData;
   /** No courier was found in time */
   'delivery.expired': DeliveryEventData;
-  /** Notes, tip, metadata or a PIN changed */
+  /** Notes, contacts, tip, metadata or a PIN changed */
   'delivery.updated': DeliveryEventData;
   /** A wrong PIN was entered */
   'delivery.verification_failed': DeliveryEventData;

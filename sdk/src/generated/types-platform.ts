@@ -15,7 +15,6 @@ import type {
   Scope,
   TimeWindow,
   UndeliverableAction,
-  UndeliverableReason,
   Vehicle,
 } from './types.js';
 
@@ -939,6 +938,14 @@ export interface DeliveryRelease {
   reason: DeliveryReleaseReason;
   note?: string | undefined;
 }
+
+export type UndeliverableReason =
+  | 'recipient_unreachable'
+  | 'recipient_refused'
+  | 'wrong_address'
+  | 'verification_failed'
+  | 'unsafe'
+  | 'other';
 
 export interface DeliveryUndeliverable {
   reason: UndeliverableReason;

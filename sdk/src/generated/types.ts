@@ -160,6 +160,7 @@ export type DeliveryAction =
   | 'cancel'
   | 'tip'
   | 'reset_pin'
+  | 'return'
   | 'courier_claim'
   | 'courier_release'
   | 'courier_arrived_at_pickup'
@@ -168,14 +169,6 @@ export type DeliveryAction =
   | 'courier_delivered'
   | 'courier_undeliverable'
   | 'courier_failed';
-
-export type UndeliverableReason =
-  | 'recipient_unreachable'
-  | 'recipient_refused'
-  | 'wrong_address'
-  | 'verification_failed'
-  | 'unsafe'
-  | 'other';
 
 export interface OnboardingGap {
   /** `account`: the applicant has no account yet */

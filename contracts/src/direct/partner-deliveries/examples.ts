@@ -63,6 +63,7 @@ export const exampleDelivery = {
   courier: null,
   trackingUrl: 'https://api.doorstep.example/track/EXAMPLEONLYNOTATOKEN',
   cancellation: { cancellable: true, fee: ron(0), untilStatus: 'assigned', untilAt: null },
+  returnPreview: { returnable: false, fee: ron(0) },
   undelivered: null,
   closure: null,
   relatedDeliveries: [],
@@ -84,6 +85,22 @@ export const exampleDeliveryCourier = {
   vehicle: 'scooter',
   phone: '+40721***001',
   position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
+} as const;
+
+/** The example delivery, on its way back at the partner's request. */
+export const exampleReturning = {
+  ...exampleDelivery,
+  status: 'returning',
+  sequence: 5,
+  allowedActions: [],
+  pickup: { ...exampleDelivery.pickup, status: 'completed', completedAt: exampleTime },
+  dropoff: { ...exampleDelivery.dropoff, status: 'failed' },
+  eta: { pickupLow: null, pickupHigh: null, dropoffLow: null, dropoffHigh: null },
+  courier: exampleDeliveryCourier,
+  cancellation: { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null },
+  undelivered: { reason: 'partner_request', note: 'Clientul a anulat', action: 'return', at: exampleTime },
+  relatedDeliveries: [{ id: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1g', relation: 'return' }],
+  sandbox: { ...exampleDelivery.sandbox, nextStep: null, nextStepAt: null },
 } as const;
 
 /** The tracking of the example delivery, with a courier on the way. */

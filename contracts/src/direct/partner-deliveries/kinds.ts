@@ -14,12 +14,13 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** The actions on a delivery. Partners take the first four, couriers the others. */
+/** The actions on a delivery. Partners take the first five, couriers the others. */
 export const deliveryActions = [
   'update',
   'cancel',
   'tip',
   'reset_pin',
+  'return',
   'courier_claim',
   'courier_release',
   'courier_arrived_at_pickup',
@@ -49,6 +50,10 @@ export const undeliverableReasons = [
   'other',
 ] as const;
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
+
+/** The reasons why goods went back or were left at the door: the courier's, or the partner's request. */
+export const undeliveredReasons = [...undeliverableReasons, 'partner_request'] as const;
+export type UndeliveredReason = (typeof undeliveredReasons)[number];
 
 /** The reasons of a partner to cancel. */
 export const deliveryCancelReasons = [

@@ -3,7 +3,7 @@ import { id } from '../../shared/ids.js';
 import { Currency, Money } from '../../shared/money.js';
 import { mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { note, text } from '../../shared/text.js';
+import { note, Phone, text } from '../../shared/text.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
 
@@ -81,25 +81,32 @@ export interface DeliveryRequestSchema extends Named<typeof deliveryRequest> {}
 /** A requested delivery. */
 export const DeliveryRequest: DeliveryRequestSchema = component('DeliveryRequest', deliveryRequest);
 
+const contactUpdate = withRule(z.object({ name: text(100).optional(), phone: Phone.optional() }).strict(), someField);
+export interface ContactUpdateSchema extends Named<typeof contactUpdate> {}
+/** Changes to the person whom the courier meets. Absent fields keep their values. */
+export const ContactUpdate: ContactUpdateSchema = component('ContactUpdate', contactUpdate);
+
+const stopUpdate = withRule(
+  z.object({ notes: note(maxNoteLength).optional(), contact: ContactUpdate.optional() }).strict(),
+  someField,
+);
+export interface DeliveryStopUpdateSchema extends Named<typeof stopUpdate> {}
+/** Changes to a stop. Absent fields keep their values. */
+export const DeliveryStopUpdate: DeliveryStopUpdateSchema = component('DeliveryStopUpdate', stopUpdate);
+
 const deliveryUpdate = withRule(
   z
     .object({
-      pickup: z
-        .object({ notes: note(maxNoteLength) })
-        .strict()
-        .optional(),
-      dropoff: z
-        .object({ notes: note(maxNoteLength) })
-        .strict()
-        .optional(),
-      tip: Tip.optional(),
+      pickup: DeliveryStopUpdate.optional().describe('Until the goods are picked up'),
+      dropoff: DeliveryStopUpdate.optional().describe('Until the goods are handed over'),
+      tip: Tip.optional().describe('Until the goods are picked up'),
       metadata: metadata.optional().describe('Replaces all entries'),
     })
     .strict(),
   someField,
 );
 export interface DeliveryUpdateSchema extends Named<typeof deliveryUpdate> {}
-/** Changes to a delivery before the goods are picked up. Absent fields keep their values. */
+/** Changes to a delivery. Absent fields keep their values. */
 export const DeliveryUpdate: DeliveryUpdateSchema = component('DeliveryUpdate', deliveryUpdate);
 
 const deliveryCancel = z
@@ -112,6 +119,16 @@ const deliveryCancel = z
 export interface DeliveryCancelSchema extends Named<typeof deliveryCancel> {}
 /** The reason of a cancellation, and the expected fee. */
 export const DeliveryCancel: DeliveryCancelSchema = component('DeliveryCancel', deliveryCancel);
+
+const deliveryReturn = z
+  .object({
+    note: note(maxNoteLength).optional(),
+    expectedFee: Money.optional().describe('The fee of the preview; 409 `price_changed` if the fee is different now'),
+  })
+  .strict();
+export interface DeliveryReturnSchema extends Named<typeof deliveryReturn> {}
+/** A note for the courier, and the expected fee. */
+export const DeliveryReturn: DeliveryReturnSchema = component('DeliveryReturn', deliveryReturn);
 
 const deliveryTip = z
   .object({ tip: z.object({ amount: z.number().int().min(1).max(10_000), currency: Currency }).strict() })

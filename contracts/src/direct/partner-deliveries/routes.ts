@@ -9,9 +9,9 @@ import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes, eventStream } from '../../shared/stream.js';
 import { text } from '../../shared/text.js';
-import { exampleDelivery, exampleDeliveryRequest, exampleTracking } from './examples.js';
+import { exampleDelivery, exampleDeliveryRequest, exampleReturning, exampleTracking } from './examples.js';
 import { deliveryStatuses } from './kinds.js';
-import { DeliveryCancel, DeliveryRequest, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
+import { DeliveryCancel, DeliveryRequest, DeliveryReturn, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
 import { Delivery, DeliveryList, DeliveryTracking, WebhookEventList } from './schemas.js';
 
 const params = idParams('delivery');
@@ -132,7 +132,8 @@ export const deliveriesContract = defineRoutes({
     method: 'PATCH',
     path: '/v1/deliveries/:id',
     summary: 'Change a delivery',
-    description: 'Changes notes, tip and metadata until the goods are picked up.',
+    description:
+      'Changes the notes and contacts of both stops, the tip and the metadata. After the pickup, the notes and contact of the dropoff and the metadata can still change until the goods are handed over.',
     headers: idempotencyHeaders,
     pathParams: params,
     body: DeliveryUpdate,
@@ -180,6 +181,28 @@ export const deliveriesContract = defineRoutes({
             closure: { reason: 'customer_request', note: null, by: 'partner' },
             sandbox: { ...exampleDelivery.sandbox, nextStep: null, nextStepAt: null },
           },
+        },
+      ],
+    }),
+  },
+  return: {
+    ...move,
+    path: '/v1/deliveries/:id/return',
+    summary: 'Have the goods brought back',
+    description:
+      'Possible from the pickup until the goods are handed over. The delivery becomes `returning`, and a second delivery brings the goods back to the pickup for half the fee. `returnPreview` of the delivery shows that cost.',
+    body: DeliveryReturn,
+    metadata: declareRoute({
+      access: apiKey('deliveries:write'),
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition', 'price_changed'],
+      emits: ['delivery.returning', 'delivery.created'],
+      examples: [
+        {
+          name: 'on the way to the dropoff',
+          params: example,
+          body: { note: 'Clientul a anulat', expectedFee: ron(900) },
+          response: exampleReturning,
         },
       ],
     }),

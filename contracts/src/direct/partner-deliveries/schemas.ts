@@ -15,7 +15,7 @@ import {
   handovers,
   sandboxScenarios,
   undeliverableActions,
-  undeliverableReasons,
+  undeliveredReasons,
 } from './kinds.js';
 
 const waypointVerification = z
@@ -135,6 +135,16 @@ export interface CancellationPreviewSchema extends Named<typeof cancellationPrev
 /** The cost of cancelling a delivery now, and the time or state at which it changes. */
 export const CancellationPreview: CancellationPreviewSchema = component('CancellationPreview', cancellationPreview);
 
+const returnPreview = z
+  .object({
+    returnable: z.boolean(),
+    fee: Money.describe('Cost of the return delivery, on top of the fee; send it as `expectedFee`'),
+  })
+  .strict();
+export interface ReturnPreviewSchema extends Named<typeof returnPreview> {}
+/** The cost of having the goods brought back now. It stays the same until the goods are handed over. */
+export const ReturnPreview: ReturnPreviewSchema = component('ReturnPreview', returnPreview);
+
 const charge = z.object({ fee: Money, tip: Money, total: Money, vat: Vat.describe('Included in the fee') }).strict();
 export interface ChargeSchema extends Named<typeof charge> {}
 /** The cost of an ended delivery for its partner. */
@@ -167,9 +177,10 @@ const delivery = z
       .string()
       .describe('A page for the recipient: its URL cannot be guessed, and stops working a day after the end'),
     cancellation: CancellationPreview,
+    returnPreview: ReturnPreview,
     undelivered: z
       .object({
-        reason: z.enum(undeliverableReasons),
+        reason: z.enum(undeliveredReasons),
         note: z.string().nullable(),
         action: z.enum(undeliverableActions),
         at: Instant,

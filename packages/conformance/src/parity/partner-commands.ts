@@ -132,7 +132,11 @@ const update = command(
   fc.record({
     index,
     json: fc.record(
-      { dropoff: fc.record({ notes: fc.constantFrom('Etaj 3', '') }), tip, metadata: fc.constant({ cart: 'c-77' }) },
+      {
+        dropoff: fc.constantFrom({ notes: 'Etaj 3' }, { notes: '' }, { contact: { phone: '+40722000999' } }),
+        tip,
+        metadata: fc.constant({ cart: 'c-77' }),
+      },
       { requiredKeys: [] },
     ),
   }),
@@ -147,6 +151,12 @@ const resetPin = command(
   'resetPin',
   fc.record({ index, stop: fc.constantFrom('pickup', 'dropoff') }),
   (harness, args) => harness.send('POST', `${pathAt(harness, args.index)}/reset-pin`, { json: { stop: args.stop } }),
+);
+
+const bringBack = command(
+  'return',
+  fc.record({ index, json: fc.constantFrom({}, { note: 'Înapoi' }) }),
+  (harness, args) => harness.send('POST', `${pathAt(harness, args.index)}/return`, { json: args.json }),
 );
 
 /** Reads everything about one delivery, with the bytes of its proofs. */
@@ -207,7 +217,7 @@ export const partnerCommands: fc.Arbitrary<readonly Command<PartnerHarness>[]> =
         { weight: 2, arbitrary: cancel },
         { weight: 2, arbitrary: readDelivery },
         { weight: 1, arbitrary: fc.oneof(createQuote, requote, reuseQuote) },
-        { weight: 1, arbitrary: fc.oneof(update, resetPin, tipAfter) },
+        { weight: 1, arbitrary: fc.oneof(update, resetPin, tipAfter, bringBack) },
         { weight: 1, arbitrary: fc.oneof(list, pass) },
         { weight: 1, arbitrary: fc.oneof(setReceiver, redeliver) },
       ),

@@ -57,14 +57,27 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
       [atDropoff, 'at_dropoff'],
     ] as const) {
       const { id } = await after(harness, partner, steps, verified({ pin: true }));
-      expect(await refused(deliveries.update(id, { tip: ron(1) }), 'invalid_transition')).toMatchObject(
-        stuck(status, ['reset_pin']),
-      );
+      const late = [{ tip: ron(1) }, { pickup: { notes: 'Prea târziu' } }];
+      for (const change of late) {
+        expect(await refused(deliveries.update(id, change), 'invalid_transition')).toMatchObject({
+          ...stuck(status, ['update', 'reset_pin', 'return']),
+          errors: [{ pointer: `/body/${Object.keys(change)[0]}` }],
+        });
+      }
+      const change = { notes: 'Etaj 4', contact: { phone: '+40722000999' } };
+      const changed = await deliveries.update(id, { dropoff: change, metadata: { c: '3' } });
+      expect(changed).toMatchObject({
+        status,
+        metadata: { c: '3' },
+        dropoff: { notes: 'Etaj 4', contact: { ...dropoff.contact, phone: '+40722000999' } },
+      });
     }
     const { id } = await after(harness, partner, 0);
     const send = (json: object) => harness.send('PATCH', `/v1/deliveries/${id}`, { token: partner.testKey, json });
     expectPointers(await send({ dropoff: { notes: '', address: 'Aiurea' } }), '/body/dropoff/address');
     expectPointers(await send({ dropoff: { notes: 'x'.repeat(281) } }), '/body/dropoff/notes');
+    expectPointers(await send({ dropoff: { contact: { phone: '0722' } } }), '/body/dropoff/contact/phone');
+    expectPointers(await send({ dropoff: {} }), '/body/dropoff');
   });
 
   scenario('cancel free of charge at first, then for half the fee, as previewed', async (harness) => {
@@ -95,7 +108,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     const { id, cancellation } = await after(harness, partner, pickedUp);
     expect(cancellation).toEqual({ cancellable: false, fee: ron(0), untilStatus: null, untilAt: null });
     expect(await refused(deliveries.cancel(id, { reason: 'other' }), 'invalid_transition')).toMatchObject(
-      stuck('picked_up'),
+      stuck('picked_up', ['update', 'return']),
     );
     const path = `/v1/deliveries/${id}/cancel`;
     const bored = await harness.send('POST', path, { token: partner.testKey, json: { reason: 'bored' } });
@@ -126,7 +139,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     const { deliveries } = partner.test;
     const { id: underWay } = await after(harness, partner, atDropoff);
     expect(await refused(deliveries.tip(underWay, { tip: ron(500) }), 'invalid_transition')).toMatchObject(
-      stuck('at_dropoff'),
+      stuck('at_dropoff', ['update', 'return']),
     );
     const { id, fee, allowedActions } = await after(harness, partner, handedOver);
     expect(allowedActions).toEqual(['tip']);
@@ -156,7 +169,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     expect(reset.verification.pin).toMatchObject({ attemptsLeft: 3, locked: false });
     expect(reset.verification.pin?.code).not.toBe(asked.verification.pin?.code);
     expect(await refused(deliveries.resetPin(id, { stop: 'pickup' }), 'invalid_transition')).toMatchObject(
-      stuck('at_dropoff', ['reset_pin']),
+      stuck('at_dropoff', ['update', 'reset_pin', 'return']),
     );
     const delivered = await sandbox.advanceDelivery(id);
     expect(delivered).toMatchObject({ status: 'delivered', dropoff: { proof: { pinEntered: true } } });
@@ -249,6 +262,45 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
       closure: null,
       charge: { fee, tip: ron(0), total: fee },
     });
+  });
+
+  scenario('bring goods back when the partner asks for it, for the previewed fee on top', async (harness) => {
+    const partner = await ownPartner(harness);
+    const { deliveries, sandbox } = partner.test;
+    const waiting = await after(harness, partner, atPickup);
+    expect(waiting.returnPreview).toEqual({ returnable: false, fee: ron(0) });
+    await refused(deliveries.return(waiting.id), 'invalid_transition');
+    for (const [steps, previousStatus] of [
+      [pickedUp, 'picked_up'],
+      [atDropoff, 'at_dropoff'],
+    ] as const) {
+      const { id, fee, returnPreview } = await after(harness, partner, steps, { tip: ron(500) });
+      const half = ron(Math.round(fee.amount / 2));
+      expect(returnPreview).toEqual({ returnable: true, fee: half });
+      const wrong = { expectedFee: ron(half.amount + 1) };
+      expect(await refused(deliveries.return(id, wrong), 'price_changed')).toMatchObject({ total: half });
+      const returning = await deliveries.return(id, { note: 'Clientul a anulat', expectedFee: half });
+      expect(returning).toMatchObject({
+        status: 'returning',
+        allowedActions: [],
+        charge: null,
+        returnPreview: { returnable: false, fee: ron(0) },
+        undelivered: { reason: 'partner_request', note: 'Clientul a anulat', action: 'return' },
+        relatedDeliveries: [{ relation: 'return' }],
+        sandbox: { nextStep: null },
+      });
+      expect(await refused(deliveries.return(id), 'invalid_transition')).toMatchObject(stuck('returning'));
+      const events = await deliveries.events(id, { limit: 100 });
+      expect(events.data.at(-1)).toMatchObject({ type: 'delivery.returning', data: { previousStatus } });
+      const legId = returning.relatedDeliveries[0]?.id ?? '';
+      expect(await sandbox.advanceDelivery(legId, { steps: 2 })).toMatchObject({
+        status: 'delivered',
+        fee: half,
+        charge: { total: half },
+      });
+      expect(await deliveries.get(id)).toMatchObject({ status: 'returned', charge: { fee, tip: ron(0), total: fee } });
+      await refused(deliveries.return(legId), 'invalid_transition');
+    }
   });
 
   scenario('leave goods at the door if the partner asks for it', async (harness) => {

@@ -88,7 +88,7 @@ export async function deliver(
     dropoff,
     ...deliveryEnd(effects, delivery.feeAmount),
   });
-  await postCharge(effects, after, 'delivery_completed');
+  await postCharge(effects, after, after.returnOfId === null ? 'delivery_completed' : 'delivery_return');
   if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'complete_return');
   return after;
 }
@@ -108,7 +108,7 @@ export async function markUndeliverable(
   const { reason, note = null, ...proof } = report;
   const action = delivery.undeliverableAction;
   const undelivered = { reason, note, action, at: effects.now };
-  if (action === 'return') return startReturn(effects, delivery, mover, undelivered);
+  if (action === 'return') return startReturn(effects, delivery, 'courier_undeliverable', mover, undelivered);
   const dropoff = await completedStop(effects, delivery, 'dropoff', { ...proof, leftAtDoor: true }, false);
   const change = { undelivered, dropoff, ...deliveryEnd(effects, delivery.feeAmount) };
   const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);

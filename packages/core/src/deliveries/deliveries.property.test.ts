@@ -51,6 +51,7 @@ const partnerRequests: Readonly<Record<PartnerAction, readonly [method: string, 
   cancel: ['POST', '/cancel', { reason: 'other' }],
   tip: ['POST', '/tip', { tip: { amount: 500, currency: 'RON' } }],
   reset_pin: ['POST', '/reset-pin', { stop: 'dropoff' }],
+  return: ['POST', '/return', {}],
 };
 
 function sumOf(entries: readonly { readonly amount: number }[]): number {

@@ -14,8 +14,8 @@ describe('allowedActions of a partner', () => {
     ['pending', ['update', 'cancel']],
     ['assigned', ['update', 'cancel']],
     ['at_pickup', ['update', 'cancel']],
-    ['picked_up', []],
-    ['at_dropoff', []],
+    ['picked_up', ['update', 'return']],
+    ['at_dropoff', ['update', 'return']],
     ['returning', []],
     ['delivered', ['tip']],
     ['returned', []],
@@ -28,8 +28,17 @@ describe('allowedActions of a partner', () => {
 
   it.each([
     ['include reset_pin for a delivery with a PIN', { dropoffPin: '1234' }, ['update', 'cancel', 'reset_pin']],
-    ['include reset_pin after the pickup', { status: 'picked_up', dropoffPin: '1234' }, ['reset_pin']],
-    ['exclude reset_pin once the PIN was entered', { status: 'picked_up', pickupPin: '1234', pickup: completed }, []],
+    [
+      'include reset_pin after the pickup',
+      { status: 'picked_up', dropoffPin: '1234' },
+      ['update', 'reset_pin', 'return'],
+    ],
+    [
+      'exclude reset_pin once the PIN was entered',
+      { status: 'picked_up', pickupPin: '1234', pickup: completed },
+      ['update', 'return'],
+    ],
+    ['exclude everything for a return', { status: 'picked_up', returnOfId: 'dlv_x' }, []],
     ['exclude a second tip', { status: 'delivered', tipAmount: 500 }, []],
     ['exclude a tip for a return', { status: 'delivered', returnOfId: 'dlv_x' }, []],
   ] as const)('%s', (_title, change, actions) => {

@@ -12,7 +12,8 @@ export type DeliverySystemAction = 'expire' | 'enter_wrong_pin' | 'complete_retu
 export type DeliveryMove = DeliveryAction | DeliverySystemAction;
 
 const beforePickup = ['pending', 'assigned', 'at_pickup'] as const satisfies readonly DeliveryStatus[];
-const carried = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] as const satisfies readonly DeliveryStatus[];
+const withGoods = ['picked_up', 'at_dropoff'] as const satisfies readonly DeliveryStatus[];
+const carried = ['assigned', 'at_pickup', ...withGoods] as const satisfies readonly DeliveryStatus[];
 const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== null;
 
 /** Returns true if a stop has a PIN that is not entered yet. */
@@ -22,7 +23,14 @@ export function awaitsPin(delivery: DeliveryRecord, which: 'pickup' | 'dropoff')
 
 /** The transitions of deliveries. A move that is not listed is impossible. */
 export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMove, DeliveryRelation>[] = [
-  { action: 'update', by: ['partner'], from: beforePickup, to: 'same', event: 'delivery.updated' },
+  {
+    action: 'update',
+    by: ['partner'],
+    from: [...beforePickup, ...withGoods],
+    to: 'same',
+    event: 'delivery.updated',
+    when: (delivery) => !isReturn(delivery),
+  },
   { action: 'cancel', by: ['partner'], from: beforePickup, to: 'cancelled', event: 'delivery.cancelled' },
   {
     action: 'tip',
@@ -35,10 +43,18 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
   {
     action: 'reset_pin',
     by: ['partner'],
-    from: [...beforePickup, 'picked_up', 'at_dropoff'],
+    from: [...beforePickup, ...withGoods],
     to: 'same',
     event: 'delivery.updated',
     when: (delivery) => awaitsPin(delivery, 'pickup') || awaitsPin(delivery, 'dropoff'),
+  },
+  {
+    action: 'return',
+    by: ['partner'],
+    from: withGoods,
+    to: 'returning',
+    event: 'delivery.returning',
+    when: (delivery) => !isReturn(delivery),
   },
   { action: 'expire', by: ['system'], from: ['pending'], to: 'expired', event: 'delivery.expired' },
   { action: 'courier_claim', by: ['candidate'], from: ['pending'], to: 'assigned', event: 'delivery.assigned' },

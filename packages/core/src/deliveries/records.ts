@@ -7,7 +7,7 @@ import type {
   FeeComponentKind,
   handovers,
   SandboxScenario,
-  UndeliverableReason,
+  UndeliveredReason,
   undeliverableActions,
   Vehicle,
 } from '@doorstep/contracts';
@@ -63,7 +63,7 @@ export interface DeliveryClosure {
 
 /** The reason that goods were not handed over, and the action taken. */
 export interface UndeliveredSnapshot {
-  readonly reason: UndeliverableReason;
+  readonly reason: UndeliveredReason;
   readonly note: string | null;
   readonly action: (typeof undeliverableActions)[number];
   readonly at: Instant;

@@ -99,6 +99,8 @@ describe('a return', () => {
       endedAt: now,
     });
     expect([await owedFor(original), await owedFor(leg)]).toEqual([original.feeAmount, leg.feeAmount]);
+    const kinds = async ({ id }: DeliveryRecord) => [...new Set((await harness.ledger(id)).map(({ kind }) => kind))];
+    expect([await kinds(original), await kinds(leg)]).toEqual([['delivery_completed'], ['delivery_return']]);
     const [event] = (await harness.events(original.id)).slice(-1);
     expect(event).toMatchObject({
       type: 'delivery.returned',

@@ -9,13 +9,14 @@ import { scheduleStep } from './simulation.js';
 export async function startReturn(
   effects: Effects,
   delivery: DeliveryRecord,
+  action: 'courier_undeliverable' | 'return',
   mover: DeliveryMover,
   undelivered: UndeliveredSnapshot,
 ): Promise<DeliveryRecord> {
   const leg = newReturn(effects, delivery, returnPrice(delivery));
   const dropoff = { ...delivery.dropoff, failed: true };
   const change = { undelivered, dropoff, returnId: leg.id };
-  const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);
+  const after = await deliveryMoves.move(effects, delivery, action, mover, change);
   await effects.db.insert('deliveries', leg);
   effects.emit(await deliveryEvent(effects, leg, 'delivery.created', mover.actorId, null));
   scheduleStep(effects, leg);

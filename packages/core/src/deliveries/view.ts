@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { ron, vatContained } from '../money/rounding.js';
 import { maskPhone } from '../people/masking.js';
 import { deliveryArrivals } from './arrivals.js';
-import { cancellationCharge } from './charges.js';
+import { cancellationCharge, returnPrice } from './charges.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 import { nextStep } from './scenarios.js';
@@ -45,6 +45,7 @@ export function deliveryView(delivery: DeliveryRecord, { now, publicUrl, positio
     courier: courierView(delivery, position),
     trackingUrl: `${publicUrl}/track/${delivery.trackingToken}`,
     cancellation: cancellationView(delivery, now),
+    returnPreview: returnPreviewView(delivery),
     undelivered: delivery.undelivered,
     closure: delivery.closure,
     relatedDeliveries: relatedView(delivery),
@@ -83,6 +84,11 @@ function cancellationView(delivery: DeliveryRecord, now: Instant): Delivery['can
     untilStatus: pending ? 'assigned' : 'picked_up',
     untilAt: pending && delivery.dispatchAt > now ? delivery.dispatchAt : null,
   };
+}
+
+function returnPreviewView(delivery: DeliveryRecord): Delivery['returnPreview'] {
+  const returnable = deliveryMachine.find('return', 'partner', delivery) !== undefined;
+  return { returnable, fee: ron(returnable ? returnPrice(delivery).feeAmount : 0) };
 }
 
 function relatedView({ returnOfId, returnId }: DeliveryRecord): Delivery['relatedDeliveries'] {

@@ -21,6 +21,7 @@ export const postingKinds = [
   'order_refunded',
   'review_tip',
   'delivery_completed',
+  'delivery_return',
   'delivery_cancelled',
   'delivery_failed',
   'delivery_tip',

@@ -1,7 +1,7 @@
 import type { Operations } from '../kernel/operation/operation.js';
 import { create } from './create.js';
 import type { DeliveriesContract } from './operation-type.js';
-import { cancel, resetPin, tip, update } from './partner-moves.js';
+import { cancel, resetPin, returnGoods, tip, update } from './partner-moves.js';
 import { events, get, list, proof } from './reading.js';
 
 /** The partners' operations on deliveries, one for each endpoint except tracking. */
@@ -11,6 +11,7 @@ export const deliveriesOperations: Omit<Operations<DeliveriesContract>, 'trackin
   get,
   update,
   cancel,
+  return: returnGoods,
   tip,
   resetPin,
   events,

@@ -58,7 +58,7 @@ describe('update', () => {
     ]);
   });
 
-  it('is refused once the goods are picked up', async () => {
+  it('changes only the recipient and the metadata once the goods are picked up', async () => {
     const { id } = await harness.create(withPin);
     await take(id);
     expect((await patch(id, { tip: ron(100) })).status).toBe(200);
@@ -66,12 +66,21 @@ describe('update', () => {
     expect((await patch(id, { metadata: {} })).status).toBe(200);
     await collect(id);
     const before = await harness.snapshot();
-    expect((await patch(id, { tip: ron(200) })).body).toMatchObject({
+    expect((await patch(id, { tip: ron(200), pickup: { notes: 'x' }, metadata: { d: '4' } })).body).toMatchObject({
       code: 'invalid_transition',
       currentStatus: 'picked_up',
-      allowedActions: ['reset_pin'],
+      allowedActions: ['update', 'reset_pin', 'return'],
+      errors: [{ pointer: '/body/pickup' }, { pointer: '/body/tip' }],
     });
     expect(await harness.snapshot()).toEqual(before);
+    const contact = { phone: '+40722000999' };
+    const { body } = await patch(id, { dropoff: { notes: 'Etaj 4', contact }, metadata: { d: '4' } });
+    const { name } = (await harness.read(id)).dropoff.contact;
+    expect(body).toMatchObject({ dropoff: { notes: 'Etaj 4', contact: { name, ...contact } }, metadata: { d: '4' } });
+    await reach(id, 'dropoff');
+    expect((await patch(id, { dropoff: { contact: { name: 'Vecina' } } })).body).toMatchObject({
+      dropoff: { notes: 'Etaj 4', contact: { name: 'Vecina', ...contact } },
+    });
   });
 });
 
@@ -165,7 +174,7 @@ describe('reset-pin', () => {
     [
       'that was entered',
       'pickup',
-      ['reset_pin'],
+      ['update', 'reset_pin', 'return'],
       async (id: string) => [
         await harness.change(id, { pickupPin: null }),
         await take(id),

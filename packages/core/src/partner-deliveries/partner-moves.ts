@@ -1,7 +1,10 @@
-import { cancellationCharge, deliveryEnd, postCharge } from '../deliveries/charges.js';
+import type { Delivery, DeliveryReturnSchema, DeliveryUpdateSchema } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { cancellationCharge, deliveryEnd, postCharge, returnPrice } from '../deliveries/charges.js';
 import { awaitsPin, deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
-import type { DeliveryRecord } from '../deliveries/records.js';
+import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
+import { startReturn } from '../deliveries/returns.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Random } from '../kernel/primitives/random.js';
 import { post } from '../ledger/post.js';
@@ -11,21 +14,51 @@ import { drawCode } from '../verification/codes.js';
 import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
 import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
 
-/** Changes the notes, tip and metadata of a delivery. */
+type DeliveryUpdate = z.output<DeliveryUpdateSchema>;
+type DeliveryReturn = z.output<DeliveryReturnSchema>;
+
+/** Changes the notes and contacts, tip and metadata of a delivery. */
 export async function update(call: DeliveriesCall<'update'>): Promise<DeliveriesAnswer<'update'>> {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
+  deliveryMoves.assertPossible(delivery, 'update', 'partner');
+  assertStillOpen(delivery, body);
   const after = await deliveryMoves.move(call, delivery, 'update', partnerMover(caller), {
-    pickup: withNotes(delivery.pickup, body.pickup),
-    dropoff: withNotes(delivery.dropoff, body.dropoff),
+    pickup: changedStop(delivery.pickup, body.pickup),
+    dropoff: changedStop(delivery.dropoff, body.dropoff),
     tipAmount: body.tip?.amount ?? delivery.tipAmount,
     metadata: body.metadata ?? delivery.metadata,
   });
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
-function withNotes<T extends DeliveryRecord['pickup']>(stop: T, change: { readonly notes: string } | undefined): T {
-  return change ? { ...stop, notes: change.notes || null } : stop;
+/** Checks that the pickup and the tip change only before the courier takes the goods, for that tip. */
+function assertStillOpen(delivery: DeliveryRecord, body: DeliveryUpdate): void {
+  const late = (['pickup', 'tip'] as const).filter((field) => body[field] !== undefined);
+  if (delivery.pickup.completedAt === null || late.length === 0) return;
+  const detail = 'The goods are picked up: only the dropoff and the metadata can change.';
+  throw new ServiceProblem('invalid_transition', detail, {
+    ...stateOf(delivery),
+    errors: late.map((field) => ({ pointer: `/body/${field}`, code: 'invalid_transition', detail })),
+  });
+}
+
+function changedStop(stop: DeliveryStopSnapshot, change: DeliveryUpdate['dropoff']): DeliveryStopSnapshot {
+  if (!change) return stop;
+  const { notes, contact = {} } = change;
+  return {
+    ...stop,
+    notes: notes === undefined ? stop.notes : notes || null,
+    contact: { ...stop.contact, name: contact.name ?? stop.contact.name, phone: contact.phone ?? stop.contact.phone },
+  };
+}
+
+/** The state of a delivery and the possible actions, for a problem about an impossible one. */
+function stateOf(delivery: DeliveryRecord): Pick<Delivery, 'allowedActions'> & { readonly currentStatus: string } {
+  return {
+    currentStatus: delivery.status,
+    allowedActions: deliveryMachine.allowedActions(delivery, 'partner'),
+  };
 }
 
 /** Cancels a delivery at the fee that the preview showed. */
@@ -34,14 +67,28 @@ export async function cancel(call: DeliveriesCall<'cancel'>): Promise<Deliveries
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'cancel', 'partner');
   const fee = cancellationCharge(delivery);
-  if (body.expectedFee && body.expectedFee.amount !== fee) {
-    throw new ServiceProblem('price_changed', 'Cancelling costs another amount now.', { total: ron(fee) });
-  }
+  assertExpected(body.expectedFee, fee, 'Cancelling costs another amount now.');
   const closure = { reason: body.reason, note: body.note || null, by: 'partner' as const };
   const change = { closure, ...deliveryEnd(call, fee) };
   const after = await deliveryMoves.move(call, delivery, 'cancel', partnerMover(caller), change);
   await postCharge(call, after, 'delivery_cancelled');
   return { status: 200, body: await currentDeliveryView(call, after) };
+}
+
+/** Has the goods brought back at the fee that the preview showed. */
+export async function returnGoods(call: DeliveriesCall<'return'>): Promise<DeliveriesAnswer<'return'>> {
+  const { body, caller, db, now, params } = call;
+  const delivery = await lockDelivery(db, params.id, caller);
+  deliveryMoves.assertPossible(delivery, 'return', 'partner');
+  assertExpected(body.expectedFee, returnPrice(delivery).feeAmount, 'The return costs another amount.');
+  const undelivered = { reason: 'partner_request', note: body.note || null, action: 'return', at: now } as const;
+  const after = await startReturn(call, delivery, 'return', partnerMover(caller), undelivered);
+  return { status: 200, body: await currentDeliveryView(call, after) };
+}
+
+/** @throws ServiceProblem price_changed if the partner expects another fee, in bani. */
+function assertExpected(expected: DeliveryReturn['expectedFee'], fee: number, detail: string): void {
+  if (expected && expected.amount !== fee) throw new ServiceProblem('price_changed', detail, { total: ron(fee) });
 }
 
 /** Adds a tip to a completed delivery. */
@@ -62,10 +109,7 @@ export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<Delive
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'reset_pin', 'partner');
   if (!awaitsPin(delivery, body.stop)) {
-    throw new ServiceProblem('invalid_transition', `The ${body.stop} asks for no PIN.`, {
-      currentStatus: delivery.status,
-      allowedActions: deliveryMachine.allowedActions(delivery, 'partner'),
-    });
+    throw new ServiceProblem('invalid_transition', `The ${body.stop} asks for no PIN.`, stateOf(delivery));
   }
   const pin = anotherCode(ports.random, delivery[`${body.stop}Pin`]);
   const change = { [`${body.stop}Pin`]: pin, [`${body.stop}PinAttempts`]: 0 };

@@ -5,6 +5,7 @@ import { cancellationCharge, deliveryEnd, postCharge } from '../deliveries/charg
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { startReturn } from '../deliveries/returns.js';
 import { nextStep } from '../deliveries/scenarios.js';
 import { scheduleStep } from '../deliveries/simulation.js';
 import type { Effects } from '../kernel/operation/operation.js';
@@ -17,7 +18,7 @@ type Act = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecor
 
 const partner: DeliveryMover = { relation: 'partner', actorId: 'key_1' };
 
-const partnerMoves: Readonly<Record<'update' | 'reset_pin' | 'cancel', Act>> = {
+const partnerMoves: Readonly<Record<'update' | 'reset_pin' | 'cancel' | 'return', Act>> = {
   update: (effects, delivery) => deliveryMoves.move(effects, delivery, 'update', partner, { metadata: { a: 'b' } }),
   reset_pin: (effects, delivery) =>
     deliveryMoves.move(effects, delivery, 'reset_pin', partner, { dropoffPin: '5555', dropoffPinAttempts: 0 }),
@@ -28,6 +29,13 @@ const partnerMoves: Readonly<Record<'update' | 'reset_pin' | 'cancel', Act>> = {
     await postCharge(effects, after, 'delivery_cancelled');
     return after;
   },
+  return: (effects, delivery) =>
+    startReturn(effects, delivery, 'return', partner, {
+      reason: 'partner_request',
+      note: null,
+      action: 'return',
+      at: effects.now,
+    }),
 };
 
 /** An incident for the delivery or, if `back`, for the one that carries its goods back. */
@@ -51,7 +59,7 @@ const incident: fc.Arbitrary<Incident> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(fc.constantFrom('update' as const, 'reset_pin' as const, 'cancel' as const), back)
+      .tuple(fc.constantFrom('update' as const, 'reset_pin' as const, 'cancel' as const, 'return' as const), back)
       .map(([name, toLeg]) => ({ kind: 'partner' as const, name, back: toLeg, act: partnerMoves[name] })),
   },
 );

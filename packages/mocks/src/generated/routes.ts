@@ -145,6 +145,25 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'deliveries.return': RouteShape<
+    Doorstep['deliveries']['return'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'price_changed'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'deliveries.tip': RouteShape<
     Doorstep['deliveries']['tip'],
     ['id'],

@@ -26,6 +26,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   bounds: 'Smallest rectangle around it',
   by: 'Party that caused it',
   cancellable: 'True if it can be cancelled now',
+  returnable: 'True if the goods can be brought back now',
+  returnPreview: 'Terms of a return: whether it is possible now, and the cost',
   cancellation: 'Terms of cancellation: whether it is possible, until when, and the cost',
   cancelled: 'Number cancelled',
   capabilities: 'Capabilities of the device that its owner allows',

@@ -27,6 +27,7 @@ const notCancellable: Delivery['cancellation'] = {
   untilStatus: null,
   untilAt: null,
 };
+const notReturnable: Delivery['returnPreview'] = { returnable: false, fee: ron(0) };
 const noEta: Delivery['eta'] = { pickupLow: null, pickupHigh: null, dropoffLow: null, dropoffHigh: null };
 
 type Simulation = NonNullable<Delivery['sandbox']>;
@@ -40,6 +41,7 @@ const ended = {
   allowedActions: [],
   eta: noEta,
   cancellation: notCancellable,
+  returnPreview: notReturnable,
   sandbox: simulation({ nextStep: null, nextStepAt: null }),
 } satisfies Partial<Delivery>;
 
@@ -70,9 +72,10 @@ const pickedUp: Delivery = {
   ...atPickup,
   status: 'picked_up',
   sequence: 4,
-  allowedActions: ['reset_pin'],
+  allowedActions: ['update', 'reset_pin', 'return'],
   pickup: { ...atPickup.pickup, status: 'completed', completedAt: startedAt, proof },
   cancellation: notCancellable,
+  returnPreview: { returnable: true, fee: ron(halfFee) },
   sandbox: simulation({ nextStep: 'courier_arrived_at_dropoff' }),
 };
 const atDropoff: Delivery = {
@@ -107,6 +110,7 @@ const returning: Delivery = {
   status: 'returning',
   sequence: 6,
   allowedActions: [],
+  returnPreview: notReturnable,
   dropoff: { ...atDropoff.dropoff, status: 'failed' },
   undelivered: { reason: 'recipient_unreachable', note: null, action: 'return', at: endedAt },
   relatedDeliveries: [{ id: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1g', relation: 'return' }],

@@ -21,7 +21,7 @@ const delivery: readonly Next[] = [
   { to: 'direct.deliveries.tracking', parameters: bodyId, description: 'Read its current position.' },
   { to: 'direct.deliveries.track', parameters: bodyId, description: 'Follow it as a stream.' },
   { to: 'direct.deliveries.events', parameters: bodyId, description: 'List its events so far.' },
-  { to: 'direct.deliveries.update', parameters: bodyId, description: 'Change notes, tip or metadata.' },
+  { to: 'direct.deliveries.update', parameters: bodyId, description: 'Change notes, contacts, tip or metadata.' },
   { to: 'direct.deliveries.cancel', parameters: bodyId, description: 'Cancel it for the fee that it states.' },
   {
     to: 'direct.sandbox.advanceDelivery',

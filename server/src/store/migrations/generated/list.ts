@@ -4,6 +4,7 @@ import { up as up2 } from '../0.2.0-webhook-secrets.js';
 import { up as up3 } from '../0.2.0-sandbox-resets.js';
 import { up as up4 } from '../0.2.0-key-figures.js';
 import { up as up5 } from '../0.2.0-call-sessions.js';
+import { up as up6 } from '../0.2.0-return-charges.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-sandbox-resets', checksum: 'e83829c006688260542e5f87e677a4e46139db0d6a66aeac03603e4e55390473', up: up3 },
   { name: '0.2.0-key-figures', checksum: '4bce0b42693b1f066bbe72c269f7b72891d1b3f385b17b9d1fa80b1940ad7fd7', up: up4 },
   { name: '0.2.0-call-sessions', checksum: 'cadc3b906afd03d04579e55ed7986c39d47e15e6f612101ba231652c0fce63e6', up: up5 },
+  { name: '0.2.0-return-charges', checksum: '916cf51fc14c4bc9595a795933c4b75ca81ce1e15fdd3803c0ba1f6802412013', up: up6 },
 ];
