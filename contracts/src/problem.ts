@@ -3,7 +3,7 @@ import { OnboardingGap } from './platform/onboarding/schemas.js';
 import { deletionBlockers } from './platform/privacy/kinds.js';
 import { id } from './shared/ids.js';
 import { Money } from './shared/money.js';
-import { problemCodes } from './shared/problems/codes.js';
+import { type ProblemCode, problemCodes } from './shared/problems/codes.js';
 import { fieldErrorCodes } from './shared/problems/field-codes.js';
 import { component, type Named } from './shared/schema.js';
 import { Instant } from './shared/time.js';
@@ -92,3 +92,18 @@ export type ProblemExtras = Partial<
     | 'missing'
   >
 >;
+
+/** The codes of the problems with a field whose schema belongs to one interface. */
+const fieldsOfOneInterface: Partial<Record<keyof ProblemExtras, readonly ProblemCode[]>> = {
+  missing: ['onboarding_incomplete', 'documents_expired'],
+};
+
+/** Returns the schema of the problems of an interface, without the fields that belong to the other one. */
+export function problemSchema(codes: ReadonlySet<ProblemCode>): z.ZodTypeAny {
+  const foreign = Object.entries(fieldsOfOneInterface).filter(([, of]) => !of.some((code) => codes.has(code)));
+  const kept = Object.entries(problem.shape).filter(([name]) => !foreign.some(([field]) => field === name));
+  return z
+    .object(Object.fromEntries(kept))
+    .strict()
+    .describe(problem.description ?? '');
+}

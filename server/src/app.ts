@@ -6,6 +6,7 @@ import { commonHeaders, setCommonHeaders } from './express/common-headers.js';
 import { createResources } from './express/endpoints.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { createReference } from './express/reference.js';
+import { linksToCaller } from './express/service-request.js';
 import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
 import { createTrackingPage } from './tracking-page/tracking-page.js';
 
@@ -18,7 +19,7 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[];
   /** Proxies whose `X-Forwarded-For` is trusted, in the format of Express. Defaults to none. */
   readonly trustProxy?: number | readonly string[] | false;
-  /** Address of the server in the OpenAPI documents. Defaults to the address in each request. */
+  /** Address of the server in the OpenAPI documents. Defaults to the address in each request, also for links. */
   readonly publicUrl?: string | undefined;
   /** Collects the open streams, so that the caller can close them. */
   readonly streams?: OpenStreams;
@@ -33,6 +34,7 @@ export function createApp(options: AppOptions): Express {
   app.enable('case sensitive routing');
   // Queries are parsed by toServiceRequest, with the same function as in the mocks.
   app.set('query parser', false);
+  if (publicUrl === undefined) app.enable(linksToCaller);
   app.set('trust proxy', typeof trustProxy === 'object' ? [...trustProxy] : trustProxy);
 
   if (logger) app.use(accessLog(logger));

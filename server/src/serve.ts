@@ -12,6 +12,7 @@ import type { Config } from './config.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
 import { createLogger } from './logger.js';
+import { isLoopback } from './loopback.js';
 import { openParts } from './open-parts.js';
 import type { ClosablePorts } from './ports.js';
 import { startWorker, type Worker } from './worker.js';
@@ -141,8 +142,4 @@ function closeOnce({
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

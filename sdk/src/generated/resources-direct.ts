@@ -321,7 +321,7 @@ export interface WebhookEndpointsResource {
   /**
    * Send a test event.
    *
-   * Sends `webhook_endpoint.test` to this endpoint only, even if it is disabled or subscribes to other events. There is one attempt, listed in `attempts`; it does not affect the health of the endpoint.
+   * Sends `webhook_endpoint.test` to this endpoint only, even if it is disabled or subscribes to other events. The response has the event, which is queued; nothing was sent yet. There is one attempt. `attempts` lists its result; it does not affect the health of the endpoint.
    *
    * `POST /v1/webhook-endpoints/:id/test`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.

@@ -1,7 +1,11 @@
 import { parseQuery, type ServiceRequest } from '@doorstep/core';
 import type { Request } from 'express';
+import { callerOrigin } from './caller-origin.js';
 import { readBody } from './read-body.js';
 import { readForm } from './read-form.js';
+
+/** The setting of an Express application whose links use the address that a caller on this machine used. */
+export const linksToCaller = 'links to caller';
 
 /** Converts an Express request for the service. The body is not read yet. */
 export function toServiceRequest(request: Request): ServiceRequest {
@@ -12,6 +16,7 @@ export function toServiceRequest(request: Request): ServiceRequest {
     query: parseQuery(query),
     header: (name) => headerOf(request, name),
     address: clientAddress(request.ip),
+    origin: request.app.enabled(linksToCaller) ? callerOrigin(request) : undefined,
     readBytes: (limit) => readBody(request, limit),
     readForm: (maxFileBytes) => readForm(request, maxFileBytes),
   };

@@ -148,7 +148,8 @@ export const webhookEndpointsContract = defineRoutes({
     summary: 'Send a test event',
     description:
       'Sends `webhook_endpoint.test` to this endpoint only, even if it is disabled or subscribes to other events. ' +
-      'There is one attempt, listed in `attempts`; it does not affect the health of the endpoint.',
+      'The response has the event, which is queued; nothing was sent yet. There is one attempt. `attempts` lists its ' +
+      'result; it does not affect the health of the endpoint.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: noBody,
@@ -169,7 +170,10 @@ export const webhookEndpointsContract = defineRoutes({
             livemode: false,
             subjectId: exampleIds.webhookEndpoint,
             sequence: 1,
-            data: { endpointId: exampleIds.webhookEndpoint, message: 'Doorstep can reach this endpoint.' },
+            data: {
+              endpointId: exampleIds.webhookEndpoint,
+              message: 'A test event for this endpoint, sent once. The attempts of the endpoint list the result.',
+            },
           },
         },
       ],

@@ -187,12 +187,17 @@ export function createKernel(deps: KernelDeps): Kernel {
       ...time,
       currentTime: (clockId = time.clockId) => deps.clocks.now(clockId),
       userAgent: request.header('user-agent')?.slice(0, 200) ?? null,
-      ports,
+      ports: portsFor(request),
       reader: store.reader,
       clockDriver: deps.clockDriver,
       revision: store.revision,
       limit: async (key, policy) => assertWithinLimits(await countCall(deps.rateCounter, ports.clock, key, [policy])),
     } as ReadCall;
+  }
+
+  /** Returns the ports of a call, whose links use the address that the client used. */
+  function portsFor({ origin }: ServiceRequest): Ports {
+    return origin === undefined ? ports : { ...ports, publicUrl: () => origin };
   }
 
   /** Runs the operation, and runs it again if its sandbox is reset before it commits. */
@@ -211,7 +216,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const unchanged = keep ? undefined : binding.unchanged?.(call, prepared);
     if (unchanged) return toResponse(binding, unchanged);
     const result = await withEffects(
-      deps,
+      { ...deps, ports: call.ports },
       async (effects) => {
         const outcome = await binding.commit({ ...call, ...effects, reader: effects.db }, prepared);
         if (outcome instanceof ServiceProblem) return outcome;

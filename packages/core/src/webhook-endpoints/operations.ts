@@ -148,7 +148,10 @@ async function test(call: WriteCall<Area['test']>): Promise<Answer<Area['test']>
     actorId: caller.keyId,
     partnerId: endpoint.partnerId,
     livemode: endpoint.livemode,
-    data: { endpointId: endpoint.id, message: 'Doorstep can reach this endpoint.' },
+    data: {
+      endpointId: endpoint.id,
+      message: 'A test event for this endpoint, sent once. The attempts of the endpoint list the result.',
+    },
   } as const;
   emit(event);
   return { status: 202, body: eventView(eventRecord(event, call)) };

@@ -33,6 +33,13 @@ describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
     expect(Object.keys(securitySchemes ?? {})).toHaveLength(1);
   });
 
+  it('contains exactly the schemas that its paths and webhooks reach', () => {
+    const names = Object.keys(document.components?.schemas ?? {});
+    expect(reachedSchemas(document)).toEqual(names.toSorted());
+    const throughProblems = names.filter((name) => !reachedSchemas(document, 'Problem').includes(name));
+    expect(throughProblems.toSorted()).toEqual(['FieldError', 'Problem']);
+  });
+
   it('declares exactly the problems of each endpoint', () => {
     for (const endpoint of own) {
       const responses: Record<string, { $ref?: string; 'x-problem-codes'?: string[] }> =
@@ -122,4 +129,22 @@ function operationOf(document: OpenAPIObject, { route }: Endpoint): OperationObj
 
 function references(value: unknown): string[] {
   return [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].flatMap(([, reference]) => reference ?? []);
+}
+
+/** Returns the names of the schemas that paths and webhooks refer to, directly or through others, except for one. */
+function reachedSchemas({ components, ...rest }: OpenAPIObject, except?: string): string[] {
+  const sections: Readonly<Record<string, unknown>> = { ...components };
+  const reached = new Set<string>(except === undefined ? [] : [`#/components/schemas/${except}`]);
+  const follow = (value: unknown): void => {
+    for (const reference of references(value)) {
+      if (reached.has(reference)) continue;
+      reached.add(reference);
+      const [, , section = '', name = ''] = reference.split('/');
+      follow((sections[section] as Readonly<Record<string, unknown>>)[name]);
+    }
+  };
+  follow(rest);
+  const prefix = '#/components/schemas/';
+  const names = [...reached].filter((reference) => reference.startsWith(prefix) && reference !== `${prefix}${except}`);
+  return names.map((reference) => reference.slice(prefix.length)).sort();
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, eventKinds } from '@doorstep/contracts';
+import { type Endpoint, endpointErrors, endpoints, eventKinds, problemSchema } from '@doorstep/contracts';
 import type { OpenAPIObject, PathItemObject, PathsObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
 import { describeDocument, type UsedDescriptions } from '../descriptions/describe-document.js';
@@ -55,7 +55,9 @@ function document(
   info: { readonly title: string; readonly summary: string; readonly description: string },
 ): OpenAPIObject {
   const own = endpoints.filter((endpoint) => endpoint.interface === side);
-  const schemas = createSchemaCollection([...answeredSchemas(own), ...(side === 'direct' ? webhookSchemas() : [])]);
+  const schemas = createSchemaCollection([...answeredSchemas(own), ...(side === 'direct' ? webhookSchemas() : [])], {
+    Problem: problemSchema(new Set(own.flatMap(endpointErrors))),
+  });
   const paths = pathItems(own, (endpoint) => operation(endpoint, schemas));
   const sent = side === 'direct' ? webhooks(schemas) : {};
   const responses = responseComponents(own, schemas);

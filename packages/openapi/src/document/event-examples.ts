@@ -33,7 +33,7 @@ const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Event
   }),
   'webhook_endpoint.test': first<'webhook_endpoint.test'>(endpointId, {
     endpointId,
-    message: 'Doorstep can reach this endpoint.',
+    message: 'A test event for this endpoint, sent once. The attempts of the endpoint list the result.',
   }),
 };
 

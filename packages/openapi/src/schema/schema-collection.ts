@@ -18,9 +18,16 @@ export interface SchemaCollection {
  * `Name` for responses and as `NameInput` for requests.
  *
  * @param answered every response schema of the document
+ * @param narrowed schemas by the name of the component that each replaces in this document
  */
-export function createSchemaCollection(answered: readonly z.ZodTypeAny[]): SchemaCollection {
-  const known = new Map(components().map(({ name, schema }) => [name, schema]));
+export function createSchemaCollection(
+  answered: readonly z.ZodTypeAny[],
+  narrowed: Readonly<Record<string, z.ZodTypeAny>> = {},
+): SchemaCollection {
+  const known = new Map([
+    ...components().map(({ name, schema }) => [name, schema] as const),
+    ...Object.entries(narrowed),
+  ]);
   const twofold = findTwofold();
   const used = { input: new Set<string>(), output: new Set<string>() };
   for (const schema of answered) use(schema, 'output', 'answer');
