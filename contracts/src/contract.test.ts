@@ -6,6 +6,7 @@ import { type IdKind, id, idPrefixes } from './shared/ids.js';
 import { problemCodes } from './shared/problems/codes.js';
 import { directRateClasses, ratePolicies } from './shared/rate-classes.js';
 import { noBody } from './shared/route.js';
+import { ruleOf } from './shared/rules.js';
 import { bytesMediaType } from './shared/stream.js';
 import { reachableSchemas } from './testing/reachable-schemas.js';
 import { routeConflicts } from './testing/route-conflicts.js';
@@ -128,6 +129,25 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
   it('gives each example a unique name', () => {
     const names = meta.examples.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('limits the characters of every text of a request', () => {
+    const strings = [...requestParts, route.headers].filter(isSchema).flatMap(reachableSchemas);
+    const free = strings.filter(
+      (schema) =>
+        schema instanceof z.ZodString &&
+        !schema._def.checks.some(({ kind }) => ['regex', 'email', 'uuid', 'date', 'datetime'].includes(kind)) &&
+        schema.description?.includes('Unicode') !== true,
+    );
+    expect(free).toHaveLength(0);
+  });
+
+  it('states the rules of its objects in a form that the document shows', () => {
+    const refined = requestParts
+      .flatMap(reachableSchemas)
+      .filter((schema) => schema instanceof z.ZodEffects && schema._def.effect.type === 'refinement')
+      .filter((schema) => !(schema instanceof z.ZodEffects && ruleOf(schema)));
+    expect(refined).toHaveLength(0);
   });
 
   it('bounds every array of a request', () => {

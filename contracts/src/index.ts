@@ -121,6 +121,7 @@ export * from './shared/rules.js';
 export * from './shared/schema.js';
 export * from './shared/stream.js';
 export * from './shared/text.js';
+export * from './shared/text-rules.js';
 export * from './shared/time.js';
 export * from './shared/upload.js';
 export * from './shared/vat-id.js';

@@ -6,7 +6,11 @@ import { Instant } from './time.js';
 /** Query parameters of every list. */
 export const pageQuery = {
   limit: queryNumber(z.number().int().min(1).max(100)).default(25).describe('Maximum number of entries to return'),
-  cursor: z.string().min(1).max(512).optional().describe('`nextCursor` of the previous page'),
+  cursor: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,512}$/, 'must be `nextCursor` of the previous page')
+    .optional()
+    .describe('`nextCursor` of the previous page'),
 } as const;
 
 const plainList = z.object(pageQuery).strict();

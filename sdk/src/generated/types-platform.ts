@@ -2002,7 +2002,7 @@ export interface LeadStatusUpdate {
 export interface InvitationAcceptance {
   /** Token of the invitation */
   token: string;
-  /** At least 12 characters, not a common password */
+  /** At least 12 characters, not a common password; any Unicode characters */
   password: string;
 }
 
@@ -3029,7 +3029,7 @@ export interface UpsellOffersQuery {
 }
 
 export interface SearchAutocompleteQuery {
-  /** Search text, at most 100 characters */
+  /** Search text, any Unicode characters, at most 100 */
   q: string;
   /** Latitude of the delivery; requires `lng` */
   lat?: number | undefined;
@@ -3044,7 +3044,7 @@ export interface SearchResultsQuery {
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-  /** Search text, at most 100 characters */
+  /** Search text, any Unicode characters, at most 100 */
   q: string;
   /** Latitude of the delivery; requires `lng` */
   lat?: number | undefined;

@@ -4,6 +4,7 @@ import { Currency, Money } from '../../shared/money.js';
 import { mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, Phone, text } from '../../shared/text.js';
+import { textRules } from '../../shared/text-rules.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
 
@@ -46,7 +47,10 @@ export interface DeliveryStopSchema extends Named<typeof deliveryStop> {}
 /** One end of a requested delivery. */
 export const DeliveryStop: DeliveryStopSchema = component('DeliveryStop', deliveryStop);
 
-const metadata = withRule(z.record(z.string().min(1).max(40), z.string().max(500)), mostEntries(20));
+const metadata = withRule(
+  z.record(z.string().regex(textRules.line).max(40), z.string().regex(textRules.blankableLines).max(500)),
+  mostEntries(20),
+);
 
 const deliveryRequest = z
   .object({

@@ -4,6 +4,7 @@ import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
+import { textRules } from '../../shared/text-rules.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { endpointDisabledReasons } from './events.js';
 
@@ -15,6 +16,8 @@ export const maxSecretOverlapSeconds = 7 * 86_400;
 
 const endpointUrl = z
   .string()
+  // `new URL()` would remove tabs and line breaks.
+  .regex(textRules.line)
   .trim()
   .url()
   .max(2_000)

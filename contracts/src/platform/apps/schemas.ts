@@ -32,7 +32,7 @@ const versionRuleFields = {
     .string()
     .url()
     .max(300)
-    .regex(/^https:\/\//, 'must be an https address')
+    .regex(/^https:\/\/[\x21-\x7e]+$/, 'must be an https address such as https://apps.example.com/doorstep')
     .nullable()
     .describe('Page in the app store; null for the web, which reloads'),
 } as const;

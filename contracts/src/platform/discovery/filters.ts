@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { queryLatitude, queryLongitude } from '../../shared/geo.js';
 import { queryArray, queryBoolean, queryNumber } from '../../shared/query.js';
 import { component, type Named } from '../../shared/schema.js';
+import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
 /** The kinds of stores. */
@@ -33,7 +34,7 @@ export const storeQuery = {
   lat: queryLatitude.describe('Latitude of the delivery'),
   lng: queryLongitude.describe('Longitude of the delivery'),
   category: queryArray(z.enum(storeCategories), 8).optional(),
-  cuisine: queryArray(z.string().min(1).max(40), 10).optional(),
+  cuisine: queryArray(text(40), 10).optional(),
   dietary: queryArray(z.enum(dietaryTags), 6).optional().describe('Only stores with all of these'),
   priceLevel: queryArray(queryNumber(z.number().int().min(1).max(3)), 3).optional(),
   minRating: queryNumber(z.number().min(0).max(5)).optional(),

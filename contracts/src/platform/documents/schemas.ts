@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
-import { note, text } from '../../shared/text.js';
+import { message, text } from '../../shared/text.js';
 import { Instant, LocalDate } from '../../shared/time.js';
 import { fileMediaTypes, maxFileBytes } from '../../shared/upload.js';
 import { documentKinds, documentStatuses } from './kinds.js';
@@ -40,7 +40,7 @@ const documentReviewRequest = z
     expiresOn: LocalDate.optional().describe(
       'With `approve`: the last valid day according to the document. Required for kinds that must have one; replaces the date from the applicant',
     ),
-    reason: note(500).min(1).optional().describe('Required with `reject`: the changes that the applicant must make'),
+    reason: message(500).optional().describe('Required with `reject`: the changes that the applicant must make'),
   })
   .strict();
 export interface DocumentReviewRequestSchema extends Named<typeof documentReviewRequest> {}

@@ -4,6 +4,7 @@ import { exampleIds, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { text } from '../../shared/text.js';
 import { LocalDate } from '../../shared/time.js';
 import { KpiOverview } from './schemas.js';
 
@@ -19,7 +20,7 @@ export const kpisContract = defineRoutes({
       .object({
         from: LocalDate.optional().describe('First day. Default: 29 days before `to`'),
         to: LocalDate.optional().describe('Last day. Default: today'),
-        cityId: z.string().min(1).max(60).optional().describe('Default: the launch city'),
+        cityId: text(60).optional().describe('Default: the launch city'),
         storeId: id('store').optional(),
         fleetId: id('fleet').optional().describe('Cannot be combined with `storeId`'),
       })

@@ -6,6 +6,7 @@ import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
+import { text } from '../../shared/text.js';
 import { Instant, LocalTime, Seconds } from '../../shared/time.js';
 import { pushApps, pushPlatforms } from './push-tokens/schemas.js';
 
@@ -85,7 +86,7 @@ const quietHours = withRule(
     .object({
       from: LocalTime,
       to: LocalTime.describe('End, exclusive. A time at or before `from` is on the next day'),
-      timeZone: z.string().min(1).max(64).describe('IANA name, for example `Europe/Bucharest`'),
+      timeZone: text(64).describe('IANA name, for example `Europe/Bucharest`'),
     })
     .strict(),
   {

@@ -3,13 +3,14 @@ import { Coordinates } from '../../shared/geo.js';
 import { OpeningWeek } from '../../shared/opening-hours.js';
 import { oneOrBothOf, type Rule, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Email, note, Phone, text } from '../../shared/text.js';
+import { Email, message, Phone, text } from '../../shared/text.js';
 import { VatId } from '../../shared/vat-id.js';
 import { vehicles } from '../../shared/vehicles.js';
+import { Password } from '../auth/schemas.js';
 import { storeCategories } from '../discovery/filters.js';
 import { applicantKinds } from './kinds.js';
 
-const password = z.string().min(1).max(256).describe('At least 12 characters, not a common password');
+const password = Password.describe('At least 12 characters, not a common password; any Unicode characters');
 
 const leadRequest = z
   .object({
@@ -77,8 +78,7 @@ const leadStatusUpdate = withRule(
   z
     .object({
       status: z.enum(leadStatusTargets),
-      reason: note(500)
-        .min(1)
+      reason: message(500)
         .optional()
         .describe('Shown to the applicant. Required for `rejected`, not allowed otherwise'),
     })

@@ -3,7 +3,7 @@ import { roles } from '../../shared/access.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
-import { text } from '../../shared/text.js';
+import { message } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 import {
   deletionBlockers,
@@ -105,7 +105,9 @@ export const ReviewedPrivacyRequestList: ReviewedPrivacyRequestListSchema = comp
 
 const privacyRejection = z
   .object({
-    reason: text(500).describe('Shown to the person: missing information, or the law that requires keeping the data'),
+    reason: message(500).describe(
+      'Shown to the person: missing information, or the law that requires keeping the data',
+    ),
   })
   .strict();
 export interface PrivacyRejectionSchema extends Named<typeof privacyRejection> {}

@@ -6,7 +6,6 @@ import { pageQuery } from '../../shared/page.js';
 import { queryArray, queryBoolean, queryNumber } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { note } from '../../shared/text.js';
 import { maxSearchLength, SearchResultList, SearchSuggestions, searchTypes } from './schemas.js';
 
 /** The delivery position. */
@@ -15,7 +14,8 @@ const point = {
   lng: queryLongitude.optional().describe('Longitude of the delivery; requires `lat`'),
 } as const;
 
-const q = note(maxSearchLength).describe('Search text, at most 100 characters');
+/** Search text is neither stored nor shown, so it may contain anything. */
+const q = z.string().trim().max(maxSearchLength).describe('Search text, any Unicode characters, at most 100');
 
 const rules =
   'Every word must match the beginning of a word, ignoring diacritics and case. Unknown words are corrected: by one letter from 4 letters on, by two from 8 on.';

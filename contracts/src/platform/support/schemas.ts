@@ -3,7 +3,7 @@ import { roles } from '../../shared/access.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
-import { text } from '../../shared/text.js';
+import { message, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
 /** The categories of tickets. */
@@ -35,7 +35,7 @@ const supportTicketRequest = z
   .object({
     category: z.enum(supportCategories),
     subject: text(140),
-    message: text(messageLength).describe('First message'),
+    message: message(messageLength).describe('First message'),
     orderId: id('order').optional().describe('One of your orders'),
     deliveryId: id('delivery').optional().describe('Couriers only: a direct delivery that you carry or carried'),
   })
@@ -104,7 +104,7 @@ export const SupportTicketList: SupportTicketListSchema = component('SupportTick
 
 const supportMessageRequest = z
   .object({
-    text: text(messageLength),
+    text: message(messageLength),
     internal: z
       .boolean()
       .optional()

@@ -11,7 +11,17 @@ export function scalarSchema(schema: z.ZodTypeAny): SchemaObject | undefined {
     return undefined;
   const { type, description: _, ...limits } = generateSchema(schema, false, '3.1');
   const [only] = [type].flat();
-  return { ...(only === undefined ? {} : { type: only }), ...missingFormat(schema), ...limits };
+  return { ...(only === undefined ? {} : { type: only }), ...missingFormat(schema), ...limits, ...patterns(schema) };
+}
+
+/** Returns all patterns of a string; the library converts only the last one. */
+function patterns(schema: z.ZodTypeAny): SchemaObject {
+  if (!(schema instanceof z.ZodString)) return {};
+  const [first, ...others] = schema._def.checks.flatMap((check) =>
+    check.kind === 'regex' ? [check.regex.source] : [],
+  );
+  if (first === undefined) return {};
+  return { pattern: first, ...(others.length > 0 ? { allOf: others.map((pattern) => ({ pattern })) } : {}) };
 }
 
 function missingFormat(schema: z.ZodTypeAny): SchemaObject {

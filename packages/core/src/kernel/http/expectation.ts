@@ -1,4 +1,4 @@
-import { ruleOf } from '@doorstep/contracts';
+import { linesOf, ruleOf } from '@doorstep/contracts';
 import { z } from 'zod';
 import { unwrapped } from './schema-at.js';
 
@@ -58,7 +58,10 @@ function describeText({ _def: { checks }, minLength, maxLength }: z.ZodString): 
   if (form !== undefined) return form;
   const [exact] = checks.flatMap((check) => (check.kind === 'length' ? [check.value] : []));
   if (exact !== undefined) return `text of ${exact} characters`;
-  return minLength === null && maxLength === null ? 'text' : `text of ${range(minLength, maxLength)} characters`;
+  const lines = checks.some((check) => check.kind === 'regex' && linesOf(check.regex) === 'one') ? ' on one line' : '';
+  return minLength === null && maxLength === null
+    ? 'text'
+    : `text of ${range(minLength, maxLength)} characters${lines}`;
 }
 
 /** Returns what a message asks for, if it has the form `must be ...`. */

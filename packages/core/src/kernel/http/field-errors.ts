@@ -42,7 +42,7 @@ function faultOf(part: RequestPart, issue: z.ZodIssue, value: unknown): FieldFau
     case z.ZodIssueCode.invalid_union_discriminator:
       return 'unknown_value';
     case z.ZodIssueCode.invalid_string:
-      return 'invalid_format';
+      return issue.message === '' && issue.validation === 'regex' ? textFault(value) : 'invalid_format';
     case z.ZodIssueCode.too_small:
     case z.ZodIssueCode.too_big:
       return issue.code;
@@ -51,6 +51,15 @@ function faultOf(part: RequestPart, issue: z.ZodIssue, value: unknown): FieldFau
     default:
       return 'invalid_type';
   }
+}
+
+/** Only the rules for characters are patterns without a message. */
+function textFault(value: unknown): FieldFault {
+  return isBlank(value) ? 'too_small' : 'invalid_text';
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }
 
 function statedFault(code: unknown): FieldFault {
@@ -62,6 +71,9 @@ function arrival(code: FieldFault, issue: z.ZodIssue, value: unknown): string {
   if (code === 'required') return 'is missing';
   if (code === 'repeated' && Array.isArray(value)) return `was sent ${value.length} times`;
   if (value === '') return 'is empty';
+  if (code === 'too_small' && isBlank(value)) return 'is blank';
+  if (code === 'invalid_text')
+    return 'has control characters, line breaks or invisible characters that are not allowed';
   if (issue.code === z.ZodIssueCode.too_small || issue.code === z.ZodIssueCode.too_big) return sizeOf(issue, value);
   if (code === 'invalid_format') return 'is text in another form';
   if (code === 'unknown_value') return 'is another value';
@@ -72,7 +84,7 @@ function sizeOf({ type }: z.ZodTooSmallIssue | z.ZodTooBigIssue, value: unknown)
   if (type === 'number') return `is ${Number(value)}`;
   const { length } = Object(value) as { length?: unknown };
   if (type === 'array') return `has ${String(length)} ${length === 1 ? 'entry' : 'entries'}`;
-  return String(value).trim() === '' ? 'is blank' : `has ${String(length)} characters`;
+  return `has ${String(length)} characters`;
 }
 
 function kindOf(value: unknown): string {

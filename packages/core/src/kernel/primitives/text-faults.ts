@@ -11,9 +11,18 @@ const fault = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\u
 export function textFaults(value: unknown, pointer: string, depth = 0): FieldError[] {
   if (typeof value === 'string') {
     if (!fault.test(value)) return [];
-    return [{ pointer, code: 'invalid_text', detail: 'Text must not contain NUL or unpaired surrogates.' }];
+    return [
+      {
+        pointer,
+        code: 'invalid_text',
+        detail: 'The text has NUL or unpaired surrogates: send Unicode text without them.',
+      },
+    ];
   }
   if (typeof value !== 'object' || value === null) return [];
-  if (depth > maxDepth) return [{ pointer, code: 'too_deep', detail: `Nesting is deeper than ${maxDepth} levels.` }];
+  if (depth > maxDepth)
+    return [
+      { pointer, code: 'too_deep', detail: `The value is nested deeper than ${maxDepth} levels: send a flatter one.` },
+    ];
   return Object.entries(value).flatMap(([key, item]) => textFaults(item, `${pointer}/${key}`, depth + 1));
 }
