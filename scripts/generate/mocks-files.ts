@@ -1,5 +1,5 @@
 import { endpointErrors, routeName } from '@doorstep/contracts';
-import { type Operation, operationsOf } from '../../sdk/scripts/generation/operations.js';
+import { hasQueryOptions, type Operation, operationsOf } from '../../sdk/scripts/generation/operations.js';
 import type { GeneratedFile } from './source-files.js';
 
 /** The types of the routes for overrides of the mocks: names, parts of a request, and declared problems. */
@@ -33,9 +33,10 @@ function answersJson({ answer }: Operation): boolean {
   return answer.kind !== 'bytes' && answer.kind !== 'stream';
 }
 
-function printRoute({ endpoint, parameters, body, query }: Operation): string {
+function printRoute(operation: Operation): string {
+  const { endpoint, parameters, body, query } = operation;
   const client = endpoint.interface === 'direct' ? 'Doorstep' : 'PlatformSession';
-  const input = body ? 'body' : query ? 'query' : 'none';
+  const input = body ? 'body' : hasQueryOptions(operation) ? 'options' : query ? 'query' : 'none';
   const problems = [...endpointErrors(endpoint)].sort();
   return [
     `  '${routeName(endpoint)}': RouteShape<`,

@@ -12,7 +12,7 @@ const entries = {
   partner: { file: '../src/index.ts', budgetBytes: 9_000 },
   platform: { file: '../src/platform.ts', budgetBytes: 9_500 },
   webhooks: { file: '../src/webhooks.ts', budgetBytes: 2_050 },
-  query: { file: '../src/query.ts', budgetBytes: 1_150 },
+  query: { file: '../src/query.ts', budgetBytes: 1_200 },
 };
 
 const tried = [...process.argv.join(' ').matchAll(/--budget=(\w+):(\d+)/g)];

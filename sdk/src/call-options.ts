@@ -1,5 +1,6 @@
 import { assertLimits, assertPrintable, refuseUnknownKeys } from './checks.js';
 import type { ResolvedOptions } from './client-options.js';
+import type { Route } from './route.js';
 import { withoutUndefined } from './without-undefined.js';
 
 /** Options of a single call. They override those of the client. */
@@ -35,8 +36,12 @@ const names = ['signal', 'timeoutMs', 'totalTimeoutMs', 'maxRetries', 'headers']
  *
  * @throws TypeError when an option is unknown or invalid.
  */
-export function resolveLimits(options: IdempotentCallOptions, idempotent: boolean, client: CallLimits): CallLimits {
-  refuseUnknownKeys(options, idempotent ? [...names, 'idempotencyKey'] : names);
+export function resolveLimits(
+  options: IdempotentCallOptions,
+  { idempotent, queryOptions }: Pick<Route, 'idempotent' | 'queryOptions'>,
+  client: CallLimits,
+): CallLimits {
+  refuseUnknownKeys(options, [...queryOptions, ...names, ...(idempotent ? ['idempotencyKey'] : [])]);
   const { idempotencyKey } = options;
   if (idempotencyKey !== undefined) assertPrintable(idempotencyKey, 'idempotencyKey', 255);
   const limits = { ...client, ...withoutUndefined(options) };

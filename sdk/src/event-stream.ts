@@ -55,10 +55,13 @@ const firstRetryMs = 2_000;
 export class EventStream<T> implements AsyncIterable<T> {
   readonly #connect: Connect;
   readonly #options: StreamOptions;
+  readonly #names: readonly string[];
 
-  constructor(connect: Connect, options: StreamOptions = {}) {
+  /** @param queryOptions names of further options, which `connect` sends as query parameters. */
+  constructor(connect: Connect, options: StreamOptions = {}, queryOptions: readonly string[] = []) {
     this.#connect = connect;
     this.#options = options;
+    this.#names = [...queryOptions, ...names];
   }
 
   /** Yields the data of each message. */
@@ -69,7 +72,7 @@ export class EventStream<T> implements AsyncIterable<T> {
   /** Yields each message with its id and type. */
   async *messages(): AsyncGenerator<StreamMessage<T>, void, undefined> {
     const options = this.#options;
-    refuseUnknownKeys(options, names);
+    refuseUnknownKeys(options, this.#names);
     const { signal, maxRetries = Number.POSITIVE_INFINITY } = options;
     let { lastEventId } = options;
     let retryMs = firstRetryMs;

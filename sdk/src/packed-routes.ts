@@ -7,7 +7,8 @@ import type { AreaRoutes, Route, RouteTable } from './route.js';
  *
  * The flags are the letter of the method (`G` GET, `P` POST, `U` PUT, `A` PATCH, `D` DELETE), then `b` takes a body, `q` takes
  * a query, `f` takes a file, `i` accepts an idempotency key, `o` needs no credential, and last the kind of a successful
- * response unless it is a JSON value: `n` nothing, `y` bytes, `l` a list, `s` a stream.
+ * response unless it is a JSON value: `n` nothing, `y` bytes, `l` a list, `s` a stream. After the flags, `?` begins the
+ * names of query parameters that are among the options.
  */
 
 const methods: Readonly<Record<string, Route['method']>> = { P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' };
@@ -47,7 +48,7 @@ function unpackArea(
 }
 
 function unpackRoute(base: string, line: string, encodeForm: Route['encodeForm']): [name: string, route: Route] {
-  const [, name = '', flags = '', rest = ''] = /(\w+) (\w+)(.*)/.exec(line) ?? [];
+  const [, name = '', flags = '', names, rest = ''] = /(\w+) (\w+)(?:\?([\w,]+))?(.*)/.exec(line) ?? [];
   const path = base + unpackPath(rest, name);
   const has = (flag: string): boolean => flags.includes(flag);
   const route = {
@@ -57,6 +58,7 @@ function unpackRoute(base: string, line: string, encodeForm: Route['encodeForm']
     body: has('b'),
     encodeForm: has('f') ? encodeForm : undefined,
     query: has('q'),
+    queryOptions: names?.split(',') ?? [],
     idempotent: has('i'),
     open: has('o'),
     answer: answers[flags.slice(-1)],

@@ -33,7 +33,8 @@ export function prepareRequest(
   client: ResolvedOptions,
 ): PreparedRequest {
   const { method, path } = route;
-  const url = client.baseUrl + buildPath(path, input.parameters) + buildQuery(input.query);
+  const query = input.query ?? queryOf(options, route);
+  const url = client.baseUrl + buildPath(path, input.parameters) + buildQuery(query);
   const publicUrl = client.baseUrl + buildPath(path, input.parameters, 'token');
   const body = route.body ? encodeBody(input.body, route.encodeForm) : undefined;
   const idempotencyKey = route.idempotent ? (options.idempotencyKey ?? createIdempotencyKey()) : undefined;
@@ -47,6 +48,14 @@ export function prepareRequest(
     'idempotency-key': idempotencyKey,
   });
   return { method, url, publicUrl, headers, body, idempotencyKey };
+}
+
+/** Returns the query parameters among the options. */
+export function queryOf(
+  options: object,
+  { queryOptions }: Pick<Route, 'queryOptions'>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => queryOptions.includes(name)));
 }
 
 function accepted(answer: Route['answer']): string {

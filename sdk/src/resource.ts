@@ -10,7 +10,7 @@ import type { Send } from './transport.js';
 
 type Method = (...values: readonly unknown[]) => ApiPromise<unknown> | EventStream<unknown>;
 
-/** Creates the method of a route. It takes path parameters, then body, then query, then options. */
+/** Creates the method of a route. It takes path parameters, then body or query, then options. */
 export function createMethod(send: Send, route: Route): Method {
   return (...values) => {
     const rest = values.slice(route.parameterCount);
@@ -19,8 +19,10 @@ export function createMethod(send: Send, route: Route): Method {
       body: route.body ? rest.shift() : undefined,
       query: route.query ? rest.shift() : undefined,
     };
-    const options = rest[0] as CallOptions | undefined;
-    if (route.answer === 'stream') return new EventStream(createConnect(send, route, input), options);
+    // Version 0.1 took the query parameters among the options as an argument before them.
+    const options = (rest.length > 1 ? { ...Object(rest[0]), ...Object(rest[1]) } : rest[0]) as CallOptions | undefined;
+    if (route.answer === 'stream')
+      return new EventStream(createConnect(send, route, input), options, route.queryOptions);
     if (route.answer !== 'list') return new ApiPromise(send(route, input, options));
     return new PagePromise((cursor) => {
       const query = cursor === undefined ? input.query : { ...(isObject(input.query) ? input.query : {}), cursor };
@@ -31,9 +33,9 @@ export function createMethod(send: Send, route: Route): Method {
 
 /** Each connection is a single attempt, because the stream itself reconnects. */
 function createConnect(send: Send, route: Route, input: CallInput): Connect {
-  return (lastEventId, { signal, timeoutMs, headers }: StreamOptions) => {
+  return (lastEventId, { lastEventId: _, headers, ...others }: StreamOptions) => {
     const resumed = lastEventId && { 'last-event-id': lastEventId };
-    const options = { signal, timeoutMs, maxRetries: 0, headers: { ...headers, ...resumed } };
+    const options = { ...others, maxRetries: 0, headers: { ...headers, ...resumed } };
     return send(route, input, options) as Promise<ApiAnswer<StreamBody | undefined>>;
   };
 }

@@ -8,7 +8,10 @@ export interface Route {
   readonly body: boolean;
   /** Encodes a body with a file; undefined when the operation takes none. */
   readonly encodeForm: ((body: object) => FormData | Promise<FormData>) | undefined;
+  /** Takes a query before the options. */
   readonly query: boolean;
+  /** Names of query parameters that are among the options. */
+  readonly queryOptions: readonly string[];
   /** Accepts an idempotency key. */
   readonly idempotent: boolean;
   /** Needs no session. */

@@ -15,7 +15,7 @@ export type Send = (route: Route, input: CallInput, options?: CallOptions) => Pr
 /** Creates the function that sends every call. It keeps the credential private: neither client nor errors expose it. */
 export function createSend(client: ResolvedOptions, credential?: Credential): Send {
   return async (route, input, options = {}) => {
-    const { timeoutMs, totalTimeoutMs, maxRetries } = resolveLimits(options, route.idempotent, client);
+    const { timeoutMs, totalTimeoutMs, maxRetries } = resolveLimits(options, route, client);
     const request = prepareRequest(route, input, options, client);
     const { fetch = globalThis.fetch, retryBudget, onRequest, onResponse, onHookError } = client;
     if (typeof fetch !== 'function') throw new TypeError('This runtime has no fetch: pass the option fetch.');

@@ -9,7 +9,8 @@ import type {
   OtherResponse,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { EventStream } from './event-stream.js';
+import type { CallOptions } from './call-options.js';
+import type { EventStream, StreamOptions } from './event-stream.js';
 import type { DirectAreas } from './generated/resources-direct.js';
 import type { PlatformAreas } from './generated/resources-platform.js';
 import type { ProblemCode } from './generated/types.js';
@@ -68,6 +69,12 @@ type Answered<M> = M extends (...values: never[]) => infer A
 /** The argument before the options. */
 type Sent<M extends Method> = Required<Parameters<M>> extends [...unknown[], infer Value, unknown] ? Value : never;
 
+/** The query parameters among the options. */
+type QueryOptions<M extends Method> =
+  Required<Parameters<M>> extends [...unknown[], infer Options]
+    ? Omit<Options, keyof CallOptions | keyof StreamOptions>
+    : never;
+
 type Fits<A, B> = [A] extends [B] ? true : false;
 /** Assignable both ways and with the same fields at every depth, because a missing optional field is still assignable. */
 type Matches<A, B> = [Fits<A, B>, Fits<B, A>, IsSame<Keys<A>, Keys<B>>] extends [true, true, true] ? true : false;
@@ -82,7 +89,7 @@ type RequestProblem<Route, M extends Method> = Route extends { body: infer B ext
     ? never
     : 'body'
   : Route extends { query: infer Q extends z.ZodTypeAny }
-    ? Matches<OnTheWire<Sent<M>>, z.input<Q>> extends true
+    ? true extends Matches<OnTheWire<Sent<M>>, z.input<Q>> | Matches<OnTheWire<QueryOptions<M>>, z.input<Q>>
       ? never
       : 'query'
     : never;

@@ -173,7 +173,7 @@ export class Courier {
 
   async #follow(orderId: string): Promise<void> {
     try {
-      for await (const update of this.#orders.track(orderId, {}, { signal: this.#watching.signal })) {
+      for await (const update of this.#orders.track(orderId, { signal: this.#watching.signal })) {
         this.#print(`  live  ${trackingLine(update)}`);
       }
     } catch (error) {

@@ -5,6 +5,7 @@ import { directRoutes } from '../../src/generated/routes-direct.js';
 import { platformRoutes } from '../../src/generated/routes-platform.js';
 import type { RouteTable } from '../../src/route.js';
 import { sdkFiles } from './files.js';
+import { hasQueryOptions, operationsOf } from './operations.js';
 
 const documentedMethods = { direct: readDocs('direct'), platform: readDocs('platform') };
 
@@ -42,6 +43,15 @@ describe('the generated files', () => {
       idempotent: meta.idempotency === 'accepted',
       open: meta.access.kind === 'public',
     });
+  });
+
+  it('take the query before the options only where there is a list, a search or a required parameter', () => {
+    const before = [...operationsOf('direct'), ...operationsOf('platform')].filter(
+      (operation) => operation.query !== undefined && !hasQueryOptions(operation),
+    );
+    const others = before.filter(({ answer, parameters }) => answer.kind !== 'list' && parameters.length > 0);
+    expect(others.map(({ endpoint }) => endpoint.name)).toEqual(['platform.privacy.downloadExport']);
+    expect(tables['platform']?.['orders']?.['track']).toMatchObject({ query: false, queryOptions: ['reveal'] });
   });
 
   it('contain no operation with the name that createQueryOptions uses for keys', () => {

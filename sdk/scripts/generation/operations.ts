@@ -20,6 +20,16 @@ export interface Operation {
   readonly answer: Answer;
 }
 
+/**
+ * Returns true if the query parameters of an operation are among its options: if it reads one object by its id, or a
+ * stream, and needs none of them. So `get(id, options)` is the same method with and without parameters, and can get some
+ * later. Lists and searches take their query before the options.
+ */
+export function hasQueryOptions({ endpoint, parameters, query, answer }: Operation): boolean {
+  const isRead = endpoint.route.method === 'GET' && answer.kind !== 'list' && parameters.length > 0;
+  return isRead && query !== undefined && canBeEmpty(query);
+}
+
 /** Returns the operations of an interface in order of definition. */
 export function operationsOf(name: Endpoint['interface']): readonly Operation[] {
   return endpoints.filter((endpoint) => endpoint.interface === name).map(readOperation);

@@ -1,6 +1,6 @@
 import { problemKinds } from '@doorstep/contracts';
 import { queryTypeName, type TypeWriter } from './declarations.js';
-import { canBeEmpty, type Operation, pascal } from './operations.js';
+import { canBeEmpty, hasQueryOptions, type Operation, pascal } from './operations.js';
 import { docComment, requestStyle, responseStyle, union } from './print-type.js';
 
 /** Source text and the declared types that it uses. */
@@ -34,7 +34,7 @@ export function printResource(area: string, operations: readonly Operation[], ty
   return { text: `export interface ${resourceTypeName(area)} {\n${methods.join('\n\n')}\n}`, uses };
 }
 
-/** Prints a method's signature: path parameters, then body, then query, then options. */
+/** Prints a method's signature: path parameters, then body or query, then options. */
 function printSignature(operation: Operation, types: TypeWriter): Printed {
   const { endpoint, parameters, body, query } = operation;
   const uses = new Set<string>();
@@ -50,8 +50,12 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
     const file = upload ? ` & { readonly file${upload.required ? ': ' : '?: undefined | '}${use('FileInput')} }` : '';
     list.push(`body${canBeEmpty(body) && !upload?.required ? '?' : ''}: ${written.type}${file}`);
   }
-  if (query !== undefined) list.push(`query${canBeEmpty(query) ? '?' : ''}: ${use(queryTypeName(operation))}`);
-  list.push(`options?: ${use(optionsTypeName(operation))}`);
+  const isOption = hasQueryOptions(operation);
+  if (query !== undefined && !isOption) {
+    list.push(`query${canBeEmpty(query) ? '?' : ''}: ${use(queryTypeName(operation))}`);
+  }
+  const queryOptions = isOption ? `${use(queryTypeName(operation))} & ` : '';
+  list.push(`options?: ${queryOptions}${use(optionsTypeName(operation))}`);
   return { text: `${endpoint.operation}(${list.join(', ')}): ${printAnswer(operation, types, use)};`, uses };
 }
 

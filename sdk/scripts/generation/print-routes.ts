@@ -1,4 +1,4 @@
-import type { Operation } from './operations.js';
+import { hasQueryOptions, type Operation } from './operations.js';
 
 const methodFlags = { GET: 'G', POST: 'P', PUT: 'U', PATCH: 'A', DELETE: 'D' } as const;
 const answerFlags = { json: '', none: 'n', bytes: 'y', list: 'l', stream: 's' } as const;
@@ -55,11 +55,12 @@ function packRoute(operation: Operation, rest: string): string {
   const flags = [
     methodFlags[endpoint.route.method],
     body === undefined ? '' : 'b',
-    query === undefined ? '' : 'q',
+    query === undefined || hasQueryOptions(operation) ? '' : 'q',
     takesFile(operation) ? 'f' : '',
     endpoint.meta.idempotency === 'accepted' ? 'i' : '',
     isOpen(operation) ? 'o' : '',
     answerFlags[answer.kind],
+    hasQueryOptions(operation) ? `?${Object.keys(query?.shape ?? {})}` : '',
   ].join('');
   return `${endpoint.operation} ${flags}${abbreviate(endpoint.operation, rest)}`;
 }

@@ -530,7 +530,7 @@ export interface DiscoveryResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  menu(storeId: string, query?: DiscoveryMenuQuery, options?: CallOptions): ApiPromise<Menu>;
+  menu(storeId: string, options?: DiscoveryMenuQuery & CallOptions): ApiPromise<Menu>;
 
   /**
    * List the reviews of a store.
@@ -737,7 +737,7 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  get(id: string, query?: OrdersGetQuery, options?: CallOptions): ApiPromise<Order>;
+  get(id: string, options?: OrdersGetQuery & CallOptions): ApiPromise<Order>;
 
   /**
    * Get the tracking of an order.
@@ -748,7 +748,7 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  tracking(id: string, query?: OrdersTrackingQuery, options?: CallOptions): ApiPromise<Tracking>;
+  tracking(id: string, options?: OrdersTrackingQuery & CallOptions): ApiPromise<Tracking>;
 
   /**
    * Follow an order.
@@ -759,7 +759,7 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `too_many_streams` (429)
    */
-  track(id: string, query?: OrdersTrackQuery, options?: StreamOptions): EventStream<Tracking>;
+  track(id: string, options?: OrdersTrackQuery & StreamOptions): EventStream<Tracking>;
 
   /**
    * Get the pickup and dropoff codes.
@@ -960,7 +960,7 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  get(id: string, query?: PlatformDeliveriesGetQuery, options?: CallOptions): ApiPromise<CourierDelivery>;
+  get(id: string, options?: PlatformDeliveriesGetQuery & CallOptions): ApiPromise<CourierDelivery>;
 
   /**
    * Courier claims a delivery.
@@ -1131,7 +1131,7 @@ export interface LeadsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  get(id: string, query?: LeadsGetQuery, options?: CallOptions): ApiPromise<Lead>;
+  get(id: string, options?: LeadsGetQuery & CallOptions): ApiPromise<Lead>;
 
   /**
    * Complete an application.
@@ -2014,7 +2014,7 @@ export interface SupportResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  getTicket(id: string, query?: SupportGetTicketQuery, options?: CallOptions): ApiPromise<SupportTicket>;
+  getTicket(id: string, options?: SupportGetTicketQuery & CallOptions): ApiPromise<SupportTicket>;
 
   /**
    * List messages of a ticket.

@@ -39,7 +39,7 @@ replaceInvoiceProfile Ub/customer/invoice-profile
 discovery
 filters Gqo/discovery~
 stores Gqol/discovery~
-menu Gqo/stores/:storeId~
+menu Go?at/stores/:storeId~
 reviews Gqol/stores/:storeId~
 
 upsell~
@@ -71,9 +71,9 @@ create Pbi
 
 orders~
 list Gql
-get Gq:
-tracking Gq:~
-track Gqs:/tracking/stream
+get G?reveal:
+tracking G?reveal:~
+track Gs?reveal:/tracking/stream
 verificationCodes G:~
 resetVerificationCodes P:/verification-codes/reset
 review Pb:~
@@ -92,7 +92,7 @@ listRefunds Gql:/refunds
 
 deliveries~
 list Gql
-get Gq:
+get G?reveal:
 courierClaim P:~
 courierRelease Pb:~
 courierArrivedAtPickup Pb:~
@@ -112,7 +112,7 @@ leads
 create Pbo/leads
 customerIntent Pbo/leads~
 mine Gql/leads~
-get Gq/leads:
+get G?reveal/leads:
 update Ab/leads:
 withdraw P/leads:~
 acceptInvitation Pbo/invitations/accept
@@ -216,7 +216,7 @@ support/support/tickets
 createTicket Pbi
 mine Gql~
 listTickets Gql
-getTicket Gq:
+getTicket G?reveal:
 listMessages Gql:/messages
 addMessage Pbi:/messages
 assign Pb:~

@@ -43,15 +43,19 @@ describe('query', () => {
 
   it('passes on options without adding them to the key', async () => {
     const { q, sent } = platform(order);
-    await queries.fetchQuery(q.orders.get.query('ord_1', {}, { headers: { 'x-trace': '1' } }));
+    await queries.fetchQuery(q.orders.get.query('ord_1', { headers: { 'x-trace': '1' } }));
     expect(sent[0]?.headers.get('x-trace')).toBe('1');
-    expect(q.orders.get.query('ord_1', {}, { timeoutMs: 5 }).queryKey).toEqual([
-      'doorstep',
-      'orders',
-      'get',
-      'ord_1',
-      {},
-    ]);
+    expect(q.orders.get.query('ord_1', { timeoutMs: 5 }).queryKey).toEqual(['doorstep', 'orders', 'get', 'ord_1', {}]);
+  });
+
+  it('adds query parameters among the options to the key', async () => {
+    const { q, sent } = platform(order);
+    const { queryKey, queryFn } = q.orders.get.query('ord_1', { reveal: true, headers: { 'x-trace': '1' } });
+    expect(queryKey).toEqual(['doorstep', 'orders', 'get', 'ord_1', { reveal: true }]);
+    expect(q.orders.get.key('ord_1', { reveal: true, timeoutMs: 5 })).toEqual(queryKey);
+    await queryFn({ signal: new AbortController().signal });
+    expect(sent[0]?.url).toMatch(/\/orders\/ord_1\?reveal=true$/);
+    expect(sent[0]?.headers.get('x-trace')).toBe('1');
   });
 
   it('is aborted by the signal of TanStack Query', async () => {

@@ -2,6 +2,7 @@ import type { IdempotentCallOptions } from '../call-options.js';
 import { createIdempotencyKey } from '../idempotency-key.js';
 import { isObject } from '../is-object.js';
 import type { Page } from '../page-promise.js';
+import { queryOf } from '../request.js';
 import type { Route } from '../route.js';
 import type {
   InfiniteQueryOptions,
@@ -13,7 +14,7 @@ import type {
   WriteMutations,
 } from './query-types.js';
 
-/** A method of the client. It takes path parameters, then body, then query, then options. */
+/** A method of the client. It takes path parameters, then body or query, then options. */
 export type Method = (...values: readonly unknown[]) => Promise<unknown>;
 
 type Values = readonly unknown[];
@@ -22,14 +23,19 @@ type Reads = ReadQueries<Values, unknown> & Partial<Pick<ListQueries<Values, Pag
 
 /** Creates the factories of a read operation; `.infinite()` for lists only. */
 export function createReads(method: Method, route: Route, key: QueryKey): Reads {
-  const count = route.parameterCount + Number(route.query);
+  const hasQueryOptions = route.queryOptions.length > 0;
+  const optionsAt = route.parameterCount + Number(route.query);
+  const count = optionsAt + Number(hasQueryOptions);
+  /** Query parameters among the options are part of the key, other options are not. */
+  const keyed = (values: Values): Values =>
+    values.slice(0, count).map((value, index) => (index < optionsAt ? value : queryOf(asObject(value), route)));
   // An omitted query is the same as an empty one and has the same key.
-  const inputs = (values: Values): Values => Array.from({ length: count }, (_, index) => values[index] ?? {});
+  const inputs = (values: Values): Values => Array.from({ length: count }, (_, index) => keyed(values)[index] ?? {});
   const fetch = (input: Values, values: Values, { signal }: QueryContext): Promise<unknown> =>
-    method(...input, { ...asObject(values[count]), signal });
+    method(...input.slice(0, optionsAt), { ...asObject(values[optionsAt]), signal });
 
   const reads = {
-    key: (...values: Values): QueryKey => [...key, ...values.slice(0, count)],
+    key: (...values: Values): QueryKey => [...key, ...keyed(values)],
     query: (...values: Values): QueryOptions<unknown> => {
       const input = inputs(values);
       return { queryKey: [...key, ...input], queryFn: (context) => fetch(input, values, context) };

@@ -9,6 +9,7 @@ export function testRoute(path: string, values: Partial<Route> = {}): Route {
     body: false,
     encodeForm: undefined,
     query: false,
+    queryOptions: [],
     idempotent: false,
     open: false,
     answer: undefined,

@@ -16,8 +16,8 @@ export function orderPage(context: PageContext, client: PlatformSession, orderId
   const region = element('div', {});
   void loadInto(region, context, async () => {
     const [order, tracking] = await Promise.all([
-      client.orders.get(orderId, {}, { signal: context.signal }),
-      client.orders.tracking(orderId, {}, { signal: context.signal }),
+      client.orders.get(orderId, { signal: context.signal }),
+      client.orders.tracking(orderId, { signal: context.signal }),
     ]);
     document.title = `${context.texts.t('order.title', { number: order.number })} · Doorstep`;
     return orderView(context, client, order, tracking);
@@ -55,13 +55,13 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
     );
   }
   async function refresh(): Promise<void> {
-    order.set(await client.orders.get(first.id, {}, { signal }));
+    order.set(await client.orders.get(first.id, { signal }));
   }
   /** Follows the order until it ends. The SDK reconnects by itself. */
   async function follow(): Promise<void> {
     replace(problem);
     try {
-      for await (const latest of client.orders.track(first.id, {}, { signal })) {
+      for await (const latest of client.orders.track(first.id, { signal })) {
         const isNewState = latest.status !== tracking.get().status;
         if (isNewState) await refresh();
         tracking.set(latest);

@@ -935,7 +935,7 @@ export interface JsonRoutes {
   'discovery.menu': RouteShape<
     PlatformSession['discovery']['menu'],
     ['storeId'],
-    'query',
+    'options',
     | 'internal_error'
     | 'invalid_request'
     | 'malformed_request'
@@ -1159,7 +1159,7 @@ export interface JsonRoutes {
   'orders.get': RouteShape<
     PlatformSession['orders']['get'],
     ['id'],
-    'query',
+    'options',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1172,7 +1172,7 @@ export interface JsonRoutes {
   'orders.tracking': RouteShape<
     PlatformSession['orders']['tracking'],
     ['id'],
-    'query',
+    'options',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1433,7 +1433,7 @@ export interface JsonRoutes {
   'platform.deliveries.get': RouteShape<
     PlatformSession['deliveries']['get'],
     ['id'],
-    'query',
+    'options',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1651,7 +1651,7 @@ export interface JsonRoutes {
   'leads.get': RouteShape<
     PlatformSession['leads']['get'],
     ['id'],
-    'query',
+    'options',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2731,7 +2731,7 @@ export interface JsonRoutes {
   'support.getTicket': RouteShape<
     PlatformSession['support']['getTicket'],
     ['id'],
-    'query',
+    'options',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'

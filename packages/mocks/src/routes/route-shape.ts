@@ -1,19 +1,25 @@
+import type { CallOptions } from '@doorstep/sdk';
+
 /**
  * The parts of a route, inferred from the SDK's method.
  *
  * @typeParam Method the client's method.
  * @typeParam Parameters names of the path parameters, in order.
- * @typeParam Input kind of its other input.
+ * @typeParam Input kind of its other input; `options` for query parameters among the options.
  * @typeParam Problem codes that the route declares.
  */
 export interface RouteShape<
   Method extends (...input: never[]) => PromiseLike<unknown>,
   Parameters extends readonly string[],
-  Input extends 'body' | 'query' | 'none',
+  Input extends 'body' | 'query' | 'options' | 'none',
   Problem extends string,
 > {
   readonly params: { readonly [Name in Parameters[number]]: string };
-  readonly query: Input extends 'query' ? FirstInput<Method, Parameters> : undefined;
+  readonly query: Input extends 'query'
+    ? FirstInput<Method, Parameters>
+    : Input extends 'options'
+      ? Omit<FirstInput<Method, Parameters>, keyof CallOptions>
+      : undefined;
   readonly body: Input extends 'body' ? FirstInput<Method, Parameters> : undefined;
   readonly answer: Awaited<ReturnType<Method>>;
   readonly problem: Problem;
