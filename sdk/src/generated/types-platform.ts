@@ -1821,18 +1821,18 @@ export interface NotificationRule {
   /** Event and audience, for example `order.accepted/customer` */
   id: string;
   eventType: EventType | (string & {});
-  /** Recipient: the customer of the order, its merchant, its courier, or the fleet of that courier */
+  /** Recipient: the customer of the order, its merchant (of a refund: if the merchant bears part of it), its courier (of an order without one: the nearest couriers on shift who can claim it), or the fleet of that courier */
   audience: NotificationAudience | (string & {});
   channels: (NotificationChannel | (string & {}))[];
   category: NotificationCategory | (string & {});
   /** Quiet hours hold `normal` messages */
   urgency: 'immediate' | 'normal' | (string & {});
-  /** Template with the placeholders `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` */
+  /** Template with placeholders such as `{orderNumber}`, `{storeName}`, `{courierName}`, `{total}` and `{refundAmount}` */
   title: {
     ro: string;
     en: string;
   };
-  /** Template with the placeholders `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` */
+  /** Template with placeholders such as `{orderNumber}`, `{storeName}`, `{courierName}`, `{total}` and `{refundAmount}` */
   body: {
     ro: string;
     en: string;

@@ -142,7 +142,9 @@ export type NotificationPreferences = z.infer<NotificationPreferencesSchema>;
 const textInLanguages = z
   .object({ ro: z.string(), en: z.string() })
   .strict()
-  .describe('Template with the placeholders `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}`');
+  .describe(
+    'Template with placeholders such as `{orderNumber}`, `{storeName}`, `{courierName}`, `{total}` and `{refundAmount}`',
+  );
 
 const notificationRule = z
   .object({
@@ -150,7 +152,9 @@ const notificationRule = z
     eventType: z.enum(eventTypes),
     audience: z
       .enum(notificationAudiences)
-      .describe('Recipient: the customer of the order, its merchant, its courier, or the fleet of that courier'),
+      .describe(
+        'Recipient: the customer of the order, its merchant (of a refund: if the merchant bears part of it), its courier (of an order without one: the nearest couriers on shift who can claim it), or the fleet of that courier',
+      ),
     channels: z.array(z.enum(notificationChannels)).max(notificationChannels.length),
     category: z.enum(notificationCategories),
     urgency: z.enum(['immediate', 'normal']).describe('Quiet hours hold `normal` messages'),

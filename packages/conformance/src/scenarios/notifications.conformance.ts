@@ -4,7 +4,7 @@ import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { placeOrder } from '../kit/shopping.js';
+import { menuOf, placeOrder } from '../kit/shopping.js';
 import { crowdTokens } from '../targets/test-actors.js';
 
 type App = 'customer' | 'courier' | 'merchant';
@@ -115,6 +115,52 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       );
     }
     await session.auth.logout();
+  });
+
+  scenario('tell the customer about refunds, and the merchant about those that they bear', async (harness) => {
+    const { id, number, store } = await orderIn(harness, 'delivered');
+    const refund = async (reason: 'goodwill' | 'items_missing', amount: number): Promise<void> => {
+      const money = { amount, currency: 'RON' } as const;
+      await (await harness.as('support')).orders.refund(id, { reason, amount: money });
+    };
+    await refund('goodwill', 150);
+    await refund('items_missing', 205);
+    await harness.target.advance('1s');
+    const bodies = async (person: DemoAccount): Promise<string[]> => {
+      const messages = await notificationsAbout(harness, person, id);
+      return messages.filter(({ eventType }) => eventType === 'order.refunded').map(({ body }) => body);
+    };
+    expect((await bodies('customer')).toSorted()).toEqual([
+      `Îți rambursăm 1,50 lei pentru comanda ${number} de la ${store.name}.`,
+      `Îți rambursăm 2,05 lei pentru comanda ${number} de la ${store.name}.`,
+    ]);
+    expect(await bodies('merchant')).toEqual([
+      `Comanda ${number} de la ${store.name} a fost rambursată: suporți 2,05 lei, minus comisionul.`,
+    ]);
+  });
+
+  scenario('tell couriers on shift nearby about ready orders, without a flood', async (harness) => {
+    // Long after the last known positions of these couriers, so that no place is too far away.
+    await harness.target.advance('11m');
+    const [near, far] = [crowdTokens[20], crowdTokens[21]].map((token) => harness.platform.withToken(token ?? ''));
+    if (!near || !far) throw new Error('The crowd is too small.');
+    const { coordinates } = (await menuOf(harness)).store;
+    await near.couriers.updateLocation({ coordinates });
+    await far.couriers.updateLocation({ coordinates: { lat: coordinates.lat + 0.1, lng: coordinates.lng } });
+    const told = async ({ notifications }: typeof near): Promise<string[]> => {
+      const { data } = await notifications.list({ channel: 'push', limit: 100 });
+      return data.map(({ eventType, subjectId }) => `${eventType} ${subjectId}`);
+    };
+    const { id: first } = await orderIn(harness, 'ready');
+    await harness.target.advance('1s');
+    await orderIn(harness, 'ready');
+    await harness.target.advance('2m');
+    expect(await told(near)).toEqual([`order.ready ${first}`]);
+    expect(await told(far)).toEqual([]);
+    await near.orders.courierClaim(first);
+    await near.orders.courierRelease(first, { reason: 'too_far' });
+    await harness.target.advance('1s');
+    expect((await told(near)).filter((line) => line.startsWith('order.released'))).toEqual([]);
   });
 
   scenario('respect preferences, and record why one was not sent', async (harness) => {

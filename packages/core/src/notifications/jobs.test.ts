@@ -30,6 +30,7 @@ describe('an event', () => {
     ['order.expired', ['customer', 'merchant']],
     ['order.codes_reset', ['customer', 'courier']],
     ['order.reviewed', ['merchant']],
+    ['order.refunded', ['customer', 'merchant']],
   ])('%s is sent to %j only', async (type, recipients) => {
     const test = await withDevices();
     const eventId = await test.emitEvent(type);
@@ -70,7 +71,7 @@ describe('an event', () => {
 
   it('schedules one job, or none if it has no rule', async () => {
     const test = await withDevices();
-    await test.emitEvent('order.ready');
+    await test.emitEvent('order.scheduled');
     expect(await test.store.reader.count('jobs', {})).toBe(0);
     await test.emitEvent('order.claimed');
     expect(await test.store.reader.find('jobs', {})).toMatchObject([{ kind: 'notification.evaluate', lane: null }]);

@@ -25,9 +25,9 @@ export async function scheduleNotifications(
 
 /** Finds the recipients of an event and writes their messages: one for each recipient and channel. */
 const evaluateNotifications: JobHandler = async (effects, job) => {
-  const { db, now } = effects;
+  const { db, now, ports } = effects;
   const event = await db.get('events', job.subjectId);
-  const context = event && (await loadNotificationContext(db, event));
+  const context = event && (await loadNotificationContext({ reader: db, ports, now }, event));
   if (!context) return;
   const recipients = await findRecipients(db, context);
   if (recipients.length === 0) return;

@@ -1,6 +1,8 @@
 import type { NotificationAudience, NotificationLanguage } from '@doorstep/contracts';
 import type { AccountRecord } from '../../accounts/records.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
+import type { Ports } from '../../kernel/ports/ports.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import type { TemplateValues } from './templates.js';
 
@@ -15,5 +17,15 @@ export interface NotificationContext {
   valuesIn(language: NotificationLanguage): Partial<TemplateValues>;
 }
 
+/** The dependencies of a loader. */
+export interface ContextCall {
+  readonly reader: Reader;
+  readonly ports: Pick<Ports, 'positions'>;
+  readonly now: Instant;
+}
+
 /** Reads the context of an event; undefined when its subject no longer exists. */
-export type LoadNotificationContext = (reader: Reader, event: EventRecord) => Promise<NotificationContext | undefined>;
+export type LoadNotificationContext = (
+  call: ContextCall,
+  event: EventRecord,
+) => Promise<NotificationContext | undefined>;

@@ -17,7 +17,7 @@ const documentNames: Readonly<Record<DocumentKind, Names>> = {
 };
 
 /** Addresses the owner of the document: the courier, or the applicant with any role. */
-export const documentContext: LoadNotificationContext = async (reader, event) => {
+export const documentContext: LoadNotificationContext = async ({ reader }, event) => {
   const document = await reader.get('documents', event.subjectId);
   if (!document) return undefined;
   const { courierId, leadId, kind } = document;

@@ -1,9 +1,18 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { OrderRecord } from '../../orders/records.js';
+import type { RefundRecord } from '../../payments/records.js';
 import { shortName } from '../../people/masking.js';
 
 /** The placeholders in the texts of rules. */
-export const placeholders = ['orderNumber', 'storeName', 'courierName', 'total', 'documentName'] as const;
+export const placeholders = [
+  'orderNumber',
+  'storeName',
+  'courierName',
+  'total',
+  'refundAmount',
+  'merchantAmount',
+  'documentName',
+] as const;
 
 /** The values of placeholders. The context of an event has those that its texts use. */
 export type TemplateValues = Readonly<Record<(typeof placeholders)[number], string>>;
@@ -24,6 +33,14 @@ export function orderValues(order: OrderRecord, language: NotificationLanguage):
     courierName: courier ? shortName(courier.displayName) : courierWord[language],
     total: formatRon(order.pricing.total, language),
   };
+}
+
+/** Returns the values of a refund: its amount, and the part that the merchant bears. */
+export function refundValues(
+  { amount, merchantAmount }: Pick<RefundRecord, 'amount' | 'merchantAmount'>,
+  language: NotificationLanguage,
+): Partial<TemplateValues> {
+  return { refundAmount: formatRon(amount, language), merchantAmount: formatRon(merchantAmount, language) };
 }
 
 /** Formats bani for people: `42,50 lei`, `RON 42.50`. */

@@ -128,6 +128,18 @@ const customerRules = [
     ['Cod nou', 'Comanda {orderNumber} are un cod nou de livrare: îl găsești în aplicație.'],
     ['New code', 'Your order {orderNumber} has a new delivery code. You can find it in the app.'],
   ),
+  rule(
+    {
+      eventType: 'order.refunded',
+      audience: 'customer',
+      channels: ['push', 'email'],
+      category: 'order_updates',
+      urgency: 'normal',
+      expirySeconds: 24 * hours,
+    },
+    ['Bani înapoi', 'Îți rambursăm {refundAmount} pentru comanda {orderNumber} de la {storeName}.'],
+    ['Refund', 'We are refunding {refundAmount} for your order {orderNumber} from {storeName}.'],
+  ),
 ];
 
 const merchantRules = [
@@ -209,9 +221,48 @@ const merchantRules = [
     ['Recenzie nouă', 'Un client a evaluat comanda {orderNumber} de la {storeName}.'],
     ['New review', 'A customer reviewed order {orderNumber} from {storeName}.'],
   ),
+  rule(
+    {
+      eventType: 'order.refunded',
+      audience: 'merchant',
+      channels: ['push', 'email'],
+      category: 'order_updates',
+      urgency: 'normal',
+      expirySeconds: 24 * hours,
+    },
+    [
+      'Comandă rambursată',
+      'Comanda {orderNumber} de la {storeName} a fost rambursată: suporți {merchantAmount}, minus comisionul.',
+    ],
+    [
+      'Order refunded',
+      'Order {orderNumber} from {storeName} was refunded: you bear {merchantAmount}, minus the commission.',
+    ],
+  ),
 ];
 
+/** Collapse key of ready orders: a device shows only the last one. */
+export const readyOrdersKey = 'ready_orders';
+
+const readyOrder = {
+  audience: 'courier',
+  category: 'order_updates',
+  urgency: 'normal',
+  expirySeconds: 10 * minutes,
+  collapseKey: readyOrdersKey,
+} as const;
+
 const courierRules = [
+  rule(
+    { eventType: 'order.ready', ...readyOrder },
+    ['Comandă gata în apropiere', 'Comanda {orderNumber} de la {storeName} așteaptă un curier.'],
+    ['Order ready nearby', 'Order {orderNumber} from {storeName} is waiting for a courier.'],
+  ),
+  rule(
+    { eventType: 'order.released', ...readyOrder },
+    ['Comandă liberă în apropiere', 'Comanda {orderNumber} de la {storeName} așteaptă din nou un curier.'],
+    ['Order free again nearby', 'Order {orderNumber} from {storeName} is waiting for another courier.'],
+  ),
   rule(
     {
       eventType: 'order.claimed',

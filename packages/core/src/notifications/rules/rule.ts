@@ -6,6 +6,7 @@ export type RuleSettings = Pick<
   'eventType' | 'audience' | 'category' | 'urgency' | 'expirySeconds'
 > & {
   readonly channels?: NotificationRule['channels'];
+  readonly collapseKey?: NotificationRule['collapseKey'];
 };
 
 /** Title and body. */
@@ -16,7 +17,8 @@ export const hours = 60 * minutes;
 
 /** Creates a rule with texts in Romanian and English. */
 export function rule(settings: RuleSettings, ro: Texts, en: Texts): NotificationRule {
-  const { eventType, audience, channels = ['push'], category, urgency, expirySeconds } = settings;
+  const { eventType, audience, channels = ['push'], collapseKey = '{subjectId}' } = settings;
+  const { category, urgency, expirySeconds } = settings;
   return {
     id: `${eventType}/${audience}`,
     eventType,
@@ -26,7 +28,7 @@ export function rule(settings: RuleSettings, ro: Texts, en: Texts): Notification
     urgency,
     title: { ro: ro[0], en: en[0] },
     body: { ro: ro[1], en: en[1] },
-    collapseKey: '{subjectId}',
+    collapseKey,
     expirySeconds,
   };
 }

@@ -2,6 +2,7 @@ import { eventTypes, NotificationRule } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../contexts/templates.js';
 import { hasRule, notificationRules, ruleById, ruleForRole, rulesFor } from './rules.js';
+import { silentEvents } from './silent-events.js';
 
 describe.each(notificationRules.map((rule) => [rule.id, rule] as const))('the rule %s', (_id, rule) => {
   it('conforms to the contract', () => {
@@ -21,6 +22,10 @@ describe.each(notificationRules.map((rule) => [rule.id, rule] as const))('the ru
     expect(rule.body.ro).toMatch(/[.!]$/);
     expect(rule.body.en).toMatch(/[.!]$/);
   });
+});
+
+it.each(eventTypes)('the event %s either has a rule or is silent for a reason', (type) => {
+  expect(hasRule(type)).toBe(silentEvents[type] === undefined);
 });
 
 it('finds the only rule for an event and audience by id, by role and by event', () => {

@@ -1,0 +1,79 @@
+import type { AccountRecord } from '../../accounts/records.js';
+import { claimRadiusMeters, hasCapacity, offerRejection, staleBefore } from '../../couriers/claim-policy.js';
+import type { NearCourier } from '../../couriers/position-grid.js';
+import { workloads } from '../../dispatch/carried-jobs.js';
+import { addSeconds } from '../../kernel/primitives/instant.js';
+import { orderJob } from '../../orders/claimable-order.js';
+import type { OrderRecord } from '../../orders/records.js';
+import { readyOrdersKey } from '../rules/order-rules.js';
+import type { ContextCall } from './context.js';
+
+/** Limit of couriers who are told about one ready order. */
+const maxTold = 5;
+
+/** Time in which a courier is told about at most one ready order. The list of claimable orders shows the others. */
+const pauseSeconds = 120;
+
+/** Limit of couriers around the store who are looked at. */
+const maxSearched = 400;
+
+/** Limit of suitable couriers whose workloads are read. */
+const maxWorkloads = 40;
+
+/**
+ * Returns the courier accounts to tell that an order waits for a courier: the nearest ones to whom dispatch would offer
+ * it, who have not been told about another ready order just now. None if it waits no more.
+ *
+ * @param exceptAccountId the courier who has just released the order.
+ */
+export async function nearbyCouriers(
+  call: ContextCall,
+  order: OrderRecord,
+  exceptAccountId: string,
+): Promise<readonly string[]> {
+  const suited = await suitedCouriers(call, order);
+  if (suited.length === 0) return [];
+  const accounts = await call.reader.find('accounts', { where: { courierId: { in: suited }, role: 'courier' } });
+  const told = await recentlyTold(call, accounts);
+  const rank = ({ courierId }: AccountRecord): number => suited.indexOf(courierId ?? '');
+  return accounts
+    .filter(({ id }) => id !== exceptAccountId && !told.has(id))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, maxTold)
+    .map(({ id }) => id);
+}
+
+/** Returns the couriers to whom dispatch would offer an order, the nearest first. */
+async function suitedCouriers(call: ContextCall, order: OrderRecord): Promise<readonly string[]> {
+  const { reader, ports, now } = call;
+  const job = orderJob(order);
+  if (!job.waits) return [];
+  const near = await ports.positions.nearest(job.pickup, { limit: maxSearched, maxMeters: claimRadiusMeters });
+  if (near.length === 0) return [];
+  const ids = near.map(({ courierId }) => courierId);
+  const onShift = await reader.find('couriers', { where: { id: { in: ids }, onShift: true } });
+  const couriers = new Map(onShift.map((courier) => [courier.id, courier]));
+  const stale = staleBefore(now);
+  const suits = ({ courierId, position, meters }: NearCourier): boolean => {
+    const courier = couriers.get(courierId);
+    return courier !== undefined && !offerRejection(courier, { at: position.at, meters }, job, stale);
+  };
+  const suited = near.filter(suits).map(({ courierId }) => courierId);
+  const nearest = suited.slice(0, maxWorkloads);
+  const workloadOf = await workloads(reader, nearest, now);
+  return nearest.filter((courierId) => hasCapacity(workloadOf(courierId).nextStops.length));
+}
+
+async function recentlyTold(
+  { reader, now }: ContextCall,
+  accounts: readonly AccountRecord[],
+): Promise<ReadonlySet<string>> {
+  const messages = await reader.find('notifications', {
+    where: {
+      accountId: { in: accounts.map(({ id }) => id) },
+      collapseKey: readyOrdersKey,
+      createdAt: { gt: addSeconds(now, -pauseSeconds) },
+    },
+  });
+  return new Set(messages.map(({ accountId }) => accountId));
+}

@@ -1,0 +1,60 @@
+import type { EventType } from '@doorstep/contracts';
+
+const queue = 'Staff work through lists of open cases.';
+const ownAction = 'The recipient has just done it in the app.';
+const operators = 'Administrators did it, and the audit log has it.';
+const inApp = 'The app shows it; a later step sends a message.';
+const webhook = 'Partners receive it as a webhook.';
+
+/** The events that notify nobody, each with the reason. */
+export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
+  'order.scheduled': 'The customer has just placed the order, and the merchant hears of it when they can accept it.',
+  'support_ticket.opened': queue,
+  'support_ticket.message_added': queue,
+  'support_ticket.reopened': queue,
+  'support_ticket.noted': 'Notes are internal.',
+  'support_ticket.assigned': 'Assignments are internal.',
+  'support_ticket.closed': 'It follows the resolution, of which the requester was notified.',
+  'lead.created': ownAction,
+  'lead.updated': ownAction,
+  'lead.contacted': 'Staff have just spoken to the applicant.',
+  'lead.invited': 'The applicant has no account yet: staff send the invitation.',
+  'lead.account_opened': ownAction,
+  'lead.in_review': inApp,
+  'lead.approved': inApp,
+  'lead.withdrawn': ownAction,
+  'store.created': 'It follows from going live, of which the merchant is notified.',
+  'legal.accepted': ownAction,
+  'referral.claimed': ownAction,
+  'referral.confirmed': 'The app lists conversions, and nothing has to be done.',
+  'referral.expired': 'The app lists conversions, and nothing can be done.',
+  'referral.reversed': 'The app lists conversions, and the order of another person must not be revealed.',
+  'partner.created': operators,
+  'api_key.created': operators,
+  'api_key.rolled': operators,
+  'api_key.revoked': operators,
+  'document.uploaded': queue,
+  'document.superseded': ownAction,
+  'privacy.export_requested': ownAction,
+  'privacy.export_started': inApp,
+  'privacy.export_cancelled': 'The account no longer exists.',
+  'privacy.deletion_started': 'The person was notified the day before.',
+  'privacy.deletion_completed': 'The account no longer exists.',
+  'quote.created': webhook,
+  'webhook_endpoint.disabled': webhook,
+  'webhook_endpoint.test': webhook,
+  'delivery.created': webhook,
+  'delivery.assigned': webhook,
+  'delivery.unassigned': webhook,
+  'delivery.at_pickup': webhook,
+  'delivery.picked_up': webhook,
+  'delivery.at_dropoff': webhook,
+  'delivery.delivered': webhook,
+  'delivery.returning': webhook,
+  'delivery.returned': webhook,
+  'delivery.cancelled': webhook,
+  'delivery.failed': webhook,
+  'delivery.expired': webhook,
+  'delivery.updated': webhook,
+  'delivery.verification_failed': webhook,
+};
