@@ -55,6 +55,7 @@ export function endpointErrors(endpoint: Endpoint): readonly ProblemCode[] {
   if (meta.access.kind !== 'public') codes.add('forbidden');
   if (meta.access.kind === 'session' && meta.access.stepUp) codes.add('step_up_required');
   if (meta.idempotency === 'accepted') codes.add('idempotency_in_progress').add('idempotency_key_reused');
+  if (meta.upload) codes.add('file_infected');
   if (meta.ranges) codes.add('range_not_satisfiable');
   for (const code of meta.errors) codes.add(code);
   return [...codes];

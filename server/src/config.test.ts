@@ -21,6 +21,7 @@ describe('readConfig', () => {
       router: { provider: 'embedded' },
       push: { provider: 'sandbox' },
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
+      scanner: { kind: 'sandbox' },
       encryptionKeys: undefined,
       shutdownSeconds: 10,
     });
@@ -94,6 +95,17 @@ describe('readConfig', () => {
     expect(readConfig(env)).toMatchObject(expected);
   });
 
+  it.each([
+    ['clamd:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['clamd://clamav', { host: 'clamav', port: 3310 }],
+    ['clamd://127.0.0.1:3311', { host: '127.0.0.1', port: 3311 }],
+    ['clamd://[::1]:3311/', { host: '::1', port: 3311 }],
+  ])('reads the virus scanner %s', (text, address) => {
+    const scanner = { kind: 'clamd', address, timeoutMs: 30_000 };
+    expect(readConfig({ VIRUS_SCANNER: text }).scanner).toEqual(scanner);
+    expect(readConfig({}).scanner).toEqual({ kind: 'sandbox' });
+  });
+
   it('reads the settings of a bucket', () => {
     const required = { FILES: 's3', S3_BUCKET: 'doorstep-files' };
     expect(readConfig(required).files).toEqual({
@@ -165,6 +177,11 @@ describe('readConfig', () => {
     ['S3_ACCESS_KEY_ID', 'id', 'S3_SECRET_ACCESS_KEY must be set when S3_ACCESS_KEY_ID is'],
     ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is'],
     ['S3_TIMEOUT_MS', '0', 'S3_TIMEOUT_MS must be a whole number from 50 to 120000'],
+    ['VIRUS_SCANNER', 'clamav', /^VIRUS_SCANNER must be sandbox, clamd/],
+    ['VIRUS_SCANNER', 'clamd://', /^VIRUS_SCANNER must be sandbox, clamd/],
+    ['VIRUS_SCANNER', 'clamd://clamav:3310/socket', /^VIRUS_SCANNER must be sandbox, clamd/],
+    ['VIRUS_SCANNER', 'clamd://user@clamav', /^VIRUS_SCANNER must be sandbox, clamd/],
+    ['VIRUS_SCANNER_TIMEOUT_MS', '1', 'VIRUS_SCANNER_TIMEOUT_MS must be a whole number from 50 to 300000'],
     ['ENCRYPTION_KEYS', 'k1:secret', /^ENCRYPTION_KEYS must be id:base64/],
   ])('refuses %s=%s by name', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(message)]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
 import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } from './files/files-config.js';
+import { type ScannerConfig, scannerVariables, toScannerConfig } from './files/scanner-config.js';
 import type { LogLevel } from './logger.js';
 import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './maps/map-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
@@ -31,6 +32,7 @@ export interface Config extends MapConfig {
   readonly webhookPrivateNetworks: 'off' | 'test';
   readonly push: PushConfig;
   readonly files: FilesConfig;
+  readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
   readonly encryptionKeys: EncryptionKeys | undefined;
   readonly shutdownSeconds: number;
@@ -110,6 +112,7 @@ const environment = z.object({
   ...mapVariables,
   ...pushVariables,
   ...filesVariables,
+  ...scannerVariables,
   ENCRYPTION_KEYS: z
     .string()
     .optional()
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...toMapConfig(values),
     push: toPushConfig(values),
     files: toFilesConfig(values, dataDirectory),
+    scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { withDatabaseLock } from './database-lock.js';
 import { openBlobs } from './files/open-blobs.js';
+import { openScanner } from './files/open-scanner.js';
 import { openLiveBus } from './live/open-live-bus.js';
 import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { describeDatabase, openStore } from './open-store.js';
@@ -38,12 +39,12 @@ export async function openParts(options: Options): Promise<Parts> {
   return options.store ? open() : withDatabaseLock(config.database, onWait, open);
 }
 
-type Outward = Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs'>;
+type Outward = Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs' | 'scanner'>;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
 async function openOutward({ config }: Options): Promise<Outward> {
   const sealer = createSealer(await loadEncryptionKeys(config));
-  return { push: openPush(config), sealer, blobs: await openBlobs(config.files) };
+  return { push: openPush(config), sealer, blobs: await openBlobs(config.files), scanner: openScanner(config.scanner) };
 }
 
 async function openStoreAndPorts(options: Options, outward: Outward | undefined): Promise<Parts> {

@@ -1,6 +1,5 @@
-import { type PasswordHasher, ServiceProblem } from '@doorstep/core';
+import { createSemaphore, type PasswordHasher, ServiceProblem } from '@doorstep/core';
 import { hash, verify } from '@node-rs/argon2';
-import { createSemaphore } from './semaphore.js';
 
 /** The minimum for argon2id in OWASP's password storage guide: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -4,13 +4,17 @@ import {
   createPasswordStrength,
   createSandboxCallRelay,
   createSandboxPayments,
+  createSandboxScanner,
   createStatusBoard,
   type OutsidePorts,
   type Sealer,
+  type VirusScanner,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { BlobStore } from './files/blob-store.js';
+import { createImageDecoder } from './files/image-decoder.js';
 import { createMemoryBlobs } from './files/memory-blobs.js';
+import { reportedScanner } from './files/open-scanner.js';
 import { reportedBlobs } from './files/reported-blobs.js';
 import { createSealedVault } from './files/sealed-vault.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './live/closable-live-bus.js';
@@ -40,6 +44,8 @@ export interface SystemPortsOptions {
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */
   readonly blobs?: BlobStore;
+  /** Defaults to the sandbox, which finds only the EICAR test file. */
+  readonly scanner?: VirusScanner;
 }
 
 /** Ports that may hold connections. */
@@ -60,6 +66,7 @@ export function createSystemPorts({
   push = openPush({ push: { provider: 'sandbox' } }),
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
+  scanner = createSandboxScanner(),
 }: SystemPortsOptions): Required<ClosablePorts> {
   const random = createSystemRandom();
   const { close: closeMaps, ...maps } = createMapPorts({ maps: mapConfig, clock: systemClock, logger, publicUrl });
@@ -80,6 +87,8 @@ export function createSystemPorts({
     push,
     sealer,
     files: createSealedVault({ sealer, blobs: watchedBlobs }),
+    scanner: reportedScanner(scanner, status, logger),
+    images: createImageDecoder(),
     status,
     webhooks,
     live,

@@ -43,6 +43,7 @@ export * from './kernel/primitives/ids.js';
 export * from './kernel/primitives/instant.js';
 export * from './kernel/primitives/problem.js';
 export * from './kernel/primitives/random.js';
+export { createSemaphore, type Semaphore } from './kernel/primitives/semaphore.js';
 export {
   createRateCounter,
   type MemoryRateCounter,
@@ -59,6 +60,10 @@ export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';
 export type { Tables } from './kernel/store/tables.js';
 export * from './kernel/vault/file-vault.js';
+export type { ImageDecoder } from './kernel/vault/image-decoder.js';
+export { imageLimits } from './kernel/vault/inspection/content-fault.js';
+export { createSandboxScanner } from './kernel/vault/sandbox-scanner.js';
+export type { ScanVerdict, VirusScanner } from './kernel/vault/virus-scanner.js';
 export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
 export { generateApiKey } from './partners/api-key.js';
 export { createPartner } from './partners/create-partner.js';

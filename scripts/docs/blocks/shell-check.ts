@@ -62,6 +62,7 @@ function settings(): string {
   return [
     'server/src/config.ts',
     'server/src/files/files-config.ts',
+    'server/src/files/scanner-config.ts',
     'server/src/maps/map-config.ts',
     'server/src/push/push-config.ts',
     'packages/core/src/finance/finance.property.test.ts',

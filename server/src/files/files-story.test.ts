@@ -14,7 +14,9 @@ import { headerBytes, sealedPieceBytes } from './sealed-content.js';
 
 const keyOf = (id: string): string => formatEncryptionKey(newEncryptionKey(id));
 const [oldKey, newKey] = [keyOf('old'), keyOf('new')];
-const licence = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), distinctBytes(3_000_000)]));
+const licence = new Uint8Array(
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), distinctBytes(3_000_000), Buffer.from('\n%%EOF')]),
+);
 
 let directory: string;
 let server: RunningServer | undefined;

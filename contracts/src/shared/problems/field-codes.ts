@@ -17,6 +17,7 @@ export const fieldFaults = {
   invalid_value: 'The value is not allowed together with the other fields.',
   too_small: 'The number is too small, the text too short, or the list has too few entries.',
   too_big: 'The number is too big, the text too long, or the list has too many entries.',
+  image_too_large: 'The image has too many pixels.',
   too_deep: 'Lists and objects are nested too deeply.',
   password_too_short: 'The password has too few characters.',
   password_too_common: 'The password consists of common words or passwords.',

@@ -56,6 +56,12 @@ export const requestProblems = {
     cause: 'The password is too short, or easy to guess for someone who knows common passwords or you.',
     cure: 'Use at least 12 characters without common words, patterns, your name or your e-mail address.',
   },
+  file_infected: {
+    status: 400,
+    title: 'Infected file',
+    cause: 'The virus scanner found malware in the file. The file is quarantined, and nobody can download it.',
+    cure: 'Check the device that the file comes from, and send a clean file.',
+  },
   unauthenticated: {
     status: 401,
     title: 'Not authenticated',

@@ -34,6 +34,7 @@ export async function playDocumentStory(baseUrl: string): Promise<DocumentStory>
 
   const content = new Uint8Array(fileBytes).fill(32);
   content.set(new TextEncoder().encode('%PDF-1.7\n'));
+  content.set(new TextEncoder().encode('\n%%EOF'), fileBytes - 6);
   const file = new File([content], 'permis de ședere.pdf');
   const document = await courier.documents.addToCourier(courierId, { kind, file });
   const downloaded = new Uint8Array(await (await courier.documents.content(document.id)).arrayBuffer());

@@ -1,4 +1,5 @@
 import { Document, DocumentList } from '@doorstep/contracts';
+import { infectedPdf, pngOfSize, sampleFiles } from '@doorstep/core/testing';
 import { expect } from 'vitest';
 import { crowdTokens } from '../targets/test-actors.js';
 import { formOf, type Part } from './form.js';
@@ -7,13 +8,8 @@ import { bodyOf, type RawAnswer } from './http.js';
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** The beginning of a file of each accepted type. */
-export const files = {
-  pdf: latin('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
-  jpeg: latin('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xd9'),
-  png: latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0'),
-  webp: latin('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0'),
-} as const;
+/** A small file of each accepted type. */
+export const files = sampleFiles;
 
 /** Files that are refused, whatever their name. */
 export const refusedFiles: readonly (readonly [description: string, content: Uint8Array])[] = [
@@ -24,7 +20,19 @@ export const refusedFiles: readonly (readonly [description: string, content: Uin
   ['a GIF', latin('GIF89a\x01\0\x01\0')],
   ['a program', latin('MZ\x90\0\x03\0\0\0')],
   ['text', latin('I am a PDF')],
+  ['a PDF without an end', latin('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+  ['the header of a PNG', sampleFiles.png.subarray(0, 33)],
+  ['a PNG without an end', sampleFiles.png.subarray(0, -12)],
+  ['a PNG whose data is damaged', sampleFiles.png.with(62, 0)],
+  ['a PNG of 60,000 x 60,000 pixels', pngOfSize(60_000, 60_000)],
+  ['a PNG without pixels', pngOfSize(0, 1)],
+  ['a JPEG without an end', sampleFiles.jpeg.subarray(0, -2)],
+  ['the beginning of a JPEG', latin('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xd9')],
+  ['a WebP without its last bytes', sampleFiles.webp.subarray(0, -4)],
 ];
+
+/** A PDF that a virus scanner reports. */
+export const infected = infectedPdf();
 
 /** The owner of documents, and the path of its documents. */
 export interface DocumentOwner {

@@ -6,6 +6,7 @@ import {
   courierOwner,
   download,
   files,
+  infected,
   listDocuments,
   refusedFiles,
   sendForm,
@@ -115,6 +116,31 @@ export const documents = subject('documents', (scenario) => {
     expect(await listDocuments(harness, path, token)).toEqual([]);
   });
 
+  scenario('quarantines infected files, and tells administrators', async (harness) => {
+    const { path, token } = await courierOwner(harness, 42);
+    const kind = ['kind', 'bank_account'] as const;
+    const answer = await sendForm(harness, 'POST', path, token, kind, ['file', infected, 'act.pdf']);
+    expectProblem(answer, 'file_infected');
+    expect(bodyOf(answer)).toMatchObject({ status: 400, errors: [{ pointer: '/body/file', code: 'file_infected' }] });
+    expect(await listDocuments(harness, path, token)).toEqual([]);
+
+    const awaited = Document.parse(bodyOf(await harness.send('POST', path, { token, json: { kind: 'bank_account' } })));
+    const content = `/api/v1/documents/${awaited.id}/content`;
+    expectProblem(await sendForm(harness, 'PUT', content, token, ['file', infected, 'a.pdf']), 'file_infected');
+    expect(await listDocuments(harness, path, token)).toEqual([awaited]);
+    const admin = await harness.as('admin');
+    for (const reader of [token, admin.token]) expect((await download(harness, reader, awaited.id)).status).toBe(404);
+
+    const account = bodyOf(await harness.send('GET', '/api/v1/account/me', { token }));
+    const { data } = await admin.audit.list({ actorId: Object(account).id });
+    expect(data.map(({ action, details }) => [action, details])).toEqual(
+      [1, 2].map(() => [
+        'files.quarantine',
+        { signature: 'Eicar-Test-Signature', mediaType: 'application/pdf', sha256: expect.any(String) },
+      ]),
+    );
+  });
+
   scenario('accepts one of several concurrent uploads, and leaves one document to review', async (harness) => {
     const { path, token } = await courierOwner(harness, 38);
     const metadata = await harness.send('POST', path, { token, json: { kind: 'bank_account' } });
@@ -136,6 +162,7 @@ export const documents = subject('documents', (scenario) => {
     const { path, token } = await courierOwner(harness, 31);
     const largest = new Uint8Array(maxFileBytes);
     largest.set(files.pdf);
+    largest.set(new TextEncoder().encode('\n%%EOF'), maxFileBytes - 6);
     const larger = new Uint8Array(maxFileBytes + 1);
     larger.set(files.pdf);
     const kind = ['kind', 'bank_account'] as const;
@@ -146,7 +173,7 @@ export const documents = subject('documents', (scenario) => {
     expect([status, headers.get('content-range'), bytes]).toEqual([
       206,
       `bytes ${maxFileBytes - 4}-${maxFileBytes - 1}/${maxFileBytes}`,
-      new Uint8Array(4),
+      new TextEncoder().encode('%EOF'),
     ]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourierRecord } from '../couriers/records.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { sampleFiles } from '../testing/sample-files.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 
 interface Fixture {
@@ -58,7 +59,7 @@ async function setUp(change: Partial<DeliveryRecord> = {}): Promise<Fixture> {
 }
 
 const idsOf = (answer: TestAnswer): string[] => CourierDeliveryList.parse(answer.body).data.map(({ id }) => id);
-const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' };
+const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) };
 
 describe('list', () => {
   it('returns the claimable deliveries of a courier, or their own', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { sampleFiles } from '../testing/sample-files.js';
 import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import {
   candidate,
@@ -13,7 +14,7 @@ import type { DeliveryRecord } from './records.js';
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
 
-const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
+const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) } as const;
 
 const take: Move = (effects, delivery) => claim(effects, delivery, candidate, carrier);
 const giveBack: Move = (effects, delivery) => release(effects, delivery, courier);

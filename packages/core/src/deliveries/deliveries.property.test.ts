@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { sampleFiles } from '../testing/sample-files.js';
 import type { TestAnswer } from '../testing/test-service.js';
 import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import {
@@ -19,7 +20,7 @@ import type { DeliveryRecord } from './records.js';
 type CourierAction = Extract<(typeof deliveryActions)[number], `courier_${string}`>;
 type PartnerAction = Exclude<(typeof deliveryActions)[number], CourierAction>;
 
-const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
+const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) } as const;
 
 type CourierMove = (
   effects: Effects,

@@ -1,10 +1,12 @@
 import type { HandoverProof } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { pngOfSize, sampleFiles } from '../testing/sample-files.js';
 import { assertProof } from './proof.js';
 
 const nothing = { signature: false, photo: false, minimumAge: null };
-const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUg==' } as const;
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const png = { contentType: 'image/png', base64: base64(sampleFiles.png) } as const;
 
 function faults(stop: Partial<Parameters<typeof assertProof>[0]>, proof: HandoverProof): readonly string[] {
   try {
@@ -45,8 +47,20 @@ describe('assertProof', () => {
       { signature: { signedBy: 'A. Pop', image: { ...png, base64: 'PHN2Zz48L3N2Zz4=' } } },
       ['/body/signature/image/base64 invalid_content'],
     ],
-    ['accepts a JPEG', {}, { photo: { contentType: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' } }, []],
-    ['accepts a WebP', {}, { photo: { contentType: 'image/webp', base64: 'UklGRiQAAABXRUJQVlA4IA==' } }, []],
+    [
+      'refuses the header of an image',
+      {},
+      { photo: { ...png, base64: base64(sampleFiles.png.subarray(0, 33)) } },
+      ['/body/photo/base64 invalid_content'],
+    ],
+    [
+      'refuses an image with too many pixels',
+      {},
+      { photo: { ...png, base64: base64(pngOfSize(60_000, 60_000)) } },
+      ['/body/photo/base64 image_too_large'],
+    ],
+    ['accepts a JPEG', {}, { photo: { contentType: 'image/jpeg', base64: base64(sampleFiles.jpeg) } }, []],
+    ['accepts a WebP', {}, { photo: { contentType: 'image/webp', base64: base64(sampleFiles.webp) } }, []],
   ])('%s', (_title, stop, proof, expected) => {
     expect(faults(stop, proof)).toEqual(expected);
   });

@@ -1,7 +1,9 @@
 import type { FieldError, HandoverProof, ProofImage } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { recognisedBytes, recogniseMediaType } from '../kernel/vault/media-type.js';
+import type { ContentFault } from '../kernel/vault/inspection/content-fault.js';
+import { structureFault } from '../kernel/vault/inspection/inspect.js';
+import { recogniseMediaType } from '../kernel/vault/media-type.js';
 import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
 
 /** The proof that a courier collects at a stop. */
@@ -41,16 +43,12 @@ function required(pointer: string, detail: string): FieldError {
 }
 
 function imageFaults(pointer: string, image: ProofImage | undefined): FieldError[] {
-  if (!image || recogniseMediaType(decodeStart(image.base64)) === image.contentType) return [];
-  return [
-    { pointer: `${pointer}/base64`, code: 'invalid_content', detail: `These bytes are not ${image.contentType}.` },
-  ];
-}
-
-/** Decodes enough bytes to recognise the media type. Three bytes are four characters of base64. */
-function decodeStart(base64: string): Uint8Array {
-  const start = base64.slice(0, (recognisedBytes / 3) * 4);
-  return Uint8Array.from(atob(start), (character) => character.charCodeAt(0));
+  if (!image) return [];
+  const bytes = Uint8Array.from(atob(image.base64), (character) => character.charCodeAt(0));
+  const other: ContentFault = { code: 'invalid_content', detail: `These bytes are not ${image.contentType}.` };
+  const isOfType = recogniseMediaType(bytes) === image.contentType;
+  const fault = isOfType ? structureFault(image.contentType, bytes) : other;
+  return fault ? [{ pointer: `${pointer}/base64`, ...fault }] : [];
 }
 
 /** Saves the files of a proof, and returns the snapshot for the stop. */

@@ -37,7 +37,7 @@ export interface DocumentTest extends TestService {
 
 /** A minimal file that is recognised as a PDF. Its text makes it distinct from others. */
 export function pdf(text = 'act'): File {
-  return new File([`%PDF-1.7\n${text}`], 'act.pdf', { type: 'application/pdf' });
+  return new File([`%PDF-1.7\n${text}\n%%EOF`], 'act.pdf', { type: 'application/pdf' });
 }
 
 /** A form with these fields and a file. */

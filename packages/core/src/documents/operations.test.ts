@@ -51,7 +51,7 @@ describe('sending a document', () => {
       body: {
         id,
         status: 'pending',
-        file: { name: 'certificat.pdf', mediaType: 'application/pdf', size: 12 },
+        file: { name: 'certificat.pdf', mediaType: 'application/pdf', size: 18 },
         allowedActions: [],
       },
     });

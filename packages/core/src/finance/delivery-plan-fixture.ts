@@ -4,6 +4,7 @@ import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { sampleFiles } from '../testing/sample-files.js';
 import type { DeliveryPlan } from './finance-plans-fixture.js';
 
 /** A courier as the mover of a delivery before and after the claim. */
@@ -13,7 +14,7 @@ export interface PlanCourier {
   readonly carrier: Carrier;
 }
 
-const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
+const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) } as const;
 const ron = (amount: number) => ({ amount, currency: 'RON' });
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;

@@ -120,7 +120,7 @@ export function createKernel(deps: KernelDeps): Kernel {
   ): Promise<ServiceResponse> {
     const now = toInstant(ports.clock.now());
     const caller = await admit(binding, request, now, headers);
-    const { body, upload } = await receiveBody(binding.endpoint, request, staging);
+    const { body, upload } = await receiveBody(binding.endpoint, request, staging, caller);
     try {
       const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
       assertUpload(binding.endpoint, upload);

@@ -1,7 +1,8 @@
 import { expireConversion } from '../affiliates/expiry.js';
 import { expireDelivery } from '../deliveries/expiry.js';
 import { documentJobs } from '../documents/jobs.js';
-import { expireFile, removeFile } from '../kernel/files/jobs.js';
+import { removeFile } from '../kernel/files/jobs.js';
+import { expireFile } from '../kernel/files/quarantine.js';
 import type { JobHandlers } from '../kernel/operation/jobs.js';
 import { recordOrder } from '../kpis/record-order.js';
 import { notificationJobs } from '../notifications/jobs.js';

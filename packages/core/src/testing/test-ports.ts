@@ -10,6 +10,8 @@ import { createStatusBoard } from '../kernel/ports/status-board.js';
 import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
 import { createIdSequence, type IdPosition } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
+import { createInflatingDecoder } from '../kernel/vault/inspection/inflating-decoder.js';
+import { createSandboxScanner } from '../kernel/vault/sandbox-scanner.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
@@ -78,6 +80,8 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     callRelay: createSandboxCallRelay(),
     sealer: createTestSealer(),
     files,
+    scanner: createSandboxScanner(),
+    images: createInflatingDecoder(),
     reporter: { error: () => undefined },
     status: createStatusBoard(clock),
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },

@@ -2597,6 +2597,7 @@ export interface JsonRoutes {
     ['id'],
     'body',
     | 'document_limit'
+    | 'file_infected'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2627,6 +2628,7 @@ export interface JsonRoutes {
     ['id'],
     'body',
     | 'document_limit'
+    | 'file_infected'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2655,6 +2657,7 @@ export interface JsonRoutes {
     PlatformSession['documents']['upload'],
     ['id'],
     'body',
+    | 'file_infected'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'

@@ -1,5 +1,6 @@
 import type { FieldFault } from '@doorstep/contracts';
 import { ServiceProblem } from '../primitives/problem.js';
+import type { ContentFault } from '../vault/inspection/content-fault.js';
 
 /** Creates a problem about a part of a form. */
 export function formProblem(name: string, code: FieldFault, detail: string): ServiceProblem {
@@ -7,6 +8,6 @@ export function formProblem(name: string, code: FieldFault, detail: string): Ser
 }
 
 /** Creates a problem about the file of a form. */
-export function fileProblem(code: 'required' | 'invalid_content', detail: string): ServiceProblem {
+export function fileProblem(code: 'required' | ContentFault['code'], detail: string): ServiceProblem {
   return formProblem('file', code, detail);
 }

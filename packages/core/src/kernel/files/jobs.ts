@@ -1,11 +1,4 @@
-import type { JobHandler, OutwardJob } from '../operation/jobs.js';
-import { removeFiles } from './keep-file.js';
-
-/** Removes a file that is still staged. */
-export const expireFile: JobHandler = async (effects, job) => {
-  const file = await effects.db.lock('files', job.subjectId);
-  if (file?.state === 'staged') await removeFiles(effects, [file]);
-};
+import type { OutwardJob } from '../operation/jobs.js';
 
 /** Deletes the content of a removed file, then its row. The job is retried until the vault has deleted the content. */
 export const removeFile: OutwardJob<void> = {

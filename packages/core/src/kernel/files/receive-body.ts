@@ -5,6 +5,7 @@ import { isForm } from '../http/form.js';
 import { readJsonBody } from '../http/json-body.js';
 import { assertNoBody } from '../http/no-body.js';
 import type { ServiceRequest } from '../http/request.js';
+import type { Caller } from '../operation/caller.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { fileProblem } from './form-problem.js';
 import { receiveForm } from './receive-form.js';
@@ -25,6 +26,7 @@ export async function receiveBody(
   { route, meta: { upload: rule } }: Endpoint,
   request: ServiceRequest,
   staging: Staging,
+  sender: Caller,
 ): Promise<ReceivedBody> {
   if (!takesBody(route)) {
     await assertNoBody(request);
@@ -32,7 +34,7 @@ export async function receiveBody(
   }
   assertUncoded(request);
   if (rule && isForm(request.header('content-type'))) {
-    const { fields, upload } = await receiveForm(request, rule, staging);
+    const { fields, upload } = await receiveForm(request, rule, staging, sender);
     return { body: fields, upload };
   }
   return { body: await readJsonBody(request), upload: undefined };

@@ -1,19 +1,23 @@
 import { fileMediaTypes, type UploadRule } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { createTestPorts } from '../../testing/test-ports.js';
+import { infectedPdf, pngOfSize, sampleFiles } from '../../testing/sample-files.js';
+import { createTestPorts, type TestPorts } from '../../testing/test-ports.js';
 import { formParts } from '../http/form.js';
 import type { ServiceRequest } from '../http/request.js';
+import { withEffects } from '../operation/unit-of-work.js';
 import { sha256Hex } from '../primitives/digest.js';
+import { StoreUnavailable } from '../store/store.js';
 import { fileContent } from '../vault/file-content.js';
+import { expireFile } from './quarantine.js';
 import { receiveForm } from './receive-form.js';
 import { createStaging } from './staging.js';
 
 const rule: UploadRule = { maxBytes: 1_000, mediaTypes: fileMediaTypes, required: false };
-const pdf = new TextEncoder().encode('%PDF-1.7\nnothing to read');
+const pdf = new TextEncoder().encode('%PDF-1.7\nnothing to read\n%%EOF');
 
-function setUp() {
-  const deps = { store: createMemoryStore(), ports: createTestPorts() };
+function setUp(ports: Partial<TestPorts> = {}) {
+  const deps = { store: createMemoryStore(), ports: { ...createTestPorts(), ...ports } };
   const staging = createStaging(deps);
   const receive = (...entries: readonly (readonly [string, string | File])[]) => {
     const form = new FormData();
@@ -27,7 +31,7 @@ function setUp() {
       readBytes: async () => new Uint8Array(),
       readForm: () => formParts(form),
     };
-    return receiveForm(request, rule, staging);
+    return receiveForm(request, rule, staging, { kind: 'anonymous', address: '192.0.2.1' });
   };
   return { ...deps, staging, receive };
 }
@@ -108,6 +112,7 @@ describe('receiveForm', () => {
     const { receive, store } = setUp();
     const content = new Uint8Array(1_000);
     content.set(pdf);
+    content.set(pdf.subarray(-6), 994);
     expect((await receive(['file', file(content)])).upload?.size).toBe(1_000);
     const larger = new Uint8Array([...content, 0]);
     await expect(receive(['file', file(larger)])).rejects.toMatchObject({ code: 'payload_too_large' });
@@ -115,6 +120,44 @@ describe('receiveForm', () => {
       { state: 'staged' },
       { state: 'removed', sealedKey: '' },
     ]);
+  });
+
+  it.each([
+    ['the header of a PNG', sampleFiles.png.subarray(0, 33), 'invalid_content'],
+    ['a PNG whose data is damaged', sampleFiles.png.with(62, 0), 'invalid_content'],
+    ['an image with too many pixels', pngOfSize(60_000, 60_000), 'image_too_large'],
+    ['a PDF without an end', pdf.subarray(0, -1), 'invalid_content'],
+  ])('refuses %s, and keeps nothing', async (_name, content, code) => {
+    const { receive, store } = setUp();
+    await expect(receive(['file', file(Uint8Array.from(content))])).rejects.toMatchObject({
+      code: 'invalid_request',
+      extras: { errors: [{ pointer: '/body/file', code }] },
+    });
+    expect(await store.reader.count('files', { state: { not: 'removed' } })).toBe(0);
+  });
+
+  it('quarantines an infected file for 30 days', async () => {
+    const { receive, store, ports } = setUp();
+    await expect(receive(['file', file(infectedPdf())])).rejects.toMatchObject({ code: 'file_infected' });
+    const [infected] = await store.reader.find('files', {});
+    expect(infected).toMatchObject({ state: 'quarantined', subjectId: null, sha256: sha256Hex(infectedPdf()) });
+    const jobs = await store.reader.find('jobs', { where: { kind: 'file.expire' }, orderBy: [['dueAt', 'asc']] });
+    expect(jobs.map(({ dueAt }) => dueAt)).toEqual(['2026-11-21T11:00:00.000Z', '2026-12-21T10:00:00.000Z']);
+    for (const [days, state] of [
+      [29, 'quarantined'],
+      [30, 'removed'],
+    ] as const) {
+      ports.clock.set(Date.parse('2026-11-21T10:00:00.000Z') + days * 86_400_000);
+      for (const job of jobs) await withEffects({ store, ports }, (effects) => expireFile(effects, job));
+      expect(await store.reader.get('files', infected?.id ?? '')).toMatchObject({ state });
+    }
+  });
+
+  it('accepts no file while the scanner is unavailable, and keeps nothing', async () => {
+    const scan = () => Promise.reject(new StoreUnavailable('The virus scanner is unavailable.'));
+    const { receive, store } = setUp({ scanner: { scan } });
+    await expect(receive(['file', file()])).rejects.toThrow(StoreUnavailable);
+    expect(await store.reader.count('files', { state: { not: 'removed' } })).toBe(0);
   });
 
   it('schedules the expiry of a staged file, and the immediate removal of a discarded one', async () => {

@@ -1,6 +1,7 @@
 import type { UploadRule } from '@doorstep/contracts';
 import type { FormPart } from '../http/form.js';
 import type { ServiceRequest } from '../http/request.js';
+import type { Caller } from '../operation/caller.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { formProblem } from './form-problem.js';
 import type { Staging } from './staging.js';
@@ -17,14 +18,19 @@ export interface ReceivedForm {
  * @throws ServiceProblem invalid_request with a pointer to the field; see also `ServiceRequest.readForm` and
  *   `Staging.stage`.
  */
-export async function receiveForm(request: ServiceRequest, rule: UploadRule, staging: Staging): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: ServiceRequest,
+  rule: UploadRule,
+  staging: Staging,
+  sender: Caller,
+): Promise<ReceivedForm> {
   const fields = new Map<string, string>();
   let upload: StagedFile | undefined;
   try {
     for await (const part of request.readForm(rule.maxBytes)) {
       assertExpected(part, fields, upload);
       if (part.kind === 'field') fields.set(part.name, part.value);
-      else upload = await staging.stage({ name: part.fileName, content: part.content }, rule);
+      else upload = await staging.stage({ name: part.fileName, content: part.content, sender }, rule);
     }
     return { fields: Object.fromEntries(fields), upload };
   } catch (error) {

@@ -1,12 +1,15 @@
 import type { FileMediaType, UploadRule } from '@doorstep/contracts';
+import type { Caller } from '../operation/caller.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import { measured } from '../vault/measured.js';
 import { recognisedBytes, recogniseMediaType } from '../vault/media-type.js';
 import type { StagedFile } from '../vault/staged-file.js';
+import { createExaminer, type ExaminedFile } from './examine.js';
 import { fileProblem } from './form-problem.js';
 import { removeFiles } from './keep-file.js';
+import { quarantine } from './quarantine.js';
 
 /** Time after which a staged file is removed unless it was kept. */
 const stagedSeconds = 60 * 60;
@@ -17,14 +20,17 @@ const maxNameLength = 120;
 export interface IncomingFile {
   readonly name: string | undefined;
   readonly content: AsyncIterable<Uint8Array>;
+  readonly sender: Caller;
 }
 
 /** Puts files into the vault before anything refers to them. */
 export interface Staging {
   /**
-   * Stores a file until it is kept or expires. If it is refused, nothing is stored.
+   * Stores a file until it is kept or expires, scans it and inspects it. If it is refused, nothing is stored, except for
+   * an infected file, which is quarantined.
    *
-   * @throws ServiceProblem invalid_request for an empty file or content of another type, payload_too_large.
+   * @throws ServiceProblem invalid_request for an empty or damaged file, content of another type or a too large image;
+   *   payload_too_large; file_infected. StoreUnavailable if vault or scanner is unavailable.
    */
   stage(file: IncomingFile, rule: UploadRule): Promise<StagedFile>;
   /** Removes a file if it is still staged. */
@@ -36,6 +42,7 @@ export interface Staging {
  */
 export function createStaging(deps: EffectsDeps): Staging {
   const { ports } = deps;
+  const examiner = createExaminer(ports);
 
   /** Writes the record of a file before its content, with a job that removes it unless it is kept. */
   async function announce(mediaType: FileMediaType): Promise<{ readonly id: string; readonly sealedKey: string }> {
@@ -56,8 +63,22 @@ export function createStaging(deps: EffectsDeps): Staging {
     });
   }
 
+  /** @throws ServiceProblem file_infected, after quarantining the file; invalid_request. StoreUnavailable */
+  async function assertHarmless(file: ExaminedFile & StagedFile, sender: Caller): Promise<void> {
+    const verdict = await examiner.scan(file);
+    if (verdict.kind === 'infected') {
+      await withEffects(deps, (effects) => quarantine(effects, file, { ...verdict, sender }));
+      const detail = `The virus scanner found ${verdict.signature} in the file.`;
+      throw new ServiceProblem('file_infected', detail, {
+        errors: [{ pointer: '/body/file', code: 'file_infected', detail }],
+      });
+    }
+    const fault = await examiner.inspect(file);
+    if (fault) throw fileProblem(fault.code, fault.detail);
+  }
+
   return {
-    async stage({ name, content: received }, rule) {
+    async stage({ name, content: received, sender }, rule) {
       const { start, rest } = await readStart(received);
       const mediaType = acceptedType(start, rule);
       const file = await announce(mediaType);
@@ -67,11 +88,13 @@ export function createStaging(deps: EffectsDeps): Staging {
       });
       try {
         await ports.files.put(file, content.pieces);
+        const staged = { id: file.id, mediaType, name: plainName(name), ...content.result() };
+        await assertHarmless({ ...file, ...staged, mediaType }, sender);
+        return staged;
       } catch (error) {
         await discard(file.id);
         throw error;
       }
-      return { id: file.id, mediaType, name: plainName(name), ...content.result() };
     },
     discard: ({ id }) => discard(id),
   };

@@ -2,6 +2,8 @@ import type { Clock } from '../primitives/clock.js';
 import type { NewId } from '../primitives/ids.js';
 import type { Random } from '../primitives/random.js';
 import type { FileVault } from '../vault/file-vault.js';
+import type { ImageDecoder } from '../vault/image-decoder.js';
+import type { VirusScanner } from '../vault/virus-scanner.js';
 import type { LiveBus } from './live-bus.js';
 import type { Sealer } from './sealer.js';
 import type { StatusBoard } from './status-board.js';
@@ -21,6 +23,8 @@ export interface OutsidePorts {
   readonly newId: NewId;
   readonly sealer: Sealer;
   readonly files: FileVault;
+  readonly scanner: VirusScanner;
+  readonly images: ImageDecoder;
   readonly reporter: Reporter;
   readonly status: StatusBoard;
   readonly live: LiveBus;

@@ -2,13 +2,13 @@ import type { FileMediaType } from '@doorstep/contracts';
 import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
 
 /**
- * Files in the vault. A `staged` file was received and nothing refers to it yet; a `removed` file waits for its content
- * to be deleted.
+ * Files in the vault. A `staged` file was received and nothing refers to it yet; a `quarantined` file is infected; a
+ * `removed` file waits for its content to be deleted. Only a `kept` file can be read.
  */
 export const filesTable = defineTable({
   id: text(),
-  state: text<'staged' | 'kept' | 'removed'>(),
-  /** The id of the object it belongs to, for example a document; null while it is staged. */
+  state: text<'staged' | 'kept' | 'quarantined' | 'removed'>(),
+  /** The id of the object it belongs to, for example a document; null unless it is kept. */
   subjectId: nullable(text()),
   mediaType: text<FileMediaType | 'application/zip'>(),
   /** In bytes. */
