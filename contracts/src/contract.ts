@@ -1,8 +1,10 @@
 import { accountContract } from './direct/account/routes.js';
+import { chargesContract } from './direct/charges/routes.js';
 import { eventsContract } from './direct/events/routes.js';
 import { deliveriesContract } from './direct/partner-deliveries/routes.js';
 import { quotesContract } from './direct/quotes/routes.js';
 import { sandboxContract } from './direct/sandbox/routes.js';
+import { statementsContract } from './direct/statements/routes.js';
 import { trackingContract } from './direct/tracking/routes.js';
 import { webhookEndpointsContract } from './direct/webhooks/routes.js';
 import { affiliatesContract } from './platform/affiliates/routes.js';
@@ -76,6 +78,8 @@ export type DirectContract = {
   webhookEndpoints: typeof webhookEndpointsContract;
   events: typeof eventsContract;
   account: typeof accountContract;
+  charges: typeof chargesContract;
+  statements: typeof statementsContract;
   sandbox: typeof sandboxContract;
 };
 
@@ -126,6 +130,8 @@ export const directContract: DirectContract = {
   webhookEndpoints: webhookEndpointsContract,
   events: eventsContract,
   account: accountContract,
+  charges: chargesContract,
+  statements: statementsContract,
   sandbox: sandboxContract,
 };
 

@@ -18,3 +18,9 @@ export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be 
 
 /** A calendar day, `YYYY-MM-DD`, in the time zone that the endpoint states. */
 export const LocalDate = z.string().date('must be a day such as 2026-11-21').describe('A day, `YYYY-MM-DD`');
+
+/** A calendar month, `YYYY-MM`, in the time zone that the endpoint states. */
+export const LocalMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
+  .describe('A month, `YYYY-MM`');

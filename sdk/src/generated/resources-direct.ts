@@ -8,6 +8,7 @@ import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
 import { directRoutes } from './routes-direct.js';
 import type {
+  ChargesListQuery,
   ClockAdvance,
   ClockAdvanced,
   DeliveriesEventsQuery,
@@ -25,6 +26,7 @@ import type {
   EventsAttemptsQuery,
   EventsListQuery,
   FailureRequest,
+  PartnerCharge,
   PinReset,
   PublicTracking,
   Quote,
@@ -32,6 +34,9 @@ import type {
   Requote,
   SandboxClock,
   ScenarioList,
+  Statement,
+  StatementSummary,
+  StatementsListQuery,
   StepRequest,
   WebhookAttempt,
   WebhookEndpoint,
@@ -412,6 +417,50 @@ export interface AccountResource {
   get(options?: CallOptions): ApiPromise<DirectAccount>;
 }
 
+export interface ChargesResource {
+  /**
+   * List charges.
+   *
+   * What you owe for your deliveries in the mode of your key, newest first. A charge appears when a delivery ends, or when you give a tip afterwards. Nobody owes anything for charges in test mode.
+   *
+   * `GET /v1/charges`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: ChargesListQuery, options?: CallOptions): PagePromise<PartnerCharge>;
+}
+
+export interface StatementsResource {
+  /**
+   * List statements.
+   *
+   * Your months with charges in the mode of your key, newest first.
+   *
+   * `GET /v1/statements`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: StatementsListQuery, options?: CallOptions): PagePromise<StatementSummary>;
+
+  /**
+   * Get a statement.
+   *
+   * The charges of a month by reason, and what you owed before and after it. Months are those of the time zone in the response. A month without charges has no lines.
+   *
+   * `GET /v1/statements/:month`. Needs the scope `account:read`.
+   */
+  get(month: string, options?: CallOptions): ApiPromise<Statement>;
+
+  /**
+   * Download a statement as CSV.
+   *
+   * Every charge of a month, oldest first, as CSV (RFC 4180) in UTF-8 with a header. Amounts are in minor units.
+   *
+   * `GET /v1/statements/:month/csv`. Needs the scope `account:read`.
+   */
+  csv(month: string, options?: CallOptions): ApiPromise<Blob>;
+}
+
 export interface SandboxResource {
   /**
    * Get the clock of the sandbox.
@@ -492,6 +541,8 @@ export class DirectAreas {
   declare readonly webhookEndpoints: WebhookEndpointsResource;
   declare readonly events: EventsResource;
   declare readonly account: AccountResource;
+  declare readonly charges: ChargesResource;
+  declare readonly statements: StatementsResource;
   declare readonly sandbox: SandboxResource;
 
   constructor(send: Send) {

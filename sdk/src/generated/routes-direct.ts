@@ -45,6 +45,14 @@ redeliver Pbi:~
 account~
 get G
 
+charges~
+list Gql
+
+statements~
+list Gql
+get G/:month
+csv Gy/:month~
+
 sandbox~
 clock G~
 advanceClock Pbi/clock/advance

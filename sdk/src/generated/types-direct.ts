@@ -8,6 +8,7 @@ import type {
   DeliveryStatus,
   EventType,
   Handover,
+  LedgerSum,
   LineString,
   Money,
   Scope,
@@ -60,6 +61,41 @@ export interface DirectAccount {
     /** Seconds that this clock is ahead of real time: always 0 in live mode */
     offsetSeconds: number;
   };
+}
+
+/** Value added tax included in a price */
+export interface Vat {
+  /** Rate in 1/100 of a per cent: 2100 is 21 % */
+  rateBasisPoints: number;
+  amount: Money;
+}
+
+export type ChargeKind =
+  | 'delivery_completed'
+  | 'delivery_cancelled'
+  | 'delivery_failed'
+  | 'delivery_tip'
+  | 'delivery_return';
+
+export interface PartnerCharge {
+  /** Id of the form `led_` and 26 characters */
+  id: string;
+  livemode: boolean;
+  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back */
+  kind: ChargeKind | (string & {});
+  /** The delivery, or for `delivery_return` the return */
+  deliveryId: string;
+  /** Your reference of the delivery, or for `delivery_return` of the original */
+  externalReference: string | null;
+  /** VAT included */
+  fee: Money;
+  tip: Money;
+  /** Sum of fee and tip; negative if you receive money back */
+  total: Money;
+  /** Included in the fee */
+  vat: Money;
+  /** Decides which month the charge is part of */
+  createdAt: string;
 }
 
 export type EndpointDisabledReason = 'gone' | 'failing' | 'by_partner';
@@ -278,13 +314,6 @@ export interface EventDetail {
 export interface EventRedelivery {
   /** Sends the event to this endpoint only, even if the endpoint did not receive it before */
   endpointId?: string | undefined;
-}
-
-/** Value added tax included in a price */
-export interface Vat {
-  /** Rate in 1/100 of a per cent: 2100 is 21 % */
-  rateBasisPoints: number;
-  amount: Money;
 }
 
 /** The person whom the courier meets */
@@ -789,6 +818,69 @@ export interface FailureRequest {
   failure: SandboxFailure;
 }
 
+export type StatementStatus = 'open' | 'final';
+
+export interface StatementSummary {
+  /** A month, `YYYY-MM` */
+  month: string;
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** Last day, inclusive */
+  to: string;
+  /** IANA time zone of the days */
+  timeZone: string;
+  livemode: boolean;
+  /** `open` while charges can still be added, `final` after the month */
+  status: StatementStatus | (string & {});
+  /** Owed before the first day */
+  opening: LedgerSum;
+  /** Sum of the charges of the month */
+  total: LedgerSum;
+  /** Owed at the end of the last day: the sum of `opening` and `total` */
+  closing: LedgerSum;
+}
+
+export interface StatementLine {
+  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back */
+  kind: ChargeKind | (string & {});
+  /** Number of charges */
+  count: number;
+  /** VAT included */
+  fee: LedgerSum;
+  tip: LedgerSum;
+  /** Sum of fees and tips */
+  total: LedgerSum;
+  /** Included in the fees */
+  vat: LedgerSum;
+}
+
+export interface Statement {
+  /** A month, `YYYY-MM` */
+  month: string;
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** Last day, inclusive */
+  to: string;
+  /** IANA time zone of the days */
+  timeZone: string;
+  livemode: boolean;
+  /** `open` while charges can still be added, `final` after the month */
+  status: StatementStatus | (string & {});
+  /** Owed before the first day */
+  opening: LedgerSum;
+  /** Sum of the charges of the month */
+  total: LedgerSum;
+  /** Owed at the end of the last day: the sum of `opening` and `total` */
+  closing: LedgerSum;
+  /** Sum of the fees of all lines */
+  fee: LedgerSum;
+  /** Sum of the tips of all lines */
+  tip: LedgerSum;
+  /** Sum of the VAT of all lines, included in the fees */
+  vat: LedgerSum;
+  lines: StatementLine[];
+}
+
 export interface PublicTracking {
   livemode: boolean;
   status: DeliveryStatus | (string & {});
@@ -905,6 +997,30 @@ export interface EventsListQuery {
 }
 
 export interface EventsAttemptsQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface ChargesListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  /** Only charges for this delivery */
+  deliveryId?: string | undefined;
+  /** Only charges for one of these reasons */
+  kind?: readonly ChargeKind[] | undefined;
+  /** Only charges of the statement of this month */
+  month?: string | undefined;
+  /** Created at this time or later */
+  createdAfter?: string | undefined;
+  /** Created before this time */
+  createdBefore?: string | undefined;
+}
+
+export interface StatementsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page */

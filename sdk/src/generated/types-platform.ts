@@ -9,6 +9,7 @@ import type {
   DeliveryStatus,
   EventType,
   Handover,
+  LedgerSum,
   LineString,
   Money,
   OnboardingGap,
@@ -1327,12 +1328,6 @@ export interface DocumentList {
   data: Document[];
 }
 
-export interface LedgerSum {
-  /** Minor units: bani */
-  amount: number;
-  currency: Currency | (string & {});
-}
-
 export interface PayoutComponents {
   /** Goods, VAT included */
   sales: LedgerSum;
@@ -1502,6 +1497,7 @@ export interface KpiOverview {
   to: string;
   /** IANA time zone of the days */
   timeZone: string;
+  /** Orders of the period */
   orders: {
     /** Orders that customers placed in the period, or that ended in it; each counts once */
     total: number;

@@ -10,6 +10,15 @@ export type Scope =
   | 'webhooks:write'
   | 'sandbox:write';
 
+export type Currency = 'RON';
+
+/** An amount of money in integer minor units */
+export interface Money {
+  /** Minor units: bani, 1/100 leu */
+  amount: number;
+  currency: Currency | (string & {});
+}
+
 export type EventType =
   | 'order.scheduled'
   | 'order.placed'
@@ -94,15 +103,6 @@ export type EventType =
   | 'delivery.updated'
   | 'delivery.verification_failed';
 
-export type Currency = 'RON';
-
-/** An amount of money in integer minor units */
-export interface Money {
-  /** Minor units: bani, 1/100 leu */
-  amount: number;
-  currency: Currency | (string & {});
-}
-
 /** A WGS 84 position in degrees */
 export interface Coordinates {
   lat: number;
@@ -169,6 +169,12 @@ export type DeliveryAction =
   | 'courier_delivered'
   | 'courier_undeliverable'
   | 'courier_failed';
+
+export interface LedgerSum {
+  /** Minor units: bani */
+  amount: number;
+  currency: Currency | (string & {});
+}
 
 export interface OnboardingGap {
   /** `account`: the applicant has no account yet */

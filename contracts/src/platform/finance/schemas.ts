@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
-import { Currency } from '../../shared/money.js';
+import { LedgerSum } from '../../shared/ledger-sum.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { LocalDate } from '../../shared/time.js';
 import { ledgerFigures } from './figures.js';
-
-const ledgerSum = z
-  .object({
-    amount: z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).describe('Minor units: bani'),
-    currency: Currency,
-  })
-  .strict();
-export interface LedgerSumSchema extends Named<typeof ledgerSum> {}
-/** A sum of many amounts, without the limits of a single payment. */
-export const LedgerSum: LedgerSumSchema = component('LedgerSum', ledgerSum);
 
 /** The period of the figures. */
 const periodFields = {

@@ -38,7 +38,8 @@ const kpiOverview = z
         expired: count,
         failed: count,
       })
-      .strict(),
+      .strict()
+      .describe('Orders of the period'),
     endings: z
       .array(z.object({ status: z.enum(orderEndings), reason: z.string(), count }).strict())
       .max(100)

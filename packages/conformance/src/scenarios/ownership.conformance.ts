@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import { namesIds } from '../kit/endpoint-examples.js';
 import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
@@ -7,7 +8,7 @@ import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 
 /** Every partner operation on an existing object. */
-const onObjects = endpoints.filter(({ meta, route }) => meta.access.kind === 'api_key' && route.path.includes('/:'));
+const onObjects = endpoints.filter((endpoint) => endpoint.meta.access.kind === 'api_key' && namesIds(endpoint));
 
 /** Ids of the objects of a partner, by area. Proofs are part of a delivery. */
 type OwnedIds = Readonly<Record<string, string>>;

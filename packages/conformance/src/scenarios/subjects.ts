@@ -3,6 +3,7 @@ import { affiliatesSubject, referralExpiry } from './affiliates.conformance.js';
 import { appsSubject } from './apps.conformance.js';
 import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
+import { charges } from './charges.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
 import { couriers } from './couriers.conformance.js';
@@ -74,6 +75,7 @@ export const subjects: readonly Subject[] = [
   ownership,
   courierDeliveries,
   sandbox,
+  charges,
   tracking,
   couriers,
   orderTracking,

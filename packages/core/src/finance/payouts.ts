@@ -23,6 +23,9 @@ const componentOf: Partial<Record<LedgerComponent, PayoutComponent>> = {
   tip: 'tips',
 };
 
+const by = ['ownerId', 'account', 'component'] as const;
+type PayoutSum = OwnerSum<(typeof by)[number]>;
+
 /** The accounts of amounts owed to merchants, couriers and fleets. */
 const payableAccounts = ['merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable'] as const;
 
@@ -39,18 +42,18 @@ export async function payoutsOf(
 ): Promise<(ownerId: string) => Payout> {
   const dayBeforeFirst = dayBefore(dayOf(ledgerTimeZone, days.from)).date;
   const [opening, moved] = await Promise.all([
-    foldOwners(reader, { ownerIds, days: { to: dayBeforeFirst } }),
-    foldOwners(reader, { ownerIds, days }),
+    foldOwners(reader, { ownerIds, livemode: true, days: { to: dayBeforeFirst }, by }),
+    foldOwners(reader, { ownerIds, livemode: true, days, by }),
   ]);
   return (ownerId) => payout(owed(opening, ownerId), owed(moved, ownerId));
 }
 
-function owed(sums: readonly OwnerSum[], ownerId: string): OwnerSum[] {
+function owed(sums: readonly PayoutSum[], ownerId: string): PayoutSum[] {
   return sums.filter((sum) => sum.ownerId === ownerId && isPayable(sum.account));
 }
 
 /** Calculates a payout. Debts are credits, so their signs are reversed. */
-function payout(before: readonly OwnerSum[], moved: readonly OwnerSum[]): Payout {
+function payout(before: readonly PayoutSum[], moved: readonly PayoutSum[]): Payout {
   const components = { sales: 0, commission: 0, refunds: 0, deliveryShare: 0, fees: 0, tips: 0 };
   for (const { component, amount } of moved) {
     const name = componentOf[component];

@@ -32,7 +32,12 @@ function createLedger(now: string) {
 }
 
 const tips = async ({ reader }: Pick<ReturnType<typeof createLedger>, 'reader'>, day: string): Promise<number> => {
-  const sums = await foldOwners(reader, { ownerIds: ['cou_1'], days: { from: day, to: day } });
+  const sums = await foldOwners(reader, {
+    ownerIds: ['cou_1'],
+    livemode: true,
+    days: { from: day, to: day },
+    by: ['ownerId', 'account', 'component'],
+  });
   return sums.reduce((sum, { amount }) => sum - amount, 0);
 };
 

@@ -16,8 +16,11 @@ export type AccountSum<D extends AccountDimension> = (
   | Pick<Tables['ledgerDays'], D>
 ) &
   Amount;
-/** The sum of one owner's entries of one component in one account. */
-export interface OwnerSum extends Pick<Tables['ledgerEntries'], 'ownerId' | 'account' | 'component'>, Amount {}
+/** The columns by which sums of owners' entries can be grouped. */
+export type OwnerDimension = 'day' | 'ownerId' | 'account' | 'component';
+/** A sum of owners' entries with the same values in the grouping columns. */
+export type OwnerSum<D extends OwnerDimension> = OwnerGroup<D> & Amount;
+type OwnerGroup<D extends OwnerDimension> = Pick<Tables['ledgerEntries'], D> | Pick<Tables['ledgerOwnerDays'], D>;
 
 interface Amount {
   readonly amount: number;
@@ -51,15 +54,21 @@ export async function foldAccounts<D extends AccountDimension>(
   return joined(parts.flat());
 }
 
-/** Sums the live-mode entries of some owners: closed days from their recorded sums, other days from their entries. */
-export async function foldOwners(
+/** Sums the entries of some owners: closed days from their recorded sums, other days from their entries. */
+export async function foldOwners<D extends OwnerDimension>(
   reader: Reader,
-  { ownerIds, days }: { readonly ownerIds: readonly string[]; readonly days: LedgerDays },
-): Promise<OwnerSum[]> {
+  query: {
+    readonly ownerIds: readonly string[];
+    readonly livemode: boolean;
+    readonly days: LedgerDays;
+    readonly by: readonly D[];
+  },
+): Promise<OwnerSum<D>[]> {
+  const { ownerIds, livemode, days, by } = query;
   if (ownerIds.length === 0) return [];
   const closed = await closedThrough(reader);
-  const own = { livemode: true, ownerId: { in: ownerIds } };
-  const columns = { groupBy: ['ownerId', 'account', 'component'], sum: ['amount'] } as const;
+  const own = { livemode, ownerId: { in: ownerIds } };
+  const columns = { groupBy: by, sum: ['amount'] } as const;
   const parts = await Promise.all([
     closed === ''
       ? []
@@ -68,7 +77,7 @@ export async function foldOwners(
       ? []
       : reader.aggregate('ledgerEntries', { where: { ...own, day: after(days, closed) }, ...columns }),
   ]);
-  return joined<Omit<OwnerSum, 'amount'>>(parts.flat());
+  return joined<OwnerGroup<D>>(parts.flat());
 }
 
 /** Returns the last closed day; empty, which sorts before every day, when none is closed. */

@@ -30,6 +30,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
     throw new Error(`The posting ${posting.kind} of ${posting.sourceId}, dated ${now}, is too late.`);
   const common = {
     ...posting,
+    partnerId: legs.find(({ account }) => account === 'partner_receivable')?.ownerId ?? null,
     postingId: ports.newId('posting'),
     currency: 'RON',
     day: ledgerDay(now),

@@ -1,3 +1,4 @@
+import { chargeKinds } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** The accounts of the ledger. */
@@ -20,11 +21,7 @@ export const postingKinds = [
   'order_cancelled',
   'order_refunded',
   'review_tip',
-  'delivery_completed',
-  'delivery_return',
-  'delivery_cancelled',
-  'delivery_failed',
-  'delivery_tip',
+  ...chargeKinds,
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
@@ -59,6 +56,8 @@ export const ledgerEntriesTable = defineTable(
     component: text<LedgerComponent>(),
     /** The partner, merchant, courier or fleet whose balance changes. */
     ownerId: nullable(text()),
+    /** The partner of the delivery; null for orders. */
+    partnerId: nullable(text()),
     /** The store of the order; null for deliveries. */
     storeId: nullable(text()),
     /** The fleet of the courier who carried the order or delivery. */

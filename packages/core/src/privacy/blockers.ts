@@ -77,7 +77,12 @@ function opensAtAll({ hours }: StoreRecord): boolean {
 
 async function isOwed(reader: Reader, owners: readonly (string | null)[], now: Instant): Promise<boolean> {
   const ownerIds = owners.filter((owner) => owner !== null);
-  const sums = await foldOwners(reader, { ownerIds, days: { to: ledgerDay(now) } });
+  const sums = await foldOwners(reader, {
+    ownerIds,
+    livemode: true,
+    days: { to: ledgerDay(now) },
+    by: ['ownerId', 'account', 'component'],
+  });
   const balances = new Map<string | null, number>();
   for (const { ownerId, account, amount } of sums) {
     if (isPayable(account)) balances.set(ownerId, (balances.get(ownerId) ?? 0) + amount);

@@ -6,6 +6,8 @@ import { mobileOperations } from '../apps/mobile-operations.js';
 import { appsOperations } from '../apps/operations.js';
 import { auditOperations } from '../audit/operations.js';
 import { authOperations } from '../auth/operations.js';
+import { chargesOperations } from '../charges/operations.js';
+import { statementsOperations } from '../charges/statement-operations.js';
 import { checkoutOperations } from '../checkout/operations.js';
 import { courierDeliveriesOperations } from '../courier-deliveries/operations.js';
 import { couriersOperations } from '../couriers/operations.js';
@@ -77,6 +79,8 @@ export const operations: Operations<Contract> = {
     webhookEndpoints: webhookEndpointsOperations,
     events: eventsOperations,
     account: accountOperations,
+    charges: chargesOperations,
+    statements: statementsOperations,
     sandbox: sandboxOperations,
   },
 };

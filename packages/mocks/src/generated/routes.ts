@@ -451,6 +451,44 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'charges.list': RouteShape<
+    Doorstep['charges']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'statements.list': RouteShape<
+    Doorstep['statements']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'statements.get': RouteShape<
+    Doorstep['statements']['get'],
+    ['month'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'sandbox.clock': RouteShape<
     Doorstep['sandbox']['clock'],
     [],
@@ -2840,6 +2878,7 @@ export type StreamOrBytesRoute =
   | 'deliveries.track'
   | 'deliveries.proof'
   | 'tracking.follow'
+  | 'statements.csv'
   | 'maps.tile'
   | 'orders.track'
   | 'privacy.downloadExport'

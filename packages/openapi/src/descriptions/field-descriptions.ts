@@ -216,7 +216,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   timeZone: 'Time zone of the local times (IANA)',
   timeline: 'History, oldest first',
   tip: 'Tip for the courier, who receives all of it',
-  tips: 'Tips, passed on to couriers',
   title: 'Title in one line',
   to: 'End of the period',
   total: 'Total',

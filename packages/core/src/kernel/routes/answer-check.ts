@@ -26,7 +26,8 @@ function assertBytes(name: string, declared: string, { body, headers }: UntypedA
   if (!(body instanceof Uint8Array) && !isFileContent(body)) {
     throw new Error(`${name} answered with something other than bytes.`);
   }
-  const mediaType = headers?.['content-type'] ?? declared;
+  // Parameters such as the charset are the answer's own.
+  const [mediaType = ''] = (headers?.['content-type'] ?? declared).split(';');
   const fits = declared.endsWith('*') ? mediaType.startsWith(declared.replace(/\*.*$/, '')) : mediaType === declared;
   if (!fits || mediaType.includes('*'))
     throw new Error(`${name} answered with ${mediaType}, which is not ${declared}.`);

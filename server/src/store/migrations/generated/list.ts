@@ -5,7 +5,8 @@ import { up as up3 } from '../0.2.0-sandbox-resets.js';
 import { up as up4 } from '../0.2.0-key-figures.js';
 import { up as up5 } from '../0.2.0-call-sessions.js';
 import { up as up6 } from '../0.2.0-return-charges.js';
-import { up as up7 } from '../0.2.0-quarantine.js';
+import { up as up7 } from '../0.2.0-partner-charges.js';
+import { up as up8 } from '../0.2.0-quarantine.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -16,5 +17,6 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-key-figures', checksum: '4bce0b42693b1f066bbe72c269f7b72891d1b3f385b17b9d1fa80b1940ad7fd7', up: up4 },
   { name: '0.2.0-call-sessions', checksum: 'cadc3b906afd03d04579e55ed7986c39d47e15e6f612101ba231652c0fce63e6', up: up5 },
   { name: '0.2.0-return-charges', checksum: '916cf51fc14c4bc9595a795933c4b75ca81ce1e15fdd3803c0ba1f6802412013', up: up6 },
-  { name: '0.2.0-quarantine', checksum: '53a9696d2631dccc97065c9a41681f0cb1029064835ede9d84e419540b688a25', up: up7 },
+  { name: '0.2.0-partner-charges', checksum: 'c71c4b68dc0b3cbb4533cc441f5c8523f26026f0e3114eb2e79cca7328e39d9b', up: up7 },
+  { name: '0.2.0-quarantine', checksum: '53a9696d2631dccc97065c9a41681f0cb1029064835ede9d84e419540b688a25', up: up8 },
 ];

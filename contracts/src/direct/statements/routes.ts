@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { apiKey } from '../../shared/access-rules.js';
+import { examplePage, ron } from '../../shared/examples.js';
+import { listQuery } from '../../shared/page.js';
+import { defineRoutes } from '../../shared/route.js';
+import { declareRoute } from '../../shared/route-meta.js';
+import { bytes } from '../../shared/stream.js';
+import { LocalMonth } from '../../shared/time.js';
+import { exampleCharge } from '../charges/examples.js';
+import { Statement, StatementList } from './schemas.js';
+
+const pathParams = z.object({ month: LocalMonth });
+const params = { month: '2026-11' };
+
+const exampleSummary = {
+  month: '2026-11',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  timeZone: 'Europe/Bucharest',
+  livemode: true,
+  status: 'open',
+  opening: ron(12_000),
+  total: ron(2_900),
+  closing: ron(14_900),
+} as const;
+const { kind, fee, tip, total, vat } = exampleCharge;
+const exampleStatement = { ...exampleSummary, fee, tip, vat, lines: [{ kind, count: 1, fee, tip, total, vat }] };
+
+const exampleCsv = Uint8Array.from('id,createdAt\r\n', (character) => character.charCodeAt(0));
+
+/** The monthly statements of a partner. */
+export const statementsContract = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/v1/statements',
+    summary: 'List statements',
+    description: 'Your months with charges in the mode of your key, newest first.',
+    query: listQuery,
+    responses: { 200: StatementList },
+    metadata: declareRoute({
+      access: apiKey('account:read'),
+      errors: ['invalid_cursor'],
+      examples: [{ name: 'all', response: examplePage(exampleSummary) }],
+    }),
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/statements/:month',
+    summary: 'Get a statement',
+    description:
+      'The charges of a month by reason, and what you owed before and after it. Months are those of the time zone in ' +
+      'the response. A month without charges has no lines.',
+    pathParams,
+    responses: { 200: Statement },
+    metadata: declareRoute({
+      access: apiKey('account:read'),
+      examples: [{ name: 'this month', params, response: exampleStatement }],
+    }),
+  },
+  csv: {
+    method: 'GET',
+    path: '/v1/statements/:month/csv',
+    summary: 'Download a statement as CSV',
+    description:
+      'Every charge of a month, oldest first, as CSV (RFC 4180) in UTF-8 with a header. Amounts are in minor units.',
+    pathParams,
+    responses: { 200: bytes('text/csv') },
+    metadata: declareRoute({
+      access: apiKey('account:read'),
+      responseHeaders: { 'content-disposition': 'Name of the file' },
+      examples: [{ name: 'this month', params, response: exampleCsv }],
+    }),
+  },
+});

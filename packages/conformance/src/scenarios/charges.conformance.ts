@@ -1,0 +1,136 @@
+import type { DeliveryRequest, Doorstep, PartnerCharge } from '@doorstep/sdk';
+import { expect } from 'vitest';
+import { refused } from '../kit/harness.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { flowers } from '../kit/live-delivery.js';
+import { ownPartner } from '../kit/own-partner.js';
+import { subject } from '../kit/scenario.js';
+
+const lei = (amount: number) => ({ amount, currency: 'RON' as const });
+const amountOf = (values: readonly { readonly amount: number }[]): number =>
+  values.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Delivers with the simulated courier, which takes three minutes. */
+async function deliver({ deliveries, sandbox }: Doorstep, change: Partial<DeliveryRequest> = {}) {
+  const { id } = await deliveries.create({ ...flowers, ...change });
+  await sandbox.advanceClock({ seconds: 600 });
+  return deliveries.get(id);
+}
+
+async function chargesOf({ charges }: Doorstep): Promise<PartnerCharge[]> {
+  const all: PartnerCharge[] = [];
+  for await (const charge of charges.list({ limit: 2 })) all.push(charge);
+  return all;
+}
+
+export const charges = subject('charges', (scenario) => {
+  scenario('list what deliveries, tips, cancellations and returns cost, and what each is for', async (harness) => {
+    const { test, live } = await ownPartner(harness);
+    const tipped = await deliver(test, { tip: lei(500), externalReference: 'order-1042' });
+    const plain = await deliver(test);
+    await test.deliveries.tip(plain.id, { tip: lei(300) });
+    const { id: cancelled } = await test.deliveries.create(flowers);
+    await test.sandbox.advanceDelivery(cancelled, { steps: 1 });
+    const { charge: cancellation } = await test.deliveries.cancel(cancelled, { reason: 'other' });
+    const returned = await deliver(test, { sandbox: { scenario: 'returned' }, externalReference: 'order-1043' });
+    const listed = await chargesOf(test);
+    const totals = (kind: PartnerCharge['kind']) =>
+      listed.flatMap((charge) => (charge.kind === kind ? [[charge.deliveryId, charge.total.amount]] : []));
+    const fee = plain.charge?.fee.amount;
+    expect(totals('delivery_completed')).toEqual([
+      [returned.id, returned.charge?.total.amount],
+      [plain.id, fee],
+      [tipped.id, tipped.charge?.total.amount],
+    ]);
+    expect(totals('delivery_tip')).toEqual([[plain.id, 300]]);
+    expect(totals('delivery_cancelled')).toEqual([[cancelled, cancellation?.total.amount]]);
+    const [back] = returned.relatedDeliveries;
+    expect((await test.charges.list({ kind: ['delivery_return'] })).data).toMatchObject([
+      { deliveryId: back?.id, externalReference: 'order-1043', tip: lei(0) },
+    ]);
+    expect(listed.at(-1)).toMatchObject({
+      livemode: false,
+      externalReference: 'order-1042',
+      ...tipped.charge,
+      vat: tipped.charge?.vat.amount,
+    });
+    expect((await test.charges.list({ deliveryId: plain.id })).data).toHaveLength(2);
+    expect((await test.charges.list({ kind: ['delivery_tip', 'delivery_cancelled'] })).data).toHaveLength(2);
+    expect((await live.charges.list()).data).toEqual([]);
+    const { test: other } = await ownPartner(harness);
+    expect((await other.charges.list({ deliveryId: plain.id })).data).toEqual([]);
+  });
+
+  scenario("are summed by month of the sandbox's clock, as JSON and CSV", async (harness) => {
+    const { test, live } = await ownPartner(harness);
+    await deliver(test, { tip: lei(700), externalReference: 'a, "b"' });
+    const start = new Date((await test.sandbox.clock()).now);
+    const to = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 5, 12)).toISOString();
+    await test.sandbox.advanceClock({ to });
+    await deliver(test);
+    const listed = await chargesOf(test);
+    const { data, nextCursor } = await test.statements.list();
+    expect(nextCursor).toBeNull();
+    const [current, previous] = data;
+    expect(data).toHaveLength(2);
+    expect(current).toMatchObject({ month: to.slice(0, 7), status: 'open', opening: previous?.closing });
+    expect(previous).toMatchObject({ status: 'final', opening: lei(0), livemode: false, timeZone: 'Europe/Bucharest' });
+    expect(current?.closing.amount).toBe(amountOf(listed.map(({ total }) => total)));
+    const month = previous?.month ?? '';
+    const { data: own } = await test.charges.list({ month });
+    expect(own).toHaveLength(1);
+    const [charge] = own;
+    expect(await test.statements.get(month)).toEqual({
+      ...previous,
+      fee: charge?.fee,
+      tip: lei(700),
+      vat: charge?.vat,
+      lines: [
+        {
+          kind: 'delivery_completed',
+          count: 1,
+          fee: charge?.fee,
+          tip: charge?.tip,
+          total: charge?.total,
+          vat: charge?.vat,
+        },
+      ],
+    });
+    const csv = await (await test.statements.csv(month)).text();
+    const amounts = [charge?.fee, charge?.tip, charge?.total, charge?.vat].map((money) => money?.amount).join(',');
+    expect(csv).toBe(
+      'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency\r\n' +
+        `${charge?.id},${charge?.createdAt},delivery_completed,${charge?.deliveryId},"a, ""b""",${amounts},RON\r\n`,
+    );
+    expect(await live.statements.get(month)).toMatchObject({
+      livemode: true,
+      total: lei(0),
+      closing: lei(0),
+      lines: [],
+    });
+    expect((await live.statements.list()).data).toEqual([]);
+  });
+
+  scenario('are read page by page, and refuse other cursors and invalid months', async (harness) => {
+    const { test, testKey: token } = await ownPartner(harness);
+    await deliver(test);
+    await deliver(test);
+    const { data, nextCursor } = await test.charges.list({ limit: 1 });
+    const second = await test.charges.list({ limit: 1, cursor: nextCursor ?? '' });
+    expect(second.data[0]?.id).not.toBe(data[0]?.id);
+    expect(second.nextCursor).toBeNull();
+    await refused(test.charges.list({ cursor: nextCursor ?? '', kind: ['delivery_tip'] }), 'invalid_cursor');
+    await refused(test.statements.list({ cursor: nextCursor ?? '' }), 'invalid_cursor');
+    for (const month of ['2026-13', "' or 1=1 --", '2026-11-01']) {
+      // Keeps the calls within a burst.
+      await harness.target.advance('1s');
+      const path = encodeURIComponent(month);
+      expectPointers(await harness.send('GET', `/v1/charges?month=${path}`, { token }), '/query/month');
+      expectPointers(await harness.send('GET', `/v1/statements/${path}`, { token }), '/params/month');
+      expectPointers(await harness.send('GET', `/v1/statements/${path}/csv`, { token }), '/params/month');
+    }
+    for (const path of ['/v1/charges', '/v1/statements', '/v1/statements/2026-11', '/v1/statements/2026-11/csv']) {
+      expectProblem(await harness.send('GET', path), 'unauthenticated');
+    }
+  });
+});
