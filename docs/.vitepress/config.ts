@@ -5,9 +5,11 @@ import { defineConfig } from 'vitepress';
 import { pages, read, workspace } from '../../scripts/docs/markdown.js';
 import { interfaces, readDocuments } from '../../scripts/docs/reference/open-api.js';
 import { referenceSidebar, writeReference } from '../../scripts/docs/reference/write-reference.js';
+import { emptyHeaders } from '../../scripts/docs/site/empty-headers.js';
 import { operationLinks, operationPlaces } from '../../scripts/docs/site/operation-links.js';
 import { referenceFolder, sitePages, sitePath } from '../../scripts/docs/site/site-pages.js';
 import { sourceLinks } from '../../scripts/docs/site/source-links.js';
+import { search, searchPrefetch } from './search.js';
 import { sidebar } from './sidebar.js';
 
 const written = writeReference(workspace);
@@ -55,11 +57,14 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   metaChunk: true,
   markdown: {
+    // The default themes have colours below a contrast of 4.5.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slug },
     lineNumbers: false,
     config: (markdown) => {
       sourceLinks(markdown, shown, (path) => sources.get(path) ?? path);
       operationLinks(markdown, places);
+      emptyHeaders(markdown);
     },
   },
   themeConfig: {
@@ -78,11 +83,12 @@ export default defineConfig({
     ],
     sidebar: sidebar(decisions, referenceSidebar(workspace), changelogs, examples),
     outline: { level: [2, 3] },
-    search: { provider: 'local', options: { detailedView: 'auto' } },
+    search,
     docFooter: { prev: 'Before', next: 'After' },
     footer: { message: 'MIT licence' },
   },
   vite: { build: { chunkSizeWarningLimit: 4_000 } },
+  transformHead: ({ siteConfig }) => searchPrefetch(siteConfig),
   // The documents themselves, which pages link to.
   buildEnd: ({ outDir }) => {
     for (const name of interfaces) {

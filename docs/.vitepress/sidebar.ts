@@ -2,11 +2,14 @@ import type { DefaultTheme } from 'vitepress';
 
 type Item = DefaultTheme.SidebarItem;
 
-/** `[path, text]` of pages, in the order of reading. */
+/**
+ * `[path, text]` of pages, in the order of reading. The title of a group that folds is a link, because it would otherwise be
+ * a button around the button that unfolds it.
+ */
 function group(text: string, pages: readonly (readonly [path: string, text: string])[], collapsed?: boolean): Item {
   return {
     text,
-    ...(collapsed === undefined ? {} : { collapsed }),
+    ...(collapsed === undefined ? {} : { collapsed, link: `/${pages[0]?.[0]}` }),
     items: pages.map(([path, name]) => ({ text: name, link: `/${path}` })),
   };
 }
@@ -85,7 +88,7 @@ export function sidebar(
     ]),
     ...references,
     group('Examples', examples),
-    { ...group('Decisions', decisions), collapsed: true },
+    group('Decisions', decisions, true),
     group('All', [['contents', 'All pages']]),
   ];
 }

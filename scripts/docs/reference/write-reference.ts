@@ -25,17 +25,18 @@ export function writeReference(workspace: string): string[] {
 export interface SidebarGroup {
   text: string;
   collapsed: boolean;
+  /** The first page: see the sidebar's `group`. */
+  link: string;
   items: { text: string; link: string }[];
 }
 
 /** Returns the groups of the reference in the sidebar. */
 export function referenceSidebar(workspace: string): SidebarGroup[] {
   const pages = referencePages(readDocuments(workspace));
-  return interfaces.map((name) => ({
-    text: interfaceTitle(name),
-    collapsed: true,
-    items: pages
+  return interfaces.map((name) => {
+    const items = pages
       .filter(({ path }) => path.startsWith(`${name}/`))
-      .map(({ path, title }) => ({ text: title, link: `/reference/${path.replace(/\.md$/, '')}` })),
-  }));
+      .map(({ path, title }) => ({ text: title, link: `/reference/${path.replace(/\.md$/, '')}` }));
+    return { text: interfaceTitle(name), collapsed: true, link: items[0]?.link ?? '/reference/', items };
+  });
 }

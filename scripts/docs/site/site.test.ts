@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findViolations } from '../../browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../browser/watch-page.js';
 import { recordFigure } from '../../lib/figures.mjs';
@@ -40,6 +41,15 @@ describe('the built site', () => {
       'Documentation site',
       `${site.pages.length} pages, ${Math.round(bytes / 1e6)} MB, built in ${seconds.toFixed(0)} s`,
     );
+  });
+
+  it('has a small search index, which browsers fetch before its first use', () => {
+    const chunks = readdirSync(join(dist, 'assets/chunks')).filter((name) => /localSearch/i.test(name));
+    expect(chunks).toHaveLength(2);
+    for (const chunk of chunks) {
+      expect(statSync(join(dist, 'assets/chunks', chunk)).size).toBeLessThan(650_000);
+      expect(html('webhooks.html')).toContain(`<link rel="prefetch" href="/assets/chunks/${chunk}"`);
+    }
   });
 
   it('has no broken link', () => {
@@ -97,6 +107,19 @@ describe('in a browser', () => {
   afterAll(async () => {
     await chromium?.close();
     await server?.close();
+  });
+
+  const audited = ['index', 'webhooks', 'errors', 'sdk', 'reference/direct/quotes'].flatMap((page) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ page, colorScheme })),
+  );
+
+  it.each(audited)('$page has no fault of accessibility in $colorScheme', async ({ page, colorScheme }) => {
+    const context = await chromium.browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const tab = await context.newPage();
+    await tab.goto(`${url}/${page}.html`);
+    await tab.waitForLoadState('networkidle');
+    expect(await findViolations(tab)).toEqual([]);
+    await context.close();
   });
 
   const sizes = [

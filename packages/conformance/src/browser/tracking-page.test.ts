@@ -3,6 +3,7 @@ import { createTestPorts } from '@doorstep/core/testing';
 import { type RunningServer, readConfig, startServer } from '@doorstep/server';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findViolations } from '../../../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 
@@ -57,6 +58,20 @@ beforeEach(async () => {
   watch = watchPage(tab);
 });
 afterEach(() => tab?.close());
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('no page has a fault of accessibility', async () => {
+    await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const path = await createDelivery();
+    for (const seconds of [1, 90, 90]) {
+      await pass(seconds);
+      await tab.goto(`${server.url}${path}`);
+      expect(await findViolations(tab)).toEqual([]);
+    }
+    await tab.goto(`${server.url}/track/gone`);
+    expect(await findViolations(tab)).toEqual([]);
+  });
+});
 
 /** Waits until the page shows this headline. */
 async function headline(text: string): Promise<void> {

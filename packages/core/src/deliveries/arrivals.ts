@@ -3,15 +3,23 @@ import type { Arrival } from '../geo/arrival.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { approachSeconds, arrivalRange, arrivalRanges, handoverSeconds } from '../quotes/times.js';
 import type { DeliveryRecord } from './records.js';
+import { type Arrivals, simulatedArrivals } from './simulated-arrivals.js';
 
 /** Lower bound of an estimate, for couriers who are late. */
 const minSeconds = 60;
 
-type Timed = Pick<DeliveryRecord, 'status' | 'statusSince' | 'dispatchAt' | 'durationSeconds' | 'pickup' | 'dropoff'>;
+type Timed = Pick<
+  DeliveryRecord,
+  'status' | 'statusSince' | 'dispatchAt' | 'durationSeconds' | 'pickup' | 'dropoff' | 'simulation' | 'returnOfId'
+>;
 
-/** Estimates the arrivals at both stops; null for a stop already reached, and after the end. */
+/**
+ * Estimates the arrivals at both stops; null for a stop already reached, and after the end. In test mode they follow the
+ * pace of the simulated courier, unless its steps are taken by hand.
+ */
 export function deliveryArrivals(delivery: Timed, now: Instant): Delivery['eta'] {
-  const { pickup, dropoff } = ranges(delivery, now);
+  const onTheRoad = ranges(delivery, now);
+  const { pickup, dropoff } = { ...onTheRoad, ...ahead(simulatedArrivals(delivery, now), onTheRoad) };
   return {
     pickupLow: pickup?.low ?? null,
     pickupHigh: pickup?.high ?? null,
@@ -20,7 +28,15 @@ export function deliveryArrivals(delivery: Timed, now: Instant): Delivery['eta']
   };
 }
 
-function ranges(delivery: Timed, now: Instant): { readonly pickup?: Arrival; readonly dropoff?: Arrival } {
+/** Keeps the arrivals at stops that are ahead in the state of the delivery. */
+function ahead(arrivals: Arrivals = {}, { pickup, dropoff }: Arrivals): Arrivals {
+  return {
+    ...(pickup && arrivals.pickup && { pickup: arrivals.pickup }),
+    ...(dropoff && arrivals.dropoff && { dropoff: arrivals.dropoff }),
+  };
+}
+
+function ranges(delivery: Timed, now: Instant): Arrivals {
   const { status, statusSince, dispatchAt, durationSeconds } = delivery;
   const left = (seconds: number): number => Math.max(minSeconds, seconds - secondsBetween(statusSince, now));
   const toDropoff = (seconds: number): Arrival => arrivalRange(now, seconds, delivery.dropoff.window?.from);

@@ -2,7 +2,7 @@ import type { SandboxScenario } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { DeliveryRecord, SimulationState } from './records.js';
-import { slowFactor, stepsOf } from './scenarios.js';
+import { type SimulationStep, slowFactor, stepsOf } from './scenarios.js';
 
 /** Default duration of a step. */
 const defaultStepSeconds = 30;
@@ -60,6 +60,11 @@ export function simulationAtStep(
   returnOfId: string | null,
 ): SimulationState {
   const next = stepsOf(scenario, returnOfId)[step];
-  const wait = next?.action === 'courier_claim' ? Math.min(stepSeconds, maxClaimSeconds) : stepSeconds;
-  return { scenario, stepSeconds, auto, step, nextStepAt: auto && next ? addSeconds(since, wait) : null };
+  const nextStepAt = auto && next ? addSeconds(since, waitSeconds(next, stepSeconds)) : null;
+  return { scenario, stepSeconds, auto, step, nextStepAt };
+}
+
+/** Returns the wait before a step. */
+export function waitSeconds({ action }: SimulationStep, stepSeconds: number): number {
+  return action === 'courier_claim' ? Math.min(stepSeconds, maxClaimSeconds) : stepSeconds;
 }

@@ -42,6 +42,11 @@ describe('the details of a delivery', () => {
     expect(html.indexOf('12:00')).toBeLessThan(html.indexOf('11:58'));
   });
 
+  it('show the time in the sandbox, to which its arrival refers', () => {
+    expect(details({ ...tracking, livemode: false }, 'en').html).toContain('Time in the sandbox: Saturday 12:00.');
+    expect(details(tracking, 'en').html).not.toContain('sandbox');
+  });
+
   it('show at the end how long the page stays available', () => {
     const ended: PublicTracking = {
       ...tracking,

@@ -11,6 +11,7 @@ export function details(tracking: PublicTracking, language: Language): Markup {
   return markup`<p class="explanation">${text.status[tracking.status][1]}</p>
 ${stages(tracking, text)}
 ${arrival(tracking, language)}
+${sandboxTime(tracking, language)}
 ${courier(tracking, text)}
 ${history(tracking, language)}
 <p class="note">${tracking.expiresAt === null ? text.approximate : text.until(dayAndTime(tracking.expiresAt, language))}</p>`;
@@ -30,6 +31,12 @@ function stages({ status }: PublicTracking, text: Texts): Markup | null {
 function arrival({ etaLow, etaHigh }: PublicTracking, language: Language): Markup | null {
   if (etaLow === null || etaHigh === null) return null;
   return markup`<p class="arrival"><span>${texts[language].arrival}</span> <strong>${timeElement(etaLow, language)} – ${timeElement(etaHigh, language)}</strong></p>`;
+}
+
+/** Shows the time to which the arrival refers: the clock of a sandbox may be ahead. */
+function sandboxTime({ livemode, at, etaLow }: PublicTracking, language: Language): Markup | null {
+  if (livemode || etaLow === null) return null;
+  return markup`<p class="note">${texts[language].sandboxTime(dayAndTime(at, language))}</p>`;
 }
 
 function courier({ courier: assigned, status }: PublicTracking, text: Texts): Markup | null {

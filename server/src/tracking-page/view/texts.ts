@@ -23,6 +23,8 @@ export interface Texts {
   readonly live: string;
   readonly reconnecting: string;
   readonly test: string;
+  /** Time of the sandbox, whose clock may be ahead of the real one. */
+  readonly sandboxTime: (time: string) => string;
   readonly refresh: string;
   readonly withoutScript: string;
   readonly until: (time: string) => string;
@@ -56,6 +58,7 @@ const ro: Texts = {
   live: 'Se actualizează singură',
   reconnecting: 'Reluăm legătura…',
   test: 'Livrare de test',
+  sandboxTime: (time) => `Ora din sandbox: ${time}.`,
   refresh: 'Actualizează',
   withoutScript: 'Fără JavaScript pagina nu se actualizează singură.',
   until: (time) => `Pagina rămâne disponibilă până la ${time}.`,
@@ -89,6 +92,7 @@ const en: Texts = {
   live: 'Updates by itself',
   reconnecting: 'Reconnecting…',
   test: 'Test delivery',
+  sandboxTime: (time) => `Time in the sandbox: ${time}.`,
   refresh: 'Refresh',
   withoutScript: 'Without JavaScript this page does not update by itself.',
   until: (time) => `This page stays available until ${time}.`,

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DefaultTheme, HeadConfig, SiteConfig } from 'vitepress';
+import { referenceFolder } from '../../scripts/docs/site/site-pages.js';
+
+/** The properties of a page that its rendering sets. */
+interface Environment {
+  readonly frontmatter?: Readonly<Record<string, unknown>>;
+  readonly relativePath: string;
+}
+
+/** The part of the renderer that the index needs. */
+interface Renderer {
+  render(source: string, environment: object): string;
+}
+
+/**
+ * Renders a page for the index. Of the reference it keeps the texts: its tables and samples repeat the fields of the
+ * schemas on every page, and were two thirds of the index.
+ */
+function renderForIndex(source: string, environment: Environment, markdown: Renderer): string {
+  const html = markdown.render(source, environment);
+  if (environment.frontmatter?.['search'] === false) return '';
+  if (!environment.relativePath.startsWith(referenceFolder)) return html;
+  return html.replace(/<table.*?<\/table>/gs, '').replace(/<pre.*?<\/pre>/gs, '');
+}
+
+/** Settings of the search. Its functions run in the browser too, so they contain everything that they need. */
+export const search: NonNullable<DefaultTheme.Config['search']> = {
+  provider: 'local',
+  options: {
+    _render: renderForIndex,
+    detailedView: 'auto',
+    miniSearch: {
+      options: {
+        /** Drops words that are on every page. */
+        processTerm: (term) => {
+          const word = term.toLowerCase();
+          const common = / (the|and|for|with|that|this|from|are|not|its|it|is|of|to|in|or|an|as|at|by|on|be) /;
+          return word.length < 2 || common.test(` ${word} `) ? null : word;
+        },
+      },
+    },
+  },
+};
+
+/** Lets browsers fetch the search when they are idle, so that its first use does not wait for the network. */
+export function searchPrefetch({ outDir, site: { base } }: SiteConfig): HeadConfig[] {
+  const chunks = readdirSync(join(outDir, 'assets/chunks')).filter((name) => /localSearch.*\.js$/i.test(name));
+  return chunks.map((name) => ['link', { rel: 'prefetch', href: `${base}assets/chunks/${name}`, crossorigin: '' }]);
+}
