@@ -49,6 +49,7 @@ const problem = z
     deliveryId: id('delivery')
       .optional()
       .describe('`duplicate_external_reference`, `quote_used`: the delivery with this reference or quote'),
+    webhookEndpointId: id('webhookEndpoint').optional().describe('`duplicate_webhook_url`: the endpoint with this URL'),
     privacyRequestId: id('privacyRequest').optional().describe('`privacy_request_open`: the open request'),
     blockers: z
       .array(z.enum(deletionBlockers))
@@ -87,6 +88,7 @@ export type ProblemExtras = Partial<
     | 'refundable'
     | 'attemptsLeft'
     | 'deliveryId'
+    | 'webhookEndpointId'
     | 'privacyRequestId'
     | 'blockers'
     | 'missing'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 
 /** ISO 4217 codes of the currencies in use. */
@@ -16,6 +17,24 @@ export interface MoneySchema extends Named<typeof money> {}
 /** An amount of money: integer minor units (bani) and an ISO 4217 code. Never a float. */
 export const Money: MoneySchema = component('Money', money);
 export type Money = z.infer<MoneySchema>;
+
+/** An amount of money in a request, in minor units from `min` to `max`. */
+export function moneyBetween(
+  min: number,
+  max: number,
+): z.ZodObject<{ amount: z.ZodNumber; currency: typeof Currency }, 'strict'> {
+  const amount = z.number().int().min(min).max(max).describe('Minor units: bani, 1/100 leu');
+  return z.object({ amount, currency: Currency }).strict();
+}
+
+/** A price or value in a request, which is never negative. */
+export const Price = withRule(Money, {
+  violation: ({ amount }) =>
+    amount >= 0
+      ? undefined
+      : { code: 'too_small', field: 'amount', message: `The amount ${amount} is negative: send 0 or more.` },
+  keywords: { properties: { amount: { minimum: 0 } } },
+});
 
 const vat = z
   .object({

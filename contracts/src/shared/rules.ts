@@ -63,6 +63,17 @@ export function mostEntries(most: number): Rule<object> {
   };
 }
 
+/** A list is a set: it has each entry once. */
+export const distinct: Rule<readonly string[]> = {
+  violation(list) {
+    const second = list.findIndex((entry, at) => list.indexOf(entry) < at);
+    if (second < 0) return undefined;
+    const message = `The list has ${JSON.stringify(list[second])} twice: send each entry once.`;
+    return { code: 'repeated', field: String(second), message };
+  },
+  keywords: { uniqueItems: true },
+};
+
 type Fields<K extends string> = { readonly [F in K]?: unknown };
 
 /** One of two fields must be sent, and not both. */

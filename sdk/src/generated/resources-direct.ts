@@ -256,12 +256,12 @@ export interface WebhookEndpointsResource {
   /**
    * Create a webhook endpoint.
    *
-   * The endpoint receives events of the mode of your key from now on, signed according to Standard Webhooks 1.0. The response has the secret, which is not shown again. At most 20 endpoints in each mode.
+   * The endpoint receives events of the mode of your key from now on, signed according to Standard Webhooks 1.0. The response has the secret, which is not shown again. At most 20 endpoints in each mode, with different URLs.
    *
    * `POST /v1/webhook-endpoints`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `webhook_url_refused` (400), `webhook_endpoint_limit` (409)
+   * @throws ApiError `webhook_url_refused` (400), `duplicate_webhook_url` (409), `webhook_endpoint_limit` (409)
    */
   create(body: WebhookEndpointCreate, options?: IdempotentCallOptions): ApiPromise<WebhookEndpointWithSecret>;
 
@@ -295,7 +295,7 @@ export interface WebhookEndpointsResource {
    * `PATCH /v1/webhook-endpoints/:id`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `not_found` (404), `webhook_url_refused` (400)
+   * @throws ApiError `not_found` (404), `webhook_url_refused` (400), `duplicate_webhook_url` (409)
    */
   update(id: string, body?: WebhookEndpointUpdate, options?: IdempotentCallOptions): ApiPromise<WebhookEndpoint>;
 

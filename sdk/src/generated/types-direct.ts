@@ -208,7 +208,6 @@ export interface WebhookEndpointCreate {
   /** URL to which events are posted. Live mode accepts only https on port 443 of the public internet */
   url: string;
   description?: string | undefined;
-  /** The types of events to send; `*` is every type, including future ones */
   eventTypes?: readonly SubscribableEventType[] | undefined;
 }
 
@@ -216,7 +215,6 @@ export interface WebhookEndpointUpdate {
   /** URL to which events are posted. Live mode accepts only https on port 443 of the public internet */
   url?: string | undefined;
   description?: string | null | undefined;
-  /** The types of events to send; `*` is every type, including future ones */
   eventTypes?: readonly SubscribableEventType[] | undefined;
   /** True resets the failures. Events that were not sent in the meantime stay unsent */
   enabled?: boolean | undefined;
@@ -326,6 +324,7 @@ export interface Contact {
 
 /** At most 100 RON */
 export interface Tip {
+  /** Minor units: bani, 1/100 leu */
   amount: number;
   currency: Currency;
 }
@@ -434,6 +433,7 @@ export interface DeliveryReturn {
 
 export interface DeliveryTip {
   tip: {
+    /** Minor units: bani, 1/100 leu */
     amount: number;
     currency: Currency;
   };

@@ -269,7 +269,6 @@ export interface FlagTargeting {
 export interface FlagTargetingRequest {
   apps: readonly ClientApp[];
   platforms: readonly ClientPlatform[];
-  /** Role of the session; without a session there is none */
   roles: readonly Role[];
   cityIds: readonly string[];
   /** This version and later ones */
@@ -2165,6 +2164,7 @@ export interface CancelRequest {
 export interface RefundRequest {
   /** Default: the rest of the payment */
   amount?: {
+    /** Minor units: bani, 1/100 leu */
     amount: number;
     currency: Currency;
   } | undefined;
@@ -2719,6 +2719,7 @@ export interface OwnStoreUpdate {
   dietary?: readonly DietaryTag[] | undefined;
   priceLevel?: number | undefined;
   minimumOrder?: {
+    /** Minor units: bani, 1/100 leu */
     amount: number;
     currency: Currency;
   } | undefined;
@@ -2740,6 +2741,7 @@ export interface MenuItemRequest {
   description?: string | undefined;
   /** VAT included */
   price: {
+    /** Minor units: bani, 1/100 leu */
     amount: number;
     currency: Currency;
   };
@@ -2763,6 +2765,7 @@ export interface MenuItemUpdate {
   description?: string | undefined;
   /** VAT included */
   price?: {
+    /** Minor units: bani, 1/100 leu */
     amount: number;
     currency: Currency;
   } | undefined;

@@ -285,6 +285,7 @@ export type FieldErrorCode =
   | 'quote_mismatch'
   | 'no_suitable_vehicle'
   | 'duplicate_external_reference'
+  | 'duplicate_webhook_url'
   | 'partner_name_taken'
   | 'key_not_active'
   | 'webhook_endpoint_limit'
@@ -372,6 +373,7 @@ export type ProblemCode =
   | 'quote_mismatch'
   | 'no_suitable_vehicle'
   | 'duplicate_external_reference'
+  | 'duplicate_webhook_url'
   | 'partner_name_taken'
   | 'key_not_active'
   | 'webhook_endpoint_limit'
@@ -433,6 +435,8 @@ export interface Problem {
   refundable?: Money;
   /** `duplicate_external_reference`, `quote_used`: the delivery with this reference or quote */
   deliveryId?: string;
+  /** `duplicate_webhook_url`: the endpoint with this URL */
+  webhookEndpointId?: string;
   /** `privacy_request_open`: the open request */
   privacyRequestId?: string;
   /** `deletion_blocked`: the reasons why the account cannot be deleted yet */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
-import { Currency, Money } from '../../shared/money.js';
+import { moneyBetween, Price } from '../../shared/money.js';
 import { mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, Phone, text } from '../../shared/text.js';
@@ -11,10 +11,7 @@ import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableAction
 /** Maximum length of a note to a courier. */
 export const maxNoteLength = 280;
 
-const tip = z
-  .object({ amount: z.number().int().min(0).max(10_000), currency: Currency })
-  .strict()
-  .describe('At most 100 RON');
+const tip = moneyBetween(0, 10_000).describe('At most 100 RON');
 export interface TipSchema extends Named<typeof tip> {}
 /** A tip for the courier, at most 100 RON. */
 export const Tip: TipSchema = component('Tip', tip);
@@ -117,7 +114,7 @@ const deliveryCancel = z
   .object({
     reason: z.enum(deliveryCancelReasons),
     note: note(maxNoteLength).optional(),
-    expectedFee: Money.optional().describe('The fee of the preview; 409 `price_changed` if the fee is different now'),
+    expectedFee: Price.optional().describe('The fee of the preview; 409 `price_changed` if the fee is different now'),
   })
   .strict();
 export interface DeliveryCancelSchema extends Named<typeof deliveryCancel> {}
@@ -127,16 +124,14 @@ export const DeliveryCancel: DeliveryCancelSchema = component('DeliveryCancel', 
 const deliveryReturn = z
   .object({
     note: note(maxNoteLength).optional(),
-    expectedFee: Money.optional().describe('The fee of the preview; 409 `price_changed` if the fee is different now'),
+    expectedFee: Price.optional().describe('The fee of the preview; 409 `price_changed` if the fee is different now'),
   })
   .strict();
 export interface DeliveryReturnSchema extends Named<typeof deliveryReturn> {}
 /** A note for the courier, and the expected fee. */
 export const DeliveryReturn: DeliveryReturnSchema = component('DeliveryReturn', deliveryReturn);
 
-const deliveryTip = z
-  .object({ tip: z.object({ amount: z.number().int().min(1).max(10_000), currency: Currency }).strict() })
-  .strict();
+const deliveryTip = z.object({ tip: moneyBetween(1, 10_000) }).strict();
 export interface DeliveryTipSchema extends Named<typeof deliveryTip> {}
 /** A tip after the delivery. */
 export const DeliveryTip: DeliveryTipSchema = component('DeliveryTip', deliveryTip);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
-import { Money } from '../../shared/money.js';
+import { Price } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -26,7 +26,7 @@ const deliveryItem = z
     quantity: z.number().int().min(1).max(100),
     size: z.enum(itemSizes).optional().describe('Size of one piece. Default: `small`'),
     weightGrams: z.number().int().min(1).max(100_000).optional().describe('Weight of one piece'),
-    value: Money.optional().describe('Value of one piece, as information for the courier; we do not insure it'),
+    value: Price.optional().describe('Value of one piece, as information for the courier; we do not insure it'),
   })
   .strict();
 export interface DeliveryItemSchema extends Named<typeof deliveryItem> {}

@@ -32,14 +32,14 @@ export const webhookEndpointsContract = defineRoutes({
     summary: 'Create a webhook endpoint',
     description:
       'The endpoint receives events of the mode of your key from now on, signed according to Standard Webhooks 1.0. The ' +
-      'response has the secret, which is not shown again. At most 20 endpoints in each mode.',
+      'response has the secret, which is not shown again. At most 20 endpoints in each mode, with different URLs.',
     headers: idempotencyHeaders,
     body: WebhookEndpointCreate,
     responses: { 201: WebhookEndpointWithSecret },
     metadata: declareRoute({
       access: apiKey('webhooks:write'),
       idempotency: 'accepted',
-      errors: ['webhook_url_refused', 'webhook_endpoint_limit'],
+      errors: ['webhook_url_refused', 'duplicate_webhook_url', 'webhook_endpoint_limit'],
       responseHeaders: { location: 'Path of the new endpoint' },
       examples: [
         {
@@ -90,7 +90,7 @@ export const webhookEndpointsContract = defineRoutes({
     metadata: declareRoute({
       access: apiKey('webhooks:write'),
       idempotency: 'accepted',
-      errors: ['not_found', 'webhook_url_refused'],
+      errors: ['not_found', 'webhook_url_refused', 'duplicate_webhook_url'],
       emits: ['webhook_endpoint.disabled'],
       examples: [{ name: 'enable again', params: example, body: { enabled: true }, response: exampleEndpoint }],
     }),

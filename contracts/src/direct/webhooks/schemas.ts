@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DirectEventType, directEventTypes } from '../../shared/events.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
+import { withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
@@ -28,6 +29,14 @@ const eventTypes = z
   .min(1)
   .max(50)
   .describe('The types of events to send; `*` is every type, including future ones');
+
+const subscription = withRule(eventTypes, {
+  violation: (types) =>
+    types.includes('*') && types.some((type) => type !== '*')
+      ? { code: 'exclusive', message: '`*` includes every type: send only `*`, or the types that you want without it.' }
+      : undefined,
+  keywords: { anyOf: [{ items: { const: '*' } }, { items: { not: { const: '*' } } }] },
+});
 
 const endpointHealth = z
   .object({
@@ -90,7 +99,7 @@ const endpointCreate = z
   .object({
     url: endpointUrl,
     description: note(200).optional(),
-    eventTypes: eventTypes.default(['*']),
+    eventTypes: subscription.default(['*']),
   })
   .strict();
 export interface WebhookEndpointCreateSchema extends Named<typeof endpointCreate> {}
@@ -101,7 +110,7 @@ const endpointUpdate = z
   .object({
     url: endpointUrl.optional(),
     description: note(200).nullable().optional(),
-    eventTypes: eventTypes.optional(),
+    eventTypes: subscription.optional(),
     enabled: z
       .boolean()
       .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { clientApps, clientPlatforms, languages } from '../../shared/client-apps.js';
+import { distinct, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -110,7 +111,17 @@ export interface FlagTargetingSchema extends Named<typeof flagTargeting> {}
 export const FlagTargeting: FlagTargetingSchema = component('FlagTargeting', flagTargeting);
 export type FlagTargeting = z.infer<FlagTargetingSchema>;
 
-const flagTargetingRequest = z.object(targetingFields).strict().describe(targetingRule);
+const { apps, platforms, roles: targetedRoles, cityIds } = targetingFields;
+const flagTargetingRequest = z
+  .object({
+    ...targetingFields,
+    apps: withRule(apps, distinct),
+    platforms: withRule(platforms, distinct),
+    roles: withRule(targetedRoles, distinct),
+    cityIds: withRule(cityIds, distinct),
+  })
+  .strict()
+  .describe(targetingRule);
 export interface FlagTargetingRequestSchema extends Named<typeof flagTargetingRequest> {}
 /** The installations that a new or changed flag targets. */
 export const FlagTargetingRequest: FlagTargetingRequestSchema = component('FlagTargetingRequest', flagTargetingRequest);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
-import { Money } from '../../shared/money.js';
+import { Price } from '../../shared/money.js';
 import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
@@ -41,7 +41,7 @@ const checkoutRequest = withRule(
             .describe('A card of the sandbox payment provider'),
         })
         .strict(),
-      expectedTotal: Money.optional().describe(
+      expectedTotal: Price.optional().describe(
         'The total that the customer saw: a different total causes `price_changed`',
       ),
       tipPercent: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency } from '../../shared/money.js';
+import { moneyBetween } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { Seconds } from '../../shared/time.js';
@@ -86,11 +86,7 @@ export const CancelRequest: CancelRequestSchema = component('CancelRequest', can
 
 const refundRequest = z
   .object({
-    amount: z
-      .object({ amount: z.number().int().min(1).max(1_000_000_000), currency: Currency })
-      .strict()
-      .optional()
-      .describe('Default: the rest of the payment'),
+    amount: moneyBetween(1, 1_000_000_000).optional().describe('Default: the rest of the payment'),
     reason: z
       .enum(refundReasons)
       .describe(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { scopes } from '../../shared/access.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
+import { distinct, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -78,10 +79,7 @@ const apiKeyRequest = z
   .object({
     name: text(80).describe('Purpose, for example `Webshop, production`'),
     livemode: z.boolean().describe('False for a test key'),
-    scopes: z
-      .array(z.enum(scopes))
-      .min(1)
-      .max(scopes.length)
+    scopes: withRule(z.array(z.enum(scopes)).min(1).max(scopes.length), distinct)
       .default([...scopes])
       .describe('Default: all scopes'),
     expiresAt: Instant.optional().describe('Time at which the key expires, at most ten years ahead. Default: never'),

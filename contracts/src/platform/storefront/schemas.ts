@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
-import { Currency, Money } from '../../shared/money.js';
+import { Money, moneyBetween } from '../../shared/money.js';
 import { OpeningDay, OpeningWeek } from '../../shared/opening-hours.js';
 import { page } from '../../shared/page.js';
-import { someField, withRule } from '../../shared/rules.js';
+import { distinct, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, Phone, text } from '../../shared/text.js';
 import { Instant, LocalDate, LocalTime, Seconds } from '../../shared/time.js';
@@ -41,7 +41,7 @@ export interface StoreHoursSchema extends Named<typeof storeHours> {}
 export const StoreHours: StoreHoursSchema = component('StoreHours', storeHours);
 
 const cuisine = text(40).toLowerCase();
-const dietary = z.array(z.enum(dietaryTags)).max(dietaryTags.length);
+const dietary = withRule(z.array(z.enum(dietaryTags)).max(dietaryTags.length), distinct);
 
 const ownStore = z
   .object({
@@ -69,18 +69,17 @@ export interface OwnStoreListSchema extends Named<typeof ownStoreList> {}
 /** A page of the stores of a merchant. */
 export const OwnStoreList: OwnStoreListSchema = component('OwnStoreList', ownStoreList);
 
-const sum = (min: number): z.ZodObject<{ amount: z.ZodNumber; currency: typeof Currency }, 'strict'> =>
-  z.object({ amount: z.number().int().min(min).max(1_000_000), currency: Currency }).strict();
+const maxPrice = 1_000_000;
 
 const ownStoreUpdate = withRule(
   z
     .object({
       description: note(280).optional(),
       phone: Phone.optional(),
-      cuisines: z.array(cuisine).max(10).optional(),
+      cuisines: withRule(z.array(cuisine).max(10), distinct).optional(),
       dietary: dietary.optional(),
       priceLevel: z.number().int().min(1).max(3).optional(),
-      minimumOrder: sum(0).optional(),
+      minimumOrder: moneyBetween(0, maxPrice).optional(),
       deliveryRadiusMeters: z.number().int().min(500).max(10_000).optional(),
       prepSeconds: Seconds.min(60).max(7_200).optional().describe('Usual preparation time of an order'),
       hours: StoreHours.optional().describe('Replaces all opening hours'),
@@ -102,10 +101,10 @@ const itemFields = {
   categoryId: id('menuCategory'),
   name: text(120),
   description: note(500),
-  price: sum(1).describe('VAT included'),
+  price: moneyBetween(1, maxPrice).describe('VAT included'),
   taxClass: z.enum(taxClasses),
-  ingredients: z.array(text(60)).max(100),
-  allergens: z.array(z.enum(allergens)).max(allergens.length),
+  ingredients: withRule(z.array(text(60)).max(100), distinct),
+  allergens: withRule(z.array(z.enum(allergens)).max(allergens.length), distinct),
   dietary,
   window: z
     .object({ from: LocalTime, to: LocalTime })

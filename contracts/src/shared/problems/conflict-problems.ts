@@ -146,6 +146,12 @@ export const conflictProblems = {
     cause: 'Another of your deliveries has this reference.',
     cure: 'Read the delivery in `deliveryId`, or use another reference.',
   },
+  duplicate_webhook_url: {
+    status: 409,
+    title: 'Webhook URL already registered',
+    cause: 'Another of your webhook endpoints in this mode has this URL, and it would get every event twice.',
+    cure: 'Change the endpoint in `webhookEndpointId`, or use another URL.',
+  },
   partner_name_taken: {
     status: 409,
     title: 'Partner name taken',

@@ -5,7 +5,7 @@ export const fieldFaults = {
   required: 'The field is missing.',
   unknown_field: 'The request has a field or query parameter that does not exist.',
   unexpected_body: 'The call takes no body, and one was sent.',
-  repeated: 'A field or query parameter that can be sent once was sent more often.',
+  repeated: 'A field, query parameter or entry of a list that can be sent once was sent more often.',
   exclusive: 'Fields that exclude each other were sent together.',
   invalid_type: 'The value has another type, for example text instead of a number.',
   unknown_value: 'The value is none of the allowed values.',

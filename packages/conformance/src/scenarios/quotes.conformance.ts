@@ -42,6 +42,19 @@ export const quotes = subject('quotes', (scenario) => {
     expect(await direct().quotes.get(quote.id)).toEqual({ ...quote, status: 'expired' });
   });
 
+  scenario('refuse one place as both stops, and goods of negative value', async ({ direct, send, target }) => {
+    const coordinates = { lat: 44.4317, lng: 26.1005 };
+    const near = { lat: 44.43173, lng: 26.10053 };
+    const create = (json: object) => send('POST', '/v1/quotes', { token: target.apiKey, json });
+    const again = { address: 'str. lipscani nr. 25' };
+    expectPointers(await create({ pickup, dropoff: again }), '/body/dropoff/address');
+    const pins = { pickup: { coordinates }, dropoff: { coordinates: near } };
+    expectPointers(await create(pins), '/body/dropoff/coordinates');
+    await direct().quotes.create({ pickup: { address: 'Piața Romană 6' }, dropoff: { address: 'Piața Romană 9' } });
+    const item = { name: 'Vază', quantity: 1, value: { amount: -5_000, currency: 'RON' } };
+    expectPointers(await create({ ...request, items: [item] }), '/body/items/0/value/amount');
+  });
+
   scenario('state how exactly each stop is known', async ({ direct, platform }) => {
     const coordinates = { lat: 44.4317, lng: 26.1005 };
     const { label } = await platform.geocode.reverse(coordinates);
@@ -200,9 +213,10 @@ export const quotes = subject('quotes', (scenario) => {
       expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
       expect([first, again].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
       expect((await create({ dropoff, pickup })).text).toBe(first.text);
-      expectProblem(await create({ pickup, dropoff: pickup }), 'idempotency_key_reused');
+      const other = { pickup: dropoff, dropoff: pickup };
+      expectProblem(await create(other), 'idempotency_key_reused');
       await target.advance('1d');
-      const created = await create({ pickup, dropoff: pickup });
+      const created = await create(other);
       expect([created.status, created.headers.get('idempotency-replayed')]).toEqual([201, null]);
     },
   );

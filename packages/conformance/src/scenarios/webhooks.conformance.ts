@@ -255,6 +255,26 @@ export const webhooks = subject('webhooks', (scenario) => {
     expectPointers(await create({ url: 'https://shop.example/', eventTypes: ['order.placed'] }), '/body/eventTypes/0');
   });
 
+  scenario('have different URLs, and either all events or some', async (harness) => {
+    const { test, testKey } = await ownPartner(harness);
+    const { webhookEndpoints } = test;
+    const { id } = await webhookEndpoints.create({ url: 'https://shop.example/webhooks' });
+    const other = await webhookEndpoints.create({ url: 'https://shop.example/other' });
+    for (const call of [
+      webhookEndpoints.create({ url: 'https://SHOP.example:443/webhooks' }),
+      webhookEndpoints.update(other.id, { url: 'https://shop.example/webhooks' }),
+    ]) {
+      expect(await refused(call, 'duplicate_webhook_url')).toMatchObject({
+        webhookEndpointId: id,
+        errors: [{ pointer: '/body/url' }],
+      });
+    }
+    expect(await webhookEndpoints.update(id, { url: 'https://shop.example/webhooks' })).toMatchObject({ id });
+    const json = { url: 'https://shop.example/third', eventTypes: ['*', 'delivery.created'] };
+    const both = await harness.send('POST', '/v1/webhook-endpoints', { token: testKey, json });
+    expectPointers(both, '/body/eventTypes');
+  });
+
   scenario('have at most twenty endpoints, each created once for an idempotency key', async (harness) => {
     const { target, send } = harness;
     const { test, testKey } = await ownPartner(harness);
@@ -264,18 +284,19 @@ export const webhooks = subject('webhooks', (scenario) => {
     const create = () => send('POST', '/v1/webhook-endpoints', { token: testKey, json, headers });
     const first = await create();
     expect([first.status, (await create()).text]).toEqual([201, first.text]);
+    const other = (made: number) => ({ url: `https://shop.example/webhooks/${made}` });
     for (let made = 1; made < 20; made++) {
-      await webhookEndpoints.create(json);
+      await webhookEndpoints.create(other(made));
       await target.advance('1s');
     }
-    await refused(webhookEndpoints.create(json), 'webhook_endpoint_limit');
+    await refused(webhookEndpoints.create(other(20)), 'webhook_endpoint_limit');
     const listed: string[] = [];
     for await (const { id } of webhookEndpoints.list({ limit: 7 })) listed.push(id);
     expect(new Set(listed).size).toBe(20);
     expect(listed).toEqual(listed.toSorted().reverse());
     await webhookEndpoints.delete(listed[0] ?? '');
     await refused(webhookEndpoints.get(listed[0] ?? ''), 'not_found');
-    await webhookEndpoints.create(json);
+    await webhookEndpoints.create(other(20));
   });
 
   scenario('leave a filterable log of events', async (harness) => {

@@ -4,6 +4,7 @@ import { simplified } from '../geo/shape/simplified.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { QuotedStopSnapshot } from './records.js';
+import { assertDifferentPlaces } from './same-place.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 import { timeProblem } from './stated-time.js';
 import { locateStops, type RequestedStop } from './stops.js';
@@ -56,7 +57,8 @@ export interface EstimateCall {
  * Estimates the price and times of a requested delivery as of now.
  *
  * @param livemode false to accept the places of test mode, too.
- * @throws ServiceProblem address_not_found, outside_service_area, invalid_window, no_suitable_vehicle.
+ * @throws ServiceProblem address_not_found, outside_service_area, invalid_request for one place twice, invalid_window,
+ *   no_suitable_vehicle.
  */
 export async function estimateDelivery(
   call: EstimateCall,
@@ -66,6 +68,7 @@ export async function estimateDelivery(
   const vehicle = smallestVehicle(request.items ?? [], request.vehicle);
   const { geocoder, testPlaces } = call.ports;
   const stops = await locateStops(livemode ? geocoder : withTestPlaces(geocoder, testPlaces), request);
+  assertDifferentPlaces(stops.pickup, stops.dropoff);
   const estimate = await estimateBetween(call, { ...stops, vehicle });
   const errors = windowErrors(estimate, call.now);
   if (errors.length === 0) return estimate;

@@ -77,8 +77,9 @@ describe('create', () => {
   });
 
   it('quotes a higher price in peak hours', async () => {
+    const near = { address: 'Strada Lipscani 45' };
     const test = await createTestService({ now: '2026-11-20T16:30:00.000Z' });
-    const { fee, feeComponents } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: lipscani })).body);
+    const { fee, feeComponents } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: near })).body);
     expect(fee.amount).toBe(1_440);
     expect(feeComponents.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['base', 1_200],

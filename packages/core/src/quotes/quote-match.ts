@@ -1,10 +1,10 @@
 import type { FieldError } from '@doorstep/contracts';
-import { foldText, normaliseAddress } from '../geo/address/normalise.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { canCarry } from '../vehicles/loads.js';
 import type { EstimateRequest } from './estimate.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
+import { comparableAddress } from './same-place.js';
 import { smallestVehicle } from './smallest-vehicle.js';
 import type { RequestedStop } from './stops.js';
 import { windowInUtc } from './windows.js';
@@ -42,7 +42,7 @@ function stopErrors(name: 'pickup' | 'dropoff', quoted: QuotedStopSnapshot, sent
 }
 
 function addressErrors(name: string, { address }: QuotedStopSnapshot, sent: RequestedStop): FieldError[] {
-  if (address === null || comparable(sent.address ?? '') === comparable(address)) return [];
+  if (address === null || comparableAddress(sent.address ?? '') === comparableAddress(address)) return [];
   return [mismatch(`${name}/address`, `The ${name} address of the quote is ${JSON.stringify(address)}.`)];
 }
 
@@ -59,11 +59,6 @@ function loadErrors(quote: Quoted, { items = [], vehicle }: EstimateRequest): Fi
   }
   if (vehicle === undefined || canCarry(quote.vehicle, vehicle)) return [];
   return [mismatch('vehicle', `The quote is for a ${quote.vehicle}.`)];
-}
-
-/** Text without Latin letters or digits has no normal form, so its folded form is compared. */
-function comparable(address: string): string {
-  return normaliseAddress(address) || foldText(address).trim();
 }
 
 function sameWindow(a: QuotedStopSnapshot['window'], b: QuotedStopSnapshot['window']): boolean {

@@ -20,7 +20,11 @@ describe('create', () => {
   it('returns the secret, which is never shown again', async () => {
     const test = await createWebhookTest();
     const call = callOf(test);
-    const body = { url: ' https://shop.example/hooks ', description: 'Desk', eventTypes: ['*', 'quote.created', '*'] };
+    const body = {
+      url: ' https://shop.example/hooks ',
+      description: 'Desk',
+      eventTypes: ['quote.created', 'delivery.created', 'quote.created'],
+    };
     const created = await call('POST', path, body);
     expect(created).toMatchObject({ status: 201, headers: { location: expect.stringMatching(`^${path}/whe_`) } });
     const { secret, ...endpoint } = WebhookEndpointWithSecret.parse(created.body);
@@ -30,7 +34,7 @@ describe('create', () => {
       livemode: false,
       url: 'https://shop.example/hooks',
       description: 'Desk',
-      eventTypes: ['*', 'quote.created'],
+      eventTypes: ['quote.created', 'delivery.created'],
       status: 'enabled',
       disabledReason: null,
       disabledAt: null,
@@ -51,6 +55,7 @@ describe('create', () => {
       'invalid_request',
       '/body/eventTypes/0',
     ],
+    ['all event types beside one', { eventTypes: ['*', 'quote.created'] }, 'invalid_request', '/body/eventTypes'],
     ['an empty list of event types', { eventTypes: [] }, 'invalid_request', '/body/eventTypes'],
     ['a text that is not a URL', { url: 'shop.example' }, 'invalid_request', '/body/url'],
     ['a long URL', { url: `https://shop.example/${'x'.repeat(2_000)}` }, 'invalid_request', '/body/url'],
@@ -74,7 +79,7 @@ describe('create', () => {
     const test = await createWebhookTest();
     const live = await test.issueKey({ own: true, livemode: true });
     for (let count = 0; count < maxEndpoints; count += 1) {
-      await test.createEndpoint();
+      await test.createEndpoint({ url: `https://a.example/${count}` });
       await test.advance(1);
     }
     const call = callOf(test);

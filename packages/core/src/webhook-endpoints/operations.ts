@@ -9,6 +9,7 @@ import { cancelMessages, disableEndpoint } from '../webhooks/endpoint-state.js';
 import type { WebhookEndpointRecord } from '../webhooks/records.js';
 import { rotateSecret } from '../webhooks/secrets.js';
 import { generateWebhookSecret } from '../webhooks/sign.js';
+import { assertNewUrl } from './duplicate-url.js';
 import { lockEndpoint, ownEndpoint } from './load.js';
 import { assertEnabled, maxRedelivered, redeliverMessages, undelivered } from './redeliver.js';
 import { assertWebhookUrl } from './url-rules.js';
@@ -77,8 +78,9 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
   const { body, caller, db, now, ports } = call;
   const { partnerId, livemode } = caller;
   assertWebhookUrl(body.url, livemode);
-  // Serialises creation, so that concurrent calls cannot exceed the limit.
+  // Serialises creation, so that concurrent calls cannot exceed the limit or register a URL twice.
   await db.lock('partners', partnerId);
+  await assertNewUrl(db, { partnerId, livemode, url: body.url });
   if ((await db.count('webhookEndpoints', { partnerId, livemode })) >= maxEndpoints) {
     throw new ServiceProblem('webhook_endpoint_limit', `You have ${maxEndpoints} endpoints: delete one first.`);
   }
@@ -112,9 +114,13 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
 
 async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['update']>> {
   const { body, caller, params, db, now } = call;
+  if (body.url !== undefined) await db.lock('partners', caller.partnerId);
   const endpoint = await lockEndpoint(db, params.id, caller);
   const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = body;
-  if (url !== endpoint.url) assertWebhookUrl(url, endpoint.livemode);
+  if (url !== endpoint.url) {
+    assertWebhookUrl(url, endpoint.livemode);
+    await assertNewUrl(db, { ...endpoint, url });
+  }
   const changed = {
     ...endpoint,
     url,

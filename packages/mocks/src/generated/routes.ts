@@ -243,6 +243,7 @@ export interface JsonRoutes {
     Doorstep['webhookEndpoints']['create'],
     [],
     'body',
+    | 'duplicate_webhook_url'
     | 'forbidden'
     | 'idempotency_in_progress'
     | 'idempotency_key_reused'
@@ -287,6 +288,7 @@ export interface JsonRoutes {
     Doorstep['webhookEndpoints']['update'],
     ['id'],
     'body',
+    | 'duplicate_webhook_url'
     | 'forbidden'
     | 'idempotency_in_progress'
     | 'idempotency_key_reused'
