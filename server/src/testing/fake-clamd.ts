@@ -13,7 +13,7 @@ export interface FakeClamd {
 }
 
 /** Replies as clamd does, with a signature for content that contains `EICAR`. */
-export const replyAsClamd: ClamdReply = (content) =>
+const replyAsClamd: ClamdReply = (content) =>
   content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK';
 
 /**
