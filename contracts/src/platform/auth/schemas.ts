@@ -61,7 +61,6 @@ export const recoveryCodeCount = 10;
 /** Six digits of an authenticator, or a recovery code. */
 export const AuthenticatorCode = z
   .string()
-  .trim()
   .regex(/^[0-9A-Za-z -]{6,24}$/, 'must be the six digits of an authenticator, or a recovery code')
   .describe('The six digits of the authenticator, or a recovery code; spaces and hyphens are ignored');
 

@@ -71,7 +71,10 @@ const upsellEventRequest = withRule(
             message: `\`orderId\` was sent with the type \`${type}\`: send it only with \`accepted\`.`,
           },
     keywords: {
-      anyOf: [{ properties: { type: { const: 'accepted' } } }, { not: { required: ['orderId'] } }],
+      anyOf: [
+        { properties: { type: { const: 'accepted' } } },
+        { properties: { orderId: { description: 'Absent', not: {} } } },
+      ],
     },
   },
 );

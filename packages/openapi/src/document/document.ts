@@ -105,8 +105,9 @@ const production = {
 
 const sandbox = {
   url: 'http://{host}',
-  description: 'A Doorstep server on this machine, with demo data',
-  variables: { host: { default: 'localhost:4000', description: 'Host and port that the server listens on' } },
+  description: 'A Doorstep server on this machine, with demo data; `host` is the host and port that it listens on',
+  // No description: the schema of OpenAPI 3.1 that swagger-parser includes spells it `descriptions` and refuses it.
+  variables: { host: { default: 'localhost:4000' } },
 };
 
 const webhookTag = {

@@ -75,15 +75,16 @@ function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): Reque
   const examples = endpoint.meta.examples
     .filter((example) => example.body !== undefined)
     .map((example) => [camelCase(example.name), { summary: example.name, value: example.body }] as const);
+  const { upload } = endpoint.meta;
   const json = {
     [body.mediaType]: {
       schema: schemas.use(body.schema, 'input', `${endpoint.name} body`),
       ...someExamples(Object.fromEntries(examples)),
     },
   };
-  const { upload } = endpoint.meta;
   return {
-    required: !body.schema.isOptional(),
+    // The service reads an empty body as `{}`.
+    required: upload?.required === true || !body.schema.safeParse({}).success,
     content: {
       ...(upload?.required ? {} : json),
       ...(upload ? formContent(body.schema, upload, Object(endpoint.meta.examples[0].body), schemas) : {}),

@@ -1,4 +1,13 @@
-import { component, Money, queryArray, queryBoolean } from '@doorstep/contracts';
+import {
+  component,
+  Money,
+  mostEntries,
+  oneOrBothOf,
+  queryArray,
+  queryBoolean,
+  someField,
+  withRule,
+} from '@doorstep/contracts';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -104,9 +113,35 @@ describe('toJsonSchema', () => {
       },
     },
     {
-      name: 'a refined object',
-      schema: z.object({ a: z.string() }).strict().refine(Boolean),
-      expected: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false },
+      name: 'an object with a rule',
+      schema: withRule(z.object({ a: z.string().optional() }).strict(), someField).describe('Changes'),
+      expected: {
+        type: 'object',
+        properties: { a: { type: 'string' } },
+        additionalProperties: false,
+        minProperties: 1,
+        description: 'Changes',
+      },
+    },
+    {
+      name: 'an object with two rules of one keyword',
+      schema: withRule(withRule(z.object({}), oneOrBothOf('a', 'b')), oneOrBothOf('c', 'd')),
+      expected: {
+        type: 'object',
+        properties: {},
+        anyOf: [{ required: ['a'] }, { required: ['b'] }],
+        allOf: [{ anyOf: [{ required: ['c'] }, { required: ['d'] }] }],
+      },
+    },
+    {
+      name: 'a component with a rule',
+      schema: withRule(Money, mostEntries(1)),
+      expected: { ...money, maxProperties: 1 },
+    },
+    {
+      name: 'two patterns',
+      schema: z.string().regex(/^a/).regex(/b$/),
+      expected: { type: 'string', pattern: '^a', allOf: [{ pattern: 'b$' }] },
     },
   ])('converts $name', ({ schema, expected }) => {
     expect(convert(schema)).toEqual(expected);

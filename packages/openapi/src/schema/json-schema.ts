@@ -1,4 +1,4 @@
-import { queryBoolean } from '@doorstep/contracts';
+import { type Keywords, queryBoolean, ruleOf } from '@doorstep/contracts';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 import { componentOf } from './component-of.js';
@@ -66,7 +66,13 @@ function effectSchema(schema: z.ZodEffects<z.ZodTypeAny>, context: SchemaContext
   if (effect.type === 'transform' && context.direction === 'output') {
     throw new Error(`${at} is a transform in a response, whose output has no schema.`);
   }
-  return toJsonSchema(schema._def.schema, context, at);
+  return withKeywords(toJsonSchema(schema._def.schema, context, at), ruleOf(schema)?.keywords ?? {});
+}
+
+/** Adds the keywords of a rule to a schema, as a separate part if the schema has the same ones. */
+function withKeywords(schema: SchemaObject, keywords: Keywords): SchemaObject {
+  const taken = Object.keys(keywords).some((keyword) => keyword in schema);
+  return taken ? { ...schema, allOf: [...(schema.allOf ?? []), keywords] } : { ...schema, ...keywords };
 }
 
 function compositeSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject {

@@ -1,0 +1,57 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DocumentedBody, documentedBodies } from './request-bodies.js';
+import { schemaValues } from './schema-values.js';
+
+const bodies = documentedBodies().map((body) => ({ ...body, title: body.name }));
+
+/** Rules that JSON Schema cannot express: days that are unique by one field, and a time that differs from another. */
+const beyondSchema = /`exceptions` has a day twice|`from` and `to` are the same time/;
+
+function validatorOf({ schema, components }: DocumentedBody): (body: unknown) => boolean {
+  const ajv = new Ajv2020({ strict: false });
+  ajvFormats.default(ajv);
+  ajv.addFormat('vat-id', true);
+  const validate = ajv.compile({ ...schema, components: { schemas: components } });
+  return (body) => validate(body);
+}
+
+/** Returns copies of a body that are wrong in their form: a field less, an unknown field more, or a value of another type. */
+function mutants(body: unknown): unknown[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [[], 'text', 7];
+  const fields = Object.entries(body);
+  return [
+    [],
+    'text',
+    { ...body, unknownField: 1 },
+    ...fields.map(([name]) => Object.fromEntries(fields.filter(([other]) => other !== name))),
+    ...fields.flatMap(([name]) => [
+      { ...body, [name]: { nested: [] } },
+      { ...body, [name]: 1e13 },
+      { ...body, [name]: '' },
+    ]),
+    ...fields.flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null ? mutants(value).map((mutant) => ({ ...body, [name]: mutant })) : [],
+    ),
+  ];
+}
+
+describe('the body of every operation', () => {
+  it.each(bodies)('is accepted if the document allows it, and refused otherwise: $title', (body) => {
+    const isValid = validatorOf(body);
+    const property = fc.property(schemaValues(body.schema, body.components), (sent) => {
+      for (const one of [sent, ...mutants(sent)]) {
+        if (isValid(one) === body.accepts(one)) continue;
+        const issues = JSON.stringify(body.issues(one)) ?? 'accepted';
+        if (!beyondSchema.test(issues)) throw new Error(`${JSON.stringify(one)}: ${issues}`);
+      }
+    });
+    fc.assert(property, { numRuns: 30, seed: 20_261_121 });
+  });
+
+  it.each(bodies)('is optional exactly if an empty object is accepted: $title', ({ required, accepts }) => {
+    expect(required).toBe(!accepts({}));
+  });
+});
