@@ -4,7 +4,7 @@ import { FileBroken, type ScanVerdict, StoreUnavailable, type VirusScanner } fro
 /** The address of a clamd: a Unix socket, or a host and port. */
 export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** How to reach clamd. */
+/** The address of clamd, and its time limit. */
 export interface ClamdOptions {
   readonly address: ClamdAddress;
   /** Time that a connection may take, and that clamd may be silent. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** How the server replies to the content that it received. */
+/** The server's reply to the content that it received. */
 export type ClamdReply = (content: Buffer) => string | undefined;
 
 /** A server that speaks clamd's protocol. */

@@ -116,7 +116,7 @@ export const documents = subject('documents', (scenario) => {
     expect(await listDocuments(harness, path, token)).toEqual([]);
   });
 
-  scenario('quarantines infected files, and tells administrators', async (harness) => {
+  scenario('quarantines infected files, and notifies administrators', async (harness) => {
     const { path, token } = await courierOwner(harness, 42);
     const kind = ['kind', 'bank_account'] as const;
     const answer = await sendForm(harness, 'POST', path, token, kind, ['file', infected, 'act.pdf']);

@@ -1,6 +1,6 @@
 import { onlyLetters, plainText } from './plain-text.js';
 
-/** What an attacker may know about the owner of a password. */
+/** Facts about the owner of a password that an attacker may know. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name?: string | null | undefined;

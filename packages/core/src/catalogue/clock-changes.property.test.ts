@@ -21,7 +21,7 @@ const firstYear = Date.UTC(2026, 0, 1);
 const lastYear = Date.UTC(2036, 0, 1);
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** What a clock and a calendar on the wall of a time zone show, from the runtime's own data. */
+/** The readings of a clock and a calendar on the wall of a time zone, from the runtime's own data. */
 function wall(timeZone: string): (time: number) => { weekday: number; clock: string } {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -39,7 +39,7 @@ export interface TestService {
   send(method: string, target: string, request?: TestRequest): Promise<TestAnswer>;
   /** Signs in the first demo account of a role and returns the token. */
   signIn(role: Role): Promise<string>;
-  /** Signs in the same account in a session of its own, as if it were no demo account. */
+  /** Signs in the same account in a separate session, as if it were no demo account. */
   signInAsOwner(role: Role): Promise<string>;
 }
 

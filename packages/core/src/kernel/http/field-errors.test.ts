@@ -35,7 +35,7 @@ const wrongValues: readonly unknown[] = [
 
 /** Sentences of zod. */
 const foreign = /expected \w+, received|Invalid |Required|String must|Number must|Array must|Unrecognized|NaN|nan\b/;
-/** What was sent, and what to send. */
+/** Our sentences state what was sent, and what to send. */
 const ours =
   /^(`[^`]+`|The (body|params|query|headers)) (is|has|was) .+: send .+\.$|^Send .+: .+\.$|: remove it\.$|: send .+\.$/;
 

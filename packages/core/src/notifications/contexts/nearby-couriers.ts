@@ -11,7 +11,7 @@ import type { ContextCall } from './context.js';
 /** Limit of couriers who are told about one ready order. */
 const maxTold = 5;
 
-/** Time in which a courier is told about at most one ready order. The list of claimable orders shows the others. */
+/** Time in which a courier hears of at most one ready order. The list of claimable orders shows the others. */
 const pauseSeconds = 120;
 
 /** Limit of couriers around the store who are looked at. */
