@@ -55,7 +55,12 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
   let url = '';
-  const { store, ports } = await openParts({ ...options, logger, onStep, publicUrl: () => config.publicUrl ?? url });
+  const { store, ports } = await openParts({
+    ...options,
+    logger,
+    onStep,
+    publicUrl: () => config.publicUrl ?? linkUrl(url),
+  });
   try {
     const rateCounter = config.rateLimits
       ? createStoredRateCounter(store, ports.clock)
@@ -136,6 +141,11 @@ function closeOnce({
     closed ??= close();
     return closed;
   };
+}
+
+/** Returns the address for links in webhooks, which answer no caller: the one that the documentation uses. */
+function linkUrl(url: string): string {
+  return url.replace('//127.0.0.1:', '//localhost:');
 }
 
 /** Returns the host for a URL. A server on all interfaces can also be reached over loopback. */

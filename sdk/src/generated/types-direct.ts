@@ -246,7 +246,8 @@ export type WebhookAttemptReason =
   | 'name_not_found'
   | 'connection_refused'
   | 'connection_lost'
-  | 'tls_error';
+  | 'tls_error'
+  | 'endpoint_unreachable';
 
 export interface WebhookAttempt {
   /** Id of the form `wha_` and 26 characters */
@@ -260,7 +261,7 @@ export interface WebhookAttempt {
   /** RFC 3339 date and time with offset */
   at: string;
   outcome: WebhookAttemptOutcome | (string & {});
-  /** `bad_status`: the response was not 2xx; all others: there was no response */
+  /** `bad_status`: the response was not 2xx; `endpoint_unreachable`: nothing was sent, because the endpoint refused or timed out earlier in the same advance of the sandbox's clock; all others: there was no response */
   reason: WebhookAttemptReason | (string & {}) | null;
   /** The request as it was sent: with its body and your secret you can verify the signature */
   request: {

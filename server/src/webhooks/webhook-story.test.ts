@@ -59,7 +59,9 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     await partner.advance(6 * hour);
 
     const refused = await partner.attempts(endpoint.id);
-    expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['connection_refused']));
+    expect(new Set(refused.map(({ reason }) => reason))).toEqual(
+      new Set(['connection_refused', 'endpoint_unreachable']),
+    );
     // The first event of each delivery is tried, and the others wait behind it.
     expect(groupBy(refused, ({ eventId }) => eventId).map((attempts) => attempts.length)).toEqual([5, 5]);
     const { health } = await partner.endpoint(endpoint.id);

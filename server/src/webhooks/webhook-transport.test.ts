@@ -196,6 +196,13 @@ describe('no answer', () => {
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
   });
 
+  it('within a shorter time is a timeout in test mode while the connection is made', async () => {
+    const { port } = await socketReceiver(() => {});
+    const over = transport({ timeoutMs: 60_000, testConnectTimeoutMs: 100 });
+    const outcome = await post(over, `https://receiver.test:${port}/`);
+    expect(outcome).toMatchObject({ reason: 'timeout', detail: 'The connection was not made in time.' });
+  });
+
   it.each([
     ['ENOTFOUND', 'name_not_found', 'The host name was not found (ENOTFOUND).'],
     ['ENODATA', 'name_not_found', 'The host name was not found (ENODATA).'],

@@ -21,6 +21,8 @@ export interface WebhookTransportOptions {
   readonly lookup?: HostLookup;
   /** Limit for name, connection, TLS and answer together. Defaults to 15 s. */
   readonly timeoutMs?: number;
+  /** Limit for connection and TLS in test mode, within `timeoutMs`. Defaults to 5 s. */
+  readonly testConnectTimeoutMs?: number;
   /** Limit for the body, after status and headers have arrived. Defaults to 1 s. */
   readonly bodyTimeoutMs?: number;
   /** Certificate authorities, as PEM. Defaults to those of Node. */
@@ -44,13 +46,13 @@ const maxHeaderCharacters = 256;
  * status and headers have arrived.
  */
 export function createWebhookTransport(options: WebhookTransportOptions): HttpWebhookTransport {
-  const { timeoutMs = webhookTimeoutMilliseconds, bodyTimeoutMs = 1_000, ca } = options;
+  const { timeoutMs = webhookTimeoutMilliseconds, testConnectTimeoutMs = 5_000, bodyTimeoutMs = 1_000, ca } = options;
 
   /** Live and test mode share no connections, because one may reach what the other may not. */
-  function createAgent(allowPrivate: boolean): Agent {
+  function createAgent(allowPrivate: boolean, connectTimeoutMs: number): Agent {
     const lookup = options.lookup ?? (allowPrivate ? systemLookup : createNameServerLookup());
     return new Agent({
-      connect: createGuardedConnector({ allowPrivate, lookup, timeoutMs, ca }),
+      connect: createGuardedConnector({ allowPrivate, lookup, timeoutMs: connectTimeoutMs, ca }),
       connections: connectionsPerOrigin,
       keepAliveTimeout: keepAliveMs,
       keepAliveMaxTimeout: keepAliveMs,
@@ -61,8 +63,8 @@ export function createWebhookTransport(options: WebhookTransportOptions): HttpWe
     });
   }
 
-  const live = createAgent(false);
-  const test = createAgent(options.privateNetworks === 'test');
+  const live = createAgent(false, timeoutMs);
+  const test = createAgent(options.privateNetworks === 'test', Math.min(testConnectTimeoutMs, timeoutMs));
 
   async function attempt(request: WebhookRequest): Promise<Omit<AnswerOutcome, 'durationMilliseconds'>> {
     const url = readReceiverUrl(request.url, request);

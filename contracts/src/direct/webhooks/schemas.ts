@@ -163,6 +163,7 @@ export const webhookAttemptReasons = [
   'connection_refused',
   'connection_lost',
   'tls_error',
+  'endpoint_unreachable',
 ] as const;
 export type WebhookAttemptReason = (typeof webhookAttemptReasons)[number];
 
@@ -179,7 +180,10 @@ const webhookAttempt = z
     reason: z
       .enum(webhookAttemptReasons)
       .nullable()
-      .describe('`bad_status`: the response was not 2xx; all others: there was no response'),
+      .describe(
+        '`bad_status`: the response was not 2xx; `endpoint_unreachable`: nothing was sent, because the endpoint refused or ' +
+          "timed out earlier in the same advance of the sandbox's clock; all others: there was no response",
+      ),
     request: z
       .object({ url: z.string(), headers, body: z.string() })
       .strict()

@@ -197,6 +197,20 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect(rotated.previousSecrets).toHaveLength(5);
   });
 
+  scenario('are tried once in an advance of the clock while nothing listens', async (harness) => {
+    const partner = await ownPartner(harness);
+    const { webhookEndpoints, sandbox, quotes } = partner.test;
+    const { receiver, endpoint } = await endpointWith(harness, partner);
+    receiver.close();
+    await quotes.create(request);
+    expect(await sandbox.advanceClock({ seconds: 900 })).toMatchObject({ reached: true });
+    const { data } = await webhookEndpoints.attempts(endpoint.id);
+    expect(data.map(({ number }) => number)).toEqual([3, 2, 1]);
+    // The first attempt may be made before the advance, and the second one is then the first of the advance.
+    expect(data[0]).toMatchObject({ reason: 'endpoint_unreachable', outcome: 'failed', response: null });
+    expect(data[2]).toMatchObject({ reason: 'connection_refused', outcome: 'failed', response: null });
+  });
+
   scenario('can be tested, also while the endpoint is disabled', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);

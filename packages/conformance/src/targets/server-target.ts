@@ -31,6 +31,7 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
+    PUBLIC_URL: ports.publicUrl(),
     DATABASE_URL: database,
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'on',

@@ -14,7 +14,9 @@ export type WebhookFailure =
   | 'name_not_found'
   | 'connection_refused'
   | 'connection_lost'
-  | 'tls_error';
+  | 'tls_error'
+  /** Nothing was sent; see `OutwardJob.skip`. */
+  | 'endpoint_unreachable';
 
 /** The result of an attempt. */
 export type WebhookOutcome =

@@ -126,6 +126,49 @@ describe('advanceClock', () => {
     expect(await runner.advanceClock(sandbox, { seconds: 60 }, 10_000)).toMatchObject({ now: at(60), reached: true });
   });
 
+  it('runs several jobs of a slow lane at once, and those of a quick lane one by one', async () => {
+    const running = new Map<string, number>();
+    const most = new Map<string, number>();
+    const { ports, runner, schedule, outwardJob, at } = setUp({
+      outward: {
+        prepare: async ({ job: { lane } }) => {
+          const name = lane ?? '';
+          running.set(name, (running.get(name) ?? 0) + 1);
+          most.set(name, Math.max(most.get(name) ?? 0, running.get(name) ?? 0));
+          await yieldToOthers();
+          if (name === 'slow') ports.clock.set(ports.clock.now() + 150);
+          running.set(name, (running.get(name) ?? 0) - 1);
+        },
+        commit: async () => undefined,
+      },
+    });
+    const jobsOf = (lane: string) => Array.from({ length: 20 }, (_, index) => outwardJob(`${lane} ${index}`, 0, lane));
+    await schedule(...jobsOf('quick'));
+    await runner.advanceClock(sandbox, at(1), 10_000);
+    await schedule(...jobsOf('slow'));
+    await runner.advanceClock(sandbox, { seconds: 60 }, 10_000);
+    expect([most.get('quick'), (most.get('slow') ?? 0) > 4]).toEqual([1, true]);
+  });
+
+  it('continues with its observations when it is sent to the same target again', async () => {
+    const tried: string[] = [];
+    const { ports, runner, schedule, outwardJob, job, at } = setUp({
+      transactional: async () => ports.clock.set(ports.clock.now() + 1_000),
+      outward: {
+        prepare: async ({ job: { subjectId } }) => void tried.push(subjectId),
+        commit: async () => undefined,
+        responded: () => false,
+        skip: async () => undefined,
+      },
+    });
+    await schedule(outwardJob('first', 0), job('slow', 10), outwardJob('second', 20), outwardJob('third', 90));
+    expect(await runner.advanceClock(sandbox, at(60), 500)).toMatchObject({ reached: false });
+    expect(await runner.advanceClock(sandbox, at(60), 500)).toMatchObject({ reached: true });
+    expect(tried).toEqual(['first']);
+    await runner.advanceClock(sandbox, at(100), 500);
+    expect(tried).toEqual(['first', 'third']);
+  });
+
   it('waits for a job of another process until the budget runs out', async () => {
     let finish = (): void => undefined;
     const { ports, runner, startProcess, schedule, store, at, outwardJob } = setUp({

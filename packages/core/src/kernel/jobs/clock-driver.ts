@@ -1,10 +1,10 @@
-import type { ClockDriver, ClockGoal } from '../operation/clock-driver.js';
+import type { ClockAdvance, ClockDriver, ClockGoal } from '../operation/clock-driver.js';
 import type { Clocks, ExactTime } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
 import type { Ports } from '../ports/ports.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
-import { firstJob, firstUnfinished } from './due-jobs.js';
+import { firstDueElsewhere, firstJob, firstUnfinished } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
 
 /** Interval for polling a job that another process runs. */
@@ -29,7 +29,21 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
   async function runClock(clockId: string, isOver: () => boolean): Promise<void> {
     do {
       await outward.settled(clockId);
-    } while ((await deps.runTransactional(clockId, 1)) + (await deps.runOutward(clockId)) > 0 && !isOver());
+    } while ((await runRound(clockId)) > 0 && !isOver());
+  }
+
+  async function runRound(clockId: string): Promise<number> {
+    const ran = await deps.runTransactional(clockId, 1);
+    const skipped = await outward.skipDue(clockId, await clocks.exactNow(clockId));
+    return ran + skipped + (await deps.runOutward(clockId));
+  }
+
+  /** Skips the jobs of unreachable lanes that are due before any other job. Returns false if there are none. */
+  async function skipAhead(clockId: string, target: Instant): Promise<boolean> {
+    const lanes = outward.observations.of(clockId)?.unreachable;
+    if (!lanes || lanes.size === 0) return false;
+    const other = await firstDueElsewhere(store.reader, clockId, lanes);
+    return (await outward.skipDue(clockId, other !== undefined && other < target ? other : target)) > 0;
   }
 
   /** Returns true if a job is running or due: another process runs it, or the budget ran out. */
@@ -38,31 +52,51 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
     return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
   }
 
+  /** Moves the clock to its next job, or to the end of the advance. */
+  async function moveOn(since: ExactTime, { target, finish }: Plan): Promise<void> {
+    if (await skipAhead(since.clockId, target)) return;
+    const next = await firstJob(store.reader, since.clockId, 'any');
+    if (next && next.dueAt < target) await clocks.moveTo(since, next.dueAt);
+    else await finish();
+  }
+
+  async function advance(since: ExactTime, plan: Plan, budgetMilliseconds: number): Promise<ClockAdvance> {
+    const { clockId } = since;
+    const { target, hasArrived } = plan;
+    const start = ports.clock.now();
+    let waited = 0;
+    const isOver = (): boolean => Math.max(ports.clock.now() - start, waited) >= budgetMilliseconds;
+    for (;;) {
+      await outward.releaseExpired();
+      await runClock(clockId, isOver);
+      const busy = await isBusy(clockId);
+      const time = await clocks.exactTime(clockId);
+      if (time.resets !== since.resets) throw new ClockReset(`The sandbox ${clockId} was reset.`);
+      const { now } = time;
+      if (!busy && hasArrived(time)) return { now, target, reached: true };
+      if (isOver()) return { now, target, reached: false };
+      if (busy) {
+        await ports.pause(waitMilliseconds);
+        waited += waitMilliseconds;
+        continue;
+      }
+      await moveOn(since, plan);
+      ports.live.publishAll();
+    }
+  }
+
   return {
     async advanceClock(clockId, goal, budgetMilliseconds) {
       const since = await clocks.exactTime(clockId);
-      const { target, hasArrived, finish } = createPlan(clocks, since, goal);
-      const start = ports.clock.now();
-      let waited = 0;
-      const isOver = (): boolean => Math.max(ports.clock.now() - start, waited) >= budgetMilliseconds;
-      for (;;) {
-        await outward.releaseExpired();
-        await runClock(clockId, isOver);
-        const busy = await isBusy(clockId);
-        const time = await clocks.exactTime(clockId);
-        if (time.resets !== since.resets) throw new ClockReset(`The sandbox ${clockId} was reset.`);
-        const { now } = time;
-        if (!busy && hasArrived(time)) return { now, target, reached: true };
-        if (isOver()) return { now, target, reached: false };
-        if (busy) {
-          await ports.pause(waitMilliseconds);
-          waited += waitMilliseconds;
-          continue;
-        }
-        const next = await firstJob(store.reader, clockId, 'any');
-        if (next && next.dueAt < target) await clocks.moveTo(since, next.dueAt);
-        else await finish();
-        ports.live.publishAll();
+      const plan = createPlan(clocks, since, goal);
+      const end = outward.observations.begin(clockId, plan.target);
+      let reached = true;
+      try {
+        const advanced = await advance(since, plan, budgetMilliseconds);
+        reached = advanced.reached;
+        return advanced;
+      } finally {
+        end(reached);
       }
     },
   };

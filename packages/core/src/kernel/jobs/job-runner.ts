@@ -48,6 +48,9 @@ export interface JobRunnerDeps extends Pick<EffectsDeps, 'store' | 'ports' | 'on
 /** Number of outward jobs read at once. */
 const roundSize = 256;
 
+/** Number of jobs of a slow lane that run at once while the clock of their sandbox is advanced. */
+const slowLaneJobs = 32;
+
 /**
  * Creates a job runner. Each transactional job runs in its own transaction, which also removes the job: after a crash
  * it is still pending, and finished work is never repeated. See `OutwardJob` for the other kinds.
@@ -117,8 +120,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   async function runOutward(clockId: string): Promise<number> {
     const now = await clocks.exactNow(clockId);
     const due = await dueOutwardJobs(store.reader, { clockId, now, limit: roundSize });
-    const firstOfLane = due.filter((job, index) => due.findIndex(({ lane }) => lane === job.lane) === index);
-    const claimed = await outward.claim(firstOfLane);
+    const claimed = await outward.claim(firstOfLanes(due, outward.observations.of(clockId)?.slow));
     await Promise.all(claimed.map((job) => outward.run(job)));
     return claimed.length;
   }
@@ -166,6 +168,17 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     },
     onScheduled,
   };
+}
+
+/** Selects the first job of each lane, or several in a slow lane. */
+function firstOfLanes(due: readonly JobRecord[], slow?: ReadonlySet<string>): JobRecord[] {
+  const taken = new Map<string, number>();
+  return due.filter(({ lane }) => {
+    const name = lane ?? '';
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count <= (slow?.has(name) ? slowLaneJobs : 1);
+  });
 }
 
 function transactionalHandler(handlers: JobHandlers, { kind }: JobRecord): JobHandler {

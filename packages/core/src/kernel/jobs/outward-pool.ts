@@ -84,15 +84,20 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     return [...ids.filter((id) => id === systemClockId), ...ids.filter((id) => id !== systemClockId)];
   }
 
+  /** An advance of this process runs the jobs of its clock itself. */
+  function isAdvancing(clockId: string): boolean {
+    return outward.observations.of(clockId) !== undefined;
+  }
+
   async function selectFromLane(lane: string, clockId: string, selection: Selection): Promise<void> {
-    if (selection.isFull()) return;
+    if (selection.isFull() || isAdvancing(clockId)) return;
     const now = await clocks.now(clockId);
     selection.add(await dueOutwardJobs(reader, { clockId, lane, now, limit: limits.perLane }));
   }
 
   /** Selects the oldest jobs. A full page of them may be waiting in full lanes, so the head of each lane follows. */
   async function selectDue(clockId: string, selection: Selection): Promise<void> {
-    if (selection.isFull()) return;
+    if (selection.isFull() || isAdvancing(clockId)) return;
     const now = await clocks.now(clockId);
     const page = await dueOutwardJobs(reader, { clockId, now, limit: pageSize });
     selection.add(page);

@@ -1,9 +1,14 @@
 import type { Clocks } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
+import type { Again, JobHandlers, JobRecord } from '../operation/jobs.js';
+import type { Effects } from '../operation/operation.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
-import { addSeconds, toInstant } from '../primitives/instant.js';
+import { addSeconds, type Instant, toInstant } from '../primitives/instant.js';
+import { endJob } from './end-job.js';
 import { recordFailure } from './job-failure.js';
+import { createLaneObservations, type LaneObservations } from './lane-observations.js';
+import { outwardHandler } from './outward-handler.js';
+import { skipJobs } from './skip-jobs.js';
 
 /** Length of the lease on a claimed job. After it, another process may claim the job: the first one may be dead. */
 export const leaseSeconds = 60;
@@ -11,12 +16,22 @@ export const leaseSeconds = 60;
 /** Interval of the search for expired leases. */
 const releaseMilliseconds = 5_000;
 
+/** Duration of an attempt after which its lane counts as slow. */
+const slowMilliseconds = 100;
+
 /** Claims outward jobs, so that no other process runs them at the same time, and runs them. */
 export interface OutwardRunner {
   /** Claims those of `jobs` that have been neither claimed nor run since they were read. */
   claim(jobs: readonly JobRecord[]): Promise<JobRecord[]>;
   /** Runs a claimed job. Never rejects: a failure is recorded, and the job is retried later. */
   run(job: JobRecord): Promise<void>;
+  /** What this process observes of lanes while it advances clocks. */
+  readonly observations: LaneObservations;
+  /**
+   * Skips the jobs of unreachable lanes that are due until a time, in order and each at its own time, and moves the clock
+   * to the last of them. Returns the number of some of them; 0 if there are none.
+   */
+  skipDue(clockId: string, until: Instant): Promise<number>;
   /** Waits for the running jobs of this process, on one clock or on all, and returns their number. */
   settled(clockId?: string): Promise<number>;
   /** Makes jobs with an expired lease pending again. Checks every few seconds, however often it is called. */
@@ -26,26 +41,42 @@ export interface OutwardRunner {
 export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers: JobHandlers): OutwardRunner {
   const { store, ports } = deps;
   const running = new Map<Promise<void>, string>();
+  const observations = createLaneObservations();
   let nextRelease = Number.NEGATIVE_INFINITY;
 
   async function perform(job: JobRecord): Promise<void> {
     const { clockId } = job;
     const handler = outwardHandler(handlers, job);
+    const { skip } = handler;
+    if (skip && isUnreachable(job)) return settle(job, (effects) => skip(effects, job));
     const call = { job, now: await clocks.exactNow(clockId), ports, reader: store.reader };
+    const startedAt = ports.clock.now();
     const prepared = await handler.prepare(call);
-    await withEffects(
-      deps,
-      async (effects) => {
-        const held = await effects.db.lock('jobs', job.id);
-        // The lease expired and another process claimed the job: only its result counts.
-        if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return;
-        const outcome = await handler.commit(effects, job, prepared);
-        if (!outcome) return void (await effects.db.remove('jobs', { id: job.id }));
-        const rest = { state: 'pending', lockedUntil: null, attempts: 0, lastError: null } as const;
-        await effects.db.update('jobs', { id: job.id }, { ...rest, dueAt: outcome.again });
-      },
-      await clocks.exactTime(clockId),
-    );
+    observe(job, handler.responded?.(prepared), ports.clock.now() - startedAt);
+    await settle(job, (effects) => handler.commit(effects, job, prepared));
+  }
+
+  function isUnreachable({ clockId, lane }: JobRecord): boolean {
+    return lane !== null && (observations.of(clockId)?.unreachable.has(lane) ?? false);
+  }
+
+  function observe({ clockId, lane }: JobRecord, responded: boolean | undefined, milliseconds: number): void {
+    const lanes = observations.of(clockId);
+    if (!lanes || lane === null) return;
+    if (milliseconds >= slowMilliseconds) lanes.slow.add(lane);
+    if (responded === false) lanes.unreachable.add(lane);
+    if (responded === true) lanes.unreachable.delete(lane);
+  }
+
+  /** Records the outcome of a claimed job. */
+  async function settle(job: JobRecord, work: (effects: Effects) => Promise<Again | undefined>): Promise<void> {
+    const record = async (effects: Effects): Promise<void> => {
+      const held = await effects.db.lock('jobs', job.id);
+      // The lease expired and another process claimed the job: only its result counts.
+      if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return;
+      await endJob(effects, job, await work(effects));
+    };
+    await withEffects(deps, record, await clocks.exactTime(job.clockId));
   }
 
   async function attempt(job: JobRecord): Promise<void> {
@@ -80,6 +111,12 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
         return unchanged.map((job) => ({ ...job, ...lease }));
       });
     },
+    observations,
+    async skipDue(clockId, until) {
+      const lanes = [...(observations.of(clockId)?.unreachable ?? [])];
+      if (lanes.length === 0) return 0;
+      return skipJobs({ deps, clocks, handlers }, { clockId, lanes, until });
+    },
     run(job) {
       const run = attempt(job).finally(() => running.delete(run));
       running.set(run, job.clockId);
@@ -98,10 +135,4 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       await store.transaction((db) => db.update('jobs', expired, { state: 'pending', lockedUntil: null }));
     },
   };
-}
-
-function outwardHandler(handlers: JobHandlers, { kind }: JobRecord): OutwardJob {
-  const handler = handlers[kind];
-  if (typeof handler === 'function') throw new Error(`${kind} is not an outward job.`);
-  return handler;
 }

@@ -80,6 +80,13 @@ export interface Again {
 export interface OutwardJob<P = unknown> {
   prepare(call: OutwardCall): Promise<P>;
   commit(effects: Effects, job: JobRecord, prepared: P): Promise<Again | undefined>;
+  /** Returns true if the external system responded, false if it cannot be reached, undefined if that is not known. */
+  responded?(prepared: P): boolean | undefined;
+  /**
+   * Records that the external system was not called, because it could not be reached earlier in the same advance of a
+   * sandbox's clock. Without it, the job always runs.
+   */
+  skip?(effects: Effects, job: JobRecord): Promise<Again | undefined>;
 }
 
 /** The handlers of all kinds of jobs. */

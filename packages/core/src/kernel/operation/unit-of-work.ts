@@ -28,6 +28,12 @@ export interface EffectsTime extends Omit<ClockTime, 'resets'> {
   readonly alone?: boolean | undefined;
 }
 
+/** Runs one unit of work inside a transaction, and returns its result and the number of its events and jobs. */
+export type RunUnit = <T>(
+  work: (effects: Effects) => Promise<T>,
+  time: EffectsTime,
+) => Promise<{ readonly result: T; readonly followed: number }>;
+
 /**
  * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, and
  * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects.
@@ -35,44 +41,74 @@ export interface EffectsTime extends Omit<ClockTime, 'resets'> {
  * @param time the current time of the system clock when absent.
  * @throws ClockReset if the sandbox of the clock was reset since `time`.
  */
-export async function withEffects<T>(
+export function withEffects<T>(
   deps: EffectsDeps,
   work: (effects: Effects) => Promise<T>,
   time: EffectsTime = { now: toInstant(deps.ports.clock.now()), clockId: systemClockId },
 ): Promise<T> {
-  const { store, ports, onEvents, onScheduled } = deps;
+  return withUnits(deps, time, async (_db, run) => (await run(work, time)).result);
+}
+
+/** Runs several units of work, each at its own time, in one transaction; see `withEffects`. @throws ClockReset */
+export async function withUnits<T>(
+  deps: EffectsDeps,
+  time: EffectsTime,
+  work: (db: UnitOfWork, run: RunUnit) => Promise<T>,
+): Promise<T> {
+  const { store, ports, onScheduled } = deps;
   // The store may run the work more than once: these are the results of the run that committed.
   let jobs: JobRecord[] = [];
-  let woken: readonly string[] = [];
+  let woken: string[] = [];
   const result = await store.transaction(async (db) => {
-    const emitted: NewEvent[] = [];
-    const scheduled: NewJob[] = [];
-    const subjects: string[] = [];
-    const effects: Effects = {
-      db,
-      now: time.now,
-      clockId: time.clockId,
-      ports,
-      emit: (event) => void emitted.push(event as NewEvent),
-      schedule: (job) => void scheduled.push(job),
-    };
+    jobs = [];
+    woken = [];
     await hold(db, time, ports.clock);
-    const outcome = await work(effects);
-    while (emitted.length > 0) {
-      const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
-      await db.insert('events', ...batch);
-      await onEvents?.(effects, batch);
-      subjects.push(...batch.map(({ subjectId }) => subjectId));
-    }
-    jobs = scheduled.map((job) => jobRecord(job, effects));
-    if (jobs.length > 0) await db.insert('jobs', ...jobs);
-    woken = subjects;
-    return outcome;
+    return work(db, async (unit, unitTime) => {
+      const { outcome, scheduled, subjects } = await performUnit(deps, db, unit, unitTime);
+      jobs.push(...scheduled);
+      woken.push(...subjects);
+      return { result: outcome, followed: scheduled.length + subjects.length };
+    });
   });
   if (time.alone) ports.live.publishAll();
   else if (woken.length > 0) ports.live.publish(woken);
   if (jobs.length > 0) onScheduled?.(jobs);
   return result;
+}
+
+interface PerformedUnit<T> {
+  readonly outcome: T;
+  readonly scheduled: readonly JobRecord[];
+  readonly subjects: readonly string[];
+}
+
+async function performUnit<T>(
+  { ports, onEvents }: EffectsDeps,
+  db: UnitOfWork,
+  work: (effects: Effects) => Promise<T>,
+  { now, clockId }: EffectsTime,
+): Promise<PerformedUnit<T>> {
+  const emitted: NewEvent[] = [];
+  const scheduled: NewJob[] = [];
+  const subjects: string[] = [];
+  const effects: Effects = {
+    db,
+    now,
+    clockId,
+    ports,
+    emit: (event) => void emitted.push(event as NewEvent),
+    schedule: (job) => void scheduled.push(job),
+  };
+  const outcome = await work(effects);
+  while (emitted.length > 0) {
+    const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
+    await db.insert('events', ...batch);
+    await onEvents?.(effects, batch);
+    subjects.push(...batch.map(({ subjectId }) => subjectId));
+  }
+  const jobs = scheduled.map((job) => jobRecord(job, effects));
+  if (jobs.length > 0) await db.insert('jobs', ...jobs);
+  return { outcome, scheduled: jobs, subjects };
 }
 
 async function hold(db: UnitOfWork, { clockId, resets, alone }: EffectsTime, clock: Clock): Promise<void> {
