@@ -68,7 +68,9 @@ export const distinct: Rule<readonly string[]> = {
   violation(list) {
     const second = list.findIndex((entry, at) => list.indexOf(entry) < at);
     if (second < 0) return undefined;
-    const message = `The list has ${JSON.stringify(list[second])} twice: send each entry once.`;
+    // The entry itself is not named, because texts of a request can be secret.
+    const first = list.indexOf(list[second] ?? '');
+    const message = `The list has an entry twice, at ${first} and ${second}: send each entry once.`;
     return { code: 'repeated', field: String(second), message };
   },
   keywords: { uniqueItems: true },
