@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The part of axe's results that the tests use. */
 interface Violation {
@@ -13,7 +10,7 @@ interface Violation {
 /** Returns the violations of accessibility rules that axe finds on a page: the rule, the element and the reason. */
 export async function findViolations(tab: Page): Promise<readonly string[]> {
   // The debugger runs text that the policy of the page would not let a script element run.
-  await tab.evaluate(`${axe}; undefined`);
+  await tab.evaluate(`${axe.source}; undefined`);
   const violations = await tab.evaluate<Violation[]>('axe.run(document).then(({ violations }) => violations)');
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`),
