@@ -7,6 +7,8 @@ import { findViolations } from '../../../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 
+const ports = createTestPorts();
+
 let chromium: TestBrowser;
 let server: RunningServer;
 beforeAll(async () => {
@@ -14,7 +16,7 @@ beforeAll(async () => {
   server = await startServer({
     config: readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'demo', CHECK_ANSWERS: 'on' }),
     store: createMemoryStore(),
-    ports: createTestPorts(),
+    ports,
     worker: false,
   });
 });
@@ -57,7 +59,11 @@ beforeEach(async () => {
   tab = await chromium.browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
   watch = watchPage(tab);
 });
-afterEach(() => tab?.close());
+afterEach(async () => {
+  await tab?.close();
+  // Each test has the full quota of the rate limits.
+  ports.clock.set(ports.clock.now() + 60_000);
+});
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it('no page has a fault of accessibility', async () => {
