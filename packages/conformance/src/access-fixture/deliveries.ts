@@ -1,7 +1,8 @@
 import type { Store } from '@doorstep/core';
+import { samplePhoto } from '@doorstep/core/testing';
 import type { Delivery, DeliveryRequest, DeliveryStatus, Doorstep } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
-import { flowers, photo } from '../kit/live-delivery.js';
+import { flowers } from '../kit/live-delivery.js';
 import type { PartnerKeys } from './partners.js';
 import type { People } from './people.js';
 
@@ -39,7 +40,7 @@ export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryS
   const path: readonly (readonly [DeliveryStatus, () => PromiseLike<unknown>])[] = [
     ['assigned', () => deliveries.courierClaim(id)],
     ['at_pickup', () => deliveries.courierArrivedAtPickup(id, {})],
-    ['picked_up', async () => deliveries.courierPickedUp(id, { pin: await pinOf('pickup'), photo })],
+    ['picked_up', async () => deliveries.courierPickedUp(id, { pin: await pinOf('pickup'), photo: samplePhoto })],
     ['at_dropoff', () => deliveries.courierArrivedAtDropoff(id, {})],
     ['delivered', async () => deliveries.courierDelivered(id, { pin: await pinOf('dropoff') })],
   ];

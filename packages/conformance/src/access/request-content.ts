@@ -1,4 +1,5 @@
 import { type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
+import { samplePhoto } from '@doorstep/core/testing';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { fileForm } from '../access-fixture/applicants.js';
 import { kindOfId } from '../access-fixture/object-kinds.js';
@@ -6,7 +7,6 @@ import { basketOf } from '../access-fixture/orders.js';
 import { password } from '../access-fixture/people.js';
 import { succeed } from '../access-fixture/successful-call.js';
 import { authenticatorCode } from '../kit/authenticator.js';
-import { photo } from '../kit/live-delivery.js';
 import type { Actor } from './expectation.js';
 
 /** Body and query of a request. */
@@ -101,7 +101,7 @@ export const specialContents: Readonly<
   'platform.orders.refund': () => ({ body: { reason: 'items_missing' } }),
   'platform.deliveries.courierPickedUp': async ({ store, ours }) => {
     const delivery = await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_pickup'));
-    return { body: { pin: delivery?.pickupPin, photo } };
+    return { body: { pin: delivery?.pickupPin, photo: samplePhoto } };
   },
   'platform.deliveries.courierDelivered': async ({ store, ours }) => {
     const delivery = await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_dropoff'));

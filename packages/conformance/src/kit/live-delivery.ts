@@ -33,9 +33,6 @@ export const flowers = {
   items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
 } satisfies DeliveryRequest;
 
-/** A photo as couriers send it. Only the first bytes of its content matter. */
-export const photo = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
-
 /** Creates a live delivery. */
 export function createLive(harness: Harness, change: Partial<DeliveryRequest> = {}): PromiseLike<Delivery> {
   return liveMode(harness).deliveries.create({ ...flowers, ...change });

@@ -1,9 +1,10 @@
 import { type OrderStatus, orderStatuses } from '@doorstep/contracts';
+import { samplePhoto } from '@doorstep/core/testing';
 import fc from 'fast-check';
 import { files } from '../kit/document-uploads.js';
 import { formOf } from '../kit/form.js';
 import { bodyOf, type RawAnswer } from '../kit/http.js';
-import { flowers, photo } from '../kit/live-delivery.js';
+import { flowers } from '../kit/live-delivery.js';
 import { doorstep } from '../kit/shopping.js';
 import { type Command, commandsIn } from './command.js';
 import type { ActorName, PlatformHarness } from './platform-harness.js';
@@ -159,7 +160,7 @@ const deliver: Commands = command(
     const code = fieldOf(made, 'dropoff', 'verification', 'pin', 'code');
     const path = `/api/v1/deliveries/${harness.idOf('dlv', 0) ?? missing.dlv}`;
     const ends: Readonly<Record<typeof end, object>> = {
-      'courier-delivered': { ...(pin ? { pin: String(code) } : {}), photo },
+      'courier-delivered': { ...(pin ? { pin: String(code) } : {}), photo: samplePhoto },
       'courier-undeliverable': { reason: 'recipient_refused' },
       'courier-failed': { reason: 'accident' },
       'courier-release': { reason: 'too_far' },

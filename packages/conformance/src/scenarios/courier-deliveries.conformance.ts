@@ -1,8 +1,9 @@
+import { samplePhoto } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import { expect } from 'vitest';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectProblem } from '../kit/http.js';
-import { bringToDropoff, createLive, crowdCourier, flowers, lipscani, liveMode, photo } from '../kit/live-delivery.js';
+import { bringToDropoff, createLive, crowdCourier, flowers, lipscani, liveMode } from '../kit/live-delivery.js';
 import { subject } from '../kit/scenario.js';
 import { crowdTokens, offShiftToken } from '../targets/test-actors.js';
 
@@ -64,7 +65,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expect((await look()).courier?.position?.coordinates).toEqual(lipscani);
     const unproven = await refused(deliveries.courierPickedUp(id, {}), 'invalid_request');
     expect(unproven).toMatchObject({ errors: [{ pointer: '/body/signature' }, { pointer: '/body/photo' }] });
-    await deliveries.courierPickedUp(id, { signature: { signedBy: 'Ioana Radu' }, photo });
+    await deliveries.courierPickedUp(id, { signature: { signedBy: 'Ioana Radu' }, photo: samplePhoto });
     expect((await look()).pickup.proof).toMatchObject({ signedBy: 'Ioana Radu', files: [{ kind: 'photo' }] });
     await deliveries.courierArrivedAtDropoff(id, {});
     const pin = pinOf(await look());

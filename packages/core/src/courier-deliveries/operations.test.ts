@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourierRecord } from '../couriers/records.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { sampleFiles } from '../testing/sample-files.js';
+import { samplePhoto } from '../testing/sample-files.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 
 interface Fixture {
@@ -59,7 +59,6 @@ async function setUp(change: Partial<DeliveryRecord> = {}): Promise<Fixture> {
 }
 
 const idsOf = (answer: TestAnswer): string[] => CourierDeliveryList.parse(answer.body).data.map(({ id }) => id);
-const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) };
 
 describe('list', () => {
   it('returns the claimable deliveries of a courier, or their own', async () => {
@@ -170,7 +169,7 @@ describe('the moves of a courier', () => {
     });
     expect(await test.ports.positions.of(test.store.reader, courier.id)).toMatchObject({ coordinates: here });
     expect((await post('courier-picked-up', {})).body).toMatchObject({ errors: [{ pointer: '/body/photo' }] });
-    expect((await post('courier-picked-up', { photo: png })).body).toMatchObject({ status: 'picked_up' });
+    expect((await post('courier-picked-up', { photo: samplePhoto })).body).toMatchObject({ status: 'picked_up' });
     expect((await post('courier-arrived-at-dropoff', {})).body).toMatchObject({ status: 'at_dropoff' });
     expect((await post('courier-delivered', { pin: '0000' })).body).toMatchObject({
       code: 'wrong_code',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { sampleFiles } from '../testing/sample-files.js';
+import { samplePhoto } from '../testing/sample-files.js';
 import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import {
   candidate,
@@ -13,8 +13,6 @@ import {
 import type { DeliveryRecord } from './records.js';
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
-
-const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) } as const;
 
 const take: Move = (effects, delivery) => claim(effects, delivery, candidate, carrier);
 const giveBack: Move = (effects, delivery) => release(effects, delivery, courier);
@@ -29,7 +27,7 @@ const handOver =
   (effects, delivery) =>
     deliver(effects, delivery, courier, proof);
 const report =
-  (photo?: typeof png): Move =>
+  (photo?: typeof samplePhoto): Move =>
   (effects, delivery) =>
     markUndeliverable(effects, delivery, courier, { reason: 'recipient_refused', ...(photo && { photo }) });
 const giveUp: Move = (effects, delivery) => fail(effects, delivery, courier, { reason: 'accident', note: 'Pană' });
@@ -61,7 +59,7 @@ describe('the moves of a courier', () => {
     await harness.advance(60);
     expect((await go(id, reachPickup)).pickup.arrivedAt).toBe('2026-11-21T10:01:00.000Z');
     await harness.advance(60);
-    const picked = await go(id, collect({ photo: png, coordinates: { lat: 44.43, lng: 26.1 } }));
+    const picked = await go(id, collect({ photo: samplePhoto, coordinates: { lat: 44.43, lng: 26.1 } }));
     expect(picked.pickup).toMatchObject({
       completedAt: '2026-11-21T10:02:00.000Z',
       proof: {
@@ -80,7 +78,7 @@ describe('the moves of a courier', () => {
 
   it('leave goods at the door if the handover says so', async () => {
     const { id } = await harness.create({ handover: 'leave_at_door' });
-    const { dropoff } = await go(id, ...toTheDoor, handOver({ photo: png }));
+    const { dropoff } = await go(id, ...toTheDoor, handOver({ photo: samplePhoto }));
     expect(dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo', contentType: 'image/png' }] });
   });
 
@@ -89,7 +87,7 @@ describe('the moves of a courier', () => {
       undeliverableAction: 'leave_at_door',
       tip: { amount: 500, currency: 'RON' },
     });
-    const after = await go(id, ...toTheDoor, report(png));
+    const after = await go(id, ...toTheDoor, report(samplePhoto));
     expect(after).toMatchObject({
       status: 'delivered',
       chargedFee: after.feeAmount,
@@ -129,19 +127,24 @@ describe('the moves of a courier', () => {
 });
 
 const strictStop = { signature: true, photo: true, minimumAge: 18 };
-const wrongImage = { photo: { ...png, contentType: 'image/jpeg' } } as const;
+const wrongImage = { photo: { ...samplePhoto, contentType: 'image/jpeg' } } as const;
 
 describe('a refused move', () => {
   it.each<[string, readonly Move[], Move, string]>([
     ['a second claim', [take], take, 'invalid_transition'],
     ['a release after the pickup', toTheDoor, giveBack, 'invalid_transition'],
-    ['a pickup without arrival', [take], collect({ photo: png }), 'invalid_transition'],
-    ['a delivery without arrival', [take, reachPickup, collect()], handOver({ photo: png }), 'invalid_transition'],
-    ['a report without arrival', [take, reachPickup, collect()], report(png), 'invalid_transition'],
+    ['a pickup without arrival', [take], collect({ photo: samplePhoto }), 'invalid_transition'],
+    [
+      'a delivery without arrival',
+      [take, reachPickup, collect()],
+      handOver({ photo: samplePhoto }),
+      'invalid_transition',
+    ],
+    ['a report without arrival', [take, reachPickup, collect()], report(samplePhoto), 'invalid_transition'],
     ['a pickup with a bad photo', [take, reachPickup], collect(wrongImage), 'invalid_request'],
     ['an arrival twice', [take, reachPickup], reachPickup, 'invalid_transition'],
     ['a failure before any claim', [], giveUp, 'invalid_transition'],
-    ['a delivery after the end', [...toTheDoor, handOver()], handOver({ photo: png }), 'invalid_transition'],
+    ['a delivery after the end', [...toTheDoor, handOver()], handOver({ photo: samplePhoto }), 'invalid_transition'],
   ])('changes nothing: %s', async (_title, before, move, code) => {
     const { id } = await harness.create();
     await go(id, ...before);
@@ -152,8 +155,11 @@ describe('a refused move', () => {
 
   it.each([
     ['nothing', {}],
-    ['a part of what is required', { photo: png, signature: { signedBy: 'A. Pop', image: png } }],
-    ['everything but the PIN', { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18 }],
+    ['a part of what is required', { photo: samplePhoto, signature: { signedBy: 'A. Pop', image: samplePhoto } }],
+    [
+      'everything but the PIN',
+      { photo: samplePhoto, signature: { signedBy: 'A. Pop', image: samplePhoto }, verifiedAge: 18 },
+    ],
   ])('changes nothing: a proof with %s', async (_title, proof) => {
     const { id } = await harness.create();
     const { dropoff } = await go(id, ...toTheDoor);
@@ -161,7 +167,12 @@ describe('a refused move', () => {
     const snapshot = await harness.snapshot();
     await expect(harness.act(id, handOver(proof))).rejects.toMatchObject({ code: 'invalid_request' });
     expect(await harness.snapshot()).toEqual(snapshot);
-    const whole = { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18, pin: '1234' };
+    const whole = {
+      photo: samplePhoto,
+      signature: { signedBy: 'A. Pop', image: samplePhoto },
+      verifiedAge: 18,
+      pin: '1234',
+    };
     const { dropoff: done } = await go(id, handOver(whole));
     expect(done.proof).toMatchObject({ pinEntered: true, signedBy: 'A. Pop', verifiedAge: 18 });
     expect(done.proof?.files.map(({ kind }) => kind)).toEqual(['photo', 'signature']);

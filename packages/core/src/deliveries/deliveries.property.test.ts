@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { sampleFiles } from '../testing/sample-files.js';
+import { samplePhoto } from '../testing/sample-files.js';
 import type { TestAnswer } from '../testing/test-service.js';
 import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import {
@@ -20,8 +20,6 @@ import type { DeliveryRecord } from './records.js';
 type CourierAction = Extract<(typeof deliveryActions)[number], `courier_${string}`>;
 type PartnerAction = Exclude<(typeof deliveryActions)[number], CourierAction>;
 
-const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) } as const;
-
 type CourierMove = (
   effects: Effects,
   delivery: DeliveryRecord,
@@ -29,7 +27,7 @@ type CourierMove = (
 ) => Promise<DeliveryRecord | ServiceProblem>;
 
 const proofWith = (pin: string | null, pins: 'right' | 'wrong') => ({
-  photo: png,
+  photo: samplePhoto,
   ...(pin === null ? {} : { pin: pins === 'right' ? pin : `${pin.slice(1)}${(Number(pin[0]) + 1) % 10}` }),
 });
 
@@ -43,7 +41,7 @@ const courierMoves: Readonly<Record<CourierAction, CourierMove>> = {
   courier_delivered: (effects, delivery, pins) =>
     deliver(effects, delivery, courier, proofWith(delivery.dropoffPin, pins)),
   courier_undeliverable: (effects, delivery) =>
-    markUndeliverable(effects, delivery, courier, { reason: 'recipient_refused', photo: png }),
+    markUndeliverable(effects, delivery, courier, { reason: 'recipient_refused', photo: samplePhoto }),
   courier_failed: (effects, delivery) => fail(effects, delivery, courier, { reason: 'items_not_ready' }),
 };
 

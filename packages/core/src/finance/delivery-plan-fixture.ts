@@ -4,7 +4,7 @@ import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { sampleFiles } from '../testing/sample-files.js';
+import { samplePhoto } from '../testing/sample-files.js';
 import type { DeliveryPlan } from './finance-plans-fixture.js';
 
 /** A courier as the mover of a delivery before and after the claim. */
@@ -14,7 +14,6 @@ export interface PlanCourier {
   readonly carrier: Carrier;
 }
 
-const png = { contentType: 'image/png', base64: btoa(String.fromCharCode(...sampleFiles.png)) } as const;
 const ron = (amount: number) => ({ amount, currency: 'RON' });
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
@@ -41,18 +40,18 @@ export async function carryOutDelivery(desk: DeliveryHarness, courier: PlanCouri
     const reason = plan.end === 'failed_by_partner' ? 'items_not_ready' : 'accident';
     return void (await move((effects, delivery) => fail(effects, delivery, mover, { reason })));
   }
-  await move((effects, delivery) => pickUp(effects, delivery, mover, { photo: png }));
+  await move((effects, delivery) => pickUp(effects, delivery, mover, { photo: samplePhoto }));
   await move((effects, delivery) => arrive(effects, delivery, 'dropoff', mover));
   if (plan.end === 'delivered') {
-    await move((effects, delivery) => deliver(effects, delivery, mover, { photo: png }));
+    await move((effects, delivery) => deliver(effects, delivery, mover, { photo: samplePhoto }));
     if (plan.tip === 0 && plan.tipAfter > 0) await partner('tip', { tip: ron(plan.tipAfter) });
     return;
   }
-  const report = { reason: 'recipient_refused', photo: png } as const;
+  const report = { reason: 'recipient_refused', photo: samplePhoto } as const;
   const { returnId } = await move((effects, delivery) => markUndeliverable(effects, delivery, mover, report));
   if (returnId === null) return;
   await move((effects, back) => arrive(effects, back, 'dropoff', mover), returnId);
-  const bringBack: Move = (effects, back) => deliver(effects, back, mover, { photo: png });
+  const bringBack: Move = (effects, back) => deliver(effects, back, mover, { photo: samplePhoto });
   const lose: Move = (effects, back) => fail(effects, back, mover, { reason: 'lost_or_damaged' });
   await move(plan.end === 'returned' ? bringBack : lose, returnId);
 }

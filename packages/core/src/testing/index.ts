@@ -4,7 +4,7 @@ export { createSeededRandom } from '../kernel/primitives/random.js';
 export { advanceTo } from './advance.js';
 export { durationMilliseconds } from './duration.js';
 export { createFastPasswordHasher } from './fast-password-hasher.js';
-export { infectedPdf, otherWebps, pngOfSize, sampleFiles } from './sample-files.js';
+export { infectedPdf, otherWebps, pngOfSize, sampleFiles, samplePhoto } from './sample-files.js';
 export {
   createTestPorts,
   type PortsSnapshot,

@@ -14,6 +14,12 @@ export const sampleFiles = {
   webp: bytesOf('UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA='),
 } as const;
 
+/** A photo as couriers send it. */
+export const samplePhoto = {
+  contentType: 'image/png',
+  base64: btoa(String.fromCharCode(...sampleFiles.png)),
+} as const;
+
 /** A lossy WebP and one with transparency, whose headers differ from the lossless one. */
 export const otherWebps = {
   lossy: bytesOf('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEADMDOJaQAA3AA/uuuAAA='),
