@@ -23,10 +23,14 @@ const exampleSummary = {
   total: ron(2_900),
   closing: ron(14_900),
 } as const;
-const { kind, fee, tip, total, vat } = exampleCharge;
+const { id, kind, deliveryId, externalReference, fee, tip, total, vat, createdAt } = exampleCharge;
 const exampleStatement = { ...exampleSummary, fee, tip, vat, lines: [{ kind, count: 1, fee, tip, total, vat }] };
 
-const exampleCsv = Uint8Array.from('id,createdAt\r\n', (character) => character.charCodeAt(0));
+const exampleRows = [
+  'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency',
+  [id, createdAt, kind, deliveryId, externalReference, fee.amount, tip.amount, total.amount, vat.amount, 'RON'].join(),
+];
+const exampleCsv = Uint8Array.from(exampleRows.map((row) => `${row}\r\n`).join(''), (letter) => letter.charCodeAt(0));
 
 /** The monthly statements of a partner. */
 export const statementsContract = defineRoutes({

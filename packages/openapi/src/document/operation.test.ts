@@ -10,6 +10,7 @@ const follow: Endpoint['route'] = {
   headers: lastEventIdHeaders,
   responses: { 200: eventStream(z.object({ n: z.number() }).strict()) },
 };
+const table: Endpoint['route'] = { method: 'GET', path: '/v1/things/csv', responses: { 200: bytes('text/csv') } };
 const photo: Endpoint['route'] = { method: 'GET', path: '/v1/things/photo', responses: { 200: bytes('image/*') } };
 
 function responses(route: Endpoint['route'], response: unknown): Record<string, unknown> {
@@ -32,7 +33,16 @@ describe('an operation that does not return JSON', () => {
     });
   });
 
-  it('describes bytes by their media type without an example', () => {
+  it('describes bytes of text as text with an example', () => {
+    expect(responses(table, new TextEncoder().encode('id\r\n'))['200']).toHaveProperty('content', {
+      'text/csv': {
+        schema: { type: 'string' },
+        examples: { onTheWay: { summary: 'on the way', value: 'id\r\n' } },
+      },
+    });
+  });
+
+  it('describes other bytes by their media type without an example', () => {
     expect(responses(photo, new Uint8Array(1))['200']).toHaveProperty('content', {
       'image/*': { schema: { type: 'string', format: 'binary' } },
     });

@@ -2,6 +2,7 @@ import { type Access, type Endpoint, eventStreamType, type UploadRule } from '@d
 import type {
   ContentObject,
   ExamplesObject,
+  MediaTypeObject,
   OperationObject,
   RequestBodyObject,
   ResponseObject,
@@ -157,7 +158,7 @@ function successContent(
   { status, body, bytes }: Success,
   schemas: SchemaCollection,
 ): ContentObject | undefined {
-  if (bytes) return { [bytes.mediaType]: { schema: { type: 'string', format: 'binary' } } };
+  if (bytes) return { [bytes.mediaType]: bytesContent(bytes.mediaType, meta.examples) };
   if (!body) return undefined;
   const isStream = body.mediaType === eventStreamType;
   const examples = meta.examples
@@ -172,6 +173,17 @@ function successContent(
       ...someExamples(Object.fromEntries(examples)),
     },
   };
+}
+
+/** Describes bytes. Text has its examples; other bytes cannot be shown. */
+function bytesContent(mediaType: string, examples: Endpoint['meta']['examples']): MediaTypeObject {
+  if (!mediaType.startsWith('text/')) return { schema: { type: 'string', format: 'binary' } };
+  const texts = examples.flatMap(({ name: summary, response }) =>
+    response instanceof Uint8Array
+      ? [[camelCase(summary), { summary, value: new TextDecoder().decode(response) }] as const]
+      : [],
+  );
+  return { schema: { type: 'string' }, ...someExamples(Object.fromEntries(texts)) };
 }
 
 const statusText: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Created', 202: 'Accepted' };
