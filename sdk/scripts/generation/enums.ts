@@ -10,14 +10,13 @@ export function singularTypeName(list: string): string {
   return singular.charAt(0).toUpperCase() + singular.slice(1);
 }
 
-/** Type names of the value lists that the contracts export, by identity of the list. */
-const names = new Map<unknown, string>(
-  Object.entries(contracts).flatMap(([name, value]: [string, unknown]): [unknown, string][] => {
-    if (value instanceof z.ZodEnum) return [[value._def.values, name]];
-    if (Array.isArray(value)) return [[value, singularTypeName(name)]];
-    return [];
-  }),
-);
+const exported: readonly [string, unknown][] = Object.entries(contracts);
+
+/** Type names of the value lists that the contracts export, by identity of the list. The list's name wins over its schema's. */
+const names = new Map<unknown, string>([
+  ...exported.flatMap(([name, value]) => (value instanceof z.ZodEnum ? [[value._def.values, name] as const] : [])),
+  ...exported.flatMap(([name, value]) => (Array.isArray(value) ? [[value, singularTypeName(name)] as const] : [])),
+]);
 
 /** Returns the type name of an enum if the contracts export its values. Other enums are printed in place. */
 export function enumName(schema: z.ZodTypeAny): string | undefined {
