@@ -37,7 +37,7 @@ export function chargeAmounts(entries: readonly Pick<LedgerEntryRecord, 'account
 }
 
 /** Returns the reason for a charge. @throws Error for a posting that does not charge partners. */
-export function chargeKindOf(kind: PostingKind): ChargeKind {
+function chargeKindOf(kind: PostingKind): ChargeKind {
   const found = chargeKinds.find((name) => name === kind);
   if (!found) throw new Error(`The posting ${kind} does not charge partners.`);
   return found;
