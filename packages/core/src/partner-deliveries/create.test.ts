@@ -141,13 +141,14 @@ describe('the price', () => {
         const stop = (which: 'pickup' | 'dropoff') => ({ ...request[which], contact: flowers[which].contact });
         const full = { ...request, pickup: stop('pickup'), dropoff: stop('dropoff') };
         const quote = Quote.parse((await harness.call('POST', '/v1/quotes', request)).body);
-        const unquoted = await harness.create(full, demoApiKey);
+        // Without a simulated courier, the arrivals are those of the road.
+        const sandbox = { auto: false, scenario: 'happy' };
+        const unquoted = await harness.create({ ...full, sandbox }, demoApiKey);
         const { fee, feeComponents, vat, eta, vehicle, distanceMeters } = quote;
         expect(unquoted).toMatchObject({ fee, feeComponents, vat, eta, vehicle, distanceMeters, quoteId: null });
 
         await harness.advance(asked.waitSeconds);
         const tip = { amount: asked.tip, currency: 'RON' };
-        const sandbox = { auto: false, scenario: 'happy' };
         const delivery = await harness.create({ ...full, quoteId: quote.id, tip, sandbox }, demoApiKey);
         expect(delivery).toMatchObject({ fee, feeComponents, vat, vehicle, distanceMeters, quoteId: quote.id });
         expect((await harness.call('GET', `/v1/quotes/${quote.id}`)).body).toMatchObject({

@@ -109,9 +109,19 @@ describe('keys of partners', () => {
       lastUsedAt: null,
     });
     expect(await test.quote(secret)).toBe(404);
-    const narrow = await test.issue(id, { livemode: true, scopes: ['webhooks:read', 'account:read', 'webhooks:read'] });
+    const narrow = await test.issue(id, { livemode: true, scopes: ['webhooks:read', 'account:read'] });
     expect(narrow.key).toMatchObject({ prefix: 'ds_live_', scopes: ['account:read', 'webhooks:read'] });
     expect(await test.quote(narrow.secret)).toBe(403);
+  });
+
+  it('have each scope once', async () => {
+    const test = await setUp();
+    const { id } = await test.create('Ceasuri SRL');
+    const body = { name: 'Webshop', livemode: false, scopes: ['webhooks:read', 'account:read', 'webhooks:read'] };
+    expect(await test.send('POST', `${partners}/${id}/keys`, body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ pointer: '/body/scopes/2', code: 'repeated' }] },
+    });
   });
 
   it('are shown once', async () => {
