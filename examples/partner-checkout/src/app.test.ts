@@ -8,7 +8,7 @@ import { openOrderBook } from './order-book.js';
 
 const secret = `whsec_${'A'.repeat(44)}`;
 const sandbox = await createSandbox();
-const cart = { customer: { name: '<b>Radu</b>', phone: '+40722123456', address: 'Lipscani 25' }, bouquets: 1 };
+const cart = { customer: { name: '<b>Radu</b>', phone: '+40722123456', address: 'Bd. Iuliu Maniu 7' }, bouquets: 1 };
 
 let server: Server;
 let known: string | undefined;
@@ -46,9 +46,17 @@ it('accepts genuine webhooks as soon as it has the secret', async () => {
 it.each([
   ['nonsense', {}, 400],
   ['an unknown address', { ...cart, customer: { ...cart.customer, address: 'Strada Care Nu Există 1' } }, 422],
+  ['the address of the shop', { ...cart, customer: { ...cart.customer, address: 'Strada Lipscani 25' } }, 422],
   ['a valid address', cart, 201],
 ])('answers a cart with %s', async (_name, body, status) => {
   expect((await post('/orders', JSON.stringify(body))).status).toBe(status);
+});
+
+it('answers 422 to an invalid phone number, which Doorstep refuses', async () => {
+  const response = await post('/orders', JSON.stringify({ ...cart, customer: { ...cart.customer, phone: '123' } }));
+  const { id } = (await response.json()) as { id: string };
+  const payment = await post(`/orders/${id}/pay`, '');
+  expect([payment.status, await payment.json()]).toMatchObject([422, { problem: 'invalid_request' }]);
 });
 
 it('answers 503 while Doorstep cannot be reached', async () => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, isApiError, isConnectionError, isTimeoutError } from '@doorstep/sdk';
+import { type ApiError, type ErrorCode, isApiError, isConnectionError, isTimeoutError } from '@doorstep/sdk';
 import type { NextFunction, Request, Response } from 'express';
 import { ZodError } from 'zod';
 
@@ -21,7 +21,7 @@ export function answerError(error: unknown, _request: Request, response: Respons
     response.status(400).json({ problem: 'invalid_request', message: error.message });
     return;
   }
-  const message = isApiError(error) ? messages[error.code] : undefined;
+  const message = isApiError(error) ? messageFor(error) : undefined;
   if (isApiError(error) && message) {
     response.status(422).json({ problem: error.code, message });
     return;
@@ -34,4 +34,17 @@ export function answerError(error: unknown, _request: Request, response: Respons
   // The message includes the request id, which Doorstep's support needs.
   console.error(isApiError(error) ? `${error.message} (request ${error.requestId})` : error);
   response.status(500).json({ problem: 'internal_error', message: 'Something went wrong on our side.' });
+}
+
+/** Returns the message for the customer; undefined if only the shop can resolve the error. */
+function messageFor(error: ApiError): string | undefined {
+  return isEnteredByCustomer(error)
+    ? 'We cannot deliver there. Please check the address and the phone number.'
+    : messages[error.code];
+}
+
+/** Returns true if every invalid field is a part of the dropoff, which the customer enters. */
+function isEnteredByCustomer(error: ApiError): boolean {
+  const fields = (isApiError(error, 'invalid_request') && error.problem?.errors) || [];
+  return fields.length > 0 && fields.every(({ pointer }) => pointer.startsWith('/body/dropoff/'));
 }
