@@ -2,7 +2,10 @@
 export const fieldExamples: Readonly<Record<string, string>> = {
   address: 'Calea Victoriei 12, București',
   allergyNotes: 'Fără alune',
-  base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  // A complete JPEG, as the example of `contentType` says.
+  base64:
+    '/9j/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAAL' +
+    'CAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8Afw//2Q==',
   belowVersion: '3.2.0',
   by: 'merchant',
   changes: 'Cum se calculează taxa de livrare în orele de vârf.',
