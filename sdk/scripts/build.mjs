@@ -1,6 +1,6 @@
 /** Builds `dist/esm` and `dist/cjs` from the same sources, each with declarations in its module format. */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,4 +26,11 @@ for (const { folder, type, options } of formats) {
     stdio: 'inherit',
   });
   writeFileSync(resolve(root, 'dist', folder, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
+}
+
+// Modules of types alone are declared once, because they are large. Both formats may import CommonJS.
+const generated = resolve(root, 'dist/esm/generated');
+for (const file of readdirSync(generated)) {
+  const [, module] = /^(types(?:-\w+)?)\.d\.ts$/.exec(file) ?? [];
+  if (module) writeFileSync(join(generated, file), `export * from '../../cjs/generated/${module}.js';\n`);
 }
