@@ -34,7 +34,7 @@ const romanianPostalCode: Rule<{ readonly country: string; readonly postalCode?:
       : {
           code: 'invalid_format',
           field: 'postalCode',
-          message: '`postalCode` is text in another form: send six digits such as 010073 for Romania.',
+          message: '`postalCode` has the wrong format: send six digits such as 010073 for Romania.',
         },
   keywords: {
     anyOf: [

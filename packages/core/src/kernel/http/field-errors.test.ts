@@ -148,7 +148,7 @@ describe('fieldErrors', () => {
       'another form',
       { lat: '1', email: 'ana' },
       'invalid_format',
-      '`email` is text in another form: send an e-mail address such as ana@example.com.',
+      '`email` has the wrong format: send an e-mail address such as ana@example.com.',
     ],
     [
       'another type',

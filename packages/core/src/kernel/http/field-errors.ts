@@ -75,7 +75,7 @@ function arrival(code: FieldFault, issue: z.ZodIssue, value: unknown): string {
   if (code === 'invalid_text')
     return 'has control characters, line breaks or invisible characters that are not allowed';
   if (issue.code === z.ZodIssueCode.too_small || issue.code === z.ZodIssueCode.too_big) return sizeOf(issue, value);
-  if (code === 'invalid_format') return 'is text in another form';
+  if (code === 'invalid_format') return 'has the wrong format';
   if (code === 'unknown_value') return 'is another value';
   return typeof value === 'number' ? `is ${value}` : `is ${kindOf(value)}`;
 }
