@@ -50,6 +50,11 @@ export interface RouteMeta<A extends Access = Access> {
   readonly upload?: UploadRule;
   /** The response supports range requests (RFC 9110 14). */
   readonly ranges?: true;
+  /**
+   * Demo sessions are refused with `demo_account_managed`, because the route changes something that every visitor of the
+   * shared demo accounts sees: profiles, stores, menus, configuration, keys. The problem is added to `errors`.
+   */
+  readonly managedInDemo?: true;
   /** Successful calls of staff (`support`, `admin`), or of everyone, are recorded in the audit log. */
   readonly audit?: 'staff' | 'everyone';
   /** Response headers beside those of every response, each with its meaning. */
@@ -73,12 +78,14 @@ type UsualField = 'rate' | 'idempotency' | 'errors';
 
 /**
  * Completes the metadata of a route with the usual values: the rate class `direct` for API keys, otherwise `platform`; no
- * `Idempotency-Key`; no specific problems.
+ * `Idempotency-Key`; no specific problems besides that of `managedInDemo`.
  *
  * Only the access rule keeps its type, from which core derives the type of the caller. The types of the examples would
  * fill the emitted declarations.
  */
 export function declareRoute<A extends Access>(declaration: RouteDeclaration<A>): RouteMeta<A> {
   const rate = declaration.access.kind === 'api_key' ? 'direct' : 'platform';
-  return { rate, idempotency: 'none', errors: [], ...declaration };
+  const { errors = [], managedInDemo } = declaration;
+  const problems: readonly ProblemCode[] = managedInDemo ? [...errors, 'demo_account_managed'] : errors;
+  return { rate, idempotency: 'none', ...declaration, errors: problems };
 }

@@ -16,6 +16,7 @@ Every route and the roles that may call it. The tables are generated: those of t
 * An object of others gets exactly the same answer as one that does not exist: \`not_found\`.
 * **Step-up**: real sessions need a recent \`POST /api/v1/auth/step-up\`, without which they get \`step_up_required\`.
   Demo sessions do not.
+* **Demo**: *no* means that demo sessions get \`demo_account_managed\`, because all visitors share what the route changes.
 * **Audited**: successful calls by support and admin (*staff*), or by everyone, add an entry to the audit log.
 * An API key needs the scope in its column, and reaches objects of its own mode only.
 * A credential that is sent must be valid, even if the route needs none.
@@ -69,9 +70,10 @@ function areaTable({ name, endpoints: routes }: Area): string {
     mark(endpoint, { name: 'nobody', kind: 'nobody' }),
     ...(direct ? [keyMark(endpoint)] : roles.map((role) => mark(endpoint, steppedUp(role)))),
     ...(direct ? [] : [endpoint.meta.access.kind === 'session' && endpoint.meta.access.stepUp ? 'yes' : '']),
+    ...(direct ? [] : [endpoint.meta.managedInDemo ? 'no' : '']),
     ...(direct ? [] : [endpoint.meta.audit ?? '']),
   ]);
-  const head = ['Route', ...who, ...(direct ? [] : ['Step-up', 'Audited'])];
+  const head = ['Route', ...who, ...(direct ? [] : ['Step-up', 'Demo', 'Audited'])];
   return `### ${direct ? 'Direct' : 'Platform'}: ${name}\n\n${markdownTable(head, rows)}`;
 }
 

@@ -9,6 +9,21 @@ describe('the clients of the sandbox', () => {
     expect(await session.profile.me()).toMatchObject({ id: session.signedIn.account.id });
   });
 
+  it('sign in as the owner of an account, who may change what all visitors of the demo share', async () => {
+    const sandbox = await createSandbox();
+    const [visitor, owner] = [await sandbox.as('merchant'), await sandbox.asOwner('merchant')];
+    expect(owner.signedIn.account).toEqual(visitor.signedIn.account);
+    const [store] = (await owner.storefront.stores()).data;
+    const change = { prepSeconds: 1_500 };
+    const refusal = visitor.storefront.updateStore(store?.id ?? '', change);
+    await expect(refusal).rejects.toMatchObject({ code: 'demo_account_managed' });
+    expect(await owner.storefront.updateStore(store?.id ?? '', change)).toMatchObject(change);
+    const admin = await sandbox.asOwner('admin');
+    await expect(admin.apps.removeFlag('test.missing')).rejects.toMatchObject({ code: 'step_up_required' });
+    await admin.auth.stepUp({ password: sandbox.demo.password });
+    await expect(admin.apps.removeFlag('test.missing')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('act as a partner or without credentials, with options of the SDK', async () => {
     const sandbox = await createSandbox({ baseUrl: 'http://localhost:5173/backend' });
     const attempts: number[] = [];

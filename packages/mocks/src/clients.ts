@@ -15,6 +15,12 @@ export type SandboxPartnerOptions = Omit<DoorstepOptions, 'baseUrl' | 'fetch' | 
 export interface SandboxClients {
   /** Signs in the first demo account of a role. The account is in `signedIn` of the session. */
   as(role: Role, options?: SandboxClientOptions): Promise<SignedInSession>;
+  /**
+   * Signs in the same account as its owner, in a session that is no demo session. It may also change what demo sessions
+   * leave alone, such as stores, menus, preferences and feature flags. As for every real account, some calls need a step-up
+   * first: `auth.stepUp({ password: sandbox.demo.password })`.
+   */
+  asOwner(role: Role, options?: SandboxClientOptions): Promise<SignedInSession>;
   /** Creates a client of the direct interface, with the published test key unless you pass another. */
   partner(options?: SandboxPartnerOptions): Doorstep;
   /** Creates a client of the platform interface without a session: to browse, register or sign in a specific account. */
@@ -26,14 +32,22 @@ interface Binding {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   readonly apiKey: string;
+  /** Turns a demo session that has made no call yet into a session of the account's owner. */
+  readonly makeOwner: (sessionId: string) => Promise<void>;
 }
 
-export function createClients({ baseUrl, fetch, apiKey }: Binding): SandboxClients {
+export function createClients({ baseUrl, fetch, apiKey, makeOwner }: Binding): SandboxClients {
   const platform: SandboxClients['platform'] = (options) => new DoorstepPlatform({ ...own(options), baseUrl, fetch });
+  const as: SandboxClients['as'] = async (role, options) => platform(options).demoSignIn({ role });
   return {
     platform,
     partner: (options) => new Doorstep({ apiKey, ...own(options), baseUrl, fetch }),
-    as: async (role, options) => platform(options).demoSignIn({ role }),
+    as,
+    async asOwner(role, options) {
+      const session = await as(role, options);
+      await makeOwner(session.signedIn.session.id);
+      return session;
+    },
   };
 }
 

@@ -115,7 +115,12 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
     request.signal.throwIfAborted();
     return current.answer(request);
   };
-  const clients = createClients({ baseUrl, fetch: fetchFromSandbox, apiKey: demoApiKey });
+  const clients = createClients({
+    baseUrl,
+    fetch: fetchFromSandbox,
+    apiKey: demoApiKey,
+    makeOwner: (sessionId) => current.makeOwner(sessionId),
+  });
 
   async function advance(duration: string | number): Promise<void> {
     const { clock, service, live, settling } = current;

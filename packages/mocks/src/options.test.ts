@@ -20,6 +20,7 @@ const uses: Readonly<Record<string, readonly [use: Use, wrong: string, right: st
     'onUnhandledRequest',
   ],
   'sandbox.as': [(options) => sandbox.as('customer', options), 'timeout', 'timeoutMs'],
+  'sandbox.asOwner': [(options) => sandbox.asOwner('customer', options), 'timeout', 'timeoutMs'],
   'sandbox.partner': [(options) => sandbox.partner(options), 'apikey', 'apiKey'],
   'sandbox.platform': [(options) => sandbox.platform(options), 'retries', 'maxRetries'],
   'sandbox.reset': [(options) => sandbox.reset(options), 'noww', 'now'],

@@ -44,6 +44,8 @@ export interface ServiceInstance {
   readonly live: LiveBus;
   /** Returns all events in order. */
   events(): readonly Tables['events'][];
+  /** Turns a demo session that has made no call yet into a session of the account's owner. */
+  makeOwner(sessionId: string): Promise<void>;
   /** Captures the complete state. This is cheap, because tables are copied on write. */
   snapshot(): InstanceSnapshot;
 }
@@ -112,6 +114,9 @@ export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnap
     clock: ports.clock,
     live: ports.live,
     events: () => store.rows('events'),
+    async makeOwner(id) {
+      await store.transaction((db) => db.update('sessions', { id }, { demo: false }));
+    },
     snapshot: () => ({
       rows: store.snapshot(),
       ports: ports.snapshot(),

@@ -90,7 +90,7 @@ function operationDoc({ endpoint }: Operation): string {
   const { route, meta } = endpoint;
   const lines = [`${route.summary ?? endpoint.operation}.`];
   if (route.description !== undefined) lines.push('', route.description);
-  lines.push('', `\`${route.method} ${route.path}\`. ${accessSentence(endpoint.meta.access)}`);
+  lines.push('', `\`${route.method} ${route.path}\`. ${accessSentence(endpoint.meta)}`);
   const repeats = repeatSentence(endpoint);
   if (repeats !== undefined) lines.push(repeats);
   const errors = meta.errors.map((code) => `\`${code}\` (${problemKinds[code].status})`);
@@ -109,8 +109,8 @@ function repeatSentence({ route, meta }: Operation['endpoint']): string | undefi
   return 'Never retried: after an unclear failure, read the current state before you call it again.';
 }
 
-function accessSentence(access: Operation['endpoint']['meta']['access']): string {
+function accessSentence({ access, managedInDemo }: Operation['endpoint']['meta']): string {
   if (access.kind === 'public') return 'Public.';
   if (access.kind === 'api_key') return `Needs the scope \`${access.scope}\`.`;
-  return `For ${access.roles.join(', ')}${access.stepUp ? ', after a step-up' : ''}.`;
+  return `For ${access.roles.join(', ')}${access.stepUp ? ', after a step-up' : ''}${managedInDemo ? '; not in demo sessions' : ''}.`;
 }

@@ -323,7 +323,7 @@ export interface AuthResource {
   /**
    * List your sessions.
    *
-   * Your signed-in devices, newest first.
+   * Your signed-in devices, newest first. A demo session sees only itself.
    *
    * `GET /api/v1/auth/sessions`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -334,7 +334,7 @@ export interface AuthResource {
   /**
    * Revoke one of your sessions.
    *
-   * Signs the device out.
+   * Signs the device out. A demo session can end only itself.
    *
    * `DELETE /api/v1/auth/sessions/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -445,9 +445,9 @@ export interface ProfileResource {
   /**
    * Change your name or phone.
    *
-   * Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change. Not for demo sessions.
+   * Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change.
    *
-   * `PATCH /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
+   * `PATCH /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `demo_account_managed` (409)
@@ -468,7 +468,7 @@ export interface ProfileResource {
    *
    * The same as `PATCH /api/v1/customer/profile`.
    *
-   * `PATCH /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin.
+   * `PATCH /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `demo_account_managed` (409)
@@ -489,9 +489,9 @@ export interface ProfileResource {
   /**
    * Save your invoice profile.
    *
-   * Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT. Not for demo sessions.
+   * Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT.
    *
-   * `PUT /api/v1/customer/invoice-profile`. For customer, merchant, courier, fleet, support, admin.
+   * `PUT /api/v1/customer/invoice-profile`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
    *
    * @throws ApiError `demo_account_managed` (409)
    */
@@ -1245,7 +1245,7 @@ export interface StorefrontResource {
    *
    * Changes hours, preparation time, terms and texts, effective immediately. To close for a day, add an exception without hours.
    *
-   * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin.
+   * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `demo_account_managed` (409)
@@ -1268,7 +1268,7 @@ export interface StorefrontResource {
    *
    * Adds the section at the end. A menu has at most 100 sections.
    *
-   * `POST /api/v1/merchant/stores/:id/menu-categories`. For merchant, admin.
+   * `POST /api/v1/merchant/stores/:id/menu-categories`. For merchant, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `menu_limit` (409), `demo_account_managed` (409)
@@ -1280,7 +1280,7 @@ export interface StorefrontResource {
    *
    * Adds the item at the end of its section, effective immediately. A menu has at most 500 items.
    *
-   * `POST /api/v1/merchant/stores/:id/menu-items`. For merchant, admin.
+   * `POST /api/v1/merchant/stores/:id/menu-items`. For merchant, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `menu_limit` (409), `demo_account_managed` (409)
@@ -1292,7 +1292,7 @@ export interface StorefrontResource {
    *
    * Changes texts, price, section or availability. Existing orders do not change.
    *
-   * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin.
+   * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `demo_account_managed` (409)
@@ -1339,7 +1339,9 @@ export interface NotificationsResource {
    *
    * Send complete preferences: they replace everything that was saved before. Held messages follow the new preferences at the end of the quiet hours.
    *
-   * `PUT /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin.
+   * `PUT /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
+   *
+   * @throws ApiError `demo_account_managed` (409)
    */
   updatePreferences(body: NotificationPreferencesUpdate, options?: CallOptions): ApiPromise<NotificationPreferences>;
 
@@ -1379,7 +1381,7 @@ export interface PushTokensResource {
   /**
    * List your push tokens.
    *
-   * Your devices that receive pushes, latest registration first.
+   * Your devices that receive pushes, latest registration first. A demo session sees only its own.
    *
    * `GET /api/v1/mobile/push-tokens/current`. For customer, merchant, courier, fleet, support, admin.
    */
@@ -1388,7 +1390,7 @@ export interface PushTokensResource {
   /**
    * Revoke one of your push tokens.
    *
-   * The device receives no pushes until its app registers again.
+   * The device receives no pushes until its app registers again. A demo session can end only its own.
    *
    * `DELETE /api/v1/mobile/push-tokens/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1442,7 +1444,9 @@ export interface AppsResource {
    *
    * Effective immediately; apps see the rule within a minute. `minVersion` must not be after `latestVersion`.
    *
-   * `PUT /api/v1/admin/apps/:app/platforms/:platform/version`. For admin, after a step-up.
+   * `PUT /api/v1/admin/apps/:app/platforms/:platform/version`. For admin, after a step-up; not in demo sessions.
+   *
+   * @throws ApiError `demo_account_managed` (409)
    */
   setMinVersion(app: string, platform: string, body: AppVersionRuleRequest, options?: CallOptions): ApiPromise<AppVersionRule>;
 
@@ -1469,9 +1473,9 @@ export interface AppsResource {
    *
    * Effective with the next call of an app.
    *
-   * `PUT /api/v1/admin/feature-flags/:key`. For admin, after a step-up.
+   * `PUT /api/v1/admin/feature-flags/:key`. For admin, after a step-up; not in demo sessions.
    *
-   * @throws ApiError `feature_flag_limit` (409)
+   * @throws ApiError `feature_flag_limit` (409), `demo_account_managed` (409)
    */
   setFlag(key: string, body: FeatureFlagRequest, options?: CallOptions): ApiPromise<FeatureFlag>;
 
@@ -1480,9 +1484,9 @@ export interface AppsResource {
    *
    * Apps that still know the flag treat it as off.
    *
-   * `DELETE /api/v1/admin/feature-flags/:key`. For admin, after a step-up.
+   * `DELETE /api/v1/admin/feature-flags/:key`. For admin, after a step-up; not in demo sessions.
    *
-   * @throws ApiError `not_found` (404)
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
    */
   removeFlag(key: string, options?: CallOptions): ApiPromise<void>;
 
@@ -1557,10 +1561,10 @@ export interface AffiliatesResource {
    *
    * The code can be used immediately, and cannot be changed.
    *
-   * `POST /api/v1/affiliates`. For admin, after a step-up.
+   * `POST /api/v1/affiliates`. For admin, after a step-up; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `referral_code_taken` (409)
+   * @throws ApiError `referral_code_taken` (409), `demo_account_managed` (409)
    */
   create(body: AffiliateRequest, options?: CallOptions): ApiPromise<Affiliate>;
 
@@ -1580,10 +1584,10 @@ export interface AffiliatesResource {
    *
    * A stopped code accepts no clicks and no claims; pending conversions continue.
    *
-   * `PATCH /api/v1/affiliates/:id`. For admin, after a step-up.
+   * `PATCH /api/v1/affiliates/:id`. For admin, after a step-up; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404)
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
    */
   update(id: string, body: AffiliateChange, options?: CallOptions): ApiPromise<Affiliate>;
 
@@ -1857,10 +1861,10 @@ export interface PartnersResource {
    *
    * Issues a key with the same name, mode, scopes and lifetime. The old key keeps working for `overlapSeconds`, so that a running system can switch. A key can be rolled once: after that, roll its successor.
    *
-   * `POST /api/v1/admin/partners/:id/keys/:keyId/roll`. For admin, after a step-up.
+   * `POST /api/v1/admin/partners/:id/keys/:keyId/roll`. For admin, after a step-up; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `key_not_active` (409)
+   * @throws ApiError `not_found` (404), `key_not_active` (409), `demo_account_managed` (409)
    */
   rollKey(id: string, keyId: string, body?: ApiKeyRollRequest, options?: CallOptions): ApiPromise<IssuedApiKey>;
 
@@ -1869,10 +1873,10 @@ export interface PartnersResource {
    *
    * The key stops working immediately and permanently. A key that replaced it keeps working.
    *
-   * `POST /api/v1/admin/partners/:id/keys/:keyId/revoke`. For admin, after a step-up.
+   * `POST /api/v1/admin/partners/:id/keys/:keyId/revoke`. For admin, after a step-up; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `key_not_active` (409)
+   * @throws ApiError `not_found` (404), `key_not_active` (409), `demo_account_managed` (409)
    */
   revokeKey(id: string, keyId: string, options?: CallOptions): ApiPromise<ApiKey>;
 }

@@ -60,6 +60,7 @@ export const affiliatesContract = defineRoutes({
     responses: { 201: Affiliate },
     metadata: declareRoute({
       access: steppedUp('admin'),
+      managedInDemo: true,
       audit: 'staff',
       errors: ['referral_code_taken'],
       examples: [
@@ -99,6 +100,7 @@ export const affiliatesContract = defineRoutes({
     responses: { 200: Affiliate },
     metadata: declareRoute({
       access: steppedUp('admin'),
+      managedInDemo: true,
       audit: 'staff',
       errors: ['not_found'],
       examples: [

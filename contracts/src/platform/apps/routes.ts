@@ -81,6 +81,7 @@ export const appsContract = defineRoutes({
     responses: { 200: AppVersionRule },
     metadata: declareRoute({
       access: steppedUp('admin'),
+      managedInDemo: true,
       audit: 'staff',
       examples: [
         {
@@ -147,6 +148,7 @@ export const appsContract = defineRoutes({
     responses: { 200: FeatureFlag },
     metadata: declareRoute({
       access: steppedUp('admin'),
+      managedInDemo: true,
       audit: 'staff',
       errors: ['feature_flag_limit'],
       examples: [
@@ -174,6 +176,7 @@ export const appsContract = defineRoutes({
     responses: { 204: noBody },
     metadata: declareRoute({
       access: steppedUp('admin'),
+      managedInDemo: true,
       audit: 'staff',
       errors: ['not_found'],
       examples: [{ name: 'remove', params: { key: exampleFlag.key }, response: null }],

@@ -79,7 +79,7 @@ export const authSessionsContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/auth/sessions',
     summary: 'List your sessions',
-    description: 'Your signed-in devices, newest first.',
+    description: 'Your signed-in devices, newest first. A demo session sees only itself.',
     query: listQuery,
     responses: { 200: SessionList },
     metadata: declareRoute({
@@ -92,7 +92,7 @@ export const authSessionsContract = defineRoutes({
     method: 'DELETE',
     path: '/api/v1/auth/sessions/:id',
     summary: 'Revoke one of your sessions',
-    description: 'Signs the device out.',
+    description: 'Signs the device out. A demo session can end only itself.',
     pathParams: idParams('session'),
     body: noBody,
     responses: { 204: noBody },

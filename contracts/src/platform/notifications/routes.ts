@@ -59,6 +59,7 @@ export const notificationsContract = defineRoutes({
     responses: { 200: NotificationPreferences },
     metadata: declareRoute({
       access: anySession,
+      managedInDemo: true,
       examples: [
         {
           name: 'quiet nights',

@@ -148,6 +148,7 @@ export const partnersContract = defineRoutes({
     responses: { 201: IssuedApiKey },
     metadata: declareRoute({
       access: steppedUp('admin'),
+      managedInDemo: true,
       audit: 'staff',
       errors: ['not_found', 'key_not_active'],
       emits: ['api_key.created', 'api_key.rolled'],
@@ -171,6 +172,7 @@ export const partnersContract = defineRoutes({
     responses: { 200: ApiKey },
     metadata: declareRoute({
       access: steppedUp('admin'),
+      managedInDemo: true,
       audit: 'staff',
       errors: ['not_found', 'key_not_active'],
       emits: ['api_key.revoked'],

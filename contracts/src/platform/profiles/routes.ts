@@ -13,7 +13,7 @@ const readMeta = declareRoute({
 
 const updateMeta = declareRoute({
   access: anySession,
-  errors: ['demo_account_managed'],
+  managedInDemo: true,
   examples: [
     {
       name: 'name and phone',
@@ -38,7 +38,7 @@ export const profileContract = defineRoutes({
     path: '/api/v1/customer/profile',
     summary: 'Change your name or phone',
     description:
-      'Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change. Not for demo sessions.',
+      'Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change.',
     body: ProfileUpdate,
     responses: { 200: Profile },
     metadata: updateMeta,
@@ -77,12 +77,12 @@ export const profileContract = defineRoutes({
     path: '/api/v1/customer/invoice-profile',
     summary: 'Save your invoice profile',
     description:
-      'Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT. Not for demo sessions.',
+      'Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT.',
     body: InvoiceProfileUpdate,
     responses: { 200: InvoiceProfile, 201: InvoiceProfile },
     metadata: declareRoute({
       access: anySession,
-      errors: ['demo_account_managed'],
+      managedInDemo: true,
       examples: [
         { name: 'a company', body: exampleCompany, response: exampleInvoiceProfile },
         {

@@ -64,7 +64,8 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found', 'demo_account_managed'],
+      managedInDemo: true,
+      errors: ['not_found'],
       examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
     }),
   },
@@ -93,7 +94,8 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found', 'menu_limit', 'demo_account_managed'],
+      managedInDemo: true,
+      errors: ['not_found', 'menu_limit'],
       examples: [
         {
           name: 'Covrigi',
@@ -115,7 +117,8 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found', 'menu_limit', 'demo_account_managed'],
+      managedInDemo: true,
+      errors: ['not_found', 'menu_limit'],
       examples: [
         {
           name: 'Covrig cu mac',
@@ -144,7 +147,8 @@ export const storefrontContract = defineRoutes({
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       audit: 'staff',
-      errors: ['not_found', 'demo_account_managed'],
+      managedInDemo: true,
+      errors: ['not_found'],
       examples: [
         {
           name: 'sold out',

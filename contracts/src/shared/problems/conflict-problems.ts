@@ -77,8 +77,8 @@ export const conflictProblems = {
   demo_account_managed: {
     status: 409,
     title: 'Demo account is managed',
-    cause: 'Everyone shares the demo accounts, so a demo session cannot change what identifies or describes them.',
-    cure: 'Register or apply, and sign in with an account of your own.',
+    cause: 'Everyone shares the demo accounts, so a demo session cannot change what other visitors see.',
+    cure: 'Sign in with an account of your own: register, apply, or ask the operator for one.',
   },
   totp_active: {
     status: 409,

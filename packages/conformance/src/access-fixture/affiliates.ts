@@ -4,7 +4,7 @@ import { succeed, textAt } from './successful-call.js';
 
 /** Adds an affiliate, and a referral code for the customer. */
 export async function addAffiliate(harness: Harness, { side, people, owned }: FixtureSide): Promise<void> {
-  const [customer, admin] = [people.customer.tokens.demo, people.admin.tokens.demo];
+  const [customer, admin] = [people.customer.tokens.demo, people.admin.tokens.steppedUp];
   await succeed(harness, 'POST', '/api/v1/referrals/code', { token: customer });
   const json = { code: `BUCATE-${side.toUpperCase()}`, name: `Blog of ${side}` };
   const affiliate = await succeed(harness, 'POST', '/api/v1/affiliates', { token: admin, json });

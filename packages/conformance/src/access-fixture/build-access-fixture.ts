@@ -69,16 +69,22 @@ const invoiceProfile = {
   address: { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' },
 };
 
-/** Adds a session, an invoice profile and a push token for each account. */
+/** Adds an invoice profile for each account, and for its spare and its demo session the session and a push token. */
 async function addAccountObjects({ harness, side, people, owned }: SideContext): Promise<void> {
   for (const role of roles) {
-    const { spareSessionId, tokens } = people[role];
+    const { spareSessionId, demoSessionId, tokens } = people[role];
     owned.add('session', spareSessionId, role);
+    owned.add('session', demoSessionId, `demo ${role}`);
     const invoices = { token: tokens.spare, json: invoiceProfile };
     await succeed(harness, 'PUT', '/api/v1/customer/invoice-profile', invoices);
-    const { pushTokens } = harness.platform.withToken(tokens.spare);
-    const device = { app: 'customer', platform: 'android', token: `device-of-${role}-of-${side}` } as const;
-    owned.add('pushToken', (await pushTokens.register(device)).id, role);
+    for (const [kind, variant] of [
+      ['spare', role],
+      ['demo', `demo ${role}`],
+    ] as const) {
+      const { pushTokens } = harness.platform.withToken(tokens[kind]);
+      const device = { app: 'customer', platform: 'android', token: `device-${kind}-${role}-of-${side}` } as const;
+      owned.add('pushToken', (await pushTokens.register(device)).id, variant);
+    }
   }
 }
 
@@ -93,7 +99,7 @@ async function addNotifications(store: Store, { people, owned }: FixtureSide): P
 async function addFlag({ harness, people }: SideContext): Promise<void> {
   const [example] = routeMeta(platformContract.apps.setFlag).examples;
   const path = `/api/v1/admin/feature-flags/${example.params?.['key']}`;
-  await succeed(harness, 'PUT', path, { token: people.admin.tokens.demo, json: example.body });
+  await succeed(harness, 'PUT', path, { token: people.admin.tokens.steppedUp, json: example.body });
 }
 
 /** Opens a support ticket for each account that may. */

@@ -14,8 +14,9 @@ export interface Person {
   readonly accountId: string;
   readonly email: string;
   readonly tokens: Readonly<Record<SessionKind, string>>;
-  /** A session that no actor uses. */
+  /** The session that no actor uses. */
   readonly spareSessionId: string;
+  readonly demoSessionId: string;
 }
 export type People = Readonly<Record<Role, Person>>;
 
@@ -145,5 +146,11 @@ async function addSessions(
     expired: tokenOf('expired'),
     spare: tokenOf('spare'),
   };
-  return { accountId, email: account.email, tokens, spareSessionId: ids.get('spare') ?? '' };
+  return {
+    accountId,
+    email: account.email,
+    tokens,
+    spareSessionId: ids.get('spare') ?? '',
+    demoSessionId: ids.get('demo') ?? '',
+  };
 }

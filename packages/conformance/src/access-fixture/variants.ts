@@ -7,6 +7,8 @@ export interface VariantCriteria {
   readonly endpoint: Endpoint;
   /** Role of the owner, for objects that belong to an account. */
   readonly role: Role;
+  /** True for a demo session, which reaches no other session of its account. */
+  readonly demo: boolean;
   readonly livemode: boolean;
   /** True for an object that does not belong to the caller. */
   readonly foreign: boolean;
@@ -19,12 +21,12 @@ export function variantOf(kind: ObjectKind, criteria: VariantCriteria): string {
   return variants[kind]?.(criteria) ?? '';
 }
 
-const ofRole = ({ role }: VariantCriteria): string => role;
+const ofSession = ({ role, demo }: VariantCriteria): string => (demo ? `demo ${role}` : role);
 const ofMode = ({ livemode }: VariantCriteria): string => (livemode ? 'live' : 'test');
 
 const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) => string>>> = {
-  session: ofRole,
-  pushToken: ofRole,
+  session: ofSession,
+  pushToken: ofSession,
   order: ({ endpoint, foreign, newcomer }) => {
     if (newcomer) return 'accepted';
     return (foreign ? foreignOrders[endpoint.name] : undefined) ?? orders[endpoint.name] ?? 'picked_up';

@@ -27,6 +27,7 @@ export const denials = [
   'unauthenticated',
   'forbidden',
   'step_up_required',
+  'demo_account_managed',
   'test_mode_only',
   'not_found',
 ] as const satisfies readonly ProblemCode[];
@@ -65,7 +66,7 @@ function reachesAll(endpoint: Endpoint, object: NamedObject, actor: Actor): bool
 
 /** Returns the denial that does not depend on the objects in the path, if there is one. */
 function refusalOf({ meta }: Endpoint, actor: Actor): Outcome | undefined {
-  const { access, errors } = meta;
+  const { access, errors, managedInDemo } = meta;
   if (actor.kind === 'invalid') return 'unauthenticated';
   if (access.kind === 'public') return undefined;
   if (access.kind === 'api_key') {
@@ -75,7 +76,8 @@ function refusalOf({ meta }: Endpoint, actor: Actor): Outcome | undefined {
   }
   if (actor.kind !== 'session') return 'unauthenticated';
   if (!access.roles.includes(actor.role)) return 'forbidden';
-  return access.stepUp && !actor.demo && !actor.steppedUp ? 'step_up_required' : undefined;
+  if (actor.demo) return managedInDemo ? 'demo_account_managed' : undefined;
+  return access.stepUp && !actor.steppedUp ? 'step_up_required' : undefined;
 }
 
 function objectOutcome(endpoint: Endpoint, actor: Actor, relation: Relation): Outcome {

@@ -44,8 +44,8 @@ const ofPartner = { reach: { partner: own('of the partner, in the mode of its ke
  * names a kind without a row here fails.
  */
 export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
-  session: { noun: 'sessions', reach: ofAccount('of the account') },
-  pushToken: { noun: 'push tokens', reach: ofAccount('of the account') },
+  session: { noun: 'sessions', reach: ofAccount('of the account; for a demo session, itself') },
+  pushToken: { noun: 'push tokens', reach: ofAccount('of the account; for a demo session, its own') },
   notification: { noun: 'notifications', reach: ofAccount('of the account') },
   store: { noun: 'stores', reach: { anybody: 'all', merchant: own('of the company'), admin: 'all' } },
   order: {

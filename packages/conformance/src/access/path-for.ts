@@ -36,9 +36,10 @@ function idFor({ endpoint, actor, object, missing, fixture }: PathParameter, rel
   if (relation === 'missing') return missing;
   const foreign = relation === 'foreign';
   const role = actor.kind === 'session' ? actor.role : 'customer';
+  const demo = actor.kind === 'session' && actor.demo;
   const newcomer = isNewcomer(actor);
   const usual = endpoint.interface === 'platform' || (actor.kind === 'key' && actor.livemode);
   const livemode = relation === 'other_mode' ? !usual : usual;
   const { owned } = foreign ? fixture.theirs : fixture.ours;
-  return owned.get(object.kind, variantOf(object.kind, { endpoint, role, livemode, foreign, newcomer }));
+  return owned.get(object.kind, variantOf(object.kind, { endpoint, role, demo, livemode, foreign, newcomer }));
 }

@@ -1,9 +1,10 @@
 import type { ProblemCode } from '@doorstep/contracts';
 import { demoEmails } from '@doorstep/core';
 import { Doorstep, isApiError } from '@doorstep/sdk';
-import { DoorstepPlatform, type SignedInSession } from '@doorstep/sdk/platform';
+import { DoorstepPlatform, type PlatformSession, type SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import type { Target } from '../targets/target.js';
+import { ownerToken } from '../targets/test-actors.js';
 import { type RawAnswer, type RawRequest, send } from './http.js';
 
 /** The demo accounts that scenarios use, by name. The merchant's store is always open. */
@@ -31,6 +32,8 @@ export interface Harness {
   as(person: DemoAccount): Promise<SignedInSession>;
   /** Opens a new session of a demo account. */
   signIn(person: DemoAccount): Promise<SignedInSession>;
+  /** Returns a session of the owner of a demo account, who may change what demo sessions leave alone. */
+  owner(person: DemoAccount): PlatformSession;
   /** Sends a request without the SDK. */
   send(method: string, path: string, request?: RawRequest): Promise<RawAnswer>;
 }
@@ -63,6 +66,7 @@ export function createHarness(target: Target): Harness {
       return session;
     },
     signIn,
+    owner: (person) => platform.withToken(ownerToken(demoAccounts[person])),
     send: (method, path, request) => send(target, method, path, request),
   };
 }

@@ -51,7 +51,8 @@ function idReplacements(
   role: Role,
   { ours: { owned } }: ExampleFixture,
 ): readonly (readonly [string, string])[] {
-  const criteria = { endpoint, role, livemode: endpoint.interface === 'platform', foreign: false, newcomer: false };
+  const livemode = endpoint.interface === 'platform';
+  const criteria = { endpoint, role, demo: false, livemode, foreign: false, newcomer: false };
   const named = objectsOf(endpoint).map(({ param, kind }) => {
     return [example.params?.[param] ?? '', owned.get(kind, variantOf(kind, criteria))] as const;
   });

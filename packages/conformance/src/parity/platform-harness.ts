@@ -3,7 +3,7 @@ import { demoEmails } from '@doorstep/core';
 import { bodyOf, type RawAnswer, type RawRequest } from '../kit/http.js';
 import { doorstep, shopSlug } from '../kit/shopping.js';
 import type { Target } from '../targets/target.js';
-import { apiKeys, crowdTokens } from '../targets/test-actors.js';
+import { apiKeys, crowdTokens, ownerToken } from '../targets/test-actors.js';
 import { createTranscript, type Entry } from './transcript.js';
 
 /** The actors of a random day. There are two of each role that owns objects. */
@@ -39,10 +39,14 @@ export interface PlatformHarness {
 const signedIn = {
   customer: demoEmails.customer,
   otherCustomer: demoEmails.secondCustomer,
-  merchant: demoEmails.secondMerchant,
   otherMerchant: demoEmails.merchant,
   fleet: demoEmails.fleet,
   support: demoEmails.support,
+} as const satisfies Partial<Record<ActorName, string>>;
+
+/** Demo accounts whose owners act, because demo sessions may not change stores and configuration. */
+const owners = {
+  merchant: demoEmails.secondMerchant,
   admin: demoEmails.admin,
 } as const satisfies Partial<Record<ActorName, string>>;
 
@@ -93,6 +97,7 @@ export async function openPlatformHarness(target: Target): Promise<PlatformHarne
   for (const [member, email] of Object.entries(signedIn) as [keyof typeof signedIn, string][]) {
     tokens.set(member, await tokenOf(harness, email));
   }
+  for (const member of ['merchant', 'admin'] as const) tokens.set(member, ownerToken(owners[member]));
   for (const [index, member] of (['courier', 'otherCourier'] as const).entries()) {
     tokens.set(member, crowdTokens[index] ?? '');
   }

@@ -3,6 +3,7 @@ import { demoEmails, demoPassword } from '@doorstep/core';
 import { bodyOf } from '../kit/http.js';
 import { isPlain, pick, shopSlug } from '../kit/shopping.js';
 import type { Target } from '../targets/target.js';
+import { ownerToken } from '../targets/test-actors.js';
 import { playDeliveriesStory } from './deliveries-story.js';
 import type { Transcript } from './transcript.js';
 
@@ -159,7 +160,7 @@ export async function playStory({ send }: Pick<Transcript, 'send'>, target: Targ
   await send('POST', '/v1/quotes', { token: target.apiKey, json: quoted, headers });
   await send('POST', '/v1/quotes', { token: customer, json: quoted });
 
-  const admin = await signIn(demoEmails.admin);
+  const admin = ownerToken(demoEmails.admin);
   const partnersPath = '/api/v1/admin/partners';
   const created = await send('POST', partnersPath, { token: admin, json: { name: 'Paritate SRL' } });
   await send('POST', partnersPath, { token: admin, json: { name: 'Paritate SRL' } });

@@ -143,13 +143,15 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     expect(await conversionOf(customer)).toMatchObject({ status: 'reversed', orderId });
   });
 
-  scenario('have codes that administrators create and deactivate', async (harness) => {
-    const admin = await harness.as('admin');
+  scenario('have codes that administrators create and deactivate, but demo sessions do not', async (harness) => {
+    const [admin, visitor] = [harness.owner('admin'), await harness.as('admin')];
     const made = await admin.affiliates.create({ code: 'radio-titan', name: ' Radio Titan ' });
     expect(made).toMatchObject({ code: 'RADIO-TITAN', name: 'Radio Titan', active: true });
     await refused(admin.affiliates.create({ code: 'RADIO-TITAN', name: 'Alt radio' }), 'referral_code_taken');
     const customer = await newcomer(harness, 'oprit');
     const clickId = await click(harness, made.code);
+    await refused(visitor.affiliates.create({ code: 'VIZITAT', name: 'Vizitat' }), 'demo_account_managed');
+    await refused(visitor.affiliates.update(made.id, { active: false }), 'demo_account_managed');
     expect(await admin.affiliates.update(made.id, { active: false })).toMatchObject({ active: false });
     await refused(harness.platform.affiliates.recordClick({ code: made.code, landingPath: '/' }), 'not_found');
     await refused(customer.affiliates.claim({ code: made.code }), 'not_found');

@@ -67,8 +67,8 @@ export const appsSubject = subject('apps', (scenario) => {
     }
   });
 
-  scenario('learn which versions are supported, pre-releases included', async ({ platform, as }) => {
-    const admin = await as('admin');
+  scenario('learn which versions are supported, pre-releases included', async ({ platform, owner }) => {
+    const admin = owner('admin');
     const [before] = (await platform.apps.minVersion({ app: 'fleet', platform: 'android' })).data;
     expect(before?.verdict).toBeNull();
     const rule = { minVersion: '2.0.0', latestVersion: '2.10.0', storeUrl: before?.storeUrl ?? null };
@@ -99,8 +99,8 @@ export const appsSubject = subject('apps', (scenario) => {
     });
   });
 
-  scenario('get flags by rollout share, and keep them as the share grows', async ({ platform, as }) => {
-    const admin = await as('admin');
+  scenario('get flags by rollout share, and keep them as the share grows', async ({ platform, owner }) => {
+    const admin = owner('admin');
     const key = 'conformance.rollout';
     const inside = async (rolloutBasisPoints: number): Promise<ReadonlySet<string>> => {
       await admin.apps.setFlag(key, { ...everybody, rolloutBasisPoints });
@@ -126,8 +126,8 @@ export const appsSubject = subject('apps', (scenario) => {
     await refused(admin.apps.removeFlag(key), 'not_found');
   });
 
-  scenario('get flags by app, platform, version, city and role', async ({ platform, as }) => {
-    const [admin, courier] = [await as('admin'), await as('courier')];
+  scenario('get flags by app, platform, version, city and role', async ({ platform, as, owner }) => {
+    const [admin, courier] = [owner('admin'), await as('courier')];
     const key = 'conformance.targeting';
     const targeting = {
       apps: ['courier' as const],
@@ -157,7 +157,7 @@ export const appsSubject = subject('apps', (scenario) => {
     await admin.apps.removeFlag(key);
   });
 
-  scenario('are changed only by administrators after step-up', async (harness) => {
+  scenario('are changed only by administrators after step-up, and by no demo session', async (harness) => {
     const rule = { minVersion: '1.0.0', latestVersion: '1.0.0', storeUrl: null };
     const calls = [
       ['PUT', '/api/v1/admin/apps/fleet/platforms/web/version', rule],
@@ -169,6 +169,8 @@ export const appsSubject = subject('apps', (scenario) => {
       const { token } = await harness.as('support');
       expectProblem(await harness.send(method, path, { json, token }), 'forbidden');
       expectProblem(await harness.send(method, path, { json, token: realAdminToken }), 'step_up_required');
+      const visitor = await harness.as('admin');
+      expectProblem(await harness.send(method, path, { json, token: visitor.token }), 'demo_account_managed');
     }
   });
 

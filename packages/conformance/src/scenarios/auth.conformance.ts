@@ -76,23 +76,38 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario("lists and revokes only the account's own sessions", async ({ signIn, as }) => {
-    const [first, second] = [await signIn('otherCustomer'), await signIn('otherCustomer')];
+  scenario("lists and revokes only the account's own sessions", async ({ platform, owner, target }) => {
+    const email = 'sesiuni@posta.example';
+    const first = await platform.register({ email, password, displayName: 'Dan' });
+    const second = await platform.signIn({ email, password });
     const { data } = await first.auth.sessions();
     expect(data.filter(({ current }) => current).map(({ id }) => id)).toEqual([first.signedIn.session.id]);
     expect(data.map(({ id }) => id)).toContain(second.signedIn.session.id);
     await first.auth.revokeSession(second.signedIn.session.id);
     await refused(second.auth.sessions(), 'unauthenticated');
     await refused(first.auth.revokeSession(second.signedIn.session.id), 'not_found');
-    await refused((await as('customer')).auth.revokeSession(first.signedIn.session.id), 'not_found');
+    await refused(owner('customer').auth.revokeSession(first.signedIn.session.id), 'not_found');
     await first.signOut();
+    await target.advance('1m');
   });
 
-  scenario("pages through the account's own sessions", async ({ signIn }) => {
+  scenario('shows a demo session only itself, and lets it end only itself', async ({ signIn, as }) => {
+    const [first, second] = [await signIn('otherCustomer'), await signIn('otherCustomer')];
+    const { data } = await first.auth.sessions();
+    expect(data.map(({ id, current }) => [id, current])).toEqual([[first.signedIn.session.id, true]]);
+    await refused(first.auth.revokeSession(second.signedIn.session.id), 'not_found');
+    await refused((await as('customer')).auth.revokeSession(first.signedIn.session.id), 'not_found');
+    expect((await second.auth.sessions()).data).toHaveLength(1);
+    await first.auth.revokeSession(first.signedIn.session.id);
+    await refused(first.auth.sessions(), 'unauthenticated');
+    await second.signOut();
+  });
+
+  scenario("pages through the account's own sessions", async ({ signIn, owner }) => {
     const sessions = [];
     for (let count = 0; count < 4; count++) sessions.push(await signIn('fleet'));
     const listed: string[] = [];
-    for await (const { id } of (sessions[0] ?? (await signIn('fleet'))).auth.sessions({ limit: 2 })) listed.push(id);
+    for await (const { id } of owner('fleet').auth.sessions({ limit: 2 })) listed.push(id);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toEqual(expect.arrayContaining(sessions.map(({ signedIn }) => signedIn.session.id)));
     for (const session of sessions) await session.signOut();

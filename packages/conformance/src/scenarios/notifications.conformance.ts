@@ -45,7 +45,7 @@ const initial: NotificationPreferencesUpdate = {
 /** Removes devices and restores default preferences, which other subjects may have changed. */
 async function resetNotifications(harness: Harness): Promise<void> {
   for (const person of ['customer', 'merchant', 'courier'] as const) {
-    const { notifications, pushTokens } = await harness.as(person);
+    const { notifications, pushTokens } = harness.owner(person);
     await notifications.updatePreferences(initial);
     for (const { id } of (await pushTokens.current()).data) await pushTokens.revoke(id);
   }
@@ -64,7 +64,7 @@ async function withPreferences(
   change: Partial<NotificationPreferencesUpdate>,
   story: () => Promise<void>,
 ): Promise<void> {
-  const { notifications } = await harness.as(person);
+  const { notifications } = harness.owner(person);
   await notifications.updatePreferences({ ...initial, ...change });
   try {
     await story();
@@ -271,6 +271,19 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await courier.auth.logout();
   });
 
+  scenario('of a demo account keep their preferences, and each demo session its own devices', async (harness) => {
+    const [one, two] = [await harness.signIn('fleet'), await harness.signIn('fleet')];
+    const before = await one.notifications.preferences();
+    await refused(one.notifications.updatePreferences({ ...initial, language: 'en' }), 'demo_account_managed');
+    expect(await two.notifications.preferences()).toEqual(before);
+    const device = await one.pushTokens.register({ app: 'fleet', platform: 'web', token: 'conformance-visitor' });
+    expect(await one.pushTokens.current()).toEqual({ data: [device] });
+    expect(await two.pushTokens.current()).toEqual({ data: [] });
+    await refused(two.pushTokens.revoke(device.id), 'not_found');
+    await one.pushTokens.revoke(device.id);
+    for (const session of [one, two]) await session.signOut();
+  });
+
   scenario('go to one of the accounts that register a device concurrently', async (harness) => {
     await resetNotifications(harness);
     const body = { app: 'courier', platform: 'android', token: 'conformance-contested' } as const;
@@ -285,7 +298,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
 
   scenario('refuse invalid input', async (harness) => {
     await resetNotifications(harness);
-    const { token } = await harness.as('otherCustomer');
+    const { token } = harness.owner('otherCustomer');
     const send = (method: string, path: string, json?: unknown) =>
       harness.send(method, `/api/v1/${path}`, { token, ...(json === undefined ? {} : { json }) });
     const preferences = 'notifications/preferences';

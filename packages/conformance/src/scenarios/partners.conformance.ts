@@ -15,8 +15,8 @@ const addresses = {
 type Send = (method: string, path: string, json?: object) => Promise<RawAnswer>;
 
 /** Sends requests as an administrator. */
-async function asAdmin(harness: Harness): Promise<Send> {
-  const { token } = await harness.as('admin');
+function asAdmin(harness: Harness): Send {
+  const { token } = harness.owner('admin');
   return (method, path, json) => harness.send(method, path, { token, json });
 }
 
@@ -37,7 +37,7 @@ async function keysOf(send: Send, { id }: Partner): Promise<ReturnType<typeof Ap
 export const partners = subject('partners and keys', (scenario) => {
   scenario('take a key through its whole life cycle', async (harness) => {
     const { direct, target } = harness;
-    const send = await asAdmin(harness);
+    const send = asAdmin(harness);
     const partner = await partnerNamed(send, 'Ceasuri de Buzunar SRL');
     const { key, secret } = await issuedTo(send, partner);
     expect(key).toMatchObject({
@@ -88,7 +88,7 @@ export const partners = subject('partners and keys', (scenario) => {
   });
 
   scenario('never show a key again', async (harness) => {
-    const send = await asAdmin(harness);
+    const send = asAdmin(harness);
     const partner = await partnerNamed(send, 'Cadouri Discrete SRL');
     const { secret } = await issuedTo(send, partner);
     const answers = [
@@ -104,7 +104,7 @@ export const partners = subject('partners and keys', (scenario) => {
 
   scenario('keep test and live mode apart', async (harness) => {
     const { direct } = harness;
-    const send = await asAdmin(harness);
+    const send = asAdmin(harness);
     const partner = await partnerNamed(send, 'Două Lumi SRL');
     const test = direct((await issuedTo(send, partner)).secret);
     const live = direct((await issuedTo(send, partner, { livemode: true })).secret);
@@ -116,7 +116,7 @@ export const partners = subject('partners and keys', (scenario) => {
   });
 
   scenario('give a key exactly the rights of its scopes', async (harness) => {
-    const send = await asAdmin(harness);
+    const send = asAdmin(harness);
     const partner = await partnerNamed(send, 'Chioșc SRL');
     const { secret } = await issuedTo(send, partner, { scopes: ['quotes:write'] });
     const quote = await harness.direct(secret).quotes.create(addresses);
@@ -125,7 +125,7 @@ export const partners = subject('partners and keys', (scenario) => {
   });
 
   scenario('end a key at its expiry time', async (harness) => {
-    const send = await asAdmin(harness);
+    const send = asAdmin(harness);
     const partner = await partnerNamed(send, 'Târg de Iarnă SRL');
     const expiresAt = new Date(harness.target.now() + 60_000).toISOString();
     const { key, secret } = await issuedTo(send, partner, { expiresAt });
@@ -140,7 +140,7 @@ export const partners = subject('partners and keys', (scenario) => {
   });
 
   scenario('have unique names', async (harness) => {
-    const send = await asAdmin(harness);
+    const send = asAdmin(harness);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('POST', partnersPath, { name: 'Primul Venit SRL' })),
     );
@@ -151,7 +151,7 @@ export const partners = subject('partners and keys', (scenario) => {
   });
 
   scenario('roll a key once, also for concurrent requests', async (harness) => {
-    const send = await asAdmin(harness);
+    const send = asAdmin(harness);
     const partner = await partnerNamed(send, 'Grăbiții SRL');
     const { key } = await issuedTo(send, partner);
     const roll = `${partnersPath}/${partner.id}/keys/${key.id}/roll`;
@@ -160,8 +160,24 @@ export const partners = subject('partners and keys', (scenario) => {
     expect(await keysOf(send, partner)).toHaveLength(2);
   });
 
+  scenario('can be issued by demo sessions, but not replaced or revoked', async (harness) => {
+    const { token } = await harness.as('admin');
+    const visit: Send = (method, path, json) => harness.send(method, path, { token, json });
+    const published = DirectAccount.parse(
+      bodyOf(await harness.send('GET', '/v1/account', { token: harness.target.apiKey })),
+    );
+    const { key, secret } = await issuedTo(visit, await partnerNamed(visit, 'Vizitatorii SRL'));
+    for (const { partnerId, id } of [{ partnerId: published.partner.id, id: published.key.id }, key]) {
+      const path = `${partnersPath}/${partnerId}/keys/${id}`;
+      expectProblem(await visit('POST', `${path}/roll`, {}), 'demo_account_managed');
+      expectProblem(await visit('POST', `${path}/revoke`), 'demo_account_managed');
+    }
+    expect((await harness.send('GET', '/v1/account', { token: secret })).status).toBe(200);
+    expect((await harness.send('GET', '/v1/account', { token: harness.target.apiKey })).status).toBe(200);
+  });
+
   scenario('require a step-up from a real administrator before changes to keys', async (harness) => {
-    const partner = await partnerNamed(await asAdmin(harness), 'Sub Cheie SRL');
+    const partner = await partnerNamed(asAdmin(harness), 'Sub Cheie SRL');
     const send: Send = (method, path, json) => harness.send(method, path, { token: realAdminToken, json });
     const keys = `${partnersPath}/${partner.id}/keys`;
     expect((await send('GET', keys)).status).toBe(200);
@@ -179,7 +195,7 @@ export const partners = subject('partners and keys', (scenario) => {
   });
 
   scenario('are for administrators only', async (harness) => {
-    const partner = await partnerNamed(await asAdmin(harness), 'Vecinii SRL');
+    const partner = await partnerNamed(asAdmin(harness), 'Vecinii SRL');
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] satisfies DemoAccount[]) {
       const { token } = await harness.as(person);
       for (const [method, path] of [

@@ -283,21 +283,25 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('requires the credential that the contract declares', async (harness) => {
-    for (const { meta, route, name } of endpoints) {
-      const path = route.path.replaceAll(/:\w+/g, 'x');
-      const send = (token?: string) =>
-        harness.send(route.method, path, { token, json: route.method === 'GET' ? undefined : {} });
-      if (meta.access.kind === 'public') continue;
-      await harness.target.advance('1s');
-      expectProblem(await send(), 'unauthenticated');
-      if (meta.access.kind !== 'session') continue;
-      for (const role of roles) {
-        if (meta.access.roles.includes(role)) continue;
-        const { token } = await harness.as(role);
-        expect((await send(token)).status, `${name} as ${role}`).toBe(403);
+  scenario(
+    'requires the credential that the contract declares, and no demo session where that is refused',
+    async (harness) => {
+      for (const { meta, route, name } of endpoints) {
+        const path = route.path.replaceAll(/:\w+/g, 'x');
+        const send = (token?: string) =>
+          harness.send(route.method, path, { token, json: route.method === 'GET' ? undefined : {} });
+        if (meta.access.kind === 'public') continue;
+        await harness.target.advance('1s');
+        expectProblem(await send(), 'unauthenticated');
+        if (meta.access.kind !== 'session') continue;
+        for (const role of roles) {
+          const isAllowed = meta.access.roles.includes(role);
+          if (isAllowed && !meta.managedInDemo) continue;
+          const { token } = await harness.as(role);
+          expect((await send(token)).status, `${name} as ${role}`).toBe(isAllowed ? 409 : 403);
+        }
       }
-    }
-    await harness.target.advance('1m');
-  });
+      await harness.target.advance('1m');
+    },
+  );
 });

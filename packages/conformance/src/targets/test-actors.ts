@@ -27,6 +27,8 @@ export const offShiftToken = token('offshift');
 export const codelessMerchantToken = token('codeless');
 /** Session token of an administrator without a demo account, who needs a step-up. The password is the published one. */
 export const realAdminToken = token('realadmin');
+/** Returns the session token of a demo account's owner: no demo session, and stepped up for good. */
+export const ownerToken = (email: string): string => token(`owner${email.split('@')[0]?.replaceAll(/\W/g, '')}`);
 /** Slug of a store that is always open and requires no verification codes. */
 export const codelessStoreSlug = 'pravalia-de-noapte';
 
@@ -52,6 +54,7 @@ export async function addTestActors(store: Store, ports: Pick<Ports, 'clock'>): 
     await addCodelessMerchant(db, newId, now);
     await addRealAdmin(db, newId, now);
     await addKeys(db, newId, now);
+    await addOwners(db, newId, now);
   });
 }
 
@@ -111,18 +114,42 @@ async function addPerson(
     updatedAt: now,
   };
   await db.insert('accounts', account);
+  await addSession(db, newId, now, account, { tokenHash: sha256Hex(sessionToken), steppedUpUntil: null });
+}
+
+async function addOwners(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
+  const steppedUpUntil = inOneYear(now);
+  for (const account of await db.find('accounts', { where: { demo: true } })) {
+    await addSession(db, newId, now, account, { tokenHash: sha256Hex(ownerToken(account.email)), steppedUpUntil });
+  }
+}
+
+async function addSession(
+  db: UnitOfWork,
+  newId: NewId,
+  now: string,
+  { id: accountId, role, courierId, merchantId, fleetId }: Tables['accounts'],
+  credential: Pick<Tables['sessions'], 'tokenHash' | 'steppedUpUntil'>,
+): Promise<void> {
   await db.insert('sessions', {
     id: newId('session'),
-    accountId: account.id,
-    ...rights,
-    tokenHash: sha256Hex(sessionToken),
+    accountId,
+    demo: false,
+    role,
+    courierId,
+    merchantId,
+    fleetId,
+    ...credential,
     userAgent: null,
     networkHash: null,
-    steppedUpUntil: null,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: toInstant(Date.parse(now) + 365 * 86_400_000),
+    expiresAt: inOneYear(now),
   });
+}
+
+function inOneYear(now: string): string {
+  return toInstant(Date.parse(now) + 365 * 86_400_000);
 }
 
 async function addKeys(db: UnitOfWork, newId: NewId, now: string): Promise<void> {

@@ -29,7 +29,7 @@ describe('a click', () => {
     const click = (code: string) =>
       test.send('POST', '/api/v1/affiliates/clicks', { body: { code, landingPath: '/' }, address: code });
     expect(await click('NOBODY-1')).toMatchObject(problem('not_found', '/body/code'));
-    const admin = await test.signIn('admin');
+    const admin = await test.signInAsOwner('admin');
     const { body } = await test.send('GET', '/api/v1/affiliates', { token: admin });
     const student = AffiliateList.parse(body).data.find(({ code }) => code === 'STUDENT-UPB');
     const set = (active: boolean) =>
@@ -85,7 +85,7 @@ describe("a customer's own code", () => {
 
 describe('an affiliate', () => {
   it('has a unique code', async () => {
-    const token = await test.signIn('admin');
+    const token = await test.signInAsOwner('admin');
     const create = (code: string) =>
       test.send('POST', '/api/v1/affiliates', { token, body: { code, name: 'Radio Titan' } });
     expect(await create(' radio-titan ')).toMatchObject({ status: 201, body: { code: 'RADIO-TITAN', active: true } });
@@ -98,7 +98,7 @@ describe('an affiliate', () => {
     const customer = await test.customer();
     const code = await test.ownCode(customer);
     const [record] = await test.store.reader.find('referralCodes', { where: { code } });
-    const token = await test.signIn('admin');
+    const token = await test.signInAsOwner('admin');
     const change = { token, body: { active: false } };
     expect(await test.send('PATCH', `/api/v1/affiliates/${record?.id}`, change)).toMatchObject(problem('not_found'));
     expect(await test.send('PATCH', `/api/v1/affiliates/${record?.id}`, { token, body: {} })).toMatchObject(

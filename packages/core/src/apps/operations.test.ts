@@ -16,7 +16,7 @@ let test: TestService;
 let admin: string;
 beforeEach(async () => {
   test = await createTestService();
-  admin = await test.signIn('admin');
+  admin = await test.signInAsOwner('admin');
 });
 
 const put = (path: string, body: object, token = admin) => test.send('PUT', `/api/v1/admin/${path}`, { token, body });

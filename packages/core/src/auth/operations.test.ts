@@ -141,4 +141,15 @@ describe('sessions', () => {
     expect((await test.send('DELETE', path, { token: own.token })).status).toBe(404);
     expect((await test.send('GET', '/api/v1/auth/sessions', { token: other.token })).status).toBe(401);
   });
+
+  it('of a demo account see and end only themselves', async () => {
+    const test = await createTestService();
+    const [one, two] = [await test.signIn('customer'), await test.signIn('customer')];
+    const own = await sessionsOf(test, one);
+    expect(own.data).toMatchObject([{ current: true, demo: true }]);
+    const end = (token: string) => test.send('DELETE', `/api/v1/auth/sessions/${own.data[0]?.id}`, { token });
+    expect(await end(two)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await sessionsOf(test, one)).toEqual(own);
+    expect((await end(one)).status).toBe(204);
+  });
 });

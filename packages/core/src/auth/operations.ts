@@ -4,14 +4,16 @@ import { invalidCredentials, passwordMatches } from '../accounts/credentials.js'
 import { emailTaken, openAccount } from '../accounts/open-account.js';
 import { passwordCapability } from '../accounts/password-capability.js';
 import { assertStrongPassword } from '../accounts/password-rules.js';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord, SessionRecord } from '../accounts/records.js';
 import { removeSessions } from '../accounts/remove-sessions.js';
 import { signIn } from '../accounts/sign-in.js';
 import { sessionView } from '../accounts/views.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import { findPage } from '../kernel/store/page.js';
+import type { Where } from '../kernel/store/store.js';
 import { changePassword } from './change-password.js';
 import { stepUp } from './step-up.js';
 import { totpOperations } from './totp/operations.js';
@@ -58,18 +60,18 @@ export const authOperations: Operations<Auth> = {
   },
 
   async sessions({ caller, query, now, reader }) {
-    const { accountId, sessionId } = caller;
     const { rows, nextCursor } = await findPage(
       reader,
       'sessions',
-      { where: { accountId }, orderBy: [['createdAt', 'desc']], moving: { expiresAt: { gt: now } } },
+      { where: visibleSessions(caller), orderBy: [['createdAt', 'desc']], moving: { expiresAt: { gt: now } } },
       query,
     );
-    return { status: 200, body: { data: rows.map((session) => sessionView(session, sessionId)), nextCursor } };
+    return { status: 200, body: { data: rows.map((session) => sessionView(session, caller.sessionId)), nextCursor } };
   },
 
   async revokeSession({ caller, params, db }) {
-    const removed = await removeSessions(db, { id: params.id, accountId: caller.accountId });
+    const isVisible = !caller.demo || params.id === caller.sessionId;
+    const removed = isVisible ? await removeSessions(db, { id: params.id, accountId: caller.accountId }) : 0;
     if (removed === 0) throw new ServiceProblem('not_found', 'You have no such session: it may have ended already.');
     return { status: 204, body: undefined };
   },
@@ -85,6 +87,11 @@ export const authOperations: Operations<Auth> = {
 
   ...totpOperations,
 };
+
+/** Returns the sessions of the account. Visitors share a demo account, so a demo session sees only itself. */
+function visibleSessions({ accountId, sessionId, demo }: SessionCaller): Where<SessionRecord> {
+  return demo ? { id: sessionId } : { accountId };
+}
 
 function wrongSignIn(): ServiceProblem {
   return invalidCredentials('E-mail or password is wrong.');

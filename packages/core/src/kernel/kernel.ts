@@ -171,7 +171,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     if (states.length > 0) Object.assign(headers, rateHeaders(states));
     assertWithinLimits(states);
     if (found instanceof ServiceProblem) throw found;
-    assertAccess(meta.access, found, now);
+    assertAccess(meta, found, now);
     return found;
   }
 

@@ -13,7 +13,7 @@ import { createTestService, type TestService } from '../testing/test-service.js'
 export const parties = ['customer', 'merchant', 'courier', 'fleet'] as const satisfies readonly PushApp[];
 export type Party = (typeof parties)[number];
 
-/** A service with an order between demo accounts, each of which is signed in. */
+/** A service with an order between demo accounts, each of which is signed in as its owner. */
 export interface NotificationTest extends TestService {
   readonly tokens: Readonly<Record<Party, string>>;
   readonly order: OrderRecord;
@@ -35,10 +35,10 @@ export async function createNotificationTest(now?: string): Promise<Notification
   const test = await createTestService(now === undefined ? {} : { now });
   const { store, ports, send, service } = test;
   const tokens = {
-    customer: await test.signIn('customer'),
-    merchant: await test.signIn('merchant'),
-    courier: await test.signIn('courier'),
-    fleet: await test.signIn('fleet'),
+    customer: await test.signInAsOwner('customer'),
+    merchant: await test.signInAsOwner('merchant'),
+    courier: await test.signInAsOwner('courier'),
+    fleet: await test.signInAsOwner('fleet'),
   };
   const order = await insertOrder(test);
   let { sequence } = order;

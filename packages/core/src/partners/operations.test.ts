@@ -12,7 +12,7 @@ const noKey = 'key_01kb2m5v3xe8wr9q4t7n6c0d1f';
 /** A service with an administrator. */
 async function setUp() {
   const test = await createTestService();
-  const token = await test.signIn('admin');
+  const token = await test.signInAsOwner('admin');
   const send = (method: string, target: string, body?: object): Promise<TestAnswer> =>
     test.send(method, target, { token, ...(body ? { body } : {}) });
   const create = async (name: string): Promise<Partner> => Partner.parse((await send('POST', partners, { name })).body);

@@ -1,5 +1,4 @@
 import type { profileContract } from '@doorstep/contracts';
-import { assertNotDemo } from '../accounts/demo-account.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { invoiceProfileRecord, invoiceProfileView } from './invoice-profile.js';
@@ -12,7 +11,6 @@ export const profileOperations: Operations<typeof profileContract> = {
   },
 
   async update(call) {
-    assertNotDemo(call.caller);
     return { status: 200, body: await changeProfile(call, call.caller, call.body) };
   },
 
@@ -21,7 +19,6 @@ export const profileOperations: Operations<typeof profileContract> = {
   },
 
   async updateMe(call) {
-    assertNotDemo(call.caller);
     return { status: 200, body: await changeProfile(call, call.caller, call.body) };
   },
 
@@ -32,7 +29,6 @@ export const profileOperations: Operations<typeof profileContract> = {
   },
 
   async replaceInvoiceProfile({ body, caller, db, now }) {
-    assertNotDemo(caller);
     const record = invoiceProfileRecord(caller.accountId, body, now);
     const isFirst = await db.insertIfAbsent('invoiceProfiles', record);
     const { id, ...content } = record;

@@ -1,6 +1,6 @@
 import { maxPushTokens, type PushApp } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
-import type { Reader } from '../kernel/store/store.js';
+import type { Reader, Where } from '../kernel/store/store.js';
 import type { PushTokenRecord } from './records.js';
 
 /** Returns the signed-in devices of an account for one app, the last registered first. */
@@ -8,22 +8,22 @@ export type DevicesOf = (accountId: string, app: PushApp) => readonly PushTokenR
 
 /** Reads the signed-in devices of accounts. */
 export async function readDevices(reader: Reader, accountIds: readonly string[], now: Instant): Promise<DevicesOf> {
-  const tokens = await liveTokens(reader, accountIds, now);
+  const tokens = await liveTokens(reader, { accountId: { in: accountIds } }, now);
   return (accountId, app) =>
     tokens.filter((token) => token.accountId === accountId && token.app === app).slice(0, maxPushTokens);
 }
 
 /**
- * Reads the push tokens of accounts, the last registered first. Tokens of expired sessions are left out: housekeeping
+ * Reads push tokens, the last registered first. Tokens of expired sessions are left out: housekeeping
  * may not have removed them yet.
  */
 export async function liveTokens(
   reader: Reader,
-  accountIds: readonly string[],
+  where: Where<PushTokenRecord>,
   now: Instant,
 ): Promise<readonly PushTokenRecord[]> {
   const tokens = await reader.find('pushTokens', {
-    where: { accountId: { in: accountIds } },
+    where,
     orderBy: [
       ['since', 'desc'],
       ['id', 'desc'],

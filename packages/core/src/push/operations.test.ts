@@ -28,7 +28,7 @@ describe('a push token', () => {
       lastUsedAt: null,
     });
     expect(await devices(test, customer)).toEqual([device]);
-    expect(await devices(test, await test.signIn('customer'))).toEqual([{ ...device, currentSession: false }]);
+    expect(await devices(test, await test.signInAsOwner('customer'))).toEqual([{ ...device, currentSession: false }]);
     const [record] = await stored(test);
     expect(record?.tokenHash).toBe(sha256Hex('a-token-of-FCM-x9Qk'));
     const context = `push-token/${test.order.customerId}/${device.id}`;
@@ -86,9 +86,19 @@ describe('a push token', () => {
     expect(await stored(test)).toEqual([]);
   });
 
-  it('ends when its session is signed out or revoked', async () => {
+  it('of a demo session is hidden from the other sessions of its account', async () => {
     const test = await createNotificationTest();
     const [one, two] = [await test.signIn('customer'), await test.signIn('customer')];
+    const { id } = await test.device('customer', 'token-one', one);
+    expect(await devices(test, two)).toEqual([]);
+    expect((await devices(test, one)).map((device) => device.id)).toEqual([id]);
+    expect(await test.send('DELETE', `${path}/${id}`, { token: two })).toMatchObject({ status: 404 });
+    expect(await test.send('DELETE', `${path}/${id}`, { token: one })).toMatchObject({ status: 204 });
+  });
+
+  it('ends when its session is signed out or revoked', async () => {
+    const test = await createNotificationTest();
+    const [one, two] = [await test.signInAsOwner('customer'), await test.signIn('customer')];
     await test.device('customer');
     await test.device('customer', 'token-one', one);
     await test.device('customer', 'token-two', two);
@@ -105,7 +115,7 @@ describe('a push token', () => {
     await test.device('customer');
     // Without `advance`, which ends with housekeeping.
     test.ports.clock.set(test.ports.clock.now() + 31 * 86_400_000);
-    const fresh = await test.signIn('courier');
+    const fresh = await test.signInAsOwner('courier');
     expect((await stored(test)).length).toBe(1);
     await test.emitEvent('order.accepted');
     await test.service.jobs.runAllDue();
@@ -118,7 +128,7 @@ describe('a push token', () => {
     const test = await createNotificationTest();
     const ids: string[] = [];
     for (let count = 0; count <= maxPushTokens; count += 1) {
-      ids.push((await test.device('customer', `token-number-${count}`, await test.signIn('customer'))).id);
+      ids.push((await test.device('customer', `token-number-${count}`, await test.signInAsOwner('customer'))).id);
       await test.advance(10);
     }
     const left = (await devices(test, test.tokens.customer)).map(({ id }) => id);

@@ -8,7 +8,6 @@ import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.j
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { indexStore } from '../search/index-store.js';
 import { lockOwnStore } from './own-store.js';
-import { assertOwnTexts } from './texts.js';
 
 type Area = PlatformContract['storefront'];
 
@@ -16,7 +15,6 @@ type Area = PlatformContract['storefront'];
 export async function addCategory(call: WriteCall<Area['addCategory']>): Promise<Answer<Area['addCategory']>> {
   const { body, caller, db, now, params, ports } = call;
   const { id: storeId } = await lockOwnStore(db, params.id, caller);
-  assertOwnTexts(caller, body);
   const categories = await db.find('menuCategories', { where: { storeId } });
   if (categories.length >= menuLimits.categories) {
     throw new ServiceProblem('menu_limit', `A menu has at most ${menuLimits.categories} sections.`);
@@ -37,7 +35,6 @@ export async function addCategory(call: WriteCall<Area['addCategory']>): Promise
 export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<Area['addItem']>> {
   const { body, caller, db, now, params, ports } = call;
   const store = await lockOwnStore(db, params.id, caller);
-  assertOwnTexts(caller, body);
   await assertCategory(call, store, body.categoryId);
   const items = await db.find('menuItems', { where: { storeId: store.id } });
   if (items.length >= menuLimits.items) {
@@ -62,7 +59,6 @@ export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<
 export async function updateItem(call: WriteCall<Area['updateItem']>): Promise<Answer<Area['updateItem']>> {
   const { body, caller, db, now, params } = call;
   const store = await lockOwnStore(db, params.id, caller);
-  assertOwnTexts(caller, body);
   const item = await db.get('menuItems', params.itemId);
   if (item?.storeId !== store.id) throw new ServiceProblem('not_found', 'There is no such item on this menu.');
   if (body.categoryId !== undefined) await assertCategory(call, store, body.categoryId);

@@ -7,7 +7,6 @@ import { indexStore } from '../search/index-store.js';
 import { hoursFrom } from './hours.js';
 import { addCategory, addItem, updateItem } from './menu.js';
 import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
-import { assertOwnTexts } from './texts.js';
 import { ownStoreView } from './view.js';
 
 /** Operations with which merchants manage their stores and menus. */
@@ -31,7 +30,6 @@ export const storefrontOperations: Operations<PlatformContract['storefront']> = 
 
   async updateStore({ body, caller, db, now, params }) {
     const store = await lockOwnStore(db, params.id, caller);
-    assertOwnTexts(caller, body);
     const change = { ...changeOf(body, store), updatedAt: now };
     await db.update('stores', { id: store.id }, change);
     await indexStore(db, store.id, now);

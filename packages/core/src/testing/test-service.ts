@@ -39,7 +39,7 @@ export interface TestService {
   send(method: string, target: string, request?: TestRequest): Promise<TestAnswer>;
   /** Signs in the first demo account of a role and returns the token. */
   signIn(role: Role): Promise<string>;
-  /** Signs in the same account in a separate session, as if it were no demo account. */
+  /** Signs in the same account in a separate session, as if it were no demo account, after a step-up that does not end. */
   signInAsOwner(role: Role): Promise<string>;
 }
 
@@ -112,7 +112,8 @@ export async function createTestService(
 
   async function signInAsOwner(role: Role): Promise<string> {
     const token = await signIn(role);
-    await store.transaction((db) => db.update('sessions', { tokenHash: sha256Hex(token) }, { demo: false }));
+    const rights = { demo: false, steppedUpUntil: '9999-12-31T23:59:59.999Z' };
+    await store.transaction((db) => db.update('sessions', { tokenHash: sha256Hex(token) }, rights));
     return token;
   }
 

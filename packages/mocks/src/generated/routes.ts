@@ -1959,6 +1959,7 @@ export interface JsonRoutes {
     PlatformSession['notifications']['updatePreferences'],
     [],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2085,6 +2086,7 @@ export interface JsonRoutes {
     PlatformSession['apps']['setMinVersion'],
     ['app', 'platform'],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2123,6 +2125,7 @@ export interface JsonRoutes {
     PlatformSession['apps']['setFlag'],
     ['key'],
     'body',
+    | 'demo_account_managed'
     | 'feature_flag_limit'
     | 'forbidden'
     | 'internal_error'
@@ -2139,6 +2142,7 @@ export interface JsonRoutes {
     PlatformSession['apps']['removeFlag'],
     ['key'],
     'none',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2230,6 +2234,7 @@ export interface JsonRoutes {
     PlatformSession['affiliates']['create'],
     [],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2259,6 +2264,7 @@ export interface JsonRoutes {
     PlatformSession['affiliates']['update'],
     ['id'],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2591,6 +2597,7 @@ export interface JsonRoutes {
     PlatformSession['partners']['rollKey'],
     ['id', 'keyId'],
     'body',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2608,6 +2615,7 @@ export interface JsonRoutes {
     PlatformSession['partners']['revokeKey'],
     ['id', 'keyId'],
     'none',
+    | 'demo_account_managed'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'

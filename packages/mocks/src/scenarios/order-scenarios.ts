@@ -63,12 +63,13 @@ const day = 24 * 60 * 60_000;
 
 async function closed(context: ScenarioContext): Promise<ClosedStoreScene> {
   const scene = await openShop(context);
-  const { hours } = await scene.merchant.storefront.store(scene.store.id);
+  const { storefront } = await context.asOwner('merchant');
+  const { hours } = await storefront.store(scene.store.id);
   const today = context.clock.now();
   const dates = [today - day, today, today + day].map((time) => new Date(time).toISOString().slice(0, 10));
   const others = hours.exceptions.filter(({ date }) => !dates.includes(date));
   const exceptions = [...others, ...dates.map((date) => ({ date, hours: [] }))];
-  await scene.merchant.storefront.updateStore(scene.store.id, { hours: { week: hours.week, exceptions } });
+  await storefront.updateStore(scene.store.id, { hours: { week: hours.week, exceptions } });
   const { store } = await scene.customer.discovery.menu(scene.store.id);
   return { ...scene, store };
 }

@@ -22,7 +22,7 @@ import { fieldsOf, requestBody, type Success, successes } from './route-parts.js
 import { streamExample, streamSchema } from './stream.js';
 import { camelCase } from './text-case.js';
 
-/** Generates the operation of an endpoint. `x-sdk-method` is the method of the SDK; `x-access` are the permitted callers. */
+/** Generates the operation of an endpoint. `x-sdk-method` is the method of the SDK; `x-access` are the permitted callers, `x-managed-in-demo` excludes their demo sessions. */
 export function operation(endpoint: Endpoint, schemas: SchemaCollection): OperationObject {
   const { area, route, meta } = endpoint;
   const body = requestBodyObject(endpoint, schemas);
@@ -35,6 +35,7 @@ export function operation(endpoint: Endpoint, schemas: SchemaCollection): Operat
       ...(meta.deprecated ? [deprecationNotice(meta.deprecated)] : []),
       route.description ?? '',
       `Access: ${accessText(meta.access)}.`,
+      ...(meta.managedInDemo ? ['Not for demo sessions, because all visitors share what this changes.'] : []),
     ].join('\n\n'),
     ...(meta.deprecated ? { deprecated: true } : {}),
     security: security(endpoint),
@@ -46,6 +47,7 @@ export function operation(endpoint: Endpoint, schemas: SchemaCollection): Operat
     },
     'x-sdk-method': `${area}.${endpoint.operation}`,
     'x-access': meta.access,
+    ...(meta.managedInDemo ? { 'x-managed-in-demo': true } : {}),
     ...(meta.audit ? { 'x-audited': meta.audit } : {}),
     ...(meta.emits ? { 'x-emits': meta.emits } : {}),
     ...(meta.deprecated ? deprecationFields(meta.deprecated) : {}),

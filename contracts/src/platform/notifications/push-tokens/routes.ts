@@ -31,7 +31,7 @@ export const pushTokensContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/mobile/push-tokens/current',
     summary: 'List your push tokens',
-    description: 'Your devices that receive pushes, latest registration first.',
+    description: 'Your devices that receive pushes, latest registration first. A demo session sees only its own.',
     responses: { 200: PushTokenList },
     metadata: declareRoute({
       access: anySession,
@@ -42,7 +42,7 @@ export const pushTokensContract = defineRoutes({
     method: 'DELETE',
     path: '/api/v1/mobile/push-tokens/:id',
     summary: 'Revoke one of your push tokens',
-    description: 'The device receives no pushes until its app registers again.',
+    description: 'The device receives no pushes until its app registers again. A demo session can end only its own.',
     pathParams: idParams('pushToken'),
     body: noBody,
     responses: { 204: noBody },

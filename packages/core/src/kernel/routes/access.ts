@@ -1,15 +1,20 @@
-import type { Access } from '@doorstep/contracts';
+import type { RouteMeta } from '@doorstep/contracts';
 import type { Caller } from '../operation/caller.js';
 import type { Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
 
 /**
- * Checks a caller against the access rule of a route. A demo session needs no step-up.
+ * Checks a caller against the access rule of a route. A demo session needs no step-up, but cannot change what all visitors
+ * of the demo accounts share.
  *
  * @throws ServiceProblem unauthenticated without the right kind of credential, forbidden for the wrong role or scope,
- *   step_up_required without a recent step-up.
+ *   step_up_required without a recent step-up, demo_account_managed for a demo session on a route that is managed.
  */
-export function assertAccess(access: Access, caller: Caller, now: Instant): void {
+export function assertAccess(
+  { access, managedInDemo }: Pick<RouteMeta, 'access' | 'managedInDemo'>,
+  caller: Caller,
+  now: Instant,
+): void {
   if (access.kind === 'public') return;
   if (access.kind === 'api_key') {
     if (caller.kind !== 'partner') throw unauthenticated('Send an API key as `Authorization: Bearer ds_...`.');
@@ -25,6 +30,7 @@ export function assertAccess(access: Access, caller: Caller, now: Instant): void
   }
   const fresh = caller.demo || (caller.steppedUpUntil !== null && caller.steppedUpUntil > now);
   if (access.stepUp && !fresh) throw new ServiceProblem('step_up_required');
+  if (managedInDemo && caller.demo) throw new ServiceProblem('demo_account_managed');
 }
 
 /** Creates a 401 with the challenge that RFC 9110 11.6.1 requires. */
