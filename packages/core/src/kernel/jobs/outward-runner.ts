@@ -25,11 +25,11 @@ export interface OutwardRunner {
   claim(jobs: readonly JobRecord[]): Promise<JobRecord[]>;
   /** Runs a claimed job. Never rejects: a failure is recorded, and the job is retried later. */
   run(job: JobRecord): Promise<void>;
-  /** What this process observes of lanes while it advances clocks. */
+  /** Lanes that this process found unreachable or slow while it advances clocks. */
   readonly observations: LaneObservations;
   /**
    * Skips the jobs of unreachable lanes that are due until a time, in order and each at its own time, and moves the clock
-   * to the last of them. Returns the number of some of them; 0 if there are none.
+   * to the last of them. Returns the size of one batch, and 0 when none is left.
    */
   skipDue(clockId: string, until: Instant): Promise<number>;
   /** Waits for the running jobs of this process, on one clock or on all, and returns their number. */
