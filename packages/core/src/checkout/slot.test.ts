@@ -44,6 +44,12 @@ describe('chooseSlot', () => {
     expect(() => chooseSlot(requested, store, now)).toThrow(code);
   });
 
+  it('states the time that a slot too soon or too far ahead was compared with', () => {
+    for (const requested of ['2026-11-21T12:30:00+02:00', '2026-11-28T12:30:00+02:00']) {
+      expect(() => chooseSlot(requested, store, now)).toThrow(`It is ${now} now.`);
+    }
+  });
+
   it('refuses a date on which the store is exceptionally closed', () => {
     expect(() => chooseSlot('2026-12-25T12:00:00+02:00', store, '2026-12-22T10:00:00.000Z')).toThrow(
       'slot_unavailable',

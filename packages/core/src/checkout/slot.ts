@@ -35,7 +35,7 @@ export function chooseSlot(
     throw fieldProblem('invalid_slot', pointer, 'A slot begins on the full or half hour.');
   }
   if (slot < addSeconds(now, earliestSlotSeconds) || slot > addSeconds(now, latestSlotSeconds)) {
-    throw fieldProblem('invalid_slot', pointer, 'A slot is 1 hour to 7 days ahead.');
+    throw fieldProblem('invalid_slot', pointer, `A slot is 1 hour to 7 days ahead. It is ${now} now.`);
   }
   if (!isOpenAt(store.hours, store.timeZone, slot)) {
     throw fieldProblem('slot_unavailable', pointer, `${store.name} is closed at that time.`);
