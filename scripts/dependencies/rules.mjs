@@ -52,11 +52,11 @@ function packageRules(entry) {
   return [tests, sources];
 }
 
-/** Regular expressions for the files of a package, and for its tests and scripts among them. */
+/** Regular expressions for the files of a package, and for its tests, their fixtures and scripts among them. */
 function pathsOfPackage({ folder, testFiles = [] }) {
   const paths = ['scripts/', ...testFiles];
   if (folder === '.') return { own: paths.map((path) => `^${path}`), testPaths: paths.map((path) => `^${path}`) };
-  const testPaths = [...paths, '.*\\.test(-d)?\\.ts$'].map((path) => `^${folder}/${path}`);
+  const testPaths = [...paths, '.*(\\.test(-d)?|-fixture)\\.ts$'].map((path) => `^${folder}/${path}`);
   return { own: [`^${folder}/`], testPaths };
 }
 
