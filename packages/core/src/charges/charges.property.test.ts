@@ -1,8 +1,8 @@
 import { type PartnerCharge, PartnerChargeList, Statement, StatementList } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anyDeliveryPlan } from '../finance/any-plan-fixture.js';
 import { createFinanceHarness, type FinanceHarness } from '../finance/finance-harness-fixture.js';
-import { type DeliveryPlan, deliveryEnds } from '../finance/finance-plans-fixture.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { closeLedgerDays } from '../ledger/close-days.js';
 import { ledgerDay } from '../ledger/ledger-day.js';
@@ -11,15 +11,6 @@ import type { LedgerEntryRecord } from '../ledger/records.js';
 const runs = Number(process.env['FINANCE_RUNS'] ?? 100);
 const timeout = 1_000_000;
 const seed = Number(process.env['FINANCE_SEED'] ?? 20_261_124);
-
-const tip = fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 10_000 }));
-const plan: fc.Arbitrary<DeliveryPlan> = fc.record({
-  subject: fc.constant('delivery' as const),
-  courier: fc.nat(2),
-  tip,
-  tipAfter: tip,
-  end: fc.constantFrom(...deliveryEnds),
-});
 
 const amountOf = (values: readonly { readonly amount: number }[]): number =>
   values.reduce((sum, { amount }) => sum + amount, 0);
@@ -34,7 +25,7 @@ describe(`charges and statements of ${runs} deliveries over several months`, { t
     harness = await createFinanceHarness();
     const { ports, service, store } = harness;
     const minutes = fc.sample(fc.integer({ min: 1, max: 2_500 }), { numRuns: runs, seed });
-    for (const [index, each] of fc.sample(plan, { numRuns: runs, seed }).entries()) {
+    for (const [index, each] of fc.sample(anyDeliveryPlan, { numRuns: runs, seed }).entries()) {
       await harness.carryOut(each);
       ports.clock.set(ports.clock.now() + (minutes[index] ?? 1) * 60_000);
       await service.jobs.runAllDue();
