@@ -96,7 +96,7 @@ describe(`charges and statements of ${runs} deliveries over several months`, { t
   });
 
   it('are summed by month in statements, which carry the balance forward', async () => {
-    const { data } = await read('/v1/statements', StatementList);
+    const { data } = await read('/v1/statements?limit=100', StatementList);
     expect(data.map(({ month }) => month)).toEqual(months.toReversed());
     let balance = 0;
     for (const summary of data.toReversed()) {
