@@ -68,6 +68,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    notFound: { linkLabel: 'Take me home' },
     nav: [
       { text: 'Guide', link: '/direct-delivery', activeMatch: '^/(start|direct-delivery|quotes|deliveries|webhooks)' },
       { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },

@@ -1,4 +1,4 @@
-import { useRoute } from 'vitepress';
+import { type PageData, useRoute } from 'vitepress';
 import DefaultTheme from 'vitepress/theme';
 import { h, onMounted, watch } from 'vue';
 import './custom.css';
@@ -14,9 +14,9 @@ export default {
   },
 };
 
-/** Makes the content of the home page its main landmark. The default theme has one on other pages only. */
-function markMain({ frontmatter }: { readonly frontmatter: Readonly<Record<string, unknown>> }): void {
+/** Makes the content of the home page and of the 404 page the main landmark, which the default theme lacks there. */
+function markMain({ frontmatter, isNotFound }: PageData): void {
   const content = document.getElementById('VPContent');
-  if (frontmatter['layout'] === 'home') content?.setAttribute('role', 'main');
+  if (isNotFound || frontmatter['layout'] === 'home') content?.setAttribute('role', 'main');
   else content?.removeAttribute('role');
 }

@@ -31,6 +31,8 @@ export function interfaceTitle(name: InterfaceName): string {
   return name === 'direct' ? 'Direct interface' : 'Platform interface';
 }
 
+const schemasHeading = '## Schemas {#schemas}';
+
 function interfacePages(name: InterfaceName, document: OpenApiDocument): readonly ReferencePage[] {
   const operations = operationsOf(document);
   const homes = homeOfComponents(document, operations);
@@ -50,11 +52,11 @@ function interfacePages(name: InterfaceName, document: OpenApiDocument): readonl
       prose(tag.description ?? ''),
       callTable(own.map((operation) => [`#${operation.operationId}`, operation])),
       ...own.map((operation) => operationSection(document, operation, link)),
-      ...(schemas.length === 0 ? [] : ['## Schemas {#schemas}', ...schemas]),
+      ...(schemas.length === 0 ? [] : [schemasHeading, ...schemas]),
     );
   });
   const use = `Schemas that several areas of the ${interfaceTitle(name).toLowerCase()} use.`;
-  return [...areas, page('Shared schemas', undefined, use, ...schemasOf())];
+  return [...areas, page('Shared schemas', undefined, use, schemasHeading, ...schemasOf())];
 }
 
 function titleOf(tag: oas31.TagObject): string {

@@ -109,9 +109,15 @@ describe('in a browser', () => {
     await server?.close();
   });
 
-  const audited = ['index', 'webhooks', 'errors', 'sdk', 'reference/direct/quotes'].flatMap((page) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({ page, colorScheme })),
-  );
+  const audited = [
+    'index',
+    'webhooks',
+    'errors',
+    'sdk',
+    'reference/direct/quotes',
+    'reference/direct/schemas',
+    '404',
+  ].flatMap((page) => (['light', 'dark'] as const).map((colorScheme) => ({ page, colorScheme })));
 
   it.each(audited)('$page has no fault of accessibility in $colorScheme', async ({ page, colorScheme }) => {
     const context = await chromium.browser.newContext({ colorScheme, reducedMotion: 'reduce' });
