@@ -1,4 +1,4 @@
-import type { Service } from '@doorstep/core';
+import { noTelemetry, type Service, type Telemetry } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { accessLog } from './express/access-log.js';
@@ -6,6 +6,7 @@ import { commonHeaders, setCommonHeaders } from './express/common-headers.js';
 import { createResources } from './express/endpoints.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { createReference } from './express/reference.js';
+import { requestSpans } from './express/request-spans.js';
 import { linksToCaller } from './express/service-request.js';
 import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
 import { createTrackingPage } from './tracking-page/tracking-page.js';
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined;
   /** Collects the open streams, so that the caller can close them. */
   readonly streams?: OpenStreams;
+  /** Observes each request. Defaults to nothing. */
+  readonly telemetry?: Telemetry;
 }
 
 /** Creates the Express application: both interfaces, their OpenAPI documents, the reference page and the tracking page. */
@@ -37,6 +40,7 @@ export function createApp(options: AppOptions): Express {
   if (publicUrl === undefined) app.enable(linksToCaller);
   app.set('trust proxy', typeof trustProxy === 'object' ? [...trustProxy] : trustProxy);
 
+  app.use(requestSpans(options.telemetry ?? noTelemetry));
   if (logger) app.use(accessLog(logger));
   app.use(commonHeaders(corsOrigins));
   app.use(answerOptions(service));

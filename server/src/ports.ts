@@ -6,8 +6,10 @@ import {
   createSandboxPayments,
   createSandboxScanner,
   createStatusBoard,
+  noTelemetry,
   type OutsidePorts,
   type Sealer,
+  type Telemetry,
   type VirusScanner,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
@@ -46,6 +48,8 @@ export interface SystemPortsOptions {
   readonly blobs?: BlobStore;
   /** Defaults to the sandbox, which finds only the EICAR test file. */
   readonly scanner?: VirusScanner;
+  /** Defaults to none. */
+  readonly telemetry?: Telemetry;
 }
 
 /** Ports that may hold connections. */
@@ -67,6 +71,7 @@ export function createSystemPorts({
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
   scanner = createSandboxScanner(),
+  telemetry = noTelemetry,
 }: SystemPortsOptions): Required<ClosablePorts> {
   const random = createSystemRandom();
   const { close: closeMaps, ...maps } = createMapPorts({ maps: mapConfig, clock: systemClock, logger, publicUrl });
@@ -92,6 +97,7 @@ export function createSystemPorts({
     status,
     webhooks,
     live,
+    telemetry,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     publicUrl,
     reporter: { error: (message, context) => logger.error(context, message) },

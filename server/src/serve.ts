@@ -5,6 +5,7 @@ import {
   type Service,
   type Store,
   type StoredRateCounter,
+  traceStore,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
@@ -55,12 +56,14 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
   let url = '';
-  const { store, ports } = await openParts({
+  const parts = await openParts({
     ...options,
     logger,
     onStep,
     publicUrl: () => config.publicUrl ?? linkUrl(url),
   });
+  const { ports } = parts;
+  const store = traceStore(parts.store, ports.telemetry);
   try {
     const rateCounter = config.rateLimits
       ? createStoredRateCounter(store, ports.clock)
@@ -68,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter });
     const streams = createOpenStreams();
     onStep(`Listening on port ${config.port}`);
-    const http = await listen(createApp({ ...config, service, logger, streams }), {
+    const http = await listen(createApp({ ...config, service, logger, streams, telemetry: ports.telemetry }), {
       port: config.port,
       host: config.host,
       refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),

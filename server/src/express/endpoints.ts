@@ -74,6 +74,7 @@ function routingOnly(route: Route, prefix: string): Route {
 function answerWith(service: Service, streams: OpenStreams, endpoint: Endpoint): Answer {
   return (request, response, next) => {
     response.locals['route'] = endpoint.name;
+    response.locals['path'] = endpoint.route.path;
     service
       .handle(endpoint.route, toServiceRequest(request))
       .then((answer) =>

@@ -36,7 +36,8 @@ export function splitTarget(target: string): { readonly path: string; readonly q
   return { path: mark === 0 ? '/' : relative.slice(0, mark), query: relative.slice(mark + 1) };
 }
 
-function headerOf(request: Request, name: string): string | undefined {
+/** Returns the value of a header by its lower-case name. */
+export function headerOf(request: Request, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : value?.[0];
 }

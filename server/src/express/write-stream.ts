@@ -40,6 +40,7 @@ export async function writeStream(
   limits: StreamLimits = streamLimits,
 ): Promise<void> {
   response.locals['requestId'] = headers['x-request-id'];
+  response.locals['stream'] = true;
   // Asks proxies not to buffer messages.
   response.writeHead(status, { ...headersOf(response), ...headers, 'x-accel-buffering': 'no' });
   drain(request);

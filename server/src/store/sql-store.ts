@@ -80,5 +80,5 @@ export function createSqlStore(
       return closed;
     },
   });
-  return { ...store, knex: writer };
+  return { ...store, system: dialect.name === 'postgres' ? 'postgresql' : 'sqlite', knex: writer };
 }

@@ -63,7 +63,7 @@ export function createIdentify(store: WatchedStore, clock: Clock): Identify {
 
   /** Ignores a store that cannot write, so that reads still work. */
   async function writeIfPossible(write: (db: UnitOfWork) => Promise<unknown>): Promise<void> {
-    await store.transaction(write).catch((error: unknown) => {
+    await store.transaction(write, 'credential.use').catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
     });
   }

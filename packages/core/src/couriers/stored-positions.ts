@@ -46,7 +46,7 @@ export function createStoredPositions({
         at,
         ...written,
       }));
-      await store.transaction((db) => db.putNewer('courierPositions', 'at', ...rows));
+      await store.transaction((db) => db.putNewer('courierPositions', 'at', ...rows), 'positions.flush');
     },
   };
 }

@@ -21,9 +21,11 @@ import type { ClockDriver } from './operation/clock-driver.js';
 import { type Clocks, type ClockTime, clockOf } from './operation/clocks.js';
 import { ClockReset } from './operation/hold-clock.js';
 import type { ReadCall } from './operation/operation.js';
+import { operationSpan, setProblem } from './operation/operation-span.js';
 import { type EffectsDeps, withEffects } from './operation/unit-of-work.js';
 import { writeTime } from './operation/write-time.js';
 import type { Ports } from './ports/ports.js';
+import type { Span } from './ports/telemetry.js';
 import { type Instant, toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
@@ -76,9 +78,17 @@ export interface Kernel {
 
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
 
+/** One request and its response. */
+interface Exchange {
+  readonly id: string;
+  readonly request: ServiceRequest;
+  /** Headers of the response, whatever its status. */
+  readonly headers: Record<string, string>;
+  readonly span: Span;
+}
+
 /** A request that passed all checks before its operation. */
 interface Admitted {
-  readonly id: string;
   readonly now: Instant;
   readonly caller: Caller;
   readonly input: Input & Pick<ReceivedBody, 'upload'>;
@@ -107,24 +117,26 @@ export function createKernel(deps: KernelDeps): Kernel {
     const binding = bindings.get(route);
     const headers: Record<string, string> = { 'x-request-id': id, ...deprecationHeaders(binding?.endpoint.meta) };
     const response = binding
-      ? await perform(binding, request, id, headers).catch((error: unknown) => refuse(binding, error, id, request.path))
+      ? await operationSpan(ports.telemetry, binding.endpoint, (span) =>
+          respond(binding, { id, request, headers, span }),
+        )
       : problemResponse(new ServiceProblem('not_found'), id, request.path);
     return { ...response, headers: { ...response.headers, ...headers } };
   }
 
-  async function perform(
-    binding: Binding,
-    request: ServiceRequest,
-    id: string,
-    headers: Record<string, string>,
-  ): Promise<ServiceResponse> {
+  function respond(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
+    return perform(binding, exchange).catch((error: unknown) => refuse(binding, error, exchange));
+  }
+
+  async function perform(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
+    const { request, headers } = exchange;
     const now = toInstant(ports.clock.now());
     const caller = await admit(binding, request, now, headers);
     const { body, upload } = await receiveBody(binding.endpoint, request, staging, caller);
     try {
       const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
       assertUpload(binding.endpoint, upload);
-      const next = (): Promise<ServiceResponse> => carryOut(binding, request, { id, now, caller, input });
+      const next = (): Promise<ServiceResponse> => carryOut(binding, exchange, { now, caller, input });
       return await (deps.intercept?.({ ...input, endpoint: binding.endpoint }, next) ?? next());
     } catch (error) {
       if (upload) await staging.discard(upload);
@@ -134,9 +146,10 @@ export function createKernel(deps: KernelDeps): Kernel {
 
   async function carryOut(
     binding: Binding,
-    request: ServiceRequest,
-    { id, now, caller, input }: Admitted,
+    exchange: Exchange,
+    { now, caller, input }: Admitted,
   ): Promise<ServiceResponse> {
+    const { request, id } = exchange;
     const { meta, name } = binding.endpoint;
     const clockId = clockOf(caller);
     const call = createCall(input, caller, await deps.clocks.time(clockId), request);
@@ -151,7 +164,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     if (key === undefined) return commit(binding, call);
     return once(idempotentRequest(caller, name, key, input), now, {
       perform: (keep) => commit(binding, call, keep),
-      refuse: (problem) => refuse(binding, problem, id, request.path),
+      refuse: (problem) => refuse(binding, problem, exchange),
     });
   }
 
@@ -216,7 +229,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const unchanged = keep ? undefined : binding.unchanged?.(call, prepared);
     if (unchanged) return toResponse(binding, unchanged);
     const result = await withEffects(
-      { ...deps, ports: call.ports },
+      { ...deps, ports: call.ports, name: binding.endpoint.name },
       async (effects) => {
         const outcome = await binding.commit({ ...call, ...effects, reader: effects.db }, prepared);
         if (outcome instanceof ServiceProblem) return outcome;
@@ -253,15 +266,12 @@ export function createKernel(deps: KernelDeps): Kernel {
     return body instanceof Uint8Array ? bytesResponse(answer, body, mediaType) : toResponse(binding, answer);
   }
 
-  function refuse(binding: Binding, error: unknown, id: string, path: string): TextResponse {
-    const problem = toProblem(error, id);
-    const declared = !deps.checkAnswers || isDeclaredProblem(binding.endpoint, problem);
-    if (declared) return problemResponse(problem, id, path);
-    return problemResponse(
-      toProblem(new Error(`${binding.endpoint.name} does not declare ${problem.code}.`), id),
-      id,
-      path,
-    );
+  function refuse({ endpoint }: Binding, error: unknown, { id, request, span }: Exchange): TextResponse {
+    const thrown = toProblem(error, id);
+    const declared = !deps.checkAnswers || isDeclaredProblem(endpoint, thrown);
+    const problem = declared ? thrown : toProblem(new Error(`${endpoint.name} does not declare ${thrown.code}.`), id);
+    setProblem(span, problem);
+    return problemResponse(problem, id, request.path);
   }
 
   function toProblem(error: unknown, id: string): ServiceProblem {

@@ -16,7 +16,7 @@ export async function closeKpiDays(store: Store, now: Instant): Promise<void> {
     where: { id: { lt: today }, closedAt: null },
     orderBy: [['id', 'asc']],
   });
-  for (const { id } of over) await store.transaction((db) => closeDay(db, id, now));
+  for (const { id } of over) await store.transaction((db) => closeDay(db, id, now), 'kpi.close_day');
 }
 
 async function closeDay(db: UnitOfWork, day: string, now: Instant): Promise<void> {

@@ -41,7 +41,7 @@ async function closeDay(store: Store, day: string, now: Instant): Promise<void> 
     if (!(await db.insertIfAbsent('ledgerCloses', { id: day, closedAt: now }))) return;
     if (accounts.length > 0) await db.insert('ledgerDays', ...accounts);
     if (owners.length > 0) await db.insert('ledgerOwnerDays', ...owners);
-  });
+  }, 'ledger.close_day');
 }
 
 async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerDays'][]> {

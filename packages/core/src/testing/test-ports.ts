@@ -7,6 +7,7 @@ import { embeddedMapProviders } from '../geo/map-provider.js';
 import { createLiveBus } from '../kernel/ports/live-bus.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import { createStatusBoard } from '../kernel/ports/status-board.js';
+import { noTelemetry } from '../kernel/ports/telemetry.js';
 import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
 import { createIdSequence, type IdPosition } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
@@ -86,6 +87,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     status: createStatusBoard(clock),
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },
     live,
+    telemetry: noTelemetry,
     positions: createPositionBoard({ clock, live }),
     testPlaces,
     pause: async () => undefined,

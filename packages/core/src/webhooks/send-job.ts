@@ -1,6 +1,7 @@
 import type { Again, OutwardCall, OutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { webhookRequest } from './attempt.js';
+import { type SentWebhook, sendObserved } from './observed-send.js';
 import { type CompletedAttempt, recordAttempt } from './outcome.js';
 import { messageAhead, waitInQueue } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
@@ -33,7 +34,7 @@ export const sendWebhook: OutwardJob<PreparedSend> = {
     const message = await reader.get('webhookMessages', job.subjectId);
     if (message?.state !== 'pending') return { isTest: false };
     const endpoint = await reader.get('webhookEndpoints', message.endpointId);
-    return makeAttempt({ now, ports, reader }, message, endpoint, (request) => ports.webhooks.send(request));
+    return makeAttempt({ now, ports, reader }, message, endpoint, (request) => sendObserved(ports, request));
   },
 
   /*
@@ -59,7 +60,10 @@ export const sendWebhook: OutwardJob<PreparedSend> = {
     const endpoint = await db.lock('webhookEndpoints', job.lane ?? '');
     const message = await db.get('webhookMessages', job.subjectId);
     if (message?.state !== 'pending') return undefined;
-    const { isTest, attempt } = await makeAttempt({ ...effects, reader: db }, message, endpoint, async () => notSent);
+    const { isTest, attempt } = await makeAttempt({ ...effects, reader: db }, message, endpoint, async (request) => ({
+      request,
+      outcome: notSent,
+    }));
     if (attempt) return recordAttempt(effects, endpoint, message, attempt);
     return postpone(effects, endpoint, message, isTest);
   },
@@ -70,14 +74,14 @@ async function makeAttempt(
   { now, ports, reader }: Pick<OutwardCall, 'now' | 'ports' | 'reader'>,
   message: WebhookMessageRecord,
   endpoint: WebhookEndpointRecord | undefined,
-  send: (request: WebhookRequest) => Promise<WebhookOutcome>,
+  send: (request: WebhookRequest) => Promise<SentWebhook>,
 ): Promise<PreparedSend> {
   const [event, ahead] = await Promise.all([reader.get('events', message.eventId), messageAhead(reader, message)]);
   if (!event) throw new Error(`Event ${message.eventId} does not exist.`);
   const isTest = event.type === 'webhook_endpoint.test';
   if (!endpoint || !isOpen(endpoint, isTest) || ahead) return { isTest };
   const request = webhookRequest(endpoint, event, now, ports.clock.now());
-  return { isTest, attempt: { at: now, isTest, request, outcome: await send(request) } };
+  return { isTest, attempt: { at: now, isTest, ...(await send(request)) } };
 }
 
 function isOpen(endpoint: WebhookEndpointRecord, isTest: boolean): boolean {

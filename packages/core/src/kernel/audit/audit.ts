@@ -34,7 +34,7 @@ export function audited(binding: Binding, deps: AuditDeps): Binding {
   }
   const run = async (call: AuditedCall, answer: UntypedAnswer): Promise<UntypedAnswer> => {
     if (auditedCaller(endpoint, call.caller)) {
-      await deps.store.transaction((db) => record(db, endpoint, call, answer, deps));
+      await deps.store.transaction((db) => record(db, endpoint, call, answer, deps), endpoint.name);
     }
     return answer;
   };

@@ -40,7 +40,8 @@ export interface Staging {
 /**
  * Creates the staging of files. The record is written before the content, so that the vault holds no orphaned content.
  */
-export function createStaging(deps: EffectsDeps): Staging {
+export function createStaging(kernel: EffectsDeps): Staging {
+  const deps = { ...kernel, name: 'file.stage' };
   const { ports } = deps;
   const examiner = createExaminer(ports);
 

@@ -16,7 +16,9 @@ export interface FirstTime {
 export type Once = (request: IdempotentRequest, now: Instant, first: FirstTime) => Promise<TextResponse>;
 
 /** Thrown to roll back when another process committed the same key first. */
-class Overtaken extends Error {}
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
 
 /**
  * Creates the handling of idempotency keys. The returned function throws ServiceProblem idempotency_in_progress while
@@ -29,7 +31,10 @@ export function createOnce(store: Store): Once {
     const stored = await store.reader.get('idempotencyKeys', request.id);
     if (!stored) return undefined;
     if (stored.expiresAt <= now) {
-      await store.transaction((db) => db.remove('idempotencyKeys', { id: stored.id, expiresAt: { lte: now } }));
+      await store.transaction(
+        (db) => db.remove('idempotencyKeys', { id: stored.id, expiresAt: { lte: now } }),
+        'idempotency.expire',
+      );
       return undefined;
     }
     assertSameRequest(stored, request);
@@ -47,7 +52,7 @@ export function createOnce(store: Store): Once {
     } catch (error) {
       if (!(error instanceof ServiceProblem) || !isStorable(error.status)) throw error;
       const response = first.refuse(error);
-      await store.transaction((db) => keep(db, response));
+      await store.transaction((db) => keep(db, response), 'idempotency.keep');
       return response;
     }
   }

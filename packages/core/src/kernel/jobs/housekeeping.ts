@@ -42,7 +42,7 @@ export function createHousekeeping(
     const now = toInstant(clock.now());
     await store.transaction(async (db) => {
       for (const retain of retention) await retain(db, now);
-    });
+    }, 'housekeeping');
     for (const task of hourly) await task(store, toInstant(clock.now()));
     await store.forgetRemoved?.();
     next = clock.now() + housekeepingMilliseconds;

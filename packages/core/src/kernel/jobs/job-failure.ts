@@ -17,17 +17,19 @@ export async function recordFailure(
   const attempts = job.attempts + 1;
   const now = await clocks.exactNow(job.clockId);
   const { id, state, lockedUntil } = job;
-  await store.transaction((db) =>
-    db.update(
-      'jobs',
-      { id, state, lockedUntil },
-      {
-        attempts,
-        state: attempts >= maxJobAttempts ? 'failed' : 'pending',
-        lockedUntil: null,
-        dueAt: addSeconds(now, Math.min(2 ** attempts, 3_600)),
-        lastError: error instanceof Error ? error.message : String(error),
-      },
-    ),
+  await store.transaction(
+    (db) =>
+      db.update(
+        'jobs',
+        { id, state, lockedUntil },
+        {
+          attempts,
+          state: attempts >= maxJobAttempts ? 'failed' : 'pending',
+          lockedUntil: null,
+          dueAt: addSeconds(now, Math.min(2 ** attempts, 3_600)),
+          lastError: error instanceof Error ? error.message : String(error),
+        },
+      ),
+    'job.failure',
   );
 }

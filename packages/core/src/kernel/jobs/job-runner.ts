@@ -8,6 +8,7 @@ import { createClockDriver } from './clock-driver.js';
 import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
+import { type JobSpan, jobSpan } from './job-span.js';
 import { createOutwardPool, type NotifiedPool, type OutwardPool, type PoolLimits } from './outward-pool.js';
 import { createOutwardRunner } from './outward-runner.js';
 
@@ -80,21 +81,30 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
 
   async function runTransactional(clockId: string, limit: number): Promise<number> {
     let tried = 0;
-    while (tried < limit && (await isDue(clockId)) && (await runNext(clockId))) tried += 1;
+    while (tried < limit) {
+      const first = await firstDue(clockId);
+      if (!first || !(await runNext(first))) break;
+      tried += 1;
+    }
     return tried;
   }
 
   /** Checks without a transaction, because usually nothing is due. */
-  async function isDue(clockId: string): Promise<boolean> {
+  async function firstDue(clockId: string): Promise<JobRecord | undefined> {
     const first = await firstJob(store.reader, clockId, 'transactional');
-    return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
+    return first && first.dueAt <= (await clocks.exactNow(clockId)) ? first : undefined;
   }
 
-  async function runNext(clockId: string): Promise<boolean> {
+  /** Runs the job that is `first`, or that became the first one because another process runs it. */
+  function runNext(first: JobRecord): Promise<boolean> {
+    return jobSpan(ports.telemetry, first, (span) => claimAndRun(first, span));
+  }
+
+  async function claimAndRun({ clockId, kind }: JobRecord, span: JobSpan): Promise<boolean> {
     let claimed: JobRecord | undefined;
     try {
       await withEffects(
-        units,
+        { ...units, name: kind },
         async (effects) => {
           const [job] = await effects.db.find('jobs', {
             where: { state: 'pending', clockId, lane: null, dueAt: { lte: effects.now } },
@@ -104,13 +114,16 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
           });
           if (!job) return;
           claimed = job;
+          span.begin(job, effects.now);
           await transactionalHandler(handlers, job)(effects, job);
           await effects.db.remove('jobs', { id: job.id });
         },
         await clocks.exactTime(clockId),
       );
+      if (claimed) span.end('done');
     } catch (error) {
       if (error instanceof ClockReset) return false;
+      span.fail(error);
       if (!claimed) throw error;
       await recordFailure(units, clocks, claimed, error);
     }
@@ -162,7 +175,8 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     nextHousekeeping: () => housekeeping.next,
     openPool(limits) {
       const onError = (error: unknown): void => ports.reporter.error('outward jobs not started', { error });
-      const opened = createOutwardPool({ reader: store.reader, clocks, outward, onError }, limits);
+      const { telemetry } = ports;
+      const opened = createOutwardPool({ reader: store.reader, clocks, outward, onError, telemetry }, limits);
       pool = opened;
       return opened;
     },

@@ -1,5 +1,6 @@
 import { type Clocks, systemClockId } from '../operation/clocks.js';
 import type { JobRecord } from '../operation/jobs.js';
+import type { Telemetry } from '../ports/telemetry.js';
 import type { Reader } from '../store/store.js';
 import { clockHeads, dueOutwardJobs, laneHeads } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
@@ -37,10 +38,11 @@ export interface PoolDeps {
   readonly clocks: Clocks;
   readonly outward: OutwardRunner;
   readonly onError: (error: unknown) => void;
+  readonly telemetry: Telemetry;
 }
 
 export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedPool {
-  const { reader, clocks, outward, onError } = deps;
+  const { reader, clocks, outward, onError, telemetry } = deps;
   const running = new Set<Promise<void>>();
   const busyLanes = new Map<string, number>();
   /** The scope of the next scan: everything, or some lanes by name, each with its clock. */
@@ -51,7 +53,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
 
   /** Starts a scan unless one is running, which then covers the new scope as well: two could fill the same slots. */
   function scan(): void {
-    if (!closed) scanning ??= scanPending();
+    if (!closed) scanning ??= telemetry.detached(scanPending);
   }
 
   async function scanPending(): Promise<void> {

@@ -6,6 +6,7 @@ import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../primitives/instant.js';
 import { endJob } from './end-job.js';
 import { recordFailure } from './job-failure.js';
+import { type JobOutcome, type JobSpan, jobSpan } from './job-span.js';
 import { createLaneObservations, type LaneObservations } from './lane-observations.js';
 import { outwardHandler } from './outward-handler.js';
 import { skipJobs } from './skip-jobs.js';
@@ -44,16 +45,18 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
   const observations = createLaneObservations();
   let nextRelease = Number.NEGATIVE_INFINITY;
 
-  async function perform(job: JobRecord): Promise<void> {
+  async function perform(job: JobRecord, span: JobSpan): Promise<void> {
     const { clockId } = job;
     const handler = outwardHandler(handlers, job);
     const { skip } = handler;
-    if (skip && isUnreachable(job)) return settle(job, (effects) => skip(effects, job));
-    const call = { job, now: await clocks.exactNow(clockId), ports, reader: store.reader };
+    if (skip && isUnreachable(job)) return void (await settle(job, (effects) => skip(effects, job)));
+    const now = await clocks.exactNow(clockId);
+    span.begin(job, now);
+    const call = { job, now, ports, reader: store.reader };
     const startedAt = ports.clock.now();
     const prepared = await handler.prepare(call);
     observe(job, handler.responded?.(prepared), ports.clock.now() - startedAt);
-    await settle(job, (effects) => handler.commit(effects, job, prepared));
+    span.end(await settle(job, (effects) => handler.commit(effects, job, prepared)));
   }
 
   function isUnreachable({ clockId, lane }: JobRecord): boolean {
@@ -69,21 +72,24 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
   }
 
   /** Records the outcome of a claimed job. */
-  async function settle(job: JobRecord, work: (effects: Effects) => Promise<Again | undefined>): Promise<void> {
-    const record = async (effects: Effects): Promise<void> => {
+  async function settle(job: JobRecord, work: (effects: Effects) => Promise<Again | undefined>): Promise<JobOutcome> {
+    const record = async (effects: Effects): Promise<JobOutcome> => {
       const held = await effects.db.lock('jobs', job.id);
       // The lease expired and another process claimed the job: only its result counts.
-      if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return;
-      await endJob(effects, job, await work(effects));
+      if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return 'skipped';
+      const again = await work(effects);
+      await endJob(effects, job, again);
+      return again ? 'again' : 'done';
     };
-    await withEffects(deps, record, await clocks.exactTime(job.clockId));
+    return withEffects({ ...deps, name: job.kind }, record, await clocks.exactTime(job.clockId));
   }
 
-  async function attempt(job: JobRecord): Promise<void> {
+  async function attempt(job: JobRecord, span: JobSpan): Promise<void> {
     try {
-      await perform(job).catch((error: unknown) => {
+      await perform(job, span).catch((error: unknown) => {
         // A reset removed the job.
         if (error instanceof ClockReset) return;
+        span.fail(error);
         return recordFailure(deps, clocks, job, error);
       });
     } catch (error) {
@@ -109,7 +115,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
         } as const;
         if (unchanged.length > 0) await db.update('jobs', { id: { in: unchanged.map(({ id }) => id) } }, lease);
         return unchanged.map((job) => ({ ...job, ...lease }));
-      });
+      }, 'job.claim');
     },
     observations,
     async skipDue(clockId, until) {
@@ -118,7 +124,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       return skipJobs({ deps, clocks, handlers }, { clockId, lanes, until });
     },
     run(job) {
-      const run = attempt(job).finally(() => running.delete(run));
+      const run = jobSpan(ports.telemetry, job, (span) => attempt(job, span)).finally(() => running.delete(run));
       running.set(run, job.clockId);
       return run;
     },
@@ -132,7 +138,10 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       nextRelease = ports.clock.now() + releaseMilliseconds;
       const expired = { state: 'running', lockedUntil: { lte: toInstant(ports.clock.now()) } } as const;
       if ((await store.reader.find('jobs', { where: expired, limit: 1 })).length === 0) return;
-      await store.transaction((db) => db.update('jobs', expired, { state: 'pending', lockedUntil: null }));
+      await store.transaction(
+        (db) => db.update('jobs', expired, { state: 'pending', lockedUntil: null }),
+        'job.release',
+      );
     },
   };
 }

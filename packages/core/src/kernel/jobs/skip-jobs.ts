@@ -27,7 +27,7 @@ export async function skipJobs(
   jobs: SkippedJobs,
 ): Promise<number> {
   const time = await clocks.exactTime(jobs.clockId);
-  const { count, last } = await withUnits(deps, time, async (db, run) => {
+  const { count, last } = await withUnits({ ...deps, name: 'job.skip' }, time, async (db, run) => {
     let skipped = 0;
     let now = time.now;
     while (skipped < batchSize) {

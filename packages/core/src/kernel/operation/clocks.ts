@@ -101,7 +101,7 @@ export function createClocks(store: WatchedStore, clock: Clock): Clocks {
       await db.insertIfAbsent('sandboxClocks', { id: clockId, ...noOffset, updatedAt });
       const guard = { id: clockId, resets, offsetMilliseconds: { lt: offsetMilliseconds } };
       await db.update('sandboxClocks', guard, { offsetMilliseconds, updatedAt });
-    });
+    }, 'clock.move');
   }
 
   async function time(clockId: string): Promise<ClockTime> {

@@ -15,6 +15,8 @@ export type OnEvents = (effects: Effects, records: readonly EventRecord[]) => Pr
 export interface EffectsDeps {
   readonly store: Store;
   readonly ports: Ports;
+  /** Names the transaction; see `Store.transaction`. */
+  readonly name?: string;
   readonly onEvents?: OnEvents | undefined;
   /** Receives the scheduled jobs after the commit. */
   readonly onScheduled?: ((jobs: readonly JobRecord[]) => void) | undefined;
@@ -55,7 +57,7 @@ export async function withUnits<T>(
   time: EffectsTime,
   work: (db: UnitOfWork, run: RunUnit) => Promise<T>,
 ): Promise<T> {
-  const { store, ports, onScheduled } = deps;
+  const { store, ports, name, onScheduled } = deps;
   // The store may run the work more than once: these are the results of the run that committed.
   let jobs: JobRecord[] = [];
   let woken: string[] = [];
@@ -69,7 +71,7 @@ export async function withUnits<T>(
       woken.push(...subjects);
       return { result: outcome, followed: scheduled.length + subjects.length };
     });
-  });
+  }, name);
   if (time.alone) ports.live.publishAll();
   else if (woken.length > 0) ports.live.publish(woken);
   if (jobs.length > 0) onScheduled?.(jobs);

@@ -7,6 +7,7 @@ import type { VirusScanner } from '../vault/virus-scanner.js';
 import type { LiveBus } from './live-bus.js';
 import type { Sealer } from './sealer.js';
 import type { StatusBoard } from './status-board.js';
+import type { Telemetry } from './telemetry.js';
 
 /** Receives unexpected failures. The server writes them to its log. */
 export interface Reporter {
@@ -28,6 +29,7 @@ export interface OutsidePorts {
   readonly reporter: Reporter;
   readonly status: StatusBoard;
   readonly live: LiveBus;
+  readonly telemetry: Telemetry;
   /** Waits in real time; returns immediately where time is virtual. */
   pause(milliseconds: number): Promise<void>;
   /** Returns the base URL of the service for clients, without trailing slash. */

@@ -68,7 +68,7 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
       const now = toInstant(clock.now());
       for (const addition of additions) await raise(db, addition, now);
       return db.find('rateWindows', { where: { id: { in: additions.map(({ window }) => window.id) } } });
-    });
+    }, 'rate_limits.flush');
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { window, count } of additions) {
       window.unstored -= count;

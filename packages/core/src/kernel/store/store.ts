@@ -116,12 +116,16 @@ export interface UnitOfWork extends Reader {
 /** Storage of all records; the port that each database implements. */
 export interface Store {
   readonly reader: Reader;
+  /** Name of the database in OpenTelemetry's conventions (`db.system.name`); absent in memory. */
+  readonly system?: 'sqlite' | 'postgresql';
   /**
    * Runs `work` in one transaction. It commits when `work` returns, and rolls back when `work` throws or ignores a
    * failed statement. PostgreSQL may run `work` again after a deadlock, so its effects outside `unit` must be
    * repeatable. A transaction inside another one would deadlock: pass `unit` on instead.
+   *
+   * @param name names the transaction in traces and metrics: the operation, the kind of the job or the purpose.
    */
-  transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  transaction<T>(work: (unit: UnitOfWork) => Promise<T>, name?: string): Promise<T>;
   /** Checks that the store responds. @throws StoreUnavailable */
   ping(): Promise<void>;
   /**

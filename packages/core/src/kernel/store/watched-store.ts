@@ -13,9 +13,9 @@ export function watchStore(store: Store): WatchedStore {
   return {
     ...store,
     revision,
-    async transaction(work) {
+    async transaction(work, name) {
       const written = new Set<TableName>();
-      const result = await store.transaction((unit) => work(watchUnit(unit, written)));
+      const result = await store.transaction((unit) => work(watchUnit(unit, written)), name);
       for (const table of written) revisions.set(table, revision(table) + 1);
       return result;
     },
