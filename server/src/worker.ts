@@ -25,7 +25,7 @@ const batch = 20;
 /** Shortest sleep. Keeps the loop from spinning on a due job that another server has locked. */
 const minSleepMs = 20;
 
-/** Connections to receivers that one process may hold. With 4 each, 64 receivers that never answer occupy all of them. */
+/** Connections to receivers that one process may hold. A partner alone gets at most half of them; see `Slots`. */
 const outwardLimits: PoolLimits = { slots: 256, perLane: 4 };
 
 /** Interval at which counts of calls and positions of couriers are stored, for the other processes. */

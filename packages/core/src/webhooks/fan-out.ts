@@ -62,7 +62,7 @@ export function newMessage(
   };
 }
 
-/** Creates the job that sends a message, in the lane of its endpoint and on the clock of its partner. */
+/** Creates the job that sends a message, in the lane of its endpoint, on the clock and in the share of its partner. */
 export function sendJob(
   message: Pick<WebhookMessageRecord, 'id' | 'endpointId' | 'partnerId' | 'livemode'>,
   dueAt: Instant,
@@ -71,6 +71,7 @@ export function sendJob(
     kind: 'webhook.send',
     subjectId: message.id,
     lane: message.endpointId,
+    owner: message.partnerId,
     clockId: message.livemode ? systemClockId : message.partnerId,
     dueAt,
   };

@@ -292,7 +292,7 @@ it('does not let a slow receiver delay others', async () => {
   const test = await createWebhookTest(({ url }) => (url.includes('slow') ? never : undefined));
   await test.createEndpoint({ url: 'https://slow.example/' });
   const fast = await test.createEndpoint({ url: 'https://fast.example/' });
-  const pool = test.service.jobs.openPool({ slots: 4, perLane: 2 });
+  const pool = test.service.jobs.openPool({ slots: 8, perLane: 2 });
   await test.emitEvents(...Array.from({ length: 30 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
   await vi.waitFor(() => {
     expect(test.received.filter(({ url }) => url === fast.url)).toHaveLength(30);

@@ -9,8 +9,9 @@ import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
 import { type JobSpan, jobSpan } from './job-span.js';
-import { createOutwardPool, type NotifiedPool, type OutwardPool, type PoolLimits } from './outward-pool.js';
+import { createOutwardPool, type NotifiedPool, type OutwardPool } from './outward-pool.js';
 import { createOutwardRunner } from './outward-runner.js';
+import type { PoolLimits } from './slots.js';
 
 /** Runs due jobs in order of their due time, on the system clock and on the clocks of sandboxes. */
 export interface JobRunner extends ClockDriver {

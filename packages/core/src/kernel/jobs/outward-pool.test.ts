@@ -19,10 +19,11 @@ function setUp(limits: { slots: number; perLane: number }) {
   };
   const { runner, schedule, store, clocks } = createTestRunner({ store: createMemoryStore(), ports, outward });
   const now = toInstant(ports.clock.now());
-  const job = (subjectId: string, lane: string, seconds = 0, clockId = 'system'): NewJob => ({
+  const job = (subjectId: string, lane: string, seconds = 0, clockId = 'system', owner = 'par_1'): NewJob => ({
     kind: 'webhook.send',
     subjectId,
     lane,
+    owner,
     clockId,
     dueAt: addSeconds(now, seconds),
   });
@@ -88,6 +89,7 @@ describe('the pool of outward jobs', () => {
         clockId: 'system',
         dueAt: '2026-11-21T09:59:59.000Z',
         lane: 'b',
+        owner: 'par_1',
         lockedUntil: null,
         attempts: 0,
         lastError: null,
@@ -99,7 +101,7 @@ describe('the pool of outward jobs', () => {
   });
 
   it('fills its slots with the oldest jobs of all lanes', async () => {
-    const { schedule, job, expectStarted, end, started } = setUp({ slots: 2, perLane: 2 });
+    const { schedule, job, expectStarted, end, started } = setUp({ slots: 4, perLane: 2 });
     await schedule(job('a1', 'a', -9), job('a2', 'a', -8), job('b1', 'b', -7), job('a3', 'a', -6));
     await expectStarted('a1', 'a2');
     end('a1');
@@ -109,10 +111,26 @@ describe('the pool of outward jobs', () => {
     expect(started.slice(2)).toEqual(['b1', 'a3']);
   });
 
+  it('keeps slots free for another owner, and gives the next free slot to the one that holds fewest', async () => {
+    const { schedule, job, expectStarted, end, started } = setUp({ slots: 6, perLane: 1 });
+    const owned = (owner: string) => ['1', '2', '3', '4'].map((n) => job(owner + n, owner + n, 0, 'system', owner));
+    await schedule(...owned('a'));
+    await expectStarted('a1', 'a2', 'a3');
+    await schedule(...owned('b'));
+    await expectStarted('a1', 'a2', 'a3', 'b1', 'b2');
+    end('a1');
+    end('a2');
+    await expectStarted('a1', 'a2', 'a3', 'b1', 'b2', 'a4');
+    end('b1');
+    await expectStarted('a1', 'a2', 'a3', 'b1', 'b2', 'a4', 'b3');
+    expect(started).toHaveLength(7);
+  });
+
   it('starts live jobs before sandbox jobs', async () => {
     const { schedule, job, expectStarted, end } = setUp({ slots: 1, perLane: 1 });
-    await schedule(job('first', 'a'), job('tested', 'b', -9, 'par_1'), job('live', 'c', -1));
+    await schedule(job('first', 'a'));
     await expectStarted('first');
+    await schedule(job('tested', 'b', -9, 'par_1'), job('live', 'c', -1));
     end('first');
     await expectStarted('first', 'live');
   });

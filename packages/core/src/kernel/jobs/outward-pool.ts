@@ -3,16 +3,13 @@ import type { JobRecord } from '../operation/jobs.js';
 import type { Telemetry } from '../ports/telemetry.js';
 import type { Reader } from '../store/store.js';
 import { clockHeads, dueOutwardJobs, laneHeads } from './due-jobs.js';
+import { fewestSlots, selectFairly } from './fair-selection.js';
 import type { OutwardRunner } from './outward-runner.js';
-
-/** Limits of the outward jobs that one process runs concurrently, in total and in one lane. */
-export interface PoolLimits {
-  readonly slots: number;
-  readonly perLane: number;
-}
+import { createSlots, type PoolLimits } from './slots.js';
 
 /**
- * Runs outward jobs as they fall due: many concurrently but few of a lane, so that a slow lane does not delay others.
+ * Runs outward jobs as they fall due: many concurrently but few of a lane, so that a slow lane does not delay others, and
+ * in fair shares, so that an owner with many slow lanes does not delay other owners.
  */
 export interface OutwardPool {
   /**
@@ -44,10 +41,11 @@ export interface PoolDeps {
 export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedPool {
   const { reader, clocks, outward, onError, telemetry } = deps;
   const running = new Set<Promise<void>>();
-  const busyLanes = new Map<string, number>();
-  /** The scope of the next scan: everything, or some lanes by name, each with its clock. */
-  const pending = { everything: false, lanes: new Map<string, string>() };
-  let starved = false;
+  const slots = createSlots(limits);
+  /** The scope of the next scan: everything, or some lanes, each with one of its jobs. */
+  const pending = { everything: false, lanes: new Map<string, JobRecord>() };
+  /** Lanes with due jobs that have no slot, each with one of its jobs. */
+  const waiting = new Map<string, JobRecord>();
   let closed = false;
   let scanning: Promise<void> | undefined;
 
@@ -68,22 +66,25 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     }
   }
 
-  async function candidates(): Promise<JobRecord[]> {
-    const selection = createSelection(limits, running.size, busyLanes);
+  async function candidates(): Promise<readonly JobRecord[]> {
     const { everything } = pending;
-    const lanes = [...pending.lanes];
+    const lanes = [...pending.lanes.values()];
     pending.everything = false;
     pending.lanes.clear();
-    if (everything) for (const clockId of await clockIds()) await selectDue(clockId, selection);
-    else for (const [lane, clockId] of lanes) await selectFromLane(lane, clockId, selection);
-    starved ||= selection.isFull();
-    return selection.jobs;
+    const readsAll = everything && !slots.isFull();
+    if (readsAll) waiting.clear();
+    const offers = readsAll ? await dueEverywhere() : await dueInLanes(lanes);
+    const selection = selectFairly(offers.sort(liveFirst), slots);
+    for (const job of selection.waiting) waiting.set(job.lane ?? '', job);
+    return selection.selected;
   }
 
-  /** Returns the clocks with pending jobs: live jobs come before sandbox jobs. */
-  async function clockIds(): Promise<string[]> {
-    const ids = (await clockHeads(reader)).map(({ clockId }) => clockId);
-    return [...ids.filter((id) => id === systemClockId), ...ids.filter((id) => id !== systemClockId)];
+  async function dueEverywhere(): Promise<JobRecord[]> {
+    const offers: JobRecord[] = [];
+    for (const { clockId } of await clockHeads(reader)) {
+      if (!isAdvancing(clockId)) offers.push(...(await dueOn(clockId)));
+    }
+    return offers;
   }
 
   /** An advance of this process runs the jobs of its clock itself. */
@@ -91,46 +92,56 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     return outward.observations.of(clockId) !== undefined;
   }
 
-  async function selectFromLane(lane: string, clockId: string, selection: Selection): Promise<void> {
-    if (selection.isFull() || isAdvancing(clockId)) return;
-    const now = await clocks.now(clockId);
-    selection.add(await dueOutwardJobs(reader, { clockId, lane, now, limit: limits.perLane }));
+  async function dueInLanes(heads: readonly JobRecord[]): Promise<JobRecord[]> {
+    const offers: JobRecord[] = [];
+    for (const head of heads) {
+      const { lane, clockId } = head;
+      if (lane === null || slots.isLaneFull(head) || isAdvancing(clockId)) continue;
+      if (!slots.hasShare(head)) waiting.set(lane, head);
+      else offers.push(...(await dueOutwardJobs(reader, await dueQuery(clockId, limits.perLane, lane))));
+    }
+    return offers;
   }
 
-  /** Selects the oldest jobs. A full page of them may be waiting in full lanes, so the head of each lane follows. */
-  async function selectDue(clockId: string, selection: Selection): Promise<void> {
-    if (selection.isFull() || isAdvancing(clockId)) return;
-    const now = await clocks.now(clockId);
-    const page = await dueOutwardJobs(reader, { clockId, now, limit: pageSize });
-    selection.add(page);
-    if (page.length < pageSize) return;
+  /** Returns the oldest jobs. A full page of them may be waiting in full lanes, so the head of each lane follows. */
+  async function dueOn(clockId: string): Promise<JobRecord[]> {
+    const query = await dueQuery(clockId, pageSize);
+    const page = await dueOutwardJobs(reader, query);
+    if (page.length < pageSize) return page;
+    const known = new Set(page.map(({ id }) => id));
     for await (const head of laneHeads(reader, clockId)) {
-      if (selection.isFull()) return;
-      if (head.dueAt <= now) selection.add([head]);
+      if (head.dueAt <= query.now && !known.has(head.id)) page.push(head);
     }
+    return page;
+  }
+
+  async function dueQuery(clockId: string, limit: number, lane?: string) {
+    return { clockId, now: await clocks.now(clockId), limit, ...(lane === undefined ? {} : { lane }) };
   }
 
   function start(job: JobRecord): void {
-    const lane = job.lane ?? '';
-    busyLanes.set(lane, (busyLanes.get(lane) ?? 0) + 1);
+    slots.take(job);
     const run = outward.run(job).then(() => {
       running.delete(run);
-      const others = (busyLanes.get(lane) ?? 1) - 1;
-      if (others === 0) busyLanes.delete(lane);
-      else busyLanes.set(lane, others);
-      if (starved) pending.everything = true;
-      else pending.lanes.set(lane, job.clockId);
-      starved = false;
+      slots.giveBack(job);
+      pending.lanes.set(job.lane ?? '', job);
+      offerFreeSlot();
       scan();
     });
     running.add(run);
   }
 
+  /** Adds the lane to the next scan that waits for a slot and whose owner holds the fewest. */
+  function offerFreeSlot(): void {
+    const next = fewestSlots([...waiting.values()].sort(liveFirst), slots);
+    if (!next || !slots.hasShare(next)) return;
+    waiting.delete(next.lane ?? '');
+    pending.lanes.set(next.lane ?? '', next);
+  }
+
   return {
     notify(jobs) {
-      for (const { lane, clockId, dueAt, createdAt } of jobs) {
-        if (lane !== null && dueAt <= createdAt) pending.lanes.set(lane, clockId);
-      }
+      for (const job of jobs) if (job.lane !== null && job.dueAt <= job.createdAt) pending.lanes.set(job.lane, job);
       if (pending.lanes.size > 0) scan();
     },
     fill() {
@@ -145,35 +156,8 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
   };
 }
 
-/** The jobs selected by one scan, within the free slots. */
-interface Selection {
-  readonly jobs: JobRecord[];
-  isFull(): boolean;
-  /** Adds the jobs whose lanes have free slots. */
-  add(jobs: readonly JobRecord[]): void;
-}
-
-function createSelection(
-  { slots, perLane }: PoolLimits,
-  busySlots: number,
-  busyLanes: ReadonlyMap<string, number>,
-): Selection {
-  const lanes = new Map(busyLanes);
-  const selected: JobRecord[] = [];
-  const ids = new Set<string>();
-  const isFull = (): boolean => busySlots + selected.length >= slots;
-  return {
-    jobs: selected,
-    isFull,
-    add(jobs) {
-      for (const job of jobs) {
-        const lane = job.lane ?? '';
-        const busy = lanes.get(lane) ?? 0;
-        if (isFull() || busy >= perLane || ids.has(job.id)) continue;
-        lanes.set(lane, busy + 1);
-        ids.add(job.id);
-        selected.push(job);
-      }
-    },
-  };
+/** Sorts live jobs before sandbox jobs, and older ones first. */
+function liveFirst(a: JobRecord, b: JobRecord): number {
+  const byClock = Number(b.clockId === systemClockId) - Number(a.clockId === systemClockId);
+  return byClock || (a.dueAt < b.dueAt ? -1 : Number(a.dueAt > b.dueAt));
 }

@@ -34,6 +34,8 @@ export const jobsTable = defineTable({
   dueAt: instant(),
   /** The queue of an outward job, for example a webhook endpoint; null for transactional jobs. */
   lane: nullable(text()),
+  /** The party whose share of the slots for outward jobs it uses, for example a partner; null for the platform. */
+  owner: nullable(text()),
   /** End of the lease of the process that runs the job, in the system's time. */
   lockedUntil: nullable(instant()),
   attempts: integer(),
@@ -53,7 +55,7 @@ interface NewJobCommon {
 /** A job before it has an id. */
 export type NewJob =
   | (NewJobCommon & { readonly kind: TransactionalJobKind })
-  | (NewJobCommon & { readonly kind: OutwardJobKind; readonly lane: string });
+  | (NewJobCommon & { readonly kind: OutwardJobKind; readonly lane: string; readonly owner?: string });
 
 /** Runs a job of one kind inside one unit of work. It must check that there is still something to do. */
 export type JobHandler = (effects: Effects, job: JobRecord) => Promise<void>;
@@ -104,6 +106,7 @@ export function jobRecord(job: NewJob, effects: Pick<Effects, 'now' | 'ports' | 
     clockId: job.clockId ?? effects.clockId,
     dueAt: job.dueAt,
     lane: 'lane' in job ? job.lane : null,
+    owner: 'owner' in job ? job.owner : null,
     lockedUntil: null,
     attempts: 0,
     lastError: null,

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { selectFairly } from './fair-selection.js';
+import { createSlots, type Slots, type SlotUser, slotOwner } from './slots.js';
+
+const limits = { slots: 24, perLane: 4 };
+
+interface TestJob extends SlotUser {
+  readonly lane: string;
+}
+
+const jobOf = (owner: string, lane = `${owner}1`): TestJob => ({ kind: 'webhook.send', owner, lane });
+const jobsOf = (owner: string, count: number): TestJob[] =>
+  Array.from({ length: count }, (_, index) => jobOf(owner, `${owner}${index}`));
+
+/** Takes the slots of the selected jobs one by one, and checks each against the rule. */
+function startSelected(offers: readonly TestJob[], slots: Slots, held: TestJob[]): void {
+  const { selected, waiting } = selectFairly(offers, slots);
+  const left = [...selected, ...waiting];
+  for (const job of selected) {
+    left.splice(left.indexOf(job), 1);
+    const others = left.filter((other) => !slots.isLaneFull(other)).map(slotOwner);
+    const mine = slots.heldBy(slotOwner(job));
+    expect(slots.isLaneFull(job)).toBe(false);
+    expect(mine).toBeLessThan(limits.slots - held.length);
+    for (const owner of others) expect(mine).toBeLessThanOrEqual(slots.heldBy(owner));
+    slots.take(job);
+    held.push(job);
+  }
+  for (const job of waiting) expect(slots.hasShare(job)).toBe(false);
+}
+
+describe('the slots of outward jobs', () => {
+  it('go to nobody who holds more than another who waits, in any order of starts and ends', () => {
+    const job = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(9)).map(([owner, n]) => jobOf(owner, owner + n));
+    const step = fc.record({ offers: fc.array(job, { maxLength: 40 }), ended: fc.nat(24) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const slots = createSlots(limits);
+        const held: TestJob[] = [];
+        for (const { offers, ended } of steps) {
+          for (const job of held.splice(0, ended)) slots.giveBack(job);
+          startSelected(offers, slots, held);
+          expect(held.length).toBeLessThanOrEqual(limits.slots);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [1, 12],
+    [2, 8],
+    [3, 6],
+    [5, 4],
+  ])('are shared equally by %i busy owners, with the share of one more left: %i each', (count, share) => {
+    const owners = ['a', 'b', 'c', 'd', 'e'].slice(0, count);
+    const { selected } = selectFairly(
+      owners.toReversed().flatMap((owner) => jobsOf(owner, 50)),
+      createSlots(limits),
+    );
+    for (const owner of owners) expect(selected.filter((job) => job.owner === owner)).toHaveLength(share);
+  });
+
+  it('start at once for an owner that has none, and become equal as jobs end', () => {
+    const slots = createSlots(limits);
+    const held: TestJob[] = [];
+    startSelected(jobsOf('a', 50), slots, held);
+    startSelected([...jobsOf('a', 50), ...jobsOf('b', 50)], slots, held);
+    expect([slots.heldBy('a'), slots.heldBy('b')]).toEqual([12, 6]);
+    for (let ended = 0; ended < 12; ended += 1) {
+      for (const job of held.splice(0, 1)) slots.giveBack(job);
+      startSelected([...jobsOf('a', 50), ...jobsOf('b', 50)], slots, held);
+    }
+    expect([slots.heldBy('a'), slots.heldBy('b')]).toEqual([8, 8]);
+  });
+
+  it('are shared by all jobs of a kind that has no owners', () => {
+    const push = Array.from(
+      { length: 50 },
+      (_, index) => ({ kind: 'push.send', owner: null, lane: `p${index}` }) as const,
+    );
+    expect(selectFairly(push, createSlots(limits)).selected).toHaveLength(12);
+  });
+
+  it('wait for their lane only while it is full', () => {
+    const offers = [...Array.from({ length: 9 }, () => jobOf('a')), jobOf('a', 'a2')];
+    const { selected, waiting } = selectFairly(offers, createSlots(limits));
+    expect(selected.map(({ lane }) => lane)).toEqual(['a1', 'a1', 'a1', 'a1', 'a2']);
+    expect(waiting).toEqual([]);
+  });
+});

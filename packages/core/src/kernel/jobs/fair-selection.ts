@@ -1,0 +1,46 @@
+import { type Slots, type SlotUser, slotOwner } from './slots.js';
+
+/** The jobs that may start, and those that wait until slots are free. */
+export interface FairSelection<Job> {
+  readonly selected: readonly Job[];
+  /** Without the jobs of full lanes: they wait for their lane. */
+  readonly waiting: readonly Job[];
+}
+
+/**
+ * Selects jobs one by one: each time the first job of the owner that holds the fewest slots, if it has a share left. So
+ * slots are shared equally among the owners that want more (max-min fairness).
+ *
+ * @param offers due jobs; those of one owner start in this order.
+ */
+export function selectFairly<Job extends SlotUser>(offers: readonly Job[], current: Slots): FairSelection<Job> {
+  const slots = current.copy();
+  const queues = queuesByOwner(offers);
+  const selected: Job[] = [];
+  for (;;) {
+    for (const queue of queues.values()) while (queue[0] && slots.isLaneFull(queue[0])) queue.shift();
+    const heads = [...queues.values()].flatMap(([first]) => first ?? []);
+    const job = fewestSlots(heads, slots);
+    if (!job || !slots.hasShare(job)) break;
+    slots.take(job);
+    selected.push(job);
+    queues.get(slotOwner(job))?.shift();
+  }
+  return { selected, waiting: [...queues.values()].flat().filter((job) => !slots.isLaneFull(job)) };
+}
+
+function queuesByOwner<Job extends SlotUser>(offers: readonly Job[]): Map<string, Job[]> {
+  const queues = new Map<string, Job[]>();
+  for (const job of offers) {
+    const queue = queues.get(slotOwner(job));
+    if (queue) queue.push(job);
+    else queues.set(slotOwner(job), [job]);
+  }
+  return queues;
+}
+
+/** Returns the first job among those whose owners hold the fewest slots. */
+export function fewestSlots<Job extends SlotUser>(jobs: readonly Job[], slots: Slots): Job | undefined {
+  const held = (job: Job): number => slots.heldBy(slotOwner(job));
+  return jobs.reduce<Job | undefined>((fewest, job) => (fewest && held(fewest) <= held(job) ? fewest : job), undefined);
+}
