@@ -7,11 +7,11 @@ import { type GeneratedFile, sourceFiles } from './generate/source-files.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checking = process.argv.includes('--check');
 
-// The service and the documents import these files, so they are written before either is loaded.
+// The service, the documents and the schema import these files, so they are written before either is loaded.
 const sources: readonly GeneratedFile[] = [...compiledData(), ...sourceFiles(root)];
 if (!checking) write(sources);
 const { generatedFiles } = await import('./generate/files.js');
-const files = generatedFiles(root);
+const files = await generatedFiles(root);
 if (checking) check([...sources, ...files]);
 else write(files);
 

@@ -12,12 +12,12 @@ import {
 import { buildSync } from 'esbuild';
 import { accessPage } from '../../packages/conformance/scripts/access-page.js';
 import { sdkFiles } from '../../sdk/scripts/generation/files.js';
-import { migrationFiles } from '../../server/scripts/migration-list.js';
+import { schemaFiles } from '../../server/scripts/schema-file.js';
 import { mocksFiles } from './mocks-files.js';
 import type { GeneratedFile } from './source-files.js';
 
 /** Every generated file that no other generated file depends on. */
-export function generatedFiles(root: string): readonly GeneratedFile[] {
+export async function generatedFiles(root: string): Promise<readonly GeneratedFile[]> {
   return [
     { path: 'docs/openapi/platform.json', content: json(platformDocument()) },
     { path: 'docs/openapi/direct.json', content: json(directDocument()) },
@@ -29,7 +29,7 @@ export function generatedFiles(root: string): readonly GeneratedFile[] {
     { path: 'README.md', content: readme(root) },
     ...sdkFiles(),
     ...mocksFiles(),
-    ...migrationFiles(root),
+    ...(await schemaFiles(root)),
     trackingScript(root),
   ];
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrationFiles } from '../../server/scripts/migration-list.js';
 
 /** A file that is generated and committed. */
 export interface GeneratedFile {
@@ -8,13 +9,14 @@ export interface GeneratedFile {
   readonly content: string;
 }
 
-/** The generated files that the OpenAPI documents import. */
+/** The generated files that other generated files depend on. */
 export function sourceFiles(root: string): readonly GeneratedFile[] {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'));
   const folder = 'packages/openapi/src/generated';
   return [
     { path: `${folder}/version.ts`, content: versionFile(version) },
     { path: `${folder}/component-descriptions.ts`, content: componentDescriptions(join(root, 'contracts', 'src')) },
+    ...migrationFiles(root),
   ];
 }
 

@@ -24,10 +24,32 @@ export async function loadEncryptionKeys(
   return keyFile(config.dataDirectory);
 }
 
+/**
+ * Returns the keys of the configuration, or else those of the file. Creates nothing.
+ *
+ * @returns undefined if there is neither.
+ * @throws InvalidConfig if the file contains no key.
+ */
+export async function readEncryptionKeys(
+  config: Pick<Config, 'encryptionKeys' | 'dataDirectory'>,
+): Promise<EncryptionKeys | undefined> {
+  if (config.encryptionKeys) return config.encryptionKeys;
+  const path = keyPath(config.dataDirectory);
+  return (await exists(path)) ? readKeyFile(path) : undefined;
+}
+
 async function keyFile(directory: string): Promise<EncryptionKeys> {
-  const path = join(directory, 'encryption.key');
+  const path = keyPath(directory);
   await mkdir(directory, { recursive: true });
   await createKeyFile(path);
+  return readKeyFile(path);
+}
+
+function keyPath(directory: string): string {
+  return join(directory, 'encryption.key');
+}
+
+async function readKeyFile(path: string): Promise<EncryptionKeys> {
   const keys = parseEncryptionKeys(await readFile(path, 'utf8'));
   if (!keys) throw new InvalidConfig([`${path} contains no key: restore it, or set ENCRYPTION_KEYS`]);
   return keys;

@@ -28,7 +28,8 @@ import { createSealer, newEncryptionKey } from './sealer.js';
 import { createSystemRandom } from './system-random.js';
 import { createWebhookTransport } from './webhooks/webhook-transport.js';
 
-const systemClock: Clock = { now: () => Date.now() };
+/** The clock of this machine. */
+export const systemClock: Clock = { now: () => Date.now() };
 
 /** Settings and replaceable parts of the ports. */
 export interface SystemPortsOptions {

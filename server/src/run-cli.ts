@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ServiceProblem, StoreUnavailable } from '@doorstep/core';
 import { type CommandContext, UsageError } from './commands/command.js';
+import { doctor, Unhealthy } from './commands/doctor.js';
 import { createKey, listKeys, replaceKey, revokeKeyById } from './commands/keys.js';
 import { migrate } from './commands/migrate.js';
 import { addPartner, listPartners } from './commands/partners.js';
@@ -24,6 +25,8 @@ const optionTypes = {
   scopes: { type: 'string' },
   key: { type: 'string' },
   overlap: { type: 'string' },
+  check: { type: 'string' },
+  json: { type: 'boolean' },
 } as const;
 
 type Options = ReturnType<typeof parse>['values'];
@@ -105,6 +108,12 @@ const commands: Readonly<Record<string, Command>> = {
     options: ['email'],
     run: resetStaff,
   },
+  doctor: {
+    usage: 'doctor [--check <name,...>] [--json]',
+    description: 'Examine a database that may be in use, without changing it; exits with 1 if something is broken',
+    options: ['check', 'json'],
+    run: doctor,
+  },
   reseal: {
     usage: 'reseal',
     description:
@@ -167,7 +176,8 @@ function assertOptions(name: string, command: Command, values: Options): void {
 /** Describes a known failure in one line, and an unknown one with its stack, for a bug report. */
 function explain(error: unknown): string[] {
   if (error instanceof InvalidConfig) return error.problems.map((problem) => `Configuration: ${problem}`);
-  if (error instanceof UsageError || error instanceof CannotListen) return [error.message];
+  if (error instanceof UsageError || error instanceof CannotListen || error instanceof Unhealthy)
+    return [error.message];
   if (error instanceof CannotMigrate) return [scrub(error.message)];
   if (error instanceof ServiceProblem) return [error.detail];
   if (error instanceof StoreUnavailable) return [`The database does not answer: ${scrub(causeOf(error))}`];

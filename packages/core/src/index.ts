@@ -7,6 +7,8 @@ export * from './calls/call-relay.js';
 export { createSandboxCallRelay, type SandboxCallRelay } from './calls/sandbox-relay.js';
 export { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
 export { demoApiKey, demoEmails, demoPassword } from './demo/demo-accounts.js';
+export type { Check, CheckContext, Finding, Severity } from './doctor/check.js';
+export { recordChecks } from './doctor/record-checks.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
 export { places, streets } from './geo/address/gazetteer.js';
 export { normaliseAddress } from './geo/address/normalise.js';
@@ -60,6 +62,7 @@ export {
   createStoredRateCounter,
   type StoredRateCounter,
 } from './kernel/rate-limit/stored-counter.js';
+export { batchesOf } from './kernel/store/batches.js';
 export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';
 export type { Tables } from './kernel/store/tables.js';

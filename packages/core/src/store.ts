@@ -12,7 +12,7 @@ export type {
   StoredTable,
   StoredWhere,
 } from './kernel/store/row.js';
-export { isEquality, isIncrement, typedStore } from './kernel/store/row.js';
+export { isEquality, isIncrement, typedReader, typedStore } from './kernel/store/row.js';
 export type {
   Aggregation,
   Change,

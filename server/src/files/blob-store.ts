@@ -6,6 +6,13 @@ export interface BlobPart {
   readonly size: number;
 }
 
+/** A blob in a list. */
+export interface ListedBlob {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** Stores the encrypted content of files by name. */
 export interface BlobStore {
   /**
@@ -21,6 +28,8 @@ export interface BlobStore {
    * @throws StoreUnavailable
    */
   readAt(name: string, offset: number, length: number): Promise<BlobPart | undefined>;
+  /** Yields the name and size of each blob, in any order. @throws StoreUnavailable during iteration. */
+  list(): AsyncIterable<ListedBlob>;
   /** Removes the blob, if it exists. @throws StoreUnavailable */
   remove(name: string): Promise<void>;
   /** Resolves if blobs can be stored. @throws StoreUnavailable */

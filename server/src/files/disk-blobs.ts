@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StoreUnavailable } from '@doorstep/core';
 import type { BlobStore } from './blob-store.js';
 
@@ -11,13 +11,11 @@ const abandonedMs = 3_600_000;
  * Stores blobs as files in two levels of folders under `directory`, readable by their owner only. A blob is written to
  * `drafts`, and moved into place when it is complete and synced.
  *
- * Removes drafts that killed processes left behind, now and once an hour.
+ * Removes drafts that killed processes left behind, now and once an hour, unless `sweeps` is false.
  */
-export function createDiskBlobs(directory: string): BlobStore {
+export function createDiskBlobs(directory: string, { sweeps = true }: { readonly sweeps?: boolean } = {}): BlobStore {
   const drafts = join(directory, 'drafts');
-  void sweep(drafts);
-  const sweeping = setInterval(() => void sweep(drafts), abandonedMs);
-  sweeping.unref();
+  const sweeping = sweeps ? sweepHourly(drafts) : undefined;
 
   return {
     async put(name, content) {
@@ -45,6 +43,19 @@ export function createDiskBlobs(directory: string): BlobStore {
         return { bytes: await disk(readFully(file, offset, Math.min(length, size - offset))), size };
       } finally {
         await file.close();
+      }
+    },
+
+    async *list() {
+      for (const one of await disk(namesIn(directory))) {
+        if (one === basename(drafts)) continue;
+        for (const two of await disk(namesIn(join(directory, one)))) {
+          const folder = join(directory, one, two);
+          for (const name of await disk(namesIn(folder))) {
+            const found = await disk(stat(join(folder, name)).catch(unlessMissing));
+            if (found?.isFile()) yield { name, size: found.size };
+          }
+        }
       }
     },
 
@@ -120,6 +131,16 @@ async function readFully(file: FileHandle, offset: number, length: number): Prom
   return bytes.subarray(0, filled);
 }
 
+/** Returns the names in a folder; none if there is no folder. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(unlessNoFolder)) ?? [];
+}
+
+function sweepHourly(drafts: string): NodeJS.Timeout {
+  void sweep(drafts);
+  return setInterval(() => void sweep(drafts), abandonedMs).unref();
+}
+
 /** Removes abandoned drafts. If that fails, the next sweep tries again. */
 async function sweep(drafts: string): Promise<void> {
   const names = await readdir(drafts).catch((): string[] => []);
@@ -136,4 +157,9 @@ async function sweep(drafts: string): Promise<void> {
 function unlessMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
+}
+
+function unlessNoFolder(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+  return unlessMissing(error);
 }

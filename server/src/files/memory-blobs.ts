@@ -13,6 +13,9 @@ export function createMemoryBlobs(): BlobStore {
       const blob = blobs.get(name);
       return blob && { bytes: blob.subarray(offset, offset + length), size: blob.length };
     },
+    async *list() {
+      for (const [name, { length: size }] of blobs) yield { name, size };
+    },
     async remove(name) {
       blobs.delete(name);
     },

@@ -2,9 +2,13 @@ import type { BlobStore } from './blob-store.js';
 import { createDiskBlobs } from './disk-blobs.js';
 import type { FilesConfig } from './files-config.js';
 
-/** Creates the configured store. Does not connect yet, because the store may be unavailable. */
-export async function openBlobs(files: FilesConfig): Promise<BlobStore> {
-  if (files.store === 'disk') return createDiskBlobs(files.directory);
+/**
+ * Creates the configured store. Does not connect yet, because the store may be unavailable.
+ *
+ * @param options `sweeps` is false for a program that only reads.
+ */
+export async function openBlobs(files: FilesConfig, options: { readonly sweeps?: boolean } = {}): Promise<BlobStore> {
+  if (files.store === 'disk') return createDiskBlobs(files.directory, options);
   // The AWS SDK is slow to load, so it is loaded only if it is used.
   const { createS3Blobs } = await import('./s3-blobs.js');
   return createS3Blobs(files);

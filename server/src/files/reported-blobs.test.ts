@@ -17,6 +17,7 @@ it('reports an outage once when it begins and once when it ends', async () => {
   const failing: BlobStore = {
     put: (name, content) => guard(() => stored.put(name, content)),
     readAt: (name, offset, length) => guard(() => stored.readAt(name, offset, length)),
+    list: () => stored.list(),
     remove: (name) => guard(() => stored.remove(name)),
     check: () => guard(() => stored.check()),
     close: () => stored.close(),

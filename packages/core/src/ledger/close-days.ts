@@ -44,7 +44,8 @@ async function closeDay(store: Store, day: string, now: Instant): Promise<void> 
   }, 'ledger.close_day');
 }
 
-async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerDays'][]> {
+/** Sums the entries of a day by kind, account and component, as closing the day records them. */
+export async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerDays'][]> {
   const groups = await reader.aggregate('ledgerEntries', {
     where: { day, livemode: true },
     groupBy: ['livemode', 'kind', 'account', 'component'],
@@ -53,7 +54,8 @@ async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerD
   return groups.map(({ group, sums }) => ({ id: idOf(day, group), day, ...group, ...sums }));
 }
 
-async function ownerRows(reader: Reader, day: string): Promise<Tables['ledgerOwnerDays'][]> {
+/** Sums the entries of a day by owner, account and component, as closing the day records them. */
+export async function ownerRows(reader: Reader, day: string): Promise<Tables['ledgerOwnerDays'][]> {
   const groups = await reader.aggregate('ledgerEntries', {
     where: { day, livemode: true, ownerId: { not: null } },
     groupBy: ['ownerId', 'livemode', 'account', 'component'],

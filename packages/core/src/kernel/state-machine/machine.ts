@@ -50,6 +50,8 @@ export interface StateMachine<
   allowedActions(row: Row, by: Relation): Offered[];
   /** Returns true if no transition leaves this state. */
   hasEnded(status: Row['status']): boolean;
+  /** Returns the states that an event of this type may lead to; `same` if it may leave the state unchanged. */
+  statesAfter(event: EventType): ReadonlySet<Row['status'] | 'same'>;
 }
 
 /**
@@ -71,6 +73,7 @@ export function createStateMachine<
     find,
     allowedActions: (row, by) => offered.filter((action) => find(action, by, row) !== undefined),
     hasEnded: (status) => !left.has(status),
+    statesAfter: (event) => new Set(transitions.filter((move) => move.event === event).map(({ to }) => to)),
   };
 }
 

@@ -79,10 +79,15 @@ export interface RowStore extends Pick<Store, 'ping' | 'close'> {
   transaction<T>(work: (unit: RowUnit) => Promise<T>): Promise<T>;
 }
 
-/** Adds the types of the tables to a store. Sound as long as the store returns rows in the shape they were put in. */
+/** Adds the types of the tables to a reader. Sound as long as it returns rows in the shape they were put in. */
+export function typedReader(reader: RowReader): Reader {
+  return reader as Reader;
+}
+
+/** Adds the types of the tables to a store, which is as sound as `typedReader`. */
 export function typedStore(store: RowStore): Store {
   return {
-    reader: store.reader as Reader,
+    reader: typedReader(store.reader),
     transaction: (work) => store.transaction((unit) => work(unit as UnitOfWork)),
     ping: () => store.ping(),
     close: () => store.close(),

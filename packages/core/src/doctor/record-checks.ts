@@ -1,0 +1,33 @@
+import { books } from './books.js';
+import type { Check } from './check.js';
+import { expiredKeys } from './expired-keys.js';
+import { failedJobs } from './failed-jobs.js';
+import { jobSubjects } from './job-subjects.js';
+import { lateJobs } from './late-jobs.js';
+import { ledgerBalance } from './ledger-balance.js';
+import { ledgerDays } from './ledger-days.js';
+import { payments } from './payments.js';
+import { recordTimes } from './record-times.js';
+import { seals } from './seals.js';
+import { sequences } from './sequences.js';
+import { states } from './states.js';
+import { webhookEndpoints } from './webhook-endpoints.js';
+import { webhookMessages } from './webhook-messages.js';
+
+/** The checks of records, which every store can make. */
+export const recordChecks: readonly Check[] = [
+  ledgerBalance,
+  ledgerDays,
+  payments,
+  books,
+  states,
+  sequences,
+  recordTimes,
+  jobSubjects,
+  failedJobs,
+  lateJobs,
+  webhookMessages,
+  webhookEndpoints,
+  expiredKeys,
+  seals,
+];

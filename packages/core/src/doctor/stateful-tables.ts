@@ -1,0 +1,63 @@
+import type { EventType } from '@doorstep/contracts';
+import { conversionMachine } from '../affiliates/machine.js';
+import { deliveryMachine } from '../deliveries/machine.js';
+import { documentMachine } from '../documents/machine.js';
+import { leadMachine } from '../onboarding/machine.js';
+import { orderMachine } from '../orders/machine.js';
+import { privacyMachine } from '../privacy/machine.js';
+import { ticketMachine } from '../support/machine.js';
+
+/** The events that create a record, with the states that it may begin in. */
+type Beginnings = Partial<Record<EventType, readonly string[]>>;
+
+/** A table whose records move through the states of a machine. */
+interface StatefulTable {
+  readonly machine: { statesAfter(event: EventType): ReadonlySet<string> };
+  readonly beginnings: Beginnings;
+  /** The states of records without events. */
+  readonly withoutEvents?: readonly string[];
+}
+
+/** Every table whose records move through states. */
+export const statefulTables = {
+  orders: {
+    machine: orderMachine,
+    beginnings: { 'order.placed': ['placed'], 'order.scheduled': ['scheduled'] },
+  },
+  deliveries: {
+    machine: deliveryMachine,
+    // The courier of a return already has the goods.
+    beginnings: { 'delivery.created': ['pending', 'picked_up'] },
+  },
+  documents: {
+    machine: documentMachine,
+    beginnings: {},
+    // The documents of demo couriers are approved from the start.
+    withoutEvents: ['awaiting_upload', 'approved'],
+  },
+  leads: { machine: leadMachine, beginnings: { 'lead.created': ['new'] } },
+  supportTickets: { machine: ticketMachine, beginnings: { 'support_ticket.opened': ['open'] } },
+  referralConversions: { machine: conversionMachine, beginnings: { 'referral.claimed': ['pending'] } },
+  privacyRequests: {
+    machine: privacyMachine,
+    beginnings: { 'privacy.export_requested': ['pending'], 'privacy.deletion_requested': ['pending'] },
+  },
+} as const satisfies Record<string, StatefulTable>;
+
+/** Name of a table whose records move through states. */
+export type StatefulTableName = keyof typeof statefulTables;
+
+/** The names of all tables whose records move through states. */
+export const statefulTableNames = Object.keys(statefulTables) as StatefulTableName[];
+
+/** Returns the states that a record may have after an event; `same` if the event may leave the state unchanged. */
+export function statesAfter(name: StatefulTableName, event: EventType): ReadonlySet<string> {
+  const { machine, beginnings }: StatefulTable = statefulTables[name];
+  return new Set([...machine.statesAfter(event), ...(beginnings[event] ?? [])]);
+}
+
+/** Returns the states that a record without events may have. */
+export function statesWithoutEvents(name: StatefulTableName): readonly string[] {
+  const { withoutEvents = [] }: StatefulTable = statefulTables[name];
+  return withoutEvents;
+}

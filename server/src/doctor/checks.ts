@@ -1,0 +1,19 @@
+import { recordChecks } from '@doorstep/core';
+import { databaseClock } from './database-clock.js';
+import { files } from './files.js';
+import { integrity } from './integrity.js';
+import { currentMigrations } from './migrations.js';
+import { schema } from './schema.js';
+import type { ServerCheck } from './server-check.js';
+import { strayFiles } from './stray-files.js';
+
+/** All checks, in the order in which they are made. `currentMigrations` decides if the others can be made. */
+export const checks: readonly ServerCheck[] = [
+  currentMigrations,
+  schema,
+  integrity,
+  databaseClock,
+  ...recordChecks,
+  files,
+  strayFiles,
+];

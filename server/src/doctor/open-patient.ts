@@ -1,0 +1,35 @@
+import type { Config, DatabaseConfig } from '../config.js';
+import { openBlobs } from '../files/open-blobs.js';
+import { readEncryptionKeys } from '../load-encryption-keys.js';
+import { systemClock } from '../ports.js';
+import { createSealer, newEncryptionKey } from '../sealer.js';
+import type { Patient } from './examine.js';
+import { openPostgresSnapshots } from './postgres-snapshots.js';
+import type { Snapshots } from './snapshots.js';
+import { openSqliteSnapshots } from './sqlite-snapshots.js';
+
+/**
+ * Opens the configured database and file store for reading, and closes them after `work`. Creates and changes nothing.
+ *
+ * @throws StoreUnavailable when the database does not exist or does not answer; InvalidConfig.
+ */
+export async function withPatient<T>(config: Config, work: (patient: Patient) => Promise<T>): Promise<T> {
+  // Without any key, no sealed text can be opened.
+  const keys = (await readEncryptionKeys(config)) ?? [newEncryptionKey('none')];
+  const blobs = await openBlobs(config.files, { sweeps: false });
+  try {
+    const snapshots = await openSnapshots(config.database);
+    try {
+      return await work({ snapshots, clock: systemClock, sealer: createSealer(keys), blobs });
+    } finally {
+      await snapshots.close();
+    }
+  } finally {
+    await blobs.close();
+  }
+}
+
+async function openSnapshots(database: DatabaseConfig): Promise<Snapshots> {
+  if (database.kind === 'postgres') return openPostgresSnapshots(database.url);
+  return openSqliteSnapshots(database.filename);
+}
