@@ -1,9 +1,10 @@
-import { noTelemetry, type Service, type Telemetry } from '@doorstep/core';
+import { noTelemetry, type Readiness, type Service, type Telemetry } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { accessLog } from './express/access-log.js';
+import { accessLog, countUnavailable } from './express/access-log.js';
 import { commonHeaders, setCommonHeaders } from './express/common-headers.js';
 import { createResources } from './express/endpoints.js';
+import { healthChecks } from './express/health-checks.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { createReference } from './express/reference.js';
 import { requestSpans } from './express/request-spans.js';
@@ -14,6 +15,10 @@ import { createTrackingPage } from './tracking-page/tracking-page.js';
 /** Dependencies and settings of the Express application. */
 export interface AppOptions {
   readonly service: Service;
+  /** Readiness for `/readyz`. */
+  readonly readiness: Readiness;
+  /** Called for each response with the status 503. */
+  readonly onUnavailable?: () => void;
   /** Logs each request. Without it, none is logged. */
   readonly logger?: Logger;
   /** Origins that may call the platform interface from a browser. Defaults to none. */
@@ -30,7 +35,16 @@ export interface AppOptions {
 
 /** Creates the Express application: both interfaces, their OpenAPI documents, the reference page and the tracking page. */
 export function createApp(options: AppOptions): Express {
-  const { service, logger, corsOrigins = [], trustProxy = false, publicUrl, streams = createOpenStreams() } = options;
+  const {
+    service,
+    readiness,
+    logger,
+    onUnavailable,
+    corsOrigins = [],
+    trustProxy = false,
+    publicUrl,
+    streams = createOpenStreams(),
+  } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -40,8 +54,10 @@ export function createApp(options: AppOptions): Express {
   if (publicUrl === undefined) app.enable(linksToCaller);
   app.set('trust proxy', typeof trustProxy === 'object' ? [...trustProxy] : trustProxy);
 
+  app.use(healthChecks(readiness));
   app.use(requestSpans(options.telemetry ?? noTelemetry));
   if (logger) app.use(accessLog(logger));
+  if (onUnavailable) app.use(countUnavailable(onUnavailable));
   app.use(commonHeaders(corsOrigins));
   app.use(answerOptions(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
       scanner: { kind: 'sandbox' },
       encryptionKeys: undefined,
+      shutdownDelaySeconds: 0,
       shutdownSeconds: 10,
     });
   });

@@ -7,6 +7,7 @@ import { type ScannerConfig, scannerVariables, toScannerConfig } from './files/s
 import type { LogLevel } from './logger.js';
 import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './maps/map-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
+import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
 
 /** The database that stores the records. */
 export type DatabaseConfig =
@@ -14,7 +15,7 @@ export type DatabaseConfig =
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** The server's settings. `variables` documents the environment variable of each. */
-export interface Config extends MapConfig {
+export interface Config extends MapConfig, ShutdownConfig {
   readonly port: number;
   readonly host: string;
   readonly database: DatabaseConfig;
@@ -35,7 +36,6 @@ export interface Config extends MapConfig {
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
   readonly encryptionKeys: EncryptionKeys | undefined;
-  readonly shutdownSeconds: number;
 }
 
 /** Thrown when environment variables are wrong. `problems` has one line for each. */
@@ -128,9 +128,7 @@ const environment = z.object({
       'Keys that encrypt tokens, secrets and the keys of files: id:base64(32 bytes), several separated by commas. The first ' +
         'encrypts, all decrypt (default a file in DATA_DIR; required for PostgreSQL with SEED=none)',
     ),
-  SHUTDOWN_SECONDS: wholeNumber(10, 0, 600).describe(
-    'Seconds that requests and webhooks in progress get to end on shutdown (default 10)',
-  ),
+  ...shutdownVariables,
 });
 
 const checkedEnvironment = environment.superRefine((values, context) => {
@@ -175,7 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     files: toFilesConfig(values, dataDirectory),
     scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,
-    shutdownSeconds: values.SHUTDOWN_SECONDS,
+    ...toShutdownConfig(values),
   };
 }
 

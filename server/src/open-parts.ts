@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { withDatabaseLock } from './database-lock.js';
 import { openBlobs } from './files/open-blobs.js';
 import { openScanner } from './files/open-scanner.js';
+import type { LiveLog } from './live/live-log.js';
 import { openLiveBus } from './live/open-live-bus.js';
 import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { describeDatabase, openStore } from './open-store.js';
@@ -20,6 +21,7 @@ interface Parts {
 interface Options extends Partial<Parts> {
   readonly config: Config;
   readonly logger: Logger;
+  readonly liveLog: LiveLog;
   readonly onStep: (step: string) => void;
   /** Returns the address that clients use, without trailing slash. */
   readonly publicUrl: () => string;
@@ -67,13 +69,16 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
   }
 }
 
-async function openPorts({ config, logger, publicUrl }: Options, outward: Outward | undefined): Promise<ClosablePorts> {
+async function openPorts(
+  { config, logger, liveLog, publicUrl }: Options,
+  outward: Outward | undefined,
+): Promise<ClosablePorts> {
   return createSystemPorts({
     logger,
     publicUrl,
     webhookPrivateNetworks: config.webhookPrivateNetworks,
     maps: config,
     ...outward,
-    live: await openLiveBus(config.database, logger),
+    live: await openLiveBus(config.database, liveLog),
   });
 }

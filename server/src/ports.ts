@@ -24,6 +24,7 @@ import { embeddedMaps, type MapConfig } from './maps/map-config.js';
 import { createMapPorts } from './maps/map-ports.js';
 import { createPasswordHasher } from './password-hasher.js';
 import { type ClosablePush, openPush } from './push/open-push.js';
+import { createReporter } from './reporter.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
 import { createSystemRandom } from './system-random.js';
 import { createWebhookTransport } from './webhooks/webhook-transport.js';
@@ -101,7 +102,7 @@ export function createSystemPorts({
     telemetry,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     publicUrl,
-    reporter: { error: (message, context) => logger.error(context, message) },
+    reporter: createReporter(logger),
     async close() {
       await Promise.all([webhooks.close(), closeMaps(), push.close(), live.close(), watchedBlobs.close()]);
     },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createOpenRateCounter,
   createService,
@@ -10,7 +11,10 @@ import {
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
+import { describeFault } from './describe-fault.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
+import { createQuietLiveLog } from './health/quiet-live-log.js';
+import { createServerHealth, type ServerHealth } from './health/server-health.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
 import { createLogger } from './logger.js';
 import { isLoopback } from './loopback.js';
@@ -39,11 +43,15 @@ export interface RunningServer {
   readonly url: string;
   readonly service: Service;
   readonly store: Store;
+  readonly health: ServerHealth;
   /**
-   * Shuts down gracefully: stops accepting connections, ends streams, waits up to `SHUTDOWN_SECONDS` for requests and
-   * outward jobs in progress, ends the worker and closes the store. Another call waits for the same shutdown.
+   * Shuts down gracefully: is no longer ready, waits `SHUTDOWN_DELAY_SECONDS`, stops accepting connections, ends streams,
+   * waits up to `SHUTDOWN_SECONDS` for requests and outward jobs in progress, ends the worker and closes the store. Another
+   * call waits for the same shutdown.
+   *
+   * @param options.delay false omits the wait for load balancers.
    */
-  close(): Promise<void>;
+  close(options?: { readonly delay: boolean }): Promise<void>;
 }
 
 /**
@@ -56,22 +64,29 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
   let url = '';
+  let health: ServerHealth | undefined;
   const parts = await openParts({
     ...options,
     logger,
+    liveLog: createQuietLiveLog(logger, async () => health?.database.confirm() ?? true),
     onStep,
     publicUrl: () => config.publicUrl ?? linkUrl(url),
   });
   const { ports } = parts;
-  const store = traceStore(parts.store, ports.telemetry);
   try {
+    health = createServerHealth(parts.store, ports, logger);
+    const { readiness, outage } = health;
+    const { telemetry } = ports;
+    const store = traceStore(health.store, telemetry);
     const rateCounter = config.rateLimits
       ? createStoredRateCounter(store, ports.clock)
       : createOpenRateCounter(ports.clock);
-    const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter });
+    const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter, readiness });
     const streams = createOpenStreams();
     onStep(`Listening on port ${config.port}`);
-    const http = await listen(createApp({ ...config, service, logger, streams, telemetry: ports.telemetry }), {
+    const onUnavailable = (): void => outage.count('requests');
+    const app = createApp({ ...config, service, readiness, logger, streams, telemetry, onUnavailable });
+    const http = await listen(app, {
       port: config.port,
       host: config.host,
       refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),
@@ -90,11 +105,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url,
       service,
       store,
-      close: closeOnce({ http, streams, worker, service, rateCounter, ports, store, config, logger }),
+      health,
+      close: closeOnce({ http, streams, worker, service, rateCounter, ports, health, config, logger }),
     };
   } catch (error) {
+    health?.database.close();
     await ports.close?.();
-    await store.close();
+    await parts.store.close();
     throw error;
   }
 }
@@ -106,7 +123,7 @@ interface RunningParts {
   readonly service: Pick<Service, 'positions'>;
   readonly rateCounter: StoredRateCounter;
   readonly ports: ClosablePorts;
-  readonly store: Store;
+  readonly health: ServerHealth;
   readonly config: Config;
   readonly logger: Logger;
 }
@@ -118,14 +135,16 @@ function closeOnce({
   service,
   rateCounter,
   ports,
-  store,
+  health,
   config,
   logger,
-}: RunningParts): () => Promise<void> {
+}: RunningParts): RunningServer['close'] {
   let closed: Promise<void> | undefined;
 
-  async function close(): Promise<void> {
+  async function close(delayed: boolean): Promise<void> {
     logger.info('closing');
+    health.readiness.drain();
+    if (delayed && config.shutdownDelaySeconds > 0) await delay(config.shutdownDelaySeconds * 1_000);
     streams.closeAll();
     const graceMs = config.shutdownSeconds * 1_000;
     const [requests, jobs] = await Promise.all([http.close(graceMs), worker?.stop(graceMs)]);
@@ -133,15 +152,18 @@ function closeOnce({
     if (jobs === false) logger.warn('outward jobs in progress were cut after SHUTDOWN_SECONDS and will run again');
     await service.positions
       .flush()
-      .catch((error: unknown) => logger.error({ error }, 'cannot store courier positions'));
-    await rateCounter.flush().catch((error: unknown) => logger.error({ error }, 'cannot store rate limit counts'));
+      .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store courier positions'));
+    await rateCounter
+      .flush()
+      .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store rate limit counts'));
+    health.database.close();
     await ports.close?.();
-    await store.close();
+    await health.store.close();
     logger.info('closed');
   }
 
-  return () => {
-    closed ??= close();
+  return (options) => {
+    closed ??= close(options?.delay ?? true);
     return closed;
   };
 }

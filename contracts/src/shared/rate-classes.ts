@@ -14,6 +14,8 @@ const burst: RatePolicy = { name: 'burst', quota: 20, windowSeconds: 1 };
 /** The policies that limit calls of each class: per API key (direct), otherwise per session or address. */
 export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = {
   platform: [platform],
+  /** A window so short that each process counts alone, because the database may not respond. */
+  health: [{ name: 'health', quota: 100, windowSeconds: 5 }],
   /** Higher, because a map loads a dozen tiles at once. */
   tiles: [{ name: 'tiles', quota: 3_000, windowSeconds: 60 }],
   /** Reports of clients while someone looks at a cart. */

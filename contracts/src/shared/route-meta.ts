@@ -6,6 +6,7 @@ import type { UploadRule } from './upload.js';
 /** The class of a route that decides its rate limits; the limits are in `rate-classes.ts`. */
 export type RateClass =
   | 'platform'
+  | 'health'
   | 'tiles'
   | 'upsell_events'
   | 'sign_in'

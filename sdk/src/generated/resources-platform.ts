@@ -211,7 +211,7 @@ export interface ReferenceResource {
   /**
    * Health check.
    *
-   * Reports if the process is alive and its database responds. The status is 200 while the process can respond at all.
+   * Reports if the server is ready: its database can be read and written, and it is not shutting down. Otherwise the status is 503, with `Retry-After`. Responds within a second.
    *
    * `GET /api/v1/health`. Public.
    */

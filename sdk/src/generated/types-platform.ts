@@ -2460,9 +2460,10 @@ export interface CompanyInvoiceProfile {
 export type InvoiceProfile = IndividualInvoiceProfile | CompanyInvoiceProfile;
 
 export interface Health {
+  /** Always `ok`: a server that is not ready responds with 503 */
   status: 'ok' | 'degraded' | (string & {});
   alive: true;
-  /** True if the database responds */
+  /** Always true: a server that is not ready responds with 503 */
   ready: boolean;
   version: string;
   /** RFC 3339 date and time with offset */

@@ -19,7 +19,7 @@ export async function serve({ config, print, note }: CommandContext): Promise<vo
     // The state is unknown after this: log the error without secrets, exit, and let a supervisor restart the server.
     logger.fatal({ error }, 'uncaught exception');
     process.exitCode = 1;
-    void server.close().finally(() => process.exit(1));
+    void server.close({ delay: false }).finally(() => process.exit(1));
   });
   print(banner(await bannerFacts(server, config.publicUrl, config.seed === 'demo')));
   await untilSignal(note);

@@ -24,8 +24,19 @@ export function accessLog(logger: Logger): RequestHandler {
         route: response.locals['route'],
         ...(aborted ? { aborted } : {}),
       };
-      if (response.statusCode >= 500) entries.error(entry, 'request');
+      // A 503 is a consequence of an outage, which has its own lines.
+      if (response.statusCode >= 500 && response.statusCode !== 503) entries.error(entry, 'request');
       else entries.info(entry, 'request');
+    });
+    next();
+  };
+}
+
+/** Calls `count` for each response with the status 503. */
+export function countUnavailable(count: () => void): RequestHandler {
+  return (_request, response, next) => {
+    response.once('finish', () => {
+      if (response.statusCode === 503) count();
     });
     next();
   };

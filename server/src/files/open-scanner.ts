@@ -1,5 +1,6 @@
-import { createSandboxScanner, type StatusBoard, StoreUnavailable, type VirusScanner } from '@doorstep/core';
+import { createSandboxScanner, type StatusBoard, type VirusScanner } from '@doorstep/core';
 import type { Logger } from 'pino';
+import { createOutageLog, watchOutage } from '../outage-log.js';
 import { createClamdScanner } from './clamd-scanner.js';
 import type { ScannerConfig } from './scanner-config.js';
 
@@ -10,27 +11,18 @@ export function openScanner(config: ScannerConfig): VirusScanner {
 
 /** Wraps a scanner. Reports the beginning and the end of outages to the status board and the log, and every finding. */
 export function reportedScanner(scanner: VirusScanner, status: StatusBoard, logger: Logger): VirusScanner {
-  let available = true;
-
-  function report(now: boolean, error?: StoreUnavailable): void {
-    if (now === available) return;
-    available = now;
-    status.report('files', now ? 'operational' : 'degraded');
-    if (now) logger.info('virus scanner available again');
-    else logger.warn({ error }, 'virus scanner unavailable: uploads fail until it is back');
-  }
-
+  const outage = createOutageLog({
+    logger,
+    name: 'virus scanner',
+    consequence: 'uploads fail until it is back',
+    failures: { calls: 0 },
+    onChange: (available) => status.report('files', available ? 'operational' : 'degraded'),
+  });
   return {
     async scan(content) {
-      try {
-        const verdict = await scanner.scan(content);
-        report(true);
-        if (verdict.kind === 'infected') logger.warn({ signature: verdict.signature }, 'infected file quarantined');
-        return verdict;
-      } catch (error) {
-        if (error instanceof StoreUnavailable) report(false, error);
-        throw error;
-      }
+      const verdict = await watchOutage(outage, scanner.scan(content));
+      if (verdict.kind === 'infected') logger.warn({ signature: verdict.signature }, 'infected file quarantined');
+      return verdict;
     },
   };
 }

@@ -36,7 +36,7 @@ it('reports an outage once when it begins and once when it ends', async () => {
   expect(filesState()).toBe('operational');
   expect(log).toMatchObject([
     { level: 'warn', msg: expect.stringMatching(/^file store unavailable/) },
-    { level: 'info', msg: 'file store available again' },
+    { level: 'warn', msg: 'file store available again', failures: { calls: 4 } },
   ]);
 });
 

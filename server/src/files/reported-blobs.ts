@@ -1,29 +1,18 @@
-import { type StatusBoard, StoreUnavailable } from '@doorstep/core';
+import type { StatusBoard } from '@doorstep/core';
 import type { Logger } from 'pino';
+import { createOutageLog, watchOutage } from '../outage-log.js';
 import type { BlobStore } from './blob-store.js';
 
 /** Wraps a store. Reports the beginning and the end of outages to the status board and the log. */
 export function reportedBlobs(blobs: BlobStore, status: StatusBoard, logger: Logger): BlobStore {
-  let available = true;
-
-  async function watched<T>(work: Promise<T>): Promise<T> {
-    try {
-      const result = await work;
-      report(true);
-      return result;
-    } catch (error) {
-      if (error instanceof StoreUnavailable) report(false, error);
-      throw error;
-    }
-  }
-
-  function report(now: boolean, error?: StoreUnavailable): void {
-    if (now === available) return;
-    available = now;
-    status.report('files', now ? 'operational' : 'outage');
-    if (now) logger.info('file store available again');
-    else logger.warn({ error }, 'file store unavailable: uploads and downloads fail until it is back');
-  }
+  const outage = createOutageLog({
+    logger,
+    name: 'file store',
+    consequence: 'uploads and downloads fail until it is back',
+    failures: { calls: 0 },
+    onChange: (available) => status.report('files', available ? 'operational' : 'outage'),
+  });
+  const watched = <T>(work: Promise<T>): Promise<T> => watchOutage(outage, work);
 
   return {
     put: (name, content) => watched(blobs.put(name, content)),

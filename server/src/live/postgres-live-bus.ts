@@ -1,13 +1,13 @@
 import { createLiveBus } from '@doorstep/core';
-import type { Logger } from 'pino';
 import { type ClosableLiveBus, pollRegularly, type StartPolling } from './closable-live-bus.js';
+import type { LiveLog } from './live-log.js';
 import { openNotifyChannel } from './notify-channel.js';
 import { allTopics, payloadsOf, topicsOf } from './payloads.js';
 
 /** Database, log and polling of the bus. */
 export interface PostgresLiveBusOptions {
   readonly url: string;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly logger: LiveLog;
   /** Wakes streams for changes by time alone and for lost notifications. Defaults to every two seconds. */
   readonly startPolling?: StartPolling;
 }

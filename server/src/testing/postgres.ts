@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,12 @@ export interface TestPostgres {
   createDatabase(): Promise<string>;
   /** Copies a database that nobody uses, and returns the URL of the copy. */
   copyDatabase(url: string): Promise<string>;
+  /** Ends the server and all connections, and keeps its files. */
+  halt(): Promise<void>;
+  /** Starts the server again. */
+  resume(): Promise<void>;
+  /** Returns the id of the server's first process. */
+  processId(): Promise<number>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -29,7 +35,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     port,
     user,
     password,
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses to run as root, and then runs as another user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
@@ -56,6 +62,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       const template = client.escapeIdentifier(new URL(url).pathname.slice(1));
       await client.query(`create database ${name} template ${template} strategy file_copy`).finally(() => client.end());
       return urlOf(name);
+    },
+    halt: () => server.stop(),
+    resume: () => server.start(),
+    async processId() {
+      const [line] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+      return Number(line);
     },
     async stop() {
       await server.stop();

@@ -2,6 +2,7 @@ import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts, type TestPorts } from '@doorstep/core/testing';
 import { readConfig } from '../config.js';
 import { createLogger } from '../logger.js';
+import { createReporter } from '../reporter.js';
 import { type RunningServer, type ServerOptions, startServer } from '../serve.js';
 
 /** A server on a free port with a virtual clock, and what it logged. */
@@ -23,9 +24,7 @@ export async function startTestServer(
   const logger = createLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) });
   const ports = {
     ...createTestPorts(),
-    reporter: {
-      error: (message: string, context: Readonly<Record<string, unknown>>) => logger.error(context, message),
-    },
+    reporter: createReporter(logger),
   };
   const server = await startServer({
     config: readConfig({ CHECK_ANSWERS: 'on', SEED: 'none', ...env, PORT: '0' }),

@@ -23,10 +23,11 @@ export const referenceContract = defineRoutes({
     path: '/api/v1/health',
     summary: 'Health check',
     description:
-      'Reports if the process is alive and its database responds. The status is 200 while the process can respond at all.',
+      'Reports if the server is ready: its database can be read and written, and it is not shutting down. Otherwise the status is 503, with `Retry-After`. Responds within a second.',
     responses: { 200: Health },
     metadata: declareRoute({
       access: anyone,
+      rate: 'health',
       examples: [
         {
           name: 'healthy',
@@ -43,6 +44,7 @@ export const referenceContract = defineRoutes({
     responses: { 200: PlatformStatus },
     metadata: declareRoute({
       access: anyone,
+      rate: 'health',
       examples: [
         {
           name: 'operational',

@@ -10,15 +10,15 @@ import { Instant } from '../../shared/time.js';
 
 const health = z
   .object({
-    status: z.enum(['ok', 'degraded']),
+    status: z.enum(['ok', 'degraded']).describe('Always `ok`: a server that is not ready responds with 503'),
     alive: z.literal(true),
-    ready: z.boolean().describe('True if the database responds'),
+    ready: z.boolean().describe('Always true: a server that is not ready responds with 503'),
     version: z.string(),
     time: Instant,
   })
   .strict();
 export interface HealthSchema extends Named<typeof health> {}
-/** The health of the process and its database. */
+/** The health of a server that is ready. */
 export const Health: HealthSchema = component('Health', health);
 
 const componentStatus = z

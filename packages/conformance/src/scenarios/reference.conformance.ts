@@ -4,9 +4,11 @@ import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
 export const reference = subject('reference data', (scenario) => {
-  scenario('reports that the service is alive and ready', async ({ platform, target }) => {
+  scenario('reports that the service is alive and ready', async ({ platform, send, target }) => {
     const time = new Date(target.now()).toISOString();
     expect(await platform.reference.health()).toMatchObject({ status: 'ok', alive: true, ready: true, time });
+    const { headers } = await send('GET', '/api/v1/health');
+    expect(headers.get('ratelimit-policy')).toBe('"health";q=100;w=5');
     const { state, components } = await platform.reference.status();
     expect(state).toBe('operational');
     expect(components.map(({ name }) => name)).toContain('store');

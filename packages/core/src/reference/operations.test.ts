@@ -16,11 +16,11 @@ describe('health and status', () => {
     expect(await send('GET', '/api/v1/status')).toMatchObject({ status: 200, body: { state: 'operational' } });
   });
 
-  it('report since when the store fails, and still answer 200', async () => {
+  it('report since when the store fails: the health with 503, the status with 200', async () => {
     const store = createMemoryStore();
     const ports = createTestPorts();
-    const failing = { ...store.reader, find: () => Promise.reject(new Error('the disk is gone')) };
-    const service = createService({ store: { ...store, reader: failing }, ports, checkAnswers: true });
+    const ping = () => Promise.reject(new Error('the disk is gone'));
+    const service = createService({ store: { ...store, ping }, ports, checkAnswers: true });
     const read = async (path: string): Promise<unknown> => {
       const match = service.matchPath('GET', path);
       if (match.kind !== 'endpoint') throw new Error(`There is no endpoint at ${path}.`);
@@ -33,15 +33,13 @@ describe('health and status', () => {
         readForm: () => formParts(new FormData()),
       };
       const answer = await service.handle(match.endpoint.route, { ...request, header: () => undefined });
-      expect(answer.status).toBe(200);
-      return JSON.parse(String(answer.payload));
+      const { status, headers, payload } = answer;
+      return { status, retryAfter: headers['retry-after'], body: JSON.parse(String(payload)) };
     };
-    expect(await read('/api/v1/health')).toMatchObject({ status: 'degraded', alive: true, ready: false });
+    expect(await read('/api/v1/health')).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
     ports.clock.set(ports.clock.now() + 60_000);
-    expect(await read('/api/v1/status')).toMatchObject({
-      state: 'outage',
-      components: expect.arrayContaining([{ name: 'store', state: 'outage', since: '2026-11-21T10:00:00.000Z' }]),
-    });
+    const components = expect.arrayContaining([{ name: 'store', state: 'outage', since: '2026-11-21T10:00:00.000Z' }]);
+    expect(await read('/api/v1/status')).toMatchObject({ status: 200, body: { state: 'outage', components } });
   });
 });
 

@@ -5,23 +5,23 @@ import { demoPassword, demoPeople } from '../demo/demo-accounts.js';
 import { locateAddress } from '../geo/address/locate-address.js';
 import { cities, countries, serviceZonesView } from '../geo/cities.js';
 import type { Operations, WriteCall } from '../kernel/operation/operation.js';
-import type { Ports } from '../kernel/ports/ports.js';
 import { worstState } from '../kernel/ports/status-board.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import type { Reader } from '../kernel/store/store.js';
 import { version } from './version.js';
 
 type Reference = PlatformContract['reference'];
 
 /** Health, status, demo accounts and reference data. */
 export const referenceOperations: Operations<Reference> = {
-  async health({ now, ports, reader }) {
-    const ready = await storeAnswers(reader, ports);
-    return { status: 200, body: { status: ready ? 'ok' : 'degraded', alive: true, ready, version, time: now } };
+  async health({ now, ports }) {
+    if (await ports.readiness.check()) {
+      return { status: 200, body: { status: 'ok', alive: true, ready: true, version, time: now } };
+    }
+    throw new ServiceProblem('unavailable', 'This server is not ready to serve requests.', {}, { 'retry-after': '2' });
   },
 
-  async status({ now, ports, reader }) {
-    await storeAnswers(reader, ports);
+  async status({ now, ports }) {
+    await ports.readiness.check();
     const components = ports.status.read();
     return { status: 200, body: { state: worstState(components), components: [...components], time: now } };
   },
@@ -76,16 +76,6 @@ export const referenceOperations: Operations<Reference> = {
     },
   },
 };
-
-/** Makes a minimal query to the store and reports the result to the status board. */
-async function storeAnswers(reader: Reader, ports: Ports): Promise<boolean> {
-  const answers = await reader.find('fleets', { limit: 1 }).then(
-    () => true,
-    () => false,
-  );
-  ports.status.report('store', answers ? 'operational' : 'outage');
-  return answers;
-}
 
 async function demoAccount({ body, db }: WriteCall<Reference['demoLogin']>): Promise<AccountRecord | undefined> {
   if (body.accountId !== undefined) {

@@ -2,6 +2,7 @@ import { retainSessions } from '../accounts/remove-sessions.js';
 import { retainAffiliateClicks } from '../affiliates/clicks.js';
 import { retainCapabilityReports } from '../apps/retention.js';
 import { retainAuditEntries } from '../kernel/audit/records.js';
+import { retainHeartbeats } from '../kernel/health/records.js';
 import { retainIdempotencyKeys } from '../kernel/idempotency/idempotency.js';
 import type { HousekeepingTasks } from '../kernel/jobs/housekeeping.js';
 import { retainRateWindows } from '../kernel/rate-limit/records.js';
@@ -18,6 +19,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainIdempotencyKeys,
     retainSessions,
     retainRateWindows,
+    retainHeartbeats,
     retainWebhookHistory,
     retainNotifications,
     retainAuditEntries,

@@ -6,6 +6,7 @@ import type { Geocoder } from '../geo/geocoder.js';
 import type { MapProviderStatus } from '../geo/map-provider.js';
 import type { Router } from '../geo/router.js';
 import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
+import type { Readiness } from '../kernel/ports/readiness.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
@@ -30,6 +31,7 @@ export interface AreaPorts {
 export interface InnerPorts {
   readonly positions: PositionBoard;
   readonly testPlaces: TestPlaces;
+  readonly readiness: Readiness;
 }
 
 declare module '../kernel/ports/ports.js' {
@@ -39,5 +41,5 @@ declare module '../kernel/ports/ports.js' {
 
 /** Completes the ports of a program without a service, such as a command. No courier reports positions to it. */
 export function standalonePorts(outside: OutsidePorts): Ports {
-  return { ...outside, positions: createPositionBoard(outside), testPlaces };
+  return { ...outside, positions: createPositionBoard(outside), testPlaces, readiness: { check: async () => true } };
 }

@@ -9,6 +9,7 @@ import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
 import { createKernel, type Kernel, type KernelDeps } from '../kernel/kernel.js';
 import { createClocks } from '../kernel/operation/clocks.js';
 import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
+import { createStoreReadiness, type Readiness } from '../kernel/ports/readiness.js';
 import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-limit.js';
 import type { Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
@@ -22,6 +23,8 @@ import { operations } from './operations.js';
 export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'intercept'> {
   readonly store: Store;
   readonly ports: OutsidePorts;
+  /** Asks the store each time when absent. */
+  readonly readiness?: Readiness;
   /** Counts in this process when absent. */
   readonly rateCounter?: RateCounter;
   /** The state of an earlier service over the same rows, to continue from. */
@@ -59,7 +62,8 @@ export function createService(deps: ServiceDeps): Service {
   const store = watchStore(deps.store);
   const { clock, live, random } = deps.ports;
   const positions = createPositionBoard({ clock, live, stored: createStoredPositions({ store, clock, random }) });
-  const ports: Ports = { ...deps.ports, positions, testPlaces };
+  const readiness = deps.readiness ?? createStoreReadiness(store, deps.ports.status);
+  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);

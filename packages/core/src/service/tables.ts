@@ -7,6 +7,7 @@ import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/r
 import { deliveriesTable, proofsTable } from '../deliveries/records.js';
 import { documentsTable } from '../documents/records.js';
 import { auditEntriesTable } from '../kernel/audit/records.js';
+import { heartbeatsTable } from '../kernel/health/records.js';
 import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
 import { sandboxClocksTable } from '../kernel/operation/clocks.js';
 import { eventsTable } from '../kernel/operation/events.js';
@@ -93,6 +94,7 @@ export const tables = {
   idempotencyKeys: idempotencyKeysTable,
   sandboxClocks: sandboxClocksTable,
   rateWindows: rateWindowsTable,
+  heartbeats: heartbeatsTable,
 } as const;
 
 type Records = { readonly [K in keyof typeof tables]: Row<(typeof tables)[K]> };

@@ -90,6 +90,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     telemetry: noTelemetry,
     positions: createPositionBoard({ clock, live }),
     testPlaces,
+    readiness: { check: async () => true },
     pause: async () => undefined,
     publicUrl: () => 'https://sandbox.doorstep.example',
     snapshot: () => ({

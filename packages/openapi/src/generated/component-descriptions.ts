@@ -126,7 +126,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   GeocodedPlace: "An address or place that matches a text.",
   GeocodedPlaceList: "The matches of a text, most likely first.",
   HandoverProof: "The proof that a courier collected at a stop: at least what its verification requires.",
-  Health: "The health of the process and its database.",
+  Health: "The health of a server that is ready.",
   HeldData: "Stored records of one kind about a person.",
   IndividualInvoiceProfile: "The invoice profile of a person.",
   IndividualInvoiceProfileUpdate: "The data for invoices to a person. We never ask for a personal numeric code (CNP).",

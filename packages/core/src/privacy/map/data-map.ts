@@ -99,6 +99,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   idempotencyKeys: accounts(accountParts.keptAnswers),
   sandboxClocks: nobody("They are the times of partners' sandboxes."),
   rateWindows: nobody('They are hashes of network addresses and similar keys, kept for minutes.'),
+  heartbeats: nobody('They are times at which processes of the server wrote.'),
 };
 
 /** The parts of all tables, in the order of the map. */

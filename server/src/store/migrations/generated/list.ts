@@ -8,6 +8,7 @@ import { up as up6 } from '../0.2.0-return-charges.js';
 import { up as up7 } from '../0.2.0-partner-charges.js';
 import { up as up8 } from '../0.2.0-quarantine.js';
 import { up as up9 } from '../0.2.0-fair-shares.js';
+import { up as up10 } from '../0.2.0-heartbeats.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-partner-charges', checksum: 'c71c4b68dc0b3cbb4533cc441f5c8523f26026f0e3114eb2e79cca7328e39d9b', up: up7 },
   { name: '0.2.0-quarantine', checksum: '53a9696d2631dccc97065c9a41681f0cb1029064835ede9d84e419540b688a25', up: up8 },
   { name: '0.2.0-fair-shares', checksum: '6e821921203aec33c863ef175a3e118dbcd98ff4f4c6771a9d4cde246267a6f9', up: up9 },
+  { name: '0.2.0-heartbeats', checksum: '5fdbd3d80dae98b6d3f863ebb51202d0db848c3c7f6a477983d8106d8f0759df', up: up10 },
 ];

@@ -1,4 +1,4 @@
-// Generated from the migrations 88b5d0986c3fc0d35ab2ad5a5e0701e7dfd335b80ec550e7aca0adaf34456ec3. Do not edit.
+// Generated from the migrations fa0107c5bbb2ce1a1d148121382f39155c84253a7eddd591a115c6e423f940c9. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -127,6 +127,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"feature_flags","definition":"CREATE TABLE \"feature_flags\" (\"id\" text not null, \"description\" text not null, \"enabled\" boolean not null, \"rollout_basis_points\" integer not null, \"targeting\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint feature_flags_rollout_check check (\"rollout_basis_points\" between 0 and 10000))"},
     {"name":"files","definition":"CREATE TABLE \"files\" (\"id\" text not null, \"state\" text not null, \"subject_id\" text null, \"media_type\" text not null, \"size\" integer not null, \"sha256\" text not null, \"sealed_key\" text not null, \"created_at\" text not null, primary key (\"id\"), constraint files_size_check check (\"size\" >= 0), constraint files_state_check check (\"state\" in ('staged', 'kept', 'quarantined', 'removed')))"},
     {"name":"fleets","definition":"CREATE TABLE \"fleets\" (\"id\" text not null, \"name\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
+    {"name":"heartbeats","definition":"CREATE TABLE \"heartbeats\" (\"id\" text not null, \"at\" text not null, primary key (\"id\"))"},
     {"name":"idempotency_keys","definition":"CREATE TABLE \"idempotency_keys\" (\"id\" text not null, \"fingerprint\" text not null, \"status\" integer not null, \"headers\" text not null, \"payload\" text null, \"created_at\" text not null, \"expires_at\" text not null, \"clock_id\" text not null, primary key (\"id\"), constraint idempotency_keys_status_check check (status between 100 and 599))"},
     {"name":"invitations","definition":"CREATE TABLE \"invitations\" (\"id\" text not null, \"lead_id\" text references \"leads\" (\"id\") deferrable initially deferred not null, \"token_hash\" text not null, \"invited_by\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"expires_at\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
     {"name":"invoice_profiles","definition":"CREATE TABLE \"invoice_profiles\" (\"id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"kind\" text not null, \"full_name\" text null, \"company_name\" text null, \"vat_id\" text null, \"address\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint invoice_profiles_kind_check check (\"kind\" in ('individual', 'company')), constraint invoice_profiles_company_check check (kind = 'individual' or (company_name is not null and vat_id is not null)))"},
@@ -346,6 +347,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"feature_flags_pkey","definition":"CREATE UNIQUE INDEX feature_flags_pkey ON public.feature_flags USING btree (id)"},
     {"name":"files_pkey","definition":"CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)"},
     {"name":"fleets_pkey","definition":"CREATE UNIQUE INDEX fleets_pkey ON public.fleets USING btree (id)"},
+    {"name":"heartbeats_pkey","definition":"CREATE UNIQUE INDEX heartbeats_pkey ON public.heartbeats USING btree (id)"},
     {"name":"idempotency_keys_pkey","definition":"CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (id)"},
     {"name":"invitations_pkey","definition":"CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (id)"},
     {"name":"invitations_token_hash_unique","definition":"CREATE UNIQUE INDEX invitations_token_hash_unique ON public.invitations USING btree (token_hash)"},
@@ -644,6 +646,9 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"fleets_pkey","definition":"fleets fleets_pkey t PRIMARY KEY (id)"},
     {"name":"fleets.id","definition":"fleets id text C t"},
     {"name":"fleets.name","definition":"fleets name text C t"},
+    {"name":"heartbeats.at","definition":"heartbeats at timestamp(3) with time zone t"},
+    {"name":"heartbeats_pkey","definition":"heartbeats heartbeats_pkey t PRIMARY KEY (id)"},
+    {"name":"heartbeats.id","definition":"heartbeats id text C t"},
     {"name":"idempotency_keys.clock_id","definition":"idempotency_keys clock_id text C t"},
     {"name":"idempotency_keys.created_at","definition":"idempotency_keys created_at timestamp(3) with time zone t"},
     {"name":"idempotency_keys.expires_at","definition":"idempotency_keys expires_at timestamp(3) with time zone t"},

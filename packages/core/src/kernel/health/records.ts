@@ -1,0 +1,17 @@
+import type { Retention } from '../jobs/housekeeping.js';
+import { addSeconds } from '../primitives/instant.js';
+import { defineTable, instant, text } from '../store/table.js';
+
+/** The last time at which each process proved that it can write. */
+export const heartbeatsTable = defineTable({
+  /** Generated at the start of the process, so that processes never write the same row. */
+  id: text(),
+  /** By the clock of the process, and later than the one before. */
+  at: instant(),
+});
+
+const retentionSeconds = 7 * 24 * 60 * 60;
+
+/** Removes processes that ended a week ago. */
+export const retainHeartbeats: Retention = (db, now) =>
+  db.remove('heartbeats', { at: { lte: addSeconds(now, -retentionSeconds) } });
