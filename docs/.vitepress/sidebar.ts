@@ -68,6 +68,7 @@ export function sidebar(
     ]),
     group('Operating', [
       ['operating', 'Operating'],
+      ['monitoring', 'Monitoring'],
       ['scaling', 'Scaling'],
       ['finance', 'Finance'],
       ['performance', 'Performance'],

@@ -12,6 +12,7 @@ import {
 import { buildSync } from 'esbuild';
 import { accessPage } from '../../packages/conformance/scripts/access-page.js';
 import { sdkFiles } from '../../sdk/scripts/generation/files.js';
+import { withMetricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
 import { mocksFiles } from './mocks-files.js';
 import type { GeneratedFile } from './source-files.js';
@@ -27,6 +28,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/access.md', content: accessPage() },
     { path: 'docs/data-map.md', content: dataMapPage() },
     { path: 'README.md', content: readme(root) },
+    { path: 'docs/monitoring.md', content: withMetricsTable(readFileSync(join(root, 'docs/monitoring.md'), 'utf8')) },
     ...sdkFiles(),
     ...mocksFiles(),
     ...(await schemaFiles(root)),

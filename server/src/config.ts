@@ -6,6 +6,7 @@ import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } fro
 import { type ScannerConfig, scannerVariables, toScannerConfig } from './files/scanner-config.js';
 import type { LogLevel } from './logger.js';
 import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './maps/map-config.js';
+import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics/metrics-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
 import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
 
@@ -36,6 +37,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
   readonly encryptionKeys: EncryptionKeys | undefined;
+  /** The address of the metrics page. Undefined when it is off. */
+  readonly metrics: MetricsConfig | undefined;
 }
 
 /** Thrown when environment variables are wrong. `problems` has one line for each. */
@@ -129,6 +132,7 @@ const environment = z.object({
         'encrypts, all decrypt (default a file in DATA_DIR; required for PostgreSQL with SEED=none)',
     ),
   ...shutdownVariables,
+  ...metricsVariables,
 });
 
 const checkedEnvironment = environment.superRefine((values, context) => {
@@ -174,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,
     ...toShutdownConfig(values),
+    metrics: toMetricsConfig(values),
   };
 }
 

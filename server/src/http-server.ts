@@ -30,6 +30,8 @@ const defaultLimits: HttpLimits = {
 /** A listening server. */
 export interface HttpServer {
   readonly port: number;
+  /** Address of the server for this machine, without trailing slash. */
+  readonly url: string;
   /**
    * Stops accepting connections, lets requests in progress end for up to `graceMs`, then cuts the rest. Returns true if
    * nothing was cut.
@@ -44,6 +46,8 @@ export interface ListenOptions {
   readonly limits?: Partial<HttpLimits>;
   /** Returns the answer to a request that is malformed or too slow. */
   readonly refuse: (problem: ServiceProblem) => TextResponse;
+  /** The variables that set the address, for messages. Defaults to `PORT` and `HOST`. */
+  readonly variables?: { readonly port: string; readonly host: string };
 }
 
 /** Thrown when the server cannot listen on its address. The message names the variable to change. */
@@ -78,8 +82,10 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   await once(server, 'listening').catch((error: unknown) => {
     throw new CannotListen(explain(error, options), { cause: error });
   });
+  const port = portOf(server.address(), options.port);
   return {
-    port: portOf(server.address(), options.port),
+    port,
+    url: `http://${urlHost(options.host)}:${port}`,
     close(graceMs) {
       closing = true;
       return closeGently(server, graceMs);
@@ -105,14 +111,24 @@ function portOf(address: AddressInfo | string | null, wanted: number): number {
   return typeof address === 'object' && address !== null ? address.port : wanted;
 }
 
-function explain(error: unknown, { port, host }: ListenOptions): string {
+function explain(
+  error: unknown,
+  { port, host, variables: names = { port: 'PORT', host: 'HOST' } }: ListenOptions,
+): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop the other program, or choose another port with PORT=4001.`;
+    return `Port ${port} is in use: stop the other program, or choose another port with ${names.port}=4001.`;
   }
-  if (code === 'EACCES') return `This account may not use port ${port}: choose one above 1023, such as PORT=4000.`;
+  if (code === 'EACCES')
+    return `This account may not use port ${port}: choose one above 1023, such as ${names.port}=4000.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST=${host} is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for every interface.`;
+    return `${names.host}=${host} is not an address of this machine: set ${names.host} to 127.0.0.1, or to 0.0.0.0 for every interface.`;
   }
   return `Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Returns the host for a URL. A server on all interfaces can also be reached over loopback. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  composeTelemetry,
   createOpenRateCounter,
   createService,
   createStoredRateCounter,
   type Service,
   type Store,
   type StoredRateCounter,
+  type Telemetry,
   traceStore,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
@@ -18,6 +20,7 @@ import { createServerHealth, type ServerHealth } from './health/server-health.js
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
 import { createLogger } from './logger.js';
 import { isLoopback } from './loopback.js';
+import { type MetricsServer, startMetrics } from './metrics/metrics-server.js';
 import { openParts } from './open-parts.js';
 import type { ClosablePorts } from './ports.js';
 import { startWorker, type Worker } from './worker.js';
@@ -41,6 +44,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Address of this server, without trailing slash. */
   readonly url: string;
+  /** Address of the metrics page; undefined when it is off. */
+  readonly metricsUrl: string | undefined;
   readonly service: Service;
   readonly store: Store;
   readonly health: ServerHealth;
@@ -65,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
   let url = '';
   let health: ServerHealth | undefined;
+  let metrics: MetricsServer | undefined;
   const parts = await openParts({
     ...options,
     logger,
@@ -72,17 +78,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onStep,
     publicUrl: () => config.publicUrl ?? linkUrl(url),
   });
-  const { ports } = parts;
   try {
-    health = createServerHealth(parts.store, ports, logger);
+    health = createServerHealth(parts.store, parts.ports, logger);
     const { readiness, outage } = health;
+    const streams = createOpenStreams();
+    metrics = config.metrics && (await startMetrics(config.metrics, { health, streams, clock: parts.ports.clock }));
+    const ports = metrics ? observedPorts(parts.ports, metrics.telemetry) : parts.ports;
     const { telemetry } = ports;
     const store = traceStore(health.store, telemetry);
     const rateCounter = config.rateLimits
       ? createStoredRateCounter(store, ports.clock)
       : createOpenRateCounter(ports.clock);
     const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter, readiness });
-    const streams = createOpenStreams();
     onStep(`Listening on port ${config.port}`);
     const onUnavailable = (): void => outage.count('requests');
     const app = createApp({ ...config, service, readiness, logger, streams, telemetry, onUnavailable });
@@ -93,8 +100,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.limits ? { limits: options.limits } : {}),
     });
     const worker = options.worker === false ? undefined : startWorker({ ...service, rateCounter, ports });
-    url = `http://${urlHost(config.host)}:${http.port}`;
-    logger.info({ url }, 'listening');
+    url = http.url;
+    logger.info({ url, metricsUrl: metrics?.url }, 'listening');
     if (config.publicUrl === undefined && !isLoopback(config.host)) {
       logger.warn({ url }, 'links in answers use this address: set PUBLIC_URL to the address that clients use');
     }
@@ -103,21 +110,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     return {
       url,
+      metricsUrl: metrics?.url,
       service,
       store,
       health,
-      close: closeOnce({ http, streams, worker, service, rateCounter, ports, health, config, logger }),
+      close: closeOnce({ http, metrics, streams, worker, service, rateCounter, ports, health, config, logger }),
     };
   } catch (error) {
     health?.database.close();
-    await ports.close?.();
+    await metrics?.close();
+    await parts.ports.close?.();
     await parts.store.close();
     throw error;
   }
 }
 
+/** Returns the ports with a second observer of the work. */
+function observedPorts(ports: ClosablePorts, telemetry: Telemetry): ClosablePorts {
+  return { ...ports, telemetry: composeTelemetry(ports.telemetry, telemetry) };
+}
+
 interface RunningParts {
   readonly http: HttpServer;
+  readonly metrics: MetricsServer | undefined;
   readonly streams: OpenStreams;
   readonly worker: Worker | undefined;
   readonly service: Pick<Service, 'positions'>;
@@ -130,6 +145,7 @@ interface RunningParts {
 
 function closeOnce({
   http,
+  metrics,
   streams,
   worker,
   service,
@@ -159,6 +175,7 @@ function closeOnce({
     health.database.close();
     await ports.close?.();
     await health.store.close();
+    await metrics?.close();
     logger.info('closed');
   }
 
@@ -171,10 +188,4 @@ function closeOnce({
 /** Returns the address for links in webhooks, which answer no caller: the one that the documentation uses. */
 function linkUrl(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
-}
-
-/** Returns the host for a URL. A server on all interfaces can also be reached over loopback. */
-function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -86,6 +86,9 @@ export { createSandboxPush, type PushResponder, type SandboxPush } from './push/
 export { version } from './reference/version.js';
 export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
+export { type JobGauge, jobGauges } from './service/gauges/job-gauges.js';
+export { type LedgerGauge, ledgerGauges } from './service/gauges/ledger-gauges.js';
+export { deliveryGauges, orderGauges, quoteGauges, type StatusGauge } from './service/gauges/status-gauges.js';
 export { createMemoryStore } from './service/memory-store.js';
 export { type AreaPorts, type InnerPorts, standalonePorts } from './service/ports.js';
 export { type SealedColumn, type SealedText, sealedColumns } from './service/sealed-columns.js';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { read, workspace } from '../markdown.js';
 
@@ -57,17 +57,11 @@ function stepErrors(words: readonly string[]): string[] {
   return unknown.map((name) => `npm test has no step ${name}`);
 }
 
-/** Returns the text of the files that read the variables of pages. */
+/** Returns the text of the files that read the variables of pages: every configuration of the server, and others. */
 function settings(): string {
-  return [
-    'server/src/config.ts',
-    'server/src/files/files-config.ts',
-    'server/src/files/scanner-config.ts',
-    'server/src/maps/map-config.ts',
-    'server/src/push/push-config.ts',
-    'packages/core/src/finance/finance.property.test.ts',
-    'docs/.vitepress/config.ts',
-  ]
+  const sources = readdirSync(join(workspace, 'server/src'), { recursive: true, encoding: 'utf8' });
+  const configurations = sources.filter((path) => /config\.ts$/.test(path)).map((path) => `server/src/${path}`);
+  return [...configurations, 'packages/core/src/finance/finance.property.test.ts', 'docs/.vitepress/config.ts']
     .map(read)
     .join('\n');
 }

@@ -4,6 +4,8 @@ export interface OpenStreams {
   add(close: () => void): () => void;
   /** Closes all streams, and each later one as soon as it is added. Clients then reconnect to another server. */
   closeAll(): void;
+  /** Returns the number of open streams. */
+  size(): number;
 }
 
 export function createOpenStreams(): OpenStreams {
@@ -20,5 +22,6 @@ export function createOpenStreams(): OpenStreams {
       for (const close of open) close();
       open.clear();
     },
+    size: () => open.size,
   };
 }

@@ -1,5 +1,5 @@
-import { type IdKind, idPrefixes } from '@doorstep/contracts';
-import { base32 } from '../kernel/primitives/base32.js';
+import type { IdKind } from '@doorstep/contracts';
+import { firstId } from '../kernel/primitives/ids.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 
@@ -18,13 +18,4 @@ export function idsOfDays(kind: IdKind, { from, to }: { readonly from: string; r
     gte: firstId(kind, dayOf(ledgerTimeZone, from).start),
     lt: firstId(kind, dayOf(ledgerTimeZone, to).end),
   };
-}
-
-/** Returns the smallest id of a millisecond: greater than all earlier ids, and not greater than any later one. */
-function firstId(kind: IdKind, milliseconds: number): string {
-  const bytes = new Uint8Array(16);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, Math.floor(milliseconds / 0x10000));
-  view.setUint16(4, milliseconds % 0x10000);
-  return `${idPrefixes[kind]}_${base32(bytes)}`;
 }

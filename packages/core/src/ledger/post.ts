@@ -10,6 +10,9 @@ export interface Posting
   readonly legs: readonly Leg[];
 }
 
+/** The currency of all entries. Sums of closed days do not repeat it. */
+export const ledgerCurrency = 'RON';
+
 /**
  * Longest time from a business event to its posting. Later postings are refused, because the day may have been closed,
  * which happens an hour after its end; see `close-days.ts`.
@@ -32,7 +35,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
     ...posting,
     partnerId: legs.find(({ account }) => account === 'partner_receivable')?.ownerId ?? null,
     postingId: ports.newId('posting'),
-    currency: 'RON',
+    currency: ledgerCurrency,
     day: ledgerDay(now),
     createdAt: now,
   };

@@ -58,13 +58,25 @@ export function createIdSequence(
   };
 }
 
+/** Returns the smallest id of a millisecond: greater than all earlier ids, and not greater than any later one. */
+export function firstId(kind: IdKind, milliseconds: number): string {
+  return `${idPrefixes[kind]}_${base32(dated(milliseconds))}`;
+}
+
 function uuidv7(milliseconds: number, counter: number, random: Random): Uint8Array {
+  const bytes = dated(milliseconds);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(6, 0x7000 | counter);
+  bytes.set(random.bytes(8), 8);
+  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
+  return bytes;
+}
+
+/** Returns 16 bytes that begin with a time. */
+function dated(milliseconds: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(16);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, Math.floor(milliseconds / 0x10000));
   view.setUint16(4, milliseconds % 0x10000);
-  view.setUint16(6, 0x7000 | counter);
-  bytes.set(random.bytes(8), 8);
-  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
   return bytes;
 }

@@ -1,0 +1,28 @@
+import type { Reader } from '../../kernel/store/store.js';
+import { closedThrough } from '../../ledger/fold.js';
+import { ledgerCurrency } from '../../ledger/post.js';
+
+/** The sum of all entries in one currency, in minor units. Anything but 0 is a fault of the books. */
+export interface LedgerGauge {
+  readonly currency: string;
+  readonly variance: number;
+}
+
+/**
+ * Sums the ledger: closed days from their recorded sums, other days from their entries. So the cost does not grow with
+ * history, and a later change to the entries of a closed day is left to `doorstep doctor`.
+ */
+export async function ledgerGauges(reader: Reader): Promise<LedgerGauge[]> {
+  const closed = await closedThrough(reader);
+  const [recorded] = await reader.aggregate('ledgerDays', { groupBy: [], sum: ['amount'] });
+  const open = await reader.aggregate('ledgerEntries', {
+    where: { day: { gt: closed } },
+    groupBy: ['currency'],
+    sum: ['amount'],
+  });
+  const variances = new Map([[ledgerCurrency, recorded?.sums.amount ?? 0]]);
+  for (const { group, sums } of open) {
+    variances.set(group.currency, (variances.get(group.currency) ?? 0) + sums.amount);
+  }
+  return [...variances].map(([currency, variance]) => ({ currency, variance }));
+}

@@ -1,0 +1,122 @@
+import {
+  type Clock,
+  deliveryGauges,
+  type Instant,
+  jobGauges,
+  ledgerGauges,
+  orderGauges,
+  quoteGauges,
+  type Reader,
+  type StatusGauge,
+  toInstant,
+} from '@doorstep/core';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { createStoredGauges, type GaugeSource, type GaugeTimes, type StoredGauges } from './stored-gauges.js';
+
+/** The parts that figures of the store are read from. */
+export interface StoreMetricsOptions {
+  readonly reader: Reader;
+  readonly clock: Clock;
+  readonly times?: GaugeTimes;
+}
+
+/** Creates the metrics of the whole database. Every process shows the same figures. */
+export function createStoreMetrics(registry: Registry, { reader, clock, times }: StoreMetricsOptions): StoredGauges {
+  const failures = new Counter({
+    name: 'doorstep_collect_failures_total',
+    help: 'Scrapes that lack a group of figures, because the database did not provide it in time.',
+    labelNames: ['figures'],
+    registers: [registry],
+  });
+  const now = (): Instant => toInstant(clock.now());
+  const sources = [
+    jobSource(registry, reader, clock),
+    statusSource(registry, 'orders', 'Orders in progress, and ended orders of the last 24 hours', () =>
+      orderGauges(reader, now()),
+    ),
+    statusSource(registry, 'deliveries', 'Deliveries in progress, and ended deliveries of the last 24 hours', () =>
+      deliveryGauges(reader, now()),
+    ),
+    statusSource(registry, 'quotes', 'Quotes of the last hour (an unused one stays open when it expires)', () =>
+      quoteGauges(reader, now()),
+    ),
+    ledgerSource(registry, reader),
+  ];
+  for (const { name } of sources) failures.inc({ figures: name }, 0);
+  return createStoredGauges(sources, (name) => failures.inc({ figures: name }), times);
+}
+
+function jobSource(registry: Registry, reader: Reader, clock: Clock): GaugeSource {
+  const registers = [registry];
+  const jobs = new Gauge({
+    name: 'doorstep_jobs',
+    help: 'Jobs of the database, by kind and state: due (without those of sandboxes), running or failed.',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'doorstep_job_oldest_due_age_seconds',
+    help: 'Time since the oldest due job should have started, by kind; 0 if none is due.',
+    labelNames: ['kind'],
+    registers,
+  });
+  return {
+    name: 'jobs',
+    gauges: [jobs, age],
+    async read() {
+      const gauges = await jobGauges(reader, toInstant(clock.now()));
+      return () => {
+        for (const { kind, due, running, failed, oldestDueAt } of gauges) {
+          jobs.set({ kind, state: 'due' }, due);
+          jobs.set({ kind, state: 'running' }, running);
+          jobs.set({ kind, state: 'failed' }, failed);
+          age.set({ kind }, oldestDueAt === null ? 0 : Math.max(0, clock.now() - Date.parse(oldestDueAt)) / 1_000);
+        }
+      };
+    },
+  };
+}
+
+function statusSource(
+  registry: Registry,
+  name: 'orders' | 'deliveries' | 'quotes',
+  which: string,
+  readGauges: () => Promise<StatusGauge[]>,
+): GaugeSource {
+  const gauge = new Gauge({
+    name: `doorstep_${name}`,
+    help: `${which}, by status and mode.`,
+    labelNames: ['status', 'mode'],
+    registers: [registry],
+  });
+  return {
+    name,
+    gauges: [gauge],
+    async read() {
+      const gauges = await readGauges();
+      return () => {
+        for (const { status, livemode, count } of gauges)
+          gauge.set({ status, mode: livemode ? 'live' : 'test' }, count);
+      };
+    },
+  };
+}
+
+function ledgerSource(registry: Registry, reader: Reader): GaugeSource {
+  const variance = new Gauge({
+    name: 'doorstep_ledger_variance_minor_units',
+    help: 'Sum of all ledger entries in a currency, in minor units. Must be 0.',
+    labelNames: ['currency'],
+    registers: [registry],
+  });
+  return {
+    name: 'ledger',
+    gauges: [variance],
+    async read() {
+      const gauges = await ledgerGauges(reader);
+      return () => {
+        for (const gauge of gauges) variance.set({ currency: gauge.currency }, gauge.variance);
+      };
+    },
+  };
+}
