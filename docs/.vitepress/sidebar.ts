@@ -69,6 +69,7 @@ export function sidebar(
     group('Operating', [
       ['operating', 'Operating'],
       ['monitoring', 'Monitoring'],
+      ['backups', 'Backups'],
       ['scaling', 'Scaling'],
       ['finance', 'Finance'],
       ['performance', 'Performance'],

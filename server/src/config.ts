@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { backupVariables, toPostgresPrograms } from './backup/backup-config.js';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
 import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } from './files/files-config.js';
@@ -39,6 +40,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly encryptionKeys: EncryptionKeys | undefined;
   /** The address of the metrics page. Undefined when it is off. */
   readonly metrics: MetricsConfig | undefined;
+  /** Folder of pg_dump and pg_restore. Undefined for those on `PATH`. */
+  readonly postgresPrograms: string | undefined;
 }
 
 /** Thrown when environment variables are wrong. `problems` has one line for each. */
@@ -133,6 +136,7 @@ const environment = z.object({
     ),
   ...shutdownVariables,
   ...metricsVariables,
+  ...backupVariables,
 });
 
 const checkedEnvironment = environment.superRefine((values, context) => {
@@ -179,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     encryptionKeys: values.ENCRYPTION_KEYS,
     ...toShutdownConfig(values),
     metrics: toMetricsConfig(values),
+    postgresPrograms: toPostgresPrograms(values),
   };
 }
 

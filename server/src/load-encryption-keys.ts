@@ -3,6 +3,7 @@ import { access, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, InvalidConfig } from './config.js';
 import { type EncryptionKeys, formatEncryptionKey, parseEncryptionKeys } from './encryption-keys.js';
+import { hasCode } from './has-code.js';
 import { newEncryptionKey } from './sealer.js';
 
 /**
@@ -81,8 +82,4 @@ async function exists(path: string): Promise<boolean> {
     if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

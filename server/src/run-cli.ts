@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ServiceProblem, StoreUnavailable } from '@doorstep/core';
+import { CommandFailed } from './command-failed.js';
+import { backUp } from './commands/backup.js';
 import { type CommandContext, UsageError } from './commands/command.js';
 import { doctor, Unhealthy } from './commands/doctor.js';
 import { createKey, listKeys, replaceKey, revokeKeyById } from './commands/keys.js';
 import { migrate } from './commands/migrate.js';
 import { addPartner, listPartners } from './commands/partners.js';
 import { reseal } from './commands/reseal.js';
+import { restore } from './commands/restore.js';
 import { seedDatabase } from './commands/seed.js';
 import { serve } from './commands/serve.js';
 import { addStaff, listStaff, resetStaff } from './commands/staff.js';
@@ -27,6 +30,8 @@ const optionTypes = {
   overlap: { type: 'string' },
   check: { type: 'string' },
   json: { type: 'boolean' },
+  files: { type: 'string' },
+  verify: { type: 'boolean' },
 } as const;
 
 type Options = ReturnType<typeof parse>['values'];
@@ -36,7 +41,9 @@ interface Command {
   readonly description: string;
   /** Options that the command takes beside `--help`. */
   readonly options: readonly (keyof Options)[];
-  run(context: CommandContext, options: Options): Promise<void>;
+  /** Number of arguments that it takes at most. Defaults to none. */
+  readonly maxArguments?: number;
+  run(context: CommandContext, options: Options, args: readonly string[]): Promise<void>;
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -121,6 +128,22 @@ const commands: Readonly<Record<string, Command>> = {
     options: [],
     run: reseal,
   },
+  backup: {
+    usage: 'backup <file or folder> [--verify] [--files <folder>]',
+    description:
+      'Back up the database while servers run, and check the backup; --verify also restores a dump of PostgreSQL into a ' +
+      'scratch database; --files also copies the uploaded files',
+    options: ['verify', 'files'],
+    maxArguments: 1,
+    run: backUp,
+  },
+  restore: {
+    usage: 'restore <file> [--files <folder>]',
+    description: 'Restore a backup into the empty database of DATABASE_URL, and the uploaded files from the folder',
+    options: ['files'],
+    maxArguments: 1,
+    run: restore,
+  },
 };
 
 /** Output of the command line: results and notes. Defaults to standard output and standard error. */
@@ -147,7 +170,7 @@ export async function runCli(
 ): Promise<number> {
   try {
     const { positionals, values } = parse(argv);
-    const name = positionals.join(' ');
+    const { name, args } = commandOf(positionals);
     if (values.help || name === 'help' || name === '') {
       output.print(help());
       return name === '' && !values.help ? 1 : 0;
@@ -155,7 +178,7 @@ export async function runCli(
     const command = commands[name];
     if (!command) throw new UsageError(`There is no command "${name}". See doorstep --help.`);
     assertOptions(name, command, values);
-    await command.run({ ...output, config: readConfig(env) }, values);
+    await command.run({ ...output, config: readConfig(env) }, values, args);
     return 0;
   } catch (error) {
     for (const line of explain(error)) output.note(line);
@@ -165,6 +188,13 @@ export async function runCli(
 
 function parse(argv: readonly string[]) {
   return parseArgs({ args: [...argv], options: optionTypes, allowPositionals: true });
+}
+
+/** Splits the words of the command line into the command and its arguments. */
+function commandOf(words: readonly string[]): { readonly name: string; readonly args: readonly string[] } {
+  const [first = '', ...rest] = words;
+  const takesArguments = rest.length <= (commands[first]?.maxArguments ?? 0);
+  return takesArguments ? { name: first, args: rest } : { name: words.join(' '), args: [] };
 }
 
 function assertOptions(name: string, command: Command, values: Options): void {
@@ -178,7 +208,7 @@ function explain(error: unknown): string[] {
   if (error instanceof InvalidConfig) return error.problems.map((problem) => `Configuration: ${problem}`);
   if (error instanceof UsageError || error instanceof CannotListen || error instanceof Unhealthy)
     return [error.message];
-  if (error instanceof CannotMigrate) return [scrub(error.message)];
+  if (error instanceof CannotMigrate || error instanceof CommandFailed) return [scrub(error.message)];
   if (error instanceof ServiceProblem) return [error.detail];
   if (error instanceof StoreUnavailable) return [`The database does not answer: ${scrub(causeOf(error))}`];
   if (isArgumentError(error)) return [`${error.message}. See doorstep --help.`];

@@ -9,7 +9,7 @@ import { openSqliteReaders } from './sqlite-readers.js';
 import { availabilityError } from './store-error.js';
 
 /** The time a statement waits while another process writes. */
-const busyTimeoutMilliseconds = 5_000;
+export const busyTimeoutMilliseconds = 5_000;
 const acquireTimeoutMilliseconds = 10_000;
 /** The number of connections that read. */
 export const sqliteReaderConnections = 4;

@@ -1,0 +1,92 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { PostgresInstallation } from './find-postgres.js';
+
+/** A PostgreSQL server that runs. */
+export interface RunningCluster {
+  /** Returns the URL of a database. */
+  url(database: string): string;
+  createDatabase(name: string): Promise<void>;
+  /** Ends the server: `fast` rolls open transactions back, `immediate` is like a crash. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+}
+
+const user = 'postgres';
+/** PostgreSQL refuses to run as root, and then runs as `nobody`. */
+const nobody = 65_534;
+const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/** Creates a folder that the server may write to. */
+async function createServerFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true });
+  await chmod(path, 0o700);
+  if (identity.uid !== undefined) await chown(path, identity.uid, identity.gid);
+}
+
+/** Creates the files of a server in an empty folder. */
+export async function initialiseCluster({ folder, env }: PostgresInstallation, data: string): Promise<void> {
+  await createServerFolder(data);
+  const options = ['--auth=trust', `--username=${user}`, '--no-sync', '--locale=C', '--encoding=UTF8'];
+  await promisify(execFile)(join(folder, 'initdb'), ['-D', data, ...options], { env, cwd: data, ...identity });
+}
+
+/**
+ * Starts a server, and waits until it accepts connections that may write.
+ *
+ * @param settings of `postgresql.conf`.
+ * @throws Error with its log when it ends instead.
+ */
+export async function startCluster(
+  { folder, env }: PostgresInstallation,
+  data: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningCluster> {
+  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(folder, 'postgres'), ['-D', data, ...args], { env, cwd: data, ...identity });
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log += String(chunk);
+  });
+  const exited = once(server, 'exit');
+  const url = (database: string): string => `postgres://${user}@127.0.0.1:${port}/${database}`;
+  while (!(await isPrimary(url('postgres')))) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`);
+    await delay(100);
+  }
+  return {
+    url,
+    createDatabase: (name) => query(url('postgres'), `create database ${name}`).then(() => undefined),
+    async stop(mode) {
+      if (server.exitCode === null) server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await exited;
+    },
+  };
+}
+
+/** Runs one statement on its own connection, and returns the rows. */
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isPrimary(url: string): Promise<boolean> {
+  try {
+    const [row] = await query(url, 'select pg_is_in_recovery() as recovering');
+    return row?.['recovering'] === false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyFiles } from '../backup/copy-files.js';
+import { backUpPostgres, verifyDump } from '../backup/postgres-backup.js';
+import { type Contents, describeContents } from '../backup/read-contents.js';
+import { backUpSqlite } from '../backup/sqlite-backup.js';
+import type { Config } from '../config.js';
+import { describeDatabase } from '../open-store.js';
+import { type CommandContext, UsageError } from './command.js';
+
+interface Options {
+  readonly verify?: boolean | undefined;
+  readonly files?: string | undefined;
+}
+
+/**
+ * `doorstep backup <file or folder> [--verify] [--files <folder>]`: backs up the database while servers run, checks the
+ * backup, and prints its path. `--verify` also restores a dump of PostgreSQL into a scratch database. `--files` then
+ * copies the uploaded files.
+ *
+ * @throws UsageError without a path; CommandFailed.
+ */
+export async function backUp(
+  { config, print, note }: CommandContext,
+  options: Options,
+  [path]: readonly string[],
+): Promise<void> {
+  if (path === undefined) throw new UsageError('backup needs a file or a folder to write to.');
+  assertFilesOnDisk(config, options);
+  const target = targetOf(resolve(path), config.database.kind);
+  const contents = await write(config, target, options.verify === true);
+  note(`Copied ${describeDatabase(config.database)}, and read the copy back: ${describeContents(contents)}.`);
+  // After the database: a file is removed after its row, so the copy has every file that its rows refer to.
+  if (options.files !== undefined && config.files.store === 'disk') {
+    const { copied, kept } = await copyFiles(config.files.directory, resolve(options.files));
+    note(`Copied ${copied} files, and kept ${kept} that ${options.files} already had.`);
+  }
+  note(reminder(config, options));
+  print(target);
+}
+
+/** @throws UsageError when `--files` is given and the files are in a bucket. */
+export function assertFilesOnDisk(config: Pick<Config, 'files'>, { files }: Options): void {
+  if (files === undefined || config.files.store === 'disk') return;
+  throw new UsageError('--files is for FILES=disk: for FILES=s3, use the versions or copies of the bucket.');
+}
+
+async function write(config: Config, target: string, verify: boolean): Promise<Contents> {
+  const { database, postgresPrograms: programs } = config;
+  if (database.kind === 'sqlite') return backUpSqlite(database.filename, target);
+  const contents = await backUpPostgres({ url: database.url, programs }, target);
+  return verify ? verifyDump({ url: database.url, programs }, target) : contents;
+}
+
+/** Returns the file to write. In a folder, its name has the time. */
+function targetOf(path: string, kind: Config['database']['kind']): string {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return path;
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return join(path, `doorstep-${time}.${kind === 'sqlite' ? 'sqlite' : 'dump'}`);
+}
+
+function reminder(config: Config, { files }: Options): string {
+  const keys = config.encryptionKeys ? 'ENCRYPTION_KEYS' : join(config.dataDirectory, 'encryption.key');
+  const content = config.files.store === 'disk' ? `${config.files.directory} (--files)` : 'the bucket of files';
+  return `Not in the backup: ${keys}${files === undefined ? `, and ${content}` : ''}. Keep the keys apart from backups.`;
+}
