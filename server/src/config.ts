@@ -131,7 +131,7 @@ const environment = z.object({
       return keys;
     })
     .describe(
-      'Keys that encrypt tokens, secrets and the keys of files: id:base64(32 bytes), several separated by commas. The first ' +
+      'Keys that encrypt secrets, codes, tokens and the keys of files: id:base64(32 bytes), several separated by commas. The first ' +
         'encrypts, all decrypt (default a file in DATA_DIR; required for PostgreSQL with SEED=none)',
     ),
   ...shutdownVariables,

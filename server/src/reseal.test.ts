@@ -17,6 +17,7 @@ import { resealAll } from './reseal.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
 import { createTestDatabase } from './testing/database.js';
 import { collect, distinctBytes, keep, readRange } from './testing/file-content.js';
+import { restoreRelease } from './testing/kept-release.js';
 
 const [oldKey, newKey] = [newEncryptionKey('old'), newEncryptionKey('new')];
 const before = createSealer([oldKey]);
@@ -57,35 +58,51 @@ async function fileCounts(store: Store): Promise<unknown> {
 
 describe('resealing', () => {
   it('covers every sealed column', async () => {
-    const store = createMemoryStore();
-    const account = { accountId: 'acc_1', sessionId: 's', app: 'customer', platform: 'ios', tokenHash: 'h' } as const;
-    const device = { id: 'dev_1', ...account, sealedToken: 'unsealed', lastFour: '1234', since: createdAt };
+    const database = await restoreRelease('0.1.0', 'sqlite');
+    ends.push(() => database.stop());
+    const store = await database.openMigrated();
+    ends.push(() => store.close());
+    const previousSecrets = [{ secret: 'whsec_1', expiresAt: createdAt }];
     await store.transaction(async (db) => {
-      await db.insert('files', fileRow('fil_1', 'unsealed'));
-      await db.insert('pushTokens', { ...device, lastUsedAt: null });
-      await db.insert('totpSecrets', {
-        id: 'acc_1',
-        sealedSecret: 'unsealed',
-        confirmedAt: null,
-        lastStep: 0,
-        createdAt,
-      });
+      await db.update('webhookEndpoints', {}, { previousSecrets });
+      await db.update('webhookAttempts', {}, { sealedResponseBody: 'repeated' });
+      const [account] = await db.find('accounts', { limit: 1 });
+      const secret = { id: account?.id ?? '', confirmedAt: null, lastStep: 0, createdAt };
+      await db.insert('totpSecrets', { ...secret, sealedSecret: 'replaced' });
     });
     for (const column of sealedColumns) {
-      for (const text of await column.find(store.reader, {})) {
-        const sealed = before.seal(`text of ${column.column}`, text.context);
-        expect(await store.transaction((db) => column.replace(db, text, sealed))).toBe(true);
-        expect(await store.transaction((db) => column.replace(db, text, 'lost'))).toBe(false);
+      for (const row of (await column.find(store.reader, {})).filter(({ texts }) => texts.length > 0)) {
+        const sealed = row.texts.map(({ context }) => before.seal(`text of ${column.column}`, context));
+        expect(await store.transaction((db) => column.replace(db, row, sealed))).toBe(true);
+        expect(await store.transaction((db) => column.replace(db, row, ['lost']))).toBe(false);
       }
     }
     const counts = await resealAll(store, during);
-    expect(counts).toEqual(
-      sealedColumns.map(({ table, column }) => ({ table, column, resealed: 1, current: 0, broken: 0 })),
+    expect(counts.map(({ table, column }) => [table, column])).toEqual(
+      sealedColumns.map(({ table, column }) => [table, column]),
     );
+    expect(counts.filter(({ resealed, current, broken }) => resealed === 0 || current + broken > 0)).toEqual([]);
     for (const column of sealedColumns) {
-      const [text] = await column.find(store.reader, {});
-      expect(text && after.open(text.sealed, text.context)).toBe(`text of ${column.column}`);
+      const texts = (await column.find(store.reader, {})).flatMap((row) => row.texts);
+      const opened = texts.map(({ stored, context }) => after.open(stored, context));
+      expect(new Set(opened)).toEqual(new Set([`text of ${column.column}`]));
     }
+  });
+
+  it('seals texts that an earlier release stored plain, and only where it did', async () => {
+    const store = createMemoryStore();
+    await addFiles(store, ['fil_a']);
+    await store.transaction((db) => db.update('files', {}, { sealedKey: 'neither sealed nor plain before' }));
+    const key = { id: 'key_a', clockId: 'system', fingerprint: '', status: 200, headers: {}, createdAt };
+    await store.transaction((db) =>
+      db.insert('idempotencyKeys', { ...key, sealedPayload: '{}', expiresAt: createdAt }),
+    );
+    const counts = await resealAll(store, during);
+    const ofTable = (name: string) => counts.find(({ table }) => table === name);
+    expect(ofTable('files')).toMatchObject({ resealed: 0, broken: 1 });
+    expect(ofTable('idempotencyKeys')).toMatchObject({ resealed: 1, broken: 0 });
+    const [stored] = await store.reader.find('idempotencyKeys', {});
+    expect(after.open(stored?.sealedPayload ?? '', 'idempotent-response/key_a')).toBe('{}');
   });
 
   it('keeps files readable, while they are being read and after the old key is gone', async () => {

@@ -1,11 +1,19 @@
-import { SealBroken, type SealedColumn, type SealedText, type Store, sealedColumns } from '@doorstep/core';
+import {
+  openStored,
+  SealBroken,
+  type SealedColumn,
+  type SealedRow,
+  type SealedText,
+  type Store,
+  sealedColumns,
+} from '@doorstep/core';
 import type { KeyedSealer } from './sealer.js';
 
 /** Counts of one column's texts. */
 export interface Resealed {
   readonly table: string;
   readonly column: string;
-  /** Texts that were sealed with another key, and now with the first. */
+  /** Texts that were sealed with another key or plain, and are now sealed with the first key. */
   resealed: number;
   /** Texts that were sealed with the first key before. */
   current: number;
@@ -17,8 +25,8 @@ export interface Resealed {
 const batchRows = 200;
 
 /**
- * Seals with the first key everything that another key sealed. The service may run at the same time: texts that change
- * between read and write are read again. An interrupted call loses nothing; the next one does the rest.
+ * Seals with the first key everything that is plain or sealed with another key. The service may run at the same time:
+ * rows that change between read and write are read again. An interrupted call loses nothing; the next one does the rest.
  *
  * @param onColumn called when a column is done.
  */
@@ -52,42 +60,62 @@ async function resealBatch(
   store: Store,
   sealer: KeyedSealer,
   column: SealedColumn,
-  batch: readonly SealedText[],
+  batch: readonly SealedRow[],
   counts: Resealed,
 ): Promise<void> {
-  let texts = batch;
-  while (texts.length > 0) {
-    const others = texts.filter(({ sealed }) => sealed !== '' && !sealer.isCurrent(sealed));
-    counts.current += texts.filter(({ sealed }) => sealer.isCurrent(sealed)).length;
-    const replacements = others.flatMap((text) => resealText(sealer, text) ?? []);
-    counts.broken += others.length - replacements.length;
-    const changed = await replaceAll(store, column, replacements);
-    counts.resealed += replacements.length - changed.length;
-    texts = changed.length === 0 ? [] : await column.find(store.reader, { where: { id: { in: changed } } });
+  let rows = batch;
+  while (rows.length > 0) {
+    const results = rows.map((row) => resealRow(sealer, column, row));
+    const changed = await replaceAll(
+      store,
+      column,
+      results.filter(({ resealed }) => resealed > 0),
+    );
+    for (const result of results) if (!changed.includes(result.row.id)) addCounts(counts, result);
+    rows = changed.length === 0 ? [] : await column.find(store.reader, { where: { id: { in: changed } } });
   }
 }
 
-interface Replacement {
-  readonly found: SealedText;
-  readonly sealed: string;
+interface ResealedRow extends Pick<Resealed, 'resealed' | 'current' | 'broken'> {
+  readonly row: SealedRow;
+  readonly sealed: readonly string[];
 }
 
-/** Replaces texts in one transaction. Returns the ids of those that were changed since they were read, and are left alone. */
-async function replaceAll(store: Store, column: SealedColumn, replacements: readonly Replacement[]): Promise<string[]> {
-  if (replacements.length === 0) return [];
+function addCounts(counts: Resealed, { resealed, current, broken }: ResealedRow): void {
+  counts.resealed += resealed;
+  counts.current += current;
+  counts.broken += broken;
+}
+
+function resealRow(sealer: KeyedSealer, column: SealedColumn, row: SealedRow): ResealedRow {
+  const texts = row.texts.filter(({ stored }) => stored !== '');
+  const current = texts.filter(({ stored }) => sealer.isCurrent(stored)).length;
+  const others = texts.filter(({ stored }) => !sealer.isCurrent(stored));
+  const replacements = new Map(others.map((text) => [text, resealText(sealer, column, text)]));
+  const broken = [...replacements.values()].filter((sealed) => sealed === undefined).length;
+  const sealed = row.texts.map((text) => replacements.get(text) ?? text.stored);
+  return { row, sealed, resealed: others.length - broken, current, broken };
+}
+
+/** Replaces texts in one transaction. Returns the ids of the rows that changed since they were read, and are left alone. */
+async function replaceAll(store: Store, column: SealedColumn, rows: readonly ResealedRow[]): Promise<string[]> {
+  if (rows.length === 0) return [];
   return store.transaction(async (db) => {
     const changed: string[] = [];
-    for (const { found, sealed } of replacements) {
-      if (!(await column.replace(db, found, sealed))) changed.push(found.id);
-    }
+    for (const { row, sealed } of rows) if (!(await column.replace(db, row, sealed))) changed.push(row.id);
     return changed;
   });
 }
 
 /** Returns undefined if the text cannot be opened. */
-function resealText(sealer: KeyedSealer, found: SealedText): Replacement | undefined {
+function resealText(
+  sealer: KeyedSealer,
+  { mayBePlain }: SealedColumn,
+  { stored, context }: SealedText,
+): string | undefined {
   try {
-    return { found, sealed: sealer.seal(sealer.open(found.sealed, found.context), found.context) };
+    const text = mayBePlain ? openStored(sealer, stored, context) : sealer.open(stored, context);
+    return sealer.seal(text, context);
   } catch (error) {
     if (error instanceof SealBroken) return undefined;
     throw error;

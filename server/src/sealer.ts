@@ -16,6 +16,8 @@ export interface KeyedSealer extends Sealer {
 }
 
 const version = 'v1';
+/** Key id and content of a sealed text. */
+const format = /^v1\.([\w-]+)\.([\w-]+)$/;
 const cipher = 'aes-256-gcm';
 /** The length that NIST SP 800-38D 5.2.1.1 recommends. IVs are random, which 8.2.2 allows for up to 2^32 texts per key. */
 const ivBytes = 12;
@@ -32,6 +34,7 @@ export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]])
   const currentPrefix = `${version}.${current.id}.`;
   return {
     isCurrent: (sealed) => sealed.startsWith(currentPrefix),
+    isSealed: (text) => format.test(text),
     seal(text, context) {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, current.secret, iv, { authTagLength: tagBytes });
@@ -40,7 +43,7 @@ export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]])
       return `${currentPrefix}${Buffer.concat(content).toString('base64url')}`;
     },
     open(sealed, context) {
-      const [, id = '', encoded = ''] = /^v1\.([\w-]+)\.([\w-]+)$/.exec(sealed) ?? [];
+      const [, id = '', encoded = ''] = format.exec(sealed) ?? [];
       const bytes = Buffer.from(encoded, 'base64url');
       if (bytes.length < ivBytes + tagBytes) throw new SealBroken('This is not a sealed text.');
       const secret = secrets.get(id);

@@ -9,6 +9,7 @@ export { createPositionBoard, type PositionBoard } from './couriers/position-boa
 export { demoApiKey, demoEmails, demoPassword } from './demo/demo-accounts.js';
 export type { Check, CheckContext, Finding, Severity } from './doctor/check.js';
 export { recordChecks } from './doctor/record-checks.js';
+export { openedData } from './events/view.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
 export { places, streets } from './geo/address/gazetteer.js';
 export { normaliseAddress } from './geo/address/normalise.js';
@@ -91,7 +92,7 @@ export { type LedgerGauge, ledgerGauges } from './service/gauges/ledger-gauges.j
 export { deliveryGauges, orderGauges, quoteGauges, type StatusGauge } from './service/gauges/status-gauges.js';
 export { createMemoryStore } from './service/memory-store.js';
 export { type AreaPorts, type InnerPorts, standalonePorts } from './service/ports.js';
-export { type SealedColumn, type SealedText, sealedColumns } from './service/sealed-columns.js';
+export { type SealedColumn, type SealedRow, type SealedText, sealedColumns } from './service/sealed-columns.js';
 export * from './service/service.js';
 export { tables } from './service/tables.js';
 export { retryAfterSeconds } from './webhooks/schedule.js';

@@ -6,6 +6,7 @@ import {
   type Interceptor,
   type LiveBus,
   type MemorySnapshot,
+  openedData,
   type Ports,
   type RateWindow,
   type SandboxPush,
@@ -113,7 +114,7 @@ export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnap
     service,
     clock: ports.clock,
     live: ports.live,
-    events: () => store.rows('events'),
+    events: () => store.rows('events').map((event) => ({ ...event, data: openedData(event, ports.sealer) })),
     async makeOwner(id) {
       await store.transaction((db) => db.update('sessions', { id }, { demo: false }));
     },

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
+import { advanceTo, createTestPorts, durationMilliseconds, type TestPorts } from '@doorstep/core/testing';
 import { readConfig } from '../config.js';
 import { createDiskBlobs } from '../files/disk-blobs.js';
 import { createSealedVault } from '../files/sealed-vault.js';
@@ -42,7 +42,8 @@ export interface DiskFixture {
   stop(): Promise<void>;
 }
 
-export async function startDiskFixture(): Promise<DiskFixture> {
+/** @param replaced ports to use instead of those of tests. */
+export async function startDiskFixture(replaced: Partial<TestPorts> = {}): Promise<DiskFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-disk-'));
   const ports = createTestPorts();
   const logger = createLogger('trace', { write: (line) => appendFileSync(join(folder, 'server.log'), line) });
@@ -58,6 +59,7 @@ export async function startDiskFixture(): Promise<DiskFixture> {
     }),
     ports: {
       ...ports,
+      ...replaced,
       sealer,
       files: createSealedVault({ sealer, blobs: createDiskBlobs(join(folder, 'files')) }),
       reporter: { error: (message, context) => logger.error(context, message) },

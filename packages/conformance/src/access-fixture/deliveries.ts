@@ -3,6 +3,7 @@ import { samplePhoto } from '@doorstep/core/testing';
 import type { Delivery, DeliveryRequest, DeliveryStatus, Doorstep } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
 import { flowers } from '../kit/live-delivery.js';
+import { deliveryPin } from './codes.js';
 import type { PartnerKeys } from './partners.js';
 import type { People } from './people.js';
 
@@ -29,20 +30,19 @@ const request: DeliveryRequest = {
 
 /** Creates a live delivery, and moves it to a state with the courier of the side. */
 export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryStatus): Promise<Delivery> {
-  const { harness, store, people, keys } = context;
+  const { harness, people, keys } = context;
   const partner = harness.direct(keys.live);
   const { id } = await partner.deliveries.create(request);
   const { deliveries } = harness.platform.withToken(people.courier.tokens.real);
-  const pinOf = async (stop: 'pickup' | 'dropoff'): Promise<string> => {
-    const delivery = await store.reader.get('deliveries', id);
-    return delivery?.[`${stop}Pin`] ?? '';
-  };
   const path: readonly (readonly [DeliveryStatus, () => PromiseLike<unknown>])[] = [
     ['assigned', () => deliveries.courierClaim(id)],
     ['at_pickup', () => deliveries.courierArrivedAtPickup(id, {})],
-    ['picked_up', async () => deliveries.courierPickedUp(id, { pin: await pinOf('pickup'), photo: samplePhoto })],
+    [
+      'picked_up',
+      async () => deliveries.courierPickedUp(id, { pin: await deliveryPin(context, id, 'pickup'), photo: samplePhoto }),
+    ],
     ['at_dropoff', () => deliveries.courierArrivedAtDropoff(id, {})],
-    ['delivered', async () => deliveries.courierDelivered(id, { pin: await pinOf('dropoff') })],
+    ['delivered', async () => deliveries.courierDelivered(id, { pin: await deliveryPin(context, id, 'dropoff') })],
   ];
   const length = path.findIndex(([reached]) => reached === status) + 1;
   for (const [, step] of path.slice(0, length)) await step();

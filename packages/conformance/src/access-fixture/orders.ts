@@ -2,6 +2,7 @@ import type { Store } from '@doorstep/core';
 import type { OrderStatus } from '@doorstep/sdk/platform';
 import type { Harness } from '../kit/harness.js';
 import { isPlain, menuOf, pick } from '../kit/shopping.js';
+import { orderCodes } from './codes.js';
 import type { People } from './people.js';
 
 /** A state of an order of a side: its status, or `reviewed` after it was delivered. */
@@ -24,13 +25,10 @@ export interface OrderContext {
 
 /** Places an order, moves it to a state, and returns its id. */
 export async function orderIn(context: OrderContext, state: OrderState): Promise<string> {
-  const { harness, people, store } = context;
+  const { harness, people } = context;
   const by = (role: 'customer' | 'merchant' | 'courier') => harness.platform.withToken(people[role].tokens.real);
   const { id } = await by('customer').checkout.create(await basketOf(context));
-  const codes = async () => {
-    const order = await store.reader.get('orders', id);
-    return { pickupCode: order?.pickupCode ?? '', dropoffCode: order?.dropoffCode ?? '' };
-  };
+  const codes = () => orderCodes(context, id);
   const path: readonly (readonly [OrderState, () => PromiseLike<unknown>])[] = [
     ['accepted', () => by('merchant').orders.merchantAccept(id)],
     ['ready', () => by('merchant').orders.merchantReady(id)],

@@ -2,6 +2,7 @@ import { type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
 import { samplePhoto } from '@doorstep/core/testing';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { fileForm } from '../access-fixture/applicants.js';
+import { deliveryPin, orderCodes } from '../access-fixture/codes.js';
 import { kindOfId } from '../access-fixture/object-kinds.js';
 import { basketOf } from '../access-fixture/orders.js';
 import { password } from '../access-fixture/people.js';
@@ -90,23 +91,22 @@ export const specialContents: Readonly<
   'platform.auth.changePassword': () => ({
     body: { currentPassword: password, newPassword: 'ploaie-pe-lacul-albastru' },
   }),
-  'platform.orders.courierPickedUp': async ({ store, ours }) => {
-    const order = await store.reader.get('orders', ours.owned.get('order', 'claimed'));
-    return { body: { pickupCode: order?.pickupCode } };
+  'platform.orders.courierPickedUp': async ({ harness, ours }) => {
+    const { pickupCode } = await orderCodes({ harness, ...ours }, ours.owned.get('order', 'claimed'));
+    return { body: { pickupCode } };
   },
-  'platform.orders.courierDelivered': async ({ store, ours }) => {
-    const order = await store.reader.get('orders', ours.owned.get('order', 'picked_up'));
-    return { body: { dropoffCode: order?.dropoffCode } };
+  'platform.orders.courierDelivered': async ({ harness, ours }) => {
+    const { dropoffCode } = await orderCodes({ harness, ...ours }, ours.owned.get('order', 'picked_up'));
+    return { body: { dropoffCode } };
   },
   'platform.orders.refund': () => ({ body: { reason: 'items_missing' } }),
-  'platform.deliveries.courierPickedUp': async ({ store, ours }) => {
-    const delivery = await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_pickup'));
-    return { body: { pin: delivery?.pickupPin, photo: samplePhoto } };
+  'platform.deliveries.courierPickedUp': async ({ harness, ours }) => {
+    const pin = await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_pickup'), 'pickup');
+    return { body: { pin, photo: samplePhoto } };
   },
-  'platform.deliveries.courierDelivered': async ({ store, ours }) => {
-    const delivery = await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_dropoff'));
-    return { body: { pin: delivery?.dropoffPin } };
-  },
+  'platform.deliveries.courierDelivered': async ({ harness, ours }) => ({
+    body: { pin: await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_dropoff'), 'dropoff') },
+  }),
   // Between everything that waits for a courier, so that our courier stays near all of it.
   'platform.couriers.updateLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
   'direct.events.redeliver': ({ ours }, actor) => ({

@@ -1,6 +1,7 @@
 import { Problem, platformContract, type Role, routeMeta } from '@doorstep/contracts';
 import type { Preparation } from '../access/preparations.js';
 import { enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
+import { deliveryPin, orderCodes } from '../access-fixture/codes.js';
 import { password } from '../access-fixture/people.js';
 import { authenticatorCode } from '../kit/authenticator.js';
 import type { ExampleFixture } from './example-fixture.js';
@@ -40,17 +41,17 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
   }),
   'platform.auth.confirmTotp': codeOf,
   'platform.checkout.create': totalOfNow,
-  'platform.orders.courierPickedUp': async ({ store, ours }) => ({
-    '4821': (await store.reader.get('orders', ours.owned.get('order', 'claimed')))?.pickupCode ?? '',
+  'platform.orders.courierPickedUp': async ({ harness, ours }) => ({
+    '4821': (await orderCodes({ harness, ...ours }, ours.owned.get('order', 'claimed'))).pickupCode,
   }),
-  'platform.orders.courierDelivered': async ({ store, ours }) => ({
-    '1937': (await store.reader.get('orders', ours.owned.get('order', 'picked_up')))?.dropoffCode ?? '',
+  'platform.orders.courierDelivered': async ({ harness, ours }) => ({
+    '1937': (await orderCodes({ harness, ...ours }, ours.owned.get('order', 'picked_up'))).dropoffCode,
   }),
   'platform.deliveries.courierPickedUp': ({ plainAtPickup, ours }) => ({
     [ours.owned.get('delivery', 'live at_pickup')]: plainAtPickup,
   }),
-  'platform.deliveries.courierDelivered': async ({ store, ours }) => ({
-    '4821': (await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_dropoff')))?.dropoffPin ?? '',
+  'platform.deliveries.courierDelivered': async ({ harness, ours }) => ({
+    '4821': await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_dropoff'), 'dropoff'),
   }),
   'platform.leads.acceptInvitation': ({ ours }) => ({
     ds_inv_EXAMPLEONLYNOTATOKEN: ours.owned.get('invitation', 'token'),

@@ -1,5 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { WriteCall } from '../kernel/operation/operation.js';
+import { type CodedStop, sealCode } from '../orders/codes.js';
 import type { OrderRecord } from '../orders/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { CheckoutPlan } from './plan.js';
@@ -9,6 +10,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
   const { body, now, ports, caller } = call;
   const { store, dropoff } = plan;
   const id = ports.newId('order');
+  const code = (stop: CodedStop): string => sealCode(ports.sealer, id, stop, drawCode(ports.random));
   return {
     id,
     number: orderNumber(id),
@@ -40,9 +42,9 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     distanceMeters: plan.distanceMeters,
     travelSeconds: plan.travelSeconds,
     prepSeconds: store.prepSeconds,
-    pickupCode: store.pickupCodeRequired ? drawCode(ports.random) : null,
+    sealedPickupCode: store.pickupCodeRequired ? code('pickup') : null,
     pickupAttempts: 0,
-    dropoffCode: store.dropoffCodeRequired ? drawCode(ports.random) : null,
+    sealedDropoffCode: store.dropoffCodeRequired ? code('dropoff') : null,
     dropoffAttempts: 0,
     closure: null,
     callSession: null,

@@ -158,7 +158,7 @@ describe('courierClaim', () => {
 describe('the moves of a courier', () => {
   it('lead from the claim to the door', async () => {
     const { test, delivery, courier, post, stored } = await setUp({
-      dropoffPin: '4821',
+      sealedDropoffPin: '4821',
       pickup: { ...exampleDelivery().pickup, photo: true },
       tipAmount: 500,
     });

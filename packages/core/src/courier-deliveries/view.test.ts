@@ -16,7 +16,7 @@ const record = (change: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   simulation: null,
   pickup: stop('pickup', { contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Centrală' } }),
   dropoff: stop('dropoff', { contact: { name: 'Ana Popescu', phone: '+40721000001' }, notes: 'Interfon 12' }),
-  dropoffPin: '4821',
+  sealedDropoffPin: '4821',
   ...change,
 });
 const carried: Partial<DeliveryRecord> = { status: 'at_dropoff', courierId: 'cou_1' };

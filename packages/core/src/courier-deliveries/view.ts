@@ -1,6 +1,7 @@
 import type { CourierDelivery, CourierStopSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { deliveryMachine } from '../deliveries/machine.js';
+import { sealedPin } from '../deliveries/pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
 import { stopStatus } from '../deliveries/waypoint-view.js';
 import { zoneName } from '../geo/area/sectors.js';
@@ -65,7 +66,7 @@ function stopView(
     contact: contactView(stop, relation, isExact),
     notes: isExact ? notes : null,
     window,
-    verification: { pin: delivery[`${which}Pin`] !== null, signature, photo, minimumAge },
+    verification: { pin: sealedPin(delivery, which) !== null, signature, photo, minimumAge },
     status: stopStatus(stop),
   };
 }

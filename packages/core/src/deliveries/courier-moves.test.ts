@@ -113,7 +113,7 @@ describe('the moves of a courier', () => {
 
   it('emit an event for each wrong PIN, and lock the PIN after three', async () => {
     const { id } = await harness.create();
-    await harness.change(id, { dropoffPin: '1234' });
+    await harness.change(id, { sealedDropoffPin: '1234' });
     await go(id, ...toTheDoor);
     for (const attemptsLeft of [2, 1, 0]) {
       const refusal = await harness.act(id, handOver({ pin: '9999' }));
@@ -163,7 +163,7 @@ describe('a refused move', () => {
   ])('changes nothing: a proof with %s', async (_title, proof) => {
     const { id } = await harness.create();
     const { dropoff } = await go(id, ...toTheDoor);
-    await harness.change(id, { dropoff: { ...dropoff, ...strictStop }, dropoffPin: '1234' });
+    await harness.change(id, { dropoff: { ...dropoff, ...strictStop }, sealedDropoffPin: '1234' });
     const snapshot = await harness.snapshot();
     await expect(harness.act(id, handOver(proof))).rejects.toMatchObject({ code: 'invalid_request' });
     expect(await harness.snapshot()).toEqual(snapshot);

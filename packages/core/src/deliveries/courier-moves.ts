@@ -5,6 +5,7 @@ import { checkCode, wrongCode } from '../verification/codes.js';
 import { deliveryEnd, failureCharge, postCharge } from './charges.js';
 import { scheduleExpiry } from './expiry.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
+import { openPin, sealedPin } from './pins.js';
 import { assertProof, type CollectedProof, saveProof } from './proof.js';
 import type { CarrierSnapshot, DeliveryRecord } from './records.js';
 import { closeReturn, startReturn } from './returns.js';
@@ -144,7 +145,8 @@ async function verify(
 ): Promise<ServiceProblem | undefined> {
   assertProof(delivery[which], proof);
   const attempts = delivery[`${which}PinAttempts`];
-  if (checkCode(delivery[`${which}Pin`], attempts, proof.pin, '/body/pin') === 'right') return undefined;
+  const expected = openPin(effects.ports.sealer, delivery, which);
+  if (checkCode(expected, attempts, proof.pin, '/body/pin') === 'right') return undefined;
   await deliveryMoves.move(effects, delivery, 'enter_wrong_pin', mover, { [`${which}PinAttempts`]: attempts + 1 });
   return wrongCode(attempts + 1);
 }
@@ -155,7 +157,7 @@ async function completedStop(
   delivery: DeliveryRecord,
   which: 'pickup' | 'dropoff',
   proof: CollectedProof,
-  pinEntered: boolean = delivery[`${which}Pin`] !== null,
+  pinEntered: boolean = sealedPin(delivery, which) !== null,
 ): Promise<DeliveryRecord['pickup']> {
   const saved = await saveProof(effects, delivery.id, proof, pinEntered);
   return { ...delivery[which], completedAt: effects.now, proof: saved };

@@ -15,6 +15,7 @@ import {
   flowers,
 } from './delivery-harness-fixture.js';
 import { deliveryMachine } from './machine.js';
+import { openPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 
 type CourierAction = Extract<(typeof deliveryActions)[number], `courier_${string}`>;
@@ -36,10 +37,10 @@ const courierMoves: Readonly<Record<CourierAction, CourierMove>> = {
   courier_release: (effects, delivery) => release(effects, delivery, courier),
   courier_arrived_at_pickup: (effects, delivery) => arrive(effects, delivery, 'pickup', courier),
   courier_picked_up: (effects, delivery, pins) =>
-    pickUp(effects, delivery, courier, proofWith(delivery.pickupPin, pins)),
+    pickUp(effects, delivery, courier, proofWith(openPin(effects.ports.sealer, delivery, 'pickup'), pins)),
   courier_arrived_at_dropoff: (effects, delivery) => arrive(effects, delivery, 'dropoff', courier),
   courier_delivered: (effects, delivery, pins) =>
-    deliver(effects, delivery, courier, proofWith(delivery.dropoffPin, pins)),
+    deliver(effects, delivery, courier, proofWith(openPin(effects.ports.sealer, delivery, 'dropoff'), pins)),
   courier_undeliverable: (effects, delivery) =>
     markUndeliverable(effects, delivery, courier, { reason: 'recipient_refused', photo: samplePhoto }),
   courier_failed: (effects, delivery) => fail(effects, delivery, courier, { reason: 'items_not_ready' }),
@@ -188,13 +189,13 @@ describe('a delivery under any sequence of actions', () => {
         fc.constantFrom('return' as const, 'leave_at_door' as const),
         fc.constantFrom(null, '4321'),
         fc.constantFrom(0, 300),
-        async (tries, undeliverableAction, dropoffPin, tip) => {
+        async (tries, undeliverableAction, sealedDropoffPin, tip) => {
           await harness.advance(60);
           const { id } = await harness.create({
             undeliverableAction,
             ...(tip > 0 && { tip: { amount: tip, currency: 'RON' } }),
           });
-          await harness.change(id, { dropoffPin });
+          await harness.change(id, { sealedDropoffPin });
           for (const attempted of tries) await attemptAction(id, attempted);
           const delivery = await harness.read(id);
           const leg = delivery.returnId === null ? [] : [await harness.read(delivery.returnId)];

@@ -1,5 +1,6 @@
 import { Delivery } from '@doorstep/contracts';
 import { demoApiKey } from '../demo/demo-accounts.js';
+import { openedData } from '../events/view.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
@@ -44,7 +45,7 @@ export interface DeliveryHarness extends WebhookTest {
   change(id: string, change: Partial<Omit<DeliveryRecord, 'id'>>): Promise<void>;
   /** Locks a delivery, and runs and commits `work` on it. */
   act<T>(id: string, work: (effects: Effects, delivery: DeliveryRecord) => Promise<T>): Promise<T>;
-  /** Reads the events of a delivery in order. */
+  /** Reads the events of a delivery in order, with open PINs. */
   events(id: string): Promise<EventRecord[]>;
   /** Reads the ledger entries of a delivery. Their amounts in bani sum to zero. */
   ledger(id: string): Promise<readonly Tables['ledgerEntries'][]>;
@@ -87,7 +88,10 @@ export async function createDeliveryHarness(): Promise<DeliveryHarness> {
         },
         { now: toInstant(ports.clock.now()), clockId: 'system' },
       ),
-    events: (id) => store.reader.find('events', { where: { subjectId: id }, orderBy: [['sequence', 'asc']] }),
+    async events(id) {
+      const events = await store.reader.find('events', { where: { subjectId: id }, orderBy: [['sequence', 'asc']] });
+      return events.map((event) => ({ ...event, data: openedData(event, ports.sealer) }));
+    },
     ledger: (id) => store.reader.find('ledgerEntries', { where: { subjectId: id } }),
     snapshot: async () =>
       Object.fromEntries(await Promise.all(written.map(async (table) => [table, await all(table)] as const))),

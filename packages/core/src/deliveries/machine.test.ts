@@ -27,15 +27,15 @@ describe('allowedActions of a partner', () => {
   });
 
   it.each([
-    ['include reset_pin for a delivery with a PIN', { dropoffPin: '1234' }, ['update', 'cancel', 'reset_pin']],
+    ['include reset_pin for a delivery with a PIN', { sealedDropoffPin: '1234' }, ['update', 'cancel', 'reset_pin']],
     [
       'include reset_pin after the pickup',
-      { status: 'picked_up', dropoffPin: '1234' },
+      { status: 'picked_up', sealedDropoffPin: '1234' },
       ['update', 'reset_pin', 'return'],
     ],
     [
       'exclude reset_pin once the PIN was entered',
-      { status: 'picked_up', pickupPin: '1234', pickup: completed },
+      { status: 'picked_up', sealedPickupPin: '1234', pickup: completed },
       ['update', 'return'],
     ],
     ['exclude everything for a return', { status: 'picked_up', returnOfId: 'dlv_x' }, []],

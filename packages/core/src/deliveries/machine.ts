@@ -1,5 +1,6 @@
 import { type DeliveryAction, type DeliveryStatus, deliveryActions } from '@doorstep/contracts';
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
+import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 
 /** A person's relation to one delivery. A simulated courier is a `courier` like any other. */
@@ -18,7 +19,7 @@ const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== 
 
 /** Returns true if a stop has a PIN that is not entered yet. */
 export function awaitsPin(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
-  return delivery[`${which}Pin`] !== null && delivery[which].completedAt === null;
+  return sealedPin(delivery, which) !== null && delivery[which].completedAt === null;
 }
 
 /** The transitions of deliveries. A move that is not listed is impossible. */

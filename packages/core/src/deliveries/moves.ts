@@ -2,6 +2,7 @@ import type { EventType } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
+import { sealedPin } from './pins.js';
 import { courierPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
 import { deliveryView } from './view.js';
@@ -38,6 +39,9 @@ export async function deliveryEvent(
     actorId,
     partnerId: delivery.partnerId,
     livemode: delivery.livemode,
-    data: { delivery: deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position }), previousStatus },
+    data: {
+      delivery: deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, showPin: sealedPin }),
+      previousStatus,
+    },
   };
 }

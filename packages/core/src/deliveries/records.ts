@@ -95,9 +95,10 @@ export const deliveriesTable = defineTable(
     dropoff: json<DeliveryStopSnapshot>(),
     pickupLat: real(),
     pickupLng: real(),
-    pickupPin: nullable(text()),
+    /** Sealed with `pinContext`, like the PIN of the dropoff. */
+    sealedPickupPin: nullable(text()),
     pickupPinAttempts: integer(),
-    dropoffPin: nullable(text()),
+    sealedDropoffPin: nullable(text()),
     dropoffPinAttempts: integer(),
     items: json<readonly DeliveryItem[]>(),
     vehicle: text<Vehicle>(),

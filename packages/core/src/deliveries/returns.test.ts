@@ -68,7 +68,7 @@ describe('a return', () => {
       externalReference: null,
       tipAmount: 0,
       metadata: {},
-      dropoffPin: null,
+      sealedDropoffPin: null,
       feeAmount: Math.round(original.feeAmount / 2),
       pickup: { address: original.dropoff.address, contact: original.dropoff.contact, photo: false },
       dropoff: { address: original.pickup.address, contact: original.pickup.contact, arrivedAt: null, proof: null },

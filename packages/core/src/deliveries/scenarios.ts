@@ -1,6 +1,7 @@
 import type { CourierFailureReason, SandboxScenario, UndeliverableReason } from '@doorstep/contracts';
 import { maxCodeAttempts } from '../verification/codes.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';
+import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 
 /** One move of a simulated courier. */
@@ -106,12 +107,12 @@ function replacementStep(delivery: DeliveryRecord, { action }: SimulationStep): 
   if (action === 'courier_picked_up' && isPinLocked(delivery, 'pickup')) {
     return { action: 'courier_failed', reason: 'other' };
   }
-  if (action === 'enter_wrong_pin' && delivery.dropoffPin === null) return undeliverable('verification_failed');
+  if (action === 'enter_wrong_pin' && delivery.sealedDropoffPin === null) return undeliverable('verification_failed');
   const entersPin = action === 'courier_delivered' || action === 'enter_wrong_pin';
   return entersPin && isPinLocked(delivery, 'dropoff') ? undeliverable('verification_failed') : undefined;
 }
 
 /** Returns true if a stop accepts no more entries of its PIN. */
 export function isPinLocked(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
-  return delivery[`${which}Pin`] !== null && delivery[`${which}PinAttempts`] >= maxCodeAttempts;
+  return sealedPin(delivery, which) !== null && delivery[`${which}PinAttempts`] >= maxCodeAttempts;
 }

@@ -1,6 +1,7 @@
 import { Delivery, deliveryStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { exampleDelivery } from './delivery-fixture.js';
+import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 import { deliveryView } from './view.js';
 
@@ -10,7 +11,12 @@ const { pickup, dropoff } = exampleDelivery();
 const ron = (amount: number) => ({ amount, currency: 'RON' });
 
 function viewOf(change: Partial<DeliveryRecord> = {}): Delivery {
-  const view = deliveryView(exampleDelivery(change), { now, publicUrl: 'https://api.example', position: null });
+  const view = deliveryView(exampleDelivery(change), {
+    now,
+    publicUrl: 'https://api.example',
+    position: null,
+    showPin: sealedPin,
+  });
   return Delivery.parse(view);
 }
 
@@ -70,7 +76,7 @@ describe('deliveryView', () => {
     ['locked', { dropoffPinAttempts: 3 }, { code: '4821', attemptsLeft: 0, locked: true }],
     ['entered', { dropoff: { ...dropoff, completedAt: now } }, { code: null, attemptsLeft: 3, locked: false }],
   ])('shows a PIN that is %s', (_title, change, pin) => {
-    const { pickup: first, dropoff: last } = viewOf({ dropoffPin: '4821', ...change });
+    const { pickup: first, dropoff: last } = viewOf({ sealedDropoffPin: '4821', ...change });
     expect([first.verification.pin, last.verification.pin]).toEqual([null, pin]);
   });
 

@@ -8,18 +8,12 @@ import { cancellationCharge, returnPrice } from './charges.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 import { nextStep } from './scenarios.js';
+import type { ViewContext } from './view-context.js';
 import { waypointView } from './waypoint-view.js';
 
-/** The context of a view besides the record. */
-export interface ViewContext {
-  readonly now: Instant;
-  /** Base URL of the service for clients, without a trailing slash. */
-  readonly publicUrl: string;
-  readonly position: CourierPosition | null;
-}
-
 /** A delivery as its partner sees it. */
-export function deliveryView(delivery: DeliveryRecord, { now, publicUrl, position }: ViewContext): Delivery {
+export function deliveryView(delivery: DeliveryRecord, context: ViewContext): Delivery {
+  const { now, publicUrl, position } = context;
   const { id, feeAmount, vatRateBasisPoints, vatAmount, tipAmount } = delivery;
   return {
     id,
@@ -29,8 +23,8 @@ export function deliveryView(delivery: DeliveryRecord, { now, publicUrl, positio
     allowedActions: deliveryMachine.allowedActions(delivery, 'partner'),
     externalReference: delivery.externalReference,
     quoteId: delivery.quoteId,
-    pickup: waypointView(delivery, 'pickup', publicUrl),
-    dropoff: waypointView(delivery, 'dropoff', publicUrl),
+    pickup: waypointView(delivery, 'pickup', context),
+    dropoff: waypointView(delivery, 'dropoff', context),
     items: [...delivery.items],
     vehicle: delivery.vehicle,
     handover: delivery.handover,

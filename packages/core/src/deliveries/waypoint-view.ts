@@ -1,13 +1,16 @@
 import type { Delivery } from '@doorstep/contracts';
+import type { DeliveryStop } from '../events/delivery-pins.js';
 import { stopPrecision } from '../quotes/view.js';
 import { maxCodeAttempts } from '../verification/codes.js';
+import { sealedPin } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
+import type { ViewContext } from './view-context.js';
 
 /** One end of a delivery as its partner sees it. */
 export function waypointView(
   delivery: DeliveryRecord,
-  which: 'pickup' | 'dropoff',
-  publicUrl: string,
+  which: DeliveryStop,
+  { publicUrl, showPin }: Pick<ViewContext, 'publicUrl' | 'showPin'>,
 ): Delivery['pickup'] {
   const stop = delivery[which];
   return {
@@ -20,7 +23,7 @@ export function waypointView(
     notes: stop.notes,
     window: stop.window,
     verification: {
-      pin: pinView(delivery, which),
+      pin: pinView(delivery, which, showPin),
       signature: stop.signature,
       photo: stop.photo,
       minimumAge: stop.minimumAge,
@@ -44,12 +47,15 @@ export function stopStatus({
 }
 
 /** An entered PIN is no longer needed, so it is not shown again. */
-function pinView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): Delivery['pickup']['verification']['pin'] {
-  const code = delivery[`${which}Pin`];
+function pinView(
+  delivery: DeliveryRecord,
+  which: DeliveryStop,
+  showPin: ViewContext['showPin'],
+): Delivery['pickup']['verification']['pin'] {
   const attempts = delivery[`${which}PinAttempts`];
-  if (code === null) return null;
+  if (sealedPin(delivery, which) === null) return null;
   return {
-    code: delivery[which].completedAt === null ? code : null,
+    code: delivery[which].completedAt === null ? showPin(delivery, which) : null,
     attemptsLeft: Math.max(0, maxCodeAttempts - attempts),
     locked: attempts >= maxCodeAttempts,
   };

@@ -1,8 +1,15 @@
 import type { WebhookEvent } from '@doorstep/contracts';
 import type { EventRecord } from '../kernel/operation/events.js';
+import { openStored, type Sealer } from '../kernel/ports/sealer.js';
+import { pinContext, withPins } from './delivery-pins.js';
+
+/** Opens the PINs in the data of an event, which are stored sealed. */
+export function openedData(event: EventRecord, sealer: Sealer): EventRecord['data'] {
+  return withPins(event, (pin, stop) => openStored(sealer, pin, pinContext(event.subjectId, stop)));
+}
 
 /** Converts an event to the shape of the contract, which receivers get as well. */
-export function eventView(event: EventRecord): WebhookEvent {
+export function eventView(event: EventRecord, sealer: Sealer): WebhookEvent {
   return {
     id: event.id,
     type: event.type,
@@ -10,11 +17,11 @@ export function eventView(event: EventRecord): WebhookEvent {
     livemode: event.livemode,
     subjectId: event.subjectId,
     sequence: event.sequence,
-    data: { ...event.data },
+    data: { ...openedData(event, sealer) },
   };
 }
 
 /** Returns the body of a webhook. It is always the same for one event. */
-export function eventBody(event: EventRecord): string {
-  return JSON.stringify(eventView(event));
+export function eventBody(event: EventRecord, sealer: Sealer): string {
+  return JSON.stringify(eventView(event, sealer));
 }

@@ -104,7 +104,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     [...bindOperations(deps.operations)].map(([route, binding]) => [route, audited(binding, deps)]),
   );
   const staging = createStaging(deps);
-  const once = createOnce(store);
+  const once = createOnce(store, ports.sealer);
   const follow = createStreams({
     slots: createStreamSlots(deps.maxStreamsPerCaller ?? maxStreamsPerCaller),
     reporter: ports.reporter,

@@ -93,7 +93,7 @@ describe('createMemoryStore', () => {
       fingerprint: 'f',
       status: 200,
       headers,
-      payload: null,
+      sealedPayload: null,
       createdAt,
       expiresAt: createdAt,
     };

@@ -4,6 +4,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
+import { openCode } from './codes.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
@@ -74,12 +75,12 @@ export async function courierDelivered(
 
 /** Checks an entered code. Counts a wrong entry and returns its problem; returns undefined for the right code. */
 async function enterCode(
-  { db }: Effects,
+  { db, ports }: Effects,
   order: OrderRecord,
   which: 'pickup' | 'dropoff',
   entered: string | undefined,
 ): Promise<ServiceProblem | undefined> {
-  const expected = order[`${which}Code`];
+  const expected = openCode(ports.sealer, order, which);
   const attempts = order[`${which}Attempts`];
   if (checkCode(expected, attempts, entered, `/body/${which}Code`) === 'right') return undefined;
   await db.update('orders', { id: order.id }, { [`${which}Attempts`]: { add: 1 } });

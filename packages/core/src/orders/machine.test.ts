@@ -35,7 +35,7 @@ describe('allowedActions', () => {
   }
 
   it('let a courier deliver a claimed order without a pickup code', () => {
-    const order = exampleOrderRecord({ status: 'claimed', pickupCode: null });
+    const order = exampleOrderRecord({ status: 'claimed', sealedPickupCode: null });
     expect(orderMachine.allowedActions(order, 'courier')).toContain('courier_delivered');
   });
 

@@ -34,7 +34,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     from: ['claimed'],
     to: 'delivered',
     event: 'order.delivered',
-    when: (order) => order.pickupCode === null,
+    when: (order) => order.sealedPickupCode === null,
   },
   { action: 'courier_failed', by: ['courier'], from: ['picked_up'], to: 'failed', event: 'order.failed' },
   { action: 'cancel', by: ['customer'], from: ['scheduled', 'placed'], to: 'cancelled', event: 'order.cancelled' },

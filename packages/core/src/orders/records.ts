@@ -80,9 +80,10 @@ export const ordersTable = defineTable(
     distanceMeters: integer(),
     travelSeconds: integer(),
     prepSeconds: integer(),
-    pickupCode: nullable(text()),
+    /** Sealed with `orderCodeContext`, like the code of the dropoff. */
+    sealedPickupCode: nullable(text()),
     pickupAttempts: integer(),
-    dropoffCode: nullable(text()),
+    sealedDropoffCode: nullable(text()),
     dropoffAttempts: integer(),
     closure: nullable(json<OrderClosure>()),
     /** Null while no courier carries the order. */

@@ -1,6 +1,8 @@
 import type { VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
+import type { Sealer } from '../kernel/ports/sealer.js';
 import { drawCode, maxCodeAttempts } from '../verification/codes.js';
+import { openCode, sealCode } from './codes.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import type { Relation } from './machine.js';
 import { orderMoves } from './move.js';
@@ -12,28 +14,29 @@ export async function verificationCodes(
   call: OrdersRead<'verificationCodes'>,
 ): Promise<OrdersAnswer<'verificationCodes'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
-  return { status: 200, body: codesView(order, relation) };
+  return { status: 200, body: codesView(call.ports.sealer, order, relation) };
 }
 
 /** Draws new codes and resets the counts of wrong entries. */
 export async function resetVerificationCodes(
   call: OrdersCall<'resetVerificationCodes'>,
 ): Promise<OrdersAnswer<'resetVerificationCodes'>> {
+  const { random, sealer } = call.ports;
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await orderMoves.move(call, order, 'reset_codes', moverOf(call.caller, relation), {
-    pickupCode: order.pickupCode === null ? null : drawCode(call.ports.random),
-    dropoffCode: order.dropoffCode === null ? null : drawCode(call.ports.random),
+    sealedPickupCode: order.sealedPickupCode && sealCode(sealer, order.id, 'pickup', drawCode(random)),
+    sealedDropoffCode: order.sealedDropoffCode && sealCode(sealer, order.id, 'dropoff', drawCode(random)),
     pickupAttempts: 0,
     dropoffAttempts: 0,
   });
-  return { status: 200, body: codesView(after, relation) };
+  return { status: 200, body: codesView(call.ports.sealer, after, relation) };
 }
 
 /** Shows the pickup code to the merchant and the dropoff code to the customer, and no code to anyone else. */
-function codesView(order: OrderRecord, relation: Relation): z.input<VerificationCodesSchema> {
+function codesView(sealer: Sealer, order: OrderRecord, relation: Relation): z.input<VerificationCodesSchema> {
   return {
-    pickup: codeView(order.pickupCode, order.pickupAttempts, relation === 'merchant'),
-    dropoff: codeView(order.dropoffCode, order.dropoffAttempts, relation === 'customer'),
+    pickup: codeView(openCode(sealer, order, 'pickup'), order.pickupAttempts, relation === 'merchant'),
+    dropoff: codeView(openCode(sealer, order, 'dropoff'), order.dropoffAttempts, relation === 'customer'),
   };
 }
 

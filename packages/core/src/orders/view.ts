@@ -49,7 +49,7 @@ export function orderView(
     scheduledDeliveryAt: order.scheduledFor,
     distanceMeters: order.distanceMeters,
     prepSeconds: order.prepSeconds,
-    verification: { pickupCode: order.pickupCode !== null, dropoffCode: order.dropoffCode !== null },
+    verification: { pickupCode: order.sealedPickupCode !== null, dropoffCode: order.sealedDropoffCode !== null },
     closure: closureView(order, relation, visibility),
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,

@@ -1,8 +1,10 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { DeliveryMover } from '../deliveries/moves.js';
+import { openPin } from '../deliveries/pins.js';
 import { courierPosition } from '../deliveries/position.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { deliveryView } from '../deliveries/view.js';
+import type { ViewContext } from '../deliveries/view-context.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -34,5 +36,6 @@ export async function currentDeliveryView(
   delivery: DeliveryRecord,
 ): Promise<Delivery> {
   const position = await courierPosition({ reader, ports, now }, delivery);
-  return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position });
+  const showPin: ViewContext['showPin'] = (shown, stop) => openPin(ports.sealer, shown, stop);
+  return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, showPin });
 }

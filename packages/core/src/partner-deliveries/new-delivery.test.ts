@@ -1,6 +1,7 @@
 import { DeliveryRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { flowers } from '../deliveries/delivery-harness-fixture.js';
+import { openPin } from '../deliveries/pins.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { exampleQuote } from '../quotes/quote-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
@@ -46,9 +47,10 @@ describe('newDelivery', () => {
       [null, null],
     ],
   ])('draws a PIN for each stop that asks for one: %s', (_title, request, pins) => {
-    const { pickupPin, dropoffPin } = build(request);
-    expect([pickupPin, dropoffPin]).toEqual(pins);
-    if (dropoffPin !== null) expect(dropoffPin).toMatch(/^\d{4}$/);
+    const delivery = build(request);
+    expect([delivery.sealedPickupPin, delivery.sealedDropoffPin]).toEqual(pins);
+    const pin = openPin(ports.sealer, delivery, 'dropoff');
+    if (pin !== null) expect(pin).toMatch(/^\d{4}$/);
   });
 
   it('takes the dispatch time from the terms, unless it has passed', () => {

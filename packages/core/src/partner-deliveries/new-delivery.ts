@@ -1,7 +1,9 @@
 import type { SandboxScenario } from '@doorstep/contracts';
+import { sealPin } from '../deliveries/pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
 import { newSimulation } from '../deliveries/simulation.js';
 import { trackingToken } from '../deliveries/tracking-token.js';
+import type { DeliveryStop } from '../events/delivery-pins.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
@@ -33,10 +35,12 @@ export function newDelivery(
   magicScenario: SandboxScenario | null,
 ): DeliveryRecord {
   const { partnerId, livemode } = caller;
-  const pin = (wanted: boolean | undefined): string | null => (wanted ? drawCode(ports.random) : null);
+  const id = ports.newId('delivery');
+  const pin = (stop: DeliveryStop): string | null =>
+    request[stop].verification?.pin ? sealPin(ports.sealer, id, stop, drawCode(ports.random)) : null;
   const dispatchAt = terms.dispatchAt > now ? terms.dispatchAt : now;
   return {
-    id: ports.newId('delivery'),
+    id,
     partnerId,
     livemode,
     status: 'pending',
@@ -48,9 +52,9 @@ export function newDelivery(
     dropoff: newStop(terms.dropoff, request.dropoff),
     pickupLat: terms.pickup.lat,
     pickupLng: terms.pickup.lng,
-    pickupPin: pin(request.pickup.verification?.pin),
+    sealedPickupPin: pin('pickup'),
     pickupPinAttempts: 0,
-    dropoffPin: pin(request.dropoff.verification?.pin),
+    sealedDropoffPin: pin('dropoff'),
     dropoffPinAttempts: 0,
     items: request.items,
     vehicle: terms.vehicle,

@@ -176,11 +176,11 @@ describe('reset-pin', () => {
       'pickup',
       ['update', 'reset_pin', 'return'],
       async (id: string) => [
-        await harness.change(id, { pickupPin: null }),
+        await harness.change(id, { sealedPickupPin: null }),
         await take(id),
         await reach(id, 'pickup'),
         await collect(id),
-        await harness.change(id, { pickupPin: '1234' }),
+        await harness.change(id, { sealedPickupPin: '1234' }),
       ],
     ],
   ] as const)('is refused for a PIN %s, with the allowed actions', async (_title, stop, allowedActions, go) => {

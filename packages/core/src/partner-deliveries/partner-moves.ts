@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { cancellationCharge, deliveryEnd, postCharge, returnPrice } from '../deliveries/charges.js';
 import { awaitsPin, deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
+import { openPin, sealPin } from '../deliveries/pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
 import { startReturn } from '../deliveries/returns.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -111,8 +112,12 @@ export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<Delive
   if (!awaitsPin(delivery, body.stop)) {
     throw new ServiceProblem('invalid_transition', `The ${body.stop} asks for no PIN.`, stateOf(delivery));
   }
-  const pin = anotherCode(ports.random, delivery[`${body.stop}Pin`]);
-  const change = { [`${body.stop}Pin`]: pin, [`${body.stop}PinAttempts`]: 0 };
+  const pin = anotherCode(ports.random, openPin(ports.sealer, delivery, body.stop));
+  const sealed = sealPin(ports.sealer, delivery.id, body.stop, pin);
+  const change =
+    body.stop === 'pickup'
+      ? { sealedPickupPin: sealed, pickupPinAttempts: 0 }
+      : { sealedDropoffPin: sealed, dropoffPinAttempts: 0 };
   const after = await deliveryMoves.move(call, delivery, 'reset_pin', partnerMover(caller), change);
   return { status: 200, body: await currentDeliveryView(call, after) };
 }

@@ -36,7 +36,10 @@ export async function events(call: DeliveriesRead<'events'>): Promise<Deliveries
     { where: { subjectId }, orderBy: [['sequence', 'asc']] },
     call.query,
   );
-  return { status: 200, body: { data: page.rows.map(eventView), nextCursor: page.nextCursor } };
+  return {
+    status: 200,
+    body: { data: page.rows.map((event) => eventView(event, call.ports.sealer)), nextCursor: page.nextCursor },
+  };
 }
 
 /** Returns the bytes of a photo or signature. */

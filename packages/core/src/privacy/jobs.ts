@@ -127,9 +127,12 @@ const sweep: OutwardJob<Prepared> = {
   },
 };
 
-async function keptAnswers({ reader, now }: OutwardCall, { accountId }: PrivacyRequestRecord): Promise<Prepared> {
+async function keptAnswers(
+  { reader, now, ports }: OutwardCall,
+  { accountId }: PrivacyRequestRecord,
+): Promise<Prepared> {
   const account = await reader.get('accounts', accountId);
-  return account && { kind: 'answers', keptAnswerIds: await findKeptAnswers(reader, account, now) };
+  return account && { kind: 'answers', keptAnswerIds: await findKeptAnswers({ reader, now, ports }, account) };
 }
 
 /** Handlers of the jobs for privacy requests. */

@@ -1,5 +1,6 @@
 import type { AccountRecord } from '../accounts/records.js';
-import { idempotencySeconds } from '../kernel/idempotency/idempotency.js';
+import { idempotencySeconds, repeatedResponse } from '../kernel/idempotency/idempotency.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import { batchesOf, idsOf } from '../kernel/store/batches.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -9,12 +10,16 @@ import type { Reader } from '../kernel/store/store.js';
  * the answer to a merchant who accepted an order names its customer. Only the text of an answer shows whom it is about,
  * so this searches all answers of the last day. Call it outside any transaction.
  */
-export async function findKeptAnswers(reader: Reader, account: AccountRecord, now: Instant): Promise<string[]> {
+export async function findKeptAnswers(
+  { reader, now, ports }: Pick<ReadCall, 'reader' | 'now' | 'ports'>,
+  account: AccountRecord,
+): Promise<string[]> {
   const identifiers = await recentIdentifiers(reader, account, addSeconds(now, -idempotencySeconds));
   const found: string[] = [];
   for await (const rows of batchesOf(reader, 'idempotencyKeys', [{}])) {
-    for (const { id, payload } of rows) {
-      if (identifiers.some((identifier) => payload?.includes(identifier))) found.push(id);
+    for (const row of rows) {
+      const { payload } = repeatedResponse(row, ports.sealer);
+      if (identifiers.some((identifier) => payload?.includes(identifier))) found.push(row.id);
     }
   }
   return found;

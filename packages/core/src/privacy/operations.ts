@@ -120,10 +120,10 @@ export const privacyOperations: Operations<Privacy> = {
   },
 
   complete: withPreparation<Privacy['complete'], readonly string[]>({
-    async prepare({ params, reader, now }) {
+    async prepare({ params, reader, now, ports }) {
       const request = await reader.get('privacyRequests', params.id);
       const account = request?.kind === 'deletion' ? await reader.get('accounts', request.accountId) : undefined;
-      return account ? findKeptAnswers(reader, account, now) : [];
+      return account ? findKeptAnswers({ reader, now, ports }, account) : [];
     },
     async commit(call, keptAnswerIds) {
       const request = await lockRequest(call.db, call.params.id);

@@ -25,7 +25,7 @@ async function harnessAt(
   return { harness, id, go };
 }
 
-const pins = { pickupPin: '1111', dropoffPin: '2222' } as const;
+const pins = { sealedPickupPin: '1111', sealedDropoffPin: '2222' } as const;
 
 describe.each<[SandboxFailure, Partial<Record<Reached, DeliveryStatus>>, Partial<DeliveryRecord>]>([
   ['courier_unassigns', { assigned: 'pending', at_pickup: 'pending' }, {}],
@@ -35,7 +35,7 @@ describe.each<[SandboxFailure, Partial<Record<Reached, DeliveryStatus>>, Partial
   ['recipient_unreachable', { at_dropoff: 'delivered' }, { undeliverableAction: 'leave_at_door' }],
   ['recipient_refused', { at_dropoff: 'returning' }, {}],
   ['wrong_pin', { at_pickup: 'at_pickup', at_dropoff: 'at_dropoff' }, pins],
-  ['wrong_pin', { at_dropoff: 'at_dropoff' }, { dropoffPin: '2222' }],
+  ['wrong_pin', { at_dropoff: 'at_dropoff' }, { sealedDropoffPin: '2222' }],
   ['wrong_pin', {}, {}],
 ])('the failure %s', (failure, outcomes, change) => {
   it.each(reached)('while %s succeeds or is refused as listed', async (status) => {

@@ -75,7 +75,7 @@ const histories: readonly (readonly [title: string, asked: SimulatedDeliveryOpti
   ],
   [
     'wrong_pin',
-    { sandbox: { scenario: 'wrong_pin' }, change: { dropoffPin: '9999' } },
+    { sandbox: { scenario: 'wrong_pin' }, change: { sealedDropoffPin: '9999' } },
     [
       ...toTheDoor,
       ['verification_failed', 150],
@@ -135,7 +135,7 @@ describe('the scenarios of the sandbox', () => {
     ['wrong_pin', expect.objectContaining({ reason: 'verification_failed', action: 'return' })],
   ])('record with %s the reason that goods were not handed over', async (scenario, undelivered) => {
     const harness = createSimulationHarness();
-    const { id } = await harness.create({ sandbox: { scenario }, change: { dropoffPin: '0000' } });
+    const { id } = await harness.create({ sandbox: { scenario }, change: { sealedDropoffPin: '0000' } });
     await harness.pass(3_600);
     expect((await harness.read(id)).undelivered).toEqual(undelivered);
   });
@@ -158,8 +158,8 @@ describe('the scenarios of the sandbox', () => {
       change: {
         pickup: { ...pickup, ...demanding },
         dropoff: { ...dropoff, ...demanding, minimumAge: 18 },
-        pickupPin: '1234',
-        dropoffPin: '4321',
+        sealedPickupPin: '1234',
+        sealedDropoffPin: '4321',
       },
     });
     await harness.pass(3_600);
@@ -198,7 +198,7 @@ describe('the scenarios of the sandbox', () => {
   it('are equal for equal seeds and clocks', async () => {
     const run = async () => {
       const harness = createSimulationHarness(7);
-      await harness.create({ sandbox: { scenario: 'wrong_pin' }, change: { dropoffPin: '0042' } });
+      await harness.create({ sandbox: { scenario: 'wrong_pin' }, change: { sealedDropoffPin: '0042' } });
       await harness.create({ sandbox: { scenario: 'courier_unassigns' } });
       await harness.pass(3_600);
       return harness.reader.find('events', { orderBy: [['id', 'asc']] });

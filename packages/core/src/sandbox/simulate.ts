@@ -60,11 +60,11 @@ function performStep(effects: Effects, delivery: DeliveryRecord, step: Simulatio
     case 'courier_arrived_at_pickup':
       return arrive(effects, delivery, 'pickup', mover);
     case 'courier_picked_up':
-      return assertMoved(pickUp(effects, delivery, mover, simulatedProof(delivery, 'pickup')));
+      return assertMoved(pickUp(effects, delivery, mover, simulatedProof(effects.ports.sealer, delivery, 'pickup')));
     case 'courier_arrived_at_dropoff':
       return arrive(effects, delivery, 'dropoff', mover);
     case 'courier_delivered':
-      return assertMoved(deliver(effects, delivery, mover, simulatedProof(delivery, 'dropoff')));
+      return assertMoved(deliver(effects, delivery, mover, simulatedProof(effects.ports.sealer, delivery, 'dropoff')));
     case 'enter_wrong_pin':
       return enterWrongPin(effects, delivery);
     case 'courier_undeliverable':
@@ -89,11 +89,11 @@ async function assertMoved(move: Promise<DeliveryRecord | ServiceProblem>): Prom
 export async function enterWrongPin(effects: Effects, delivery: DeliveryRecord): Promise<DeliveryRecord> {
   deliveryMoves.assertPossible(delivery, 'enter_wrong_pin', 'courier');
   const which = delivery.status === 'at_pickup' ? 'pickup' : 'dropoff';
-  const pin = delivery[`${which}Pin`];
-  if (pin === null) throw invalidTransition(delivery, `The ${which} asks for no PIN.`);
+  const { pin, ...proof } = simulatedProof(effects.ports.sealer, delivery, which);
+  if (pin === undefined) throw invalidTransition(delivery, `The ${which} asks for no PIN.`);
   if (isPinLocked(delivery, which)) throw invalidTransition(delivery, `The PIN of the ${which} is locked.`);
   const enter = which === 'pickup' ? pickUp : deliver;
-  await enter(effects, delivery, simulatedCourier, { ...simulatedProof(delivery, which), pin: wrongPinFor(pin) });
+  await enter(effects, delivery, simulatedCourier, { ...proof, pin: wrongPinFor(pin) });
   const after = await effects.db.get('deliveries', delivery.id);
   if (!after) throw new Error(`The delivery ${delivery.id} is gone.`);
   return after;

@@ -1,6 +1,9 @@
 import type { ProofImage } from '@doorstep/contracts';
+import { openPin } from '../deliveries/pins.js';
 import type { CollectedProof } from '../deliveries/proof.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import type { DeliveryStop } from '../events/delivery-pins.js';
+import type { Sealer } from '../kernel/ports/sealer.js';
 
 /** The name that signs for simulated deliveries. */
 export const sandboxSigner = 'S. Sandbox';
@@ -22,9 +25,9 @@ const sandboxDrawing: ProofImage = {
 /**
  * Returns the proof of a simulated courier: everything that the stop asks for, and a photo of goods left at the door.
  */
-export function simulatedProof(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): CollectedProof {
+export function simulatedProof(sealer: Sealer, delivery: DeliveryRecord, which: DeliveryStop): CollectedProof {
   const { lat, lng, signature, photo, minimumAge } = delivery[which];
-  const pin = delivery[`${which}Pin`];
+  const pin = openPin(sealer, delivery, which);
   const isLeftAtDoor = which === 'dropoff' && delivery.handover === 'leave_at_door';
   return {
     coordinates: { lat, lng },

@@ -21,7 +21,7 @@ const partner: DeliveryMover = { relation: 'partner', actorId: 'key_1' };
 const partnerMoves: Readonly<Record<'update' | 'reset_pin' | 'cancel' | 'return', Act>> = {
   update: (effects, delivery) => deliveryMoves.move(effects, delivery, 'update', partner, { metadata: { a: 'b' } }),
   reset_pin: (effects, delivery) =>
-    deliveryMoves.move(effects, delivery, 'reset_pin', partner, { dropoffPin: '5555', dropoffPinAttempts: 0 }),
+    deliveryMoves.move(effects, delivery, 'reset_pin', partner, { sealedDropoffPin: '5555', dropoffPinAttempts: 0 }),
   async cancel(effects, delivery) {
     deliveryMoves.assertPossible(delivery, 'cancel', 'partner');
     const change = deliveryEnd(effects, cancellationCharge(delivery));
@@ -109,8 +109,8 @@ describe('a simulated delivery under any sequence of incidents', () => {
           stepSeconds: fc.integer({ min: 1, max: 90 }),
           incidents: fc.array(incident, { maxLength: 20 }),
           seed: fc.nat(1_000),
-          dropoffPin: fc.constantFrom(null, '4321'),
-          pickupPin: fc.constantFrom(null, '1234'),
+          sealedDropoffPin: fc.constantFrom(null, '4321'),
+          sealedPickupPin: fc.constantFrom(null, '1234'),
           undeliverableAction: fc.constantFrom('return' as const, 'leave_at_door' as const),
           tipAmount: fc.constantFrom(0, 500),
         }),

@@ -14,6 +14,7 @@ import { simulateDelivery } from '../sandbox/simulate.js';
 import { closeResolvedTicket } from '../support/closing.js';
 import { sendWebhook } from '../webhooks/send-job.js';
 import type { ServiceJobKind } from './job-kinds.js';
+import { sealStoredTexts } from './seal-stored-texts.js';
 
 /** The handlers of all kinds of jobs. The compiler reports missing ones. */
 export const jobHandlers: JobHandlers<ServiceJobKind> = {
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'push.send': sendPush,
   'support_ticket.close': closeResolvedTicket,
   'referral.expire': expireConversion,
+  'stored_text.seal': sealStoredTexts,
   ...privacyJobs,
   'file.expire': expireFile,
   'file.remove': removeFile,

@@ -16,6 +16,7 @@ export const transactionalJobKinds = [
   'file.expire',
   'support_ticket.close',
   'referral.expire',
+  'stored_text.seal',
 ] as const;
 
 /** The kinds of jobs that call external systems, so they run outside any transaction. */

@@ -9,5 +9,6 @@ export function createTestSealer(): Sealer {
       if (!sealed.startsWith(prefix(context))) throw new SealBroken('The text was sealed for another context.');
       return decodeURIComponent(sealed.slice(prefix(context).length));
     },
+    isSealed: (text) => text.startsWith('test.'),
   };
 }

@@ -1,6 +1,7 @@
 import { PublicTracking } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import { sealedPin } from '../deliveries/pins.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { deliveryView } from '../deliveries/view.js';
 import type { Point } from '../geo/shape/point.js';
@@ -22,6 +23,7 @@ function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = nu
     now: at,
     publicUrl: 'https://example.test',
     position: position && { coordinates: position, at },
+    showPin: sealedPin,
   });
   return PublicTracking.parse(publicTracking({ delivery, at, timeline: [], record }, 'Partner SRL'));
 }

@@ -19,17 +19,20 @@ type Area = typeof eventsContract;
 export const eventsOperations: Operations<Area> = {
   list,
 
-  async get({ caller, params, reader }) {
+  async get({ caller, params, reader, ports }) {
     const event = await ownEvent(reader, params.id, caller);
     const messages = await messagesOf(reader, event);
-    return { status: 200, body: { ...eventView(event), messages: messages.map(messageView) } };
+    return { status: 200, body: { ...eventView(event, ports.sealer), messages: messages.map(messageView) } };
   },
 
-  async attempts({ caller, params, query, reader }) {
+  async attempts({ caller, params, query, reader, ports }) {
     const { id } = await ownEvent(reader, params.id, caller);
     const list = { where: { eventId: id }, orderBy: [['id', 'desc']] } as const;
     const page = await findPage(reader, 'webhookAttempts', list, query);
-    return { status: 200, body: { data: await attemptViews(reader, page.rows), nextCursor: page.nextCursor } };
+    return {
+      status: 200,
+      body: { data: await attemptViews({ reader, ports }, page.rows), nextCursor: page.nextCursor },
+    };
   },
 
   async redeliver(call) {
@@ -44,7 +47,7 @@ export const eventsOperations: Operations<Area> = {
   },
 };
 
-async function list({ caller, query, reader }: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+async function list({ caller, query, reader, ports }: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
   const { type, deliveryId } = query;
   const where = {
     partnerId: caller.partnerId,
@@ -54,7 +57,10 @@ async function list({ caller, query, reader }: ReadCall<Area['list']>): Promise<
     ...createdRange(query),
   };
   const page = await findPage(reader, 'events', { where, orderBy: [['id', 'desc']] }, query);
-  return { status: 200, body: { data: page.rows.map(eventView), nextCursor: page.nextCursor } };
+  return {
+    status: 200,
+    body: { data: page.rows.map((event) => eventView(event, ports.sealer)), nextCursor: page.nextCursor },
+  };
 }
 
 /** Returns an event of the caller's partner and mode. @throws ServiceProblem not_found */

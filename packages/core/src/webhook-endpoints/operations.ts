@@ -7,7 +7,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import { cancelMessages, disableEndpoint } from '../webhooks/endpoint-state.js';
 import type { WebhookEndpointRecord } from '../webhooks/records.js';
-import { rotateSecret } from '../webhooks/secrets.js';
+import { rotateSecret, webhookSecretContext } from '../webhooks/secrets.js';
 import { generateWebhookSecret } from '../webhooks/sign.js';
 import { assertNewUrl } from './duplicate-url.js';
 import { lockEndpoint, ownEndpoint } from './load.js';
@@ -47,11 +47,12 @@ export const webhookEndpointsOperations: Operations<Area> = {
 
   async rotateSecret({ caller, params, body, db, now, ports }) {
     const endpoint = await lockEndpoint(db, params.id, caller);
-    const secrets = rotateSecret(endpoint, generateWebhookSecret(ports.random), body.overlapSeconds, now);
-    const change = { ...secrets, updatedAt: now };
+    const secret = generateWebhookSecret(ports.random);
+    const sealedSecret = ports.sealer.seal(secret, webhookSecretContext(endpoint.id));
+    const change = { ...rotateSecret(endpoint, sealedSecret, body.overlapSeconds, now), updatedAt: now };
     await db.update('webhookEndpoints', { id: endpoint.id }, change);
     const view = await endpointView(db, { ...endpoint, ...change }, now);
-    return { status: 200, body: { ...view, secret: change.secret } };
+    return { status: 200, body: { ...view, secret } };
   },
 
   test,
@@ -65,12 +66,15 @@ export const webhookEndpointsOperations: Operations<Area> = {
     return { status: 202, body: { scheduled: messages.length, hasMore: found.length > messages.length } };
   },
 
-  async attempts({ caller, params, query, reader }) {
+  async attempts({ caller, params, query, reader, ports }) {
     const { id } = ownEndpoint(await reader.get('webhookEndpoints', params.id), caller);
     const { eventId, outcome } = query;
     const where = { endpointId: id, ...(eventId ? { eventId } : {}), ...(outcome ? { outcome } : {}) };
     const page = await findPage(reader, 'webhookAttempts', { where, orderBy: [['id', 'desc']] }, query);
-    return { status: 200, body: { data: await attemptViews(reader, page.rows), nextCursor: page.nextCursor } };
+    return {
+      status: 200,
+      body: { data: await attemptViews({ reader, ports }, page.rows), nextCursor: page.nextCursor },
+    };
   },
 };
 
@@ -84,8 +88,10 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
   if ((await db.count('webhookEndpoints', { partnerId, livemode })) >= maxEndpoints) {
     throw new ServiceProblem('webhook_endpoint_limit', `You have ${maxEndpoints} endpoints: delete one first.`);
   }
+  const id = ports.newId('webhookEndpoint');
+  const secret = generateWebhookSecret(ports.random);
   const endpoint: WebhookEndpointRecord = {
-    id: ports.newId('webhookEndpoint'),
+    id,
     partnerId,
     livemode,
     url: body.url,
@@ -94,7 +100,7 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
     status: 'enabled',
     disabledReason: null,
     disabledAt: null,
-    secret: generateWebhookSecret(ports.random),
+    sealedSecret: ports.sealer.seal(secret, webhookSecretContext(id)),
     previousSecrets: [],
     lastSuccessAt: null,
     lastFailureAt: null,
@@ -107,7 +113,7 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
   const view = await endpointView(db, endpoint, now);
   return {
     status: 201,
-    body: { ...view, secret: endpoint.secret },
+    body: { ...view, secret },
     headers: { location: `/v1/webhook-endpoints/${endpoint.id}` },
   };
 }
@@ -160,5 +166,5 @@ async function test(call: WriteCall<Area['test']>): Promise<Answer<Area['test']>
     },
   } as const;
   emit(event);
-  return { status: 202, body: eventView(eventRecord(event, call)) };
+  return { status: 202, body: eventView(eventRecord(event, call), ports.sealer) };
 }

@@ -1,8 +1,15 @@
 import type { WebhookAttempt, WebhookEndpoint, WebhookMessage } from '@doorstep/contracts';
 import { eventBody } from '../events/view.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
+import { openStored, type Sealer } from '../kernel/ports/sealer.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
-import type { WebhookAttemptRecord, WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
+import {
+  responseBodyContext,
+  type WebhookAttemptRecord,
+  type WebhookEndpointRecord,
+  type WebhookMessageRecord,
+} from '../webhooks/records.js';
 import { unexpiredSecrets } from '../webhooks/secrets.js';
 
 /** Converts an endpoint to the shape of the contract, and counts its pending messages. */
@@ -46,20 +53,21 @@ export function messageView(message: WebhookMessageRecord): WebhookMessage {
 
 /** Converts attempts to the shape of the contract, and adds the request bodies. */
 export async function attemptViews(
-  reader: Reader,
+  { reader, ports }: Pick<ReadCall, 'reader' | 'ports'>,
   attempts: readonly WebhookAttemptRecord[],
 ): Promise<WebhookAttempt[]> {
   if (attempts.length === 0) return [];
   const ids = [...new Set(attempts.map(({ eventId }) => eventId))];
   const events = await reader.find('events', { where: { id: { in: ids } } });
-  const bodies = new Map(events.map((event) => [event.id, eventBody(event)]));
-  return attempts.map((attempt) => attemptView(attempt, bodies.get(attempt.eventId) ?? ''));
+  const bodies = new Map(events.map((event) => [event.id, eventBody(event, ports.sealer)]));
+  return attempts.map((attempt) => attemptView(attempt, bodies.get(attempt.eventId) ?? '', ports.sealer));
 }
 
-function attemptView(attempt: WebhookAttemptRecord, body: string): WebhookAttempt {
-  const { responseStatus, responseHeaders, responseBody } = attempt;
+function attemptView(attempt: WebhookAttemptRecord, body: string, sealer: Sealer): WebhookAttempt {
+  const { id, responseStatus, responseHeaders, sealedResponseBody: stored } = attempt;
+  const responseBody = stored === null ? '' : openStored(sealer, stored, responseBodyContext(id));
   return {
-    id: attempt.id,
+    id,
     eventId: attempt.eventId,
     endpointId: attempt.endpointId,
     number: attempt.number,
@@ -68,9 +76,7 @@ function attemptView(attempt: WebhookAttemptRecord, body: string): WebhookAttemp
     reason: attempt.reason,
     request: { url: attempt.url, headers: { ...attempt.requestHeaders }, body },
     response:
-      responseStatus === null
-        ? null
-        : { status: responseStatus, headers: { ...responseHeaders }, body: responseBody ?? '' },
+      responseStatus === null ? null : { status: responseStatus, headers: { ...responseHeaders }, body: responseBody },
     durationMilliseconds: attempt.durationMilliseconds,
     nextAttemptAt: attempt.nextAttemptAt,
   };

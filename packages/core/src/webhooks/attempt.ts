@@ -1,8 +1,10 @@
 import type { WebhookAttemptReason } from '@doorstep/contracts';
 import { eventBody } from '../events/view.js';
 import type { EventRecord } from '../kernel/operation/events.js';
+import type { Ports } from '../kernel/ports/ports.js';
+import type { Sealer } from '../kernel/ports/sealer.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import type { WebhookAttemptRecord, WebhookEndpointRecord } from './records.js';
+import { responseBodyContext, type WebhookAttemptRecord, type WebhookEndpointRecord } from './records.js';
 import { signingSecrets } from './secrets.js';
 import { webhookSignature } from './sign.js';
 import { maxResponseBytes, type WebhookOutcome, type WebhookRequest } from './transport.js';
@@ -11,16 +13,16 @@ import { maxResponseBytes, type WebhookOutcome, type WebhookRequest } from './tr
  * Builds the request of an attempt.
  *
  * @param now the time of the endpoint's clock, for the expiry of earlier secrets.
- * @param systemMilliseconds the system's time, for `webhook-timestamp`: receivers compare it with their own clock.
+ * @param ports its clock is the system's, for `webhook-timestamp`: receivers compare it with their own clock.
  */
 export function webhookRequest(
   endpoint: WebhookEndpointRecord,
   event: EventRecord,
   now: Instant,
-  systemMilliseconds: number,
+  { clock, sealer }: Pick<Ports, 'clock' | 'sealer'>,
 ): WebhookRequest {
-  const body = eventBody(event);
-  const timestamp = Math.floor(systemMilliseconds / 1_000);
+  const body = eventBody(event, sealer);
+  const timestamp = Math.floor(clock.now() / 1_000);
   return {
     url: endpoint.url,
     livemode: endpoint.livemode,
@@ -28,7 +30,7 @@ export function webhookRequest(
       'content-type': 'application/json',
       'user-agent': 'Doorstep-Webhooks/1',
       'webhook-id': event.id,
-      'webhook-signature': webhookSignature(signingSecrets(endpoint, now), { id: event.id, timestamp, body }),
+      'webhook-signature': webhookSignature(signingSecrets(endpoint, now, sealer), { id: event.id, timestamp, body }),
       'webhook-timestamp': String(timestamp),
     },
     body,
@@ -44,9 +46,11 @@ export function failureReason(outcome: WebhookOutcome): WebhookAttemptReason | n
 /** Converts an outcome to the columns of an attempt. */
 export function storedOutcome(
   outcome: WebhookOutcome,
+  attemptId: string,
+  sealer: Sealer,
 ): Pick<
   WebhookAttemptRecord,
-  'outcome' | 'reason' | 'responseStatus' | 'responseHeaders' | 'responseBody' | 'durationMilliseconds'
+  'outcome' | 'reason' | 'responseStatus' | 'responseHeaders' | 'sealedResponseBody' | 'durationMilliseconds'
 > {
   const reason = failureReason(outcome);
   const answered = outcome.kind === 'answer';
@@ -55,7 +59,7 @@ export function storedOutcome(
     reason,
     responseStatus: answered ? outcome.status : null,
     responseHeaders: answered ? storedHeaders(outcome.headers) : {},
-    responseBody: answered ? storableText(outcome.body) : null,
+    sealedResponseBody: answered ? sealer.seal(storableText(outcome.body), responseBodyContext(attemptId)) : null,
     durationMilliseconds: outcome.durationMilliseconds,
   };
 }

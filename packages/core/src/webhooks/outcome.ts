@@ -42,15 +42,16 @@ export async function recordAttempt(
     isLast: disabling !== undefined,
   });
   await db.update('webhookMessages', { id: message.id }, after);
+  const id = ports.newId('webhookAttempt');
   await db.insert('webhookAttempts', {
-    id: ports.newId('webhookAttempt'),
+    id,
     endpointId: message.endpointId,
     eventId: message.eventId,
     number: after.attempts,
     at: made.at,
     url: made.request.url,
     requestHeaders: made.request.headers,
-    ...storedOutcome(outcome),
+    ...storedOutcome(outcome, id, ports.sealer),
     nextAttemptAt: after.nextAttemptAt,
   });
   if (endpoint && !isTest) await recordHealth(effects, endpoint, outcome);

@@ -8,7 +8,7 @@ import type {
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 import type { PreviousSecret } from './secrets.js';
 
-/** Webhook endpoints of partners. Secrets are stored in plain text: the database is the trust boundary. */
+/** Webhook endpoints of partners. */
 export const webhookEndpointsTable = defineTable({
   id: text(),
   partnerId: text(),
@@ -19,7 +19,8 @@ export const webhookEndpointsTable = defineTable({
   status: text<'enabled' | 'disabled'>(),
   disabledReason: nullable(text<EndpointDisabledReason>()),
   disabledAt: nullable(instant()),
-  secret: text(),
+  /** The signing secret, sealed with `webhookSecretContext`. */
+  sealedSecret: text(),
   previousSecrets: json<readonly PreviousSecret[]>(),
   lastSuccessAt: nullable(instant()),
   lastFailureAt: nullable(instant()),
@@ -70,8 +71,14 @@ export const webhookAttemptsTable = defineTable({
   requestHeaders: json<Readonly<Record<string, string>>>(),
   responseStatus: nullable(integer()),
   responseHeaders: json<Readonly<Record<string, string>>>(),
-  responseBody: nullable(text()),
+  /** The beginning of the response, sealed with `responseBodyContext`: a receiver may repeat what was sent. */
+  sealedResponseBody: nullable(text()),
   durationMilliseconds: integer(),
   nextAttemptAt: nullable(instant()),
 });
 export type WebhookAttemptRecord = Row<typeof webhookAttemptsTable>;
+
+/** Sealing context for the response to an attempt. */
+export function responseBodyContext(attemptId: string): string {
+  return `webhook-response/${attemptId}`;
+}

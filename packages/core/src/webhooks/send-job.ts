@@ -80,7 +80,7 @@ async function makeAttempt(
   if (!event) throw new Error(`Event ${message.eventId} does not exist.`);
   const isTest = event.type === 'webhook_endpoint.test';
   if (!endpoint || !isOpen(endpoint, isTest) || ahead) return { isTest };
-  const request = webhookRequest(endpoint, event, now, ports.clock.now());
+  const request = webhookRequest(endpoint, event, now, ports);
   return { isTest, attempt: { at: now, isTest, ...(await send(request)) } };
 }
 

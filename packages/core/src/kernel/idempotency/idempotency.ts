@@ -1,6 +1,8 @@
+import type { TextResponse } from '../http/request.js';
 import type { Retention } from '../jobs/housekeeping.js';
 import { type Caller, callerKey } from '../operation/caller.js';
 import { clockOf } from '../operation/clocks.js';
+import { openStored, type Sealer } from '../ports/sealer.js';
 import { canonicalJson, sha256Hex } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
@@ -15,7 +17,8 @@ export const idempotencyKeysTable = defineTable({
   fingerprint: text(),
   status: integer(),
   headers: json<Readonly<Record<string, string>>>(),
-  payload: nullable(text()),
+  /** Sealed, because responses contain keys, secrets and codes. */
+  sealedPayload: nullable(text()),
   createdAt: instant(),
   expiresAt: instant(),
 });
@@ -62,14 +65,26 @@ export function isStorable(status: number): boolean {
 /** Creates the record of a key with its response. */
 export function idempotencyRecord(
   request: IdempotentRequest,
-  response: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly payload: string | null;
-  },
+  { status, headers, payload }: TextResponse,
   now: Instant,
+  sealer: Sealer,
 ): IdempotencyRecord {
-  return { ...request, ...response, createdAt: now, expiresAt: addSeconds(now, idempotencySeconds) };
+  const sealedPayload = payload && sealer.seal(payload, payloadContext(request.id));
+  return { ...request, status, headers, sealedPayload, createdAt: now, expiresAt: addSeconds(now, idempotencySeconds) };
+}
+
+/** Returns the response of a record, marked as repeated. */
+export function repeatedResponse(
+  { id, status, headers, sealedPayload }: IdempotencyRecord,
+  sealer: Sealer,
+): TextResponse {
+  const payload = sealedPayload && openStored(sealer, sealedPayload, payloadContext(id));
+  return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, payload };
+}
+
+/** Sealing context for the response of a key. */
+export function payloadContext(id: string): string {
+  return `idempotent-response/${id}`;
 }
 
 /** Removes expired idempotency keys. */

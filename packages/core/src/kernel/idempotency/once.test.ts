@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
+import { createTestSealer } from '../../testing/test-sealer.js';
 import type { TextResponse } from '../http/request.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import type { Store } from '../store/store.js';
@@ -30,7 +31,7 @@ const failing = (problem: Error): FirstTime => ({
 describe('once', () => {
   it('performs a request once, then repeats the first response', async () => {
     const store = createMemoryStore();
-    const once = createOnce(store);
+    const once = createOnce(store, createTestSealer());
     const first = await once(request, now, createFleet(store, 'fle_1'));
     const second = await once(request, now, createFleet(store, 'fle_2'));
     expect(second).toEqual({ ...first, headers: { 'idempotency-replayed': 'true' } });
@@ -39,7 +40,7 @@ describe('once', () => {
 
   it('refuses a second request while the first is in progress', async () => {
     const store = createMemoryStore();
-    const once = createOnce(store);
+    const once = createOnce(store, createTestSealer());
     const first = once(request, now, createFleet(store, 'fle_1'));
     await expect(once(request, now, createFleet(store, 'fle_2'))).rejects.toMatchObject({
       code: 'idempotency_in_progress',
@@ -50,7 +51,7 @@ describe('once', () => {
 
   it('lets one of two processes win, and both return its response', async () => {
     const store = createMemoryStore();
-    const [here, there] = [createOnce(store), createOnce(store)];
+    const [here, there] = [createOnce(store, createTestSealer()), createOnce(store, createTestSealer())];
     const responses = await Promise.all([
       here(request, now, createFleet(store, 'fle_1')),
       there(request, now, createFleet(store, 'fle_2')),
@@ -62,7 +63,7 @@ describe('once', () => {
 
   it('refuses a different request with the same key', async () => {
     const store = createMemoryStore();
-    const once = createOnce(store);
+    const once = createOnce(store, createTestSealer());
     await once(request, now, createFleet(store, 'fle_1'));
     const other = once({ ...request, fingerprint: 'other' }, now, createFleet(store, 'fle_2'));
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
@@ -70,7 +71,7 @@ describe('once', () => {
 
   it('stores a refusal that is about the request', async () => {
     const store = createMemoryStore();
-    const once = createOnce(store);
+    const once = createOnce(store, createTestSealer());
     const refusal = failing(new ServiceProblem('outside_service_area'));
     expect(await once(request, now, refusal)).toMatchObject({ status: 409, payload: 'outside_service_area' });
     expect(await once(request, now, createFleet(store, 'fle_1'))).toMatchObject({ status: 409 });
@@ -84,14 +85,14 @@ describe('once', () => {
     ['a failure', new Error('broken')],
   ])('does not store %s, so that the request can be retried', async (_name, problem) => {
     const store = createMemoryStore();
-    const once = createOnce(store);
+    const once = createOnce(store, createTestSealer());
     await expect(once(request, now, failing(problem))).rejects.toBe(problem);
     expect(await once(request, now, createFleet(store, 'fle_1'))).toMatchObject({ status: 201 });
   });
 
   it('forgets a response after 24 hours', async () => {
     const store = createMemoryStore();
-    const once = createOnce(store);
+    const once = createOnce(store, createTestSealer());
     await once(request, now, createFleet(store, 'fle_1'));
     const almost = await once(request, '2026-11-22T09:59:59.999Z', createFleet(store, 'fle_2'));
     expect(almost.headers['idempotency-replayed']).toBe('true');

@@ -1,8 +1,15 @@
 import type { TextResponse } from '../http/request.js';
+import type { Sealer } from '../ports/sealer.js';
 import type { Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import type { Store, UnitOfWork } from '../store/store.js';
-import { assertSameRequest, type IdempotentRequest, idempotencyRecord, isStorable } from './idempotency.js';
+import {
+  assertSameRequest,
+  type IdempotentRequest,
+  idempotencyRecord,
+  isStorable,
+  repeatedResponse,
+} from './idempotency.js';
 
 /** The work for the first request with a key. */
 export interface FirstTime {
@@ -24,7 +31,7 @@ class Overtaken extends Error {
  * Creates the handling of idempotency keys. The returned function throws ServiceProblem idempotency_in_progress while
  * the first request runs in this process, and idempotency_key_reused for a different request with the key.
  */
-export function createOnce(store: Store): Once {
+export function createOnce(store: Store, sealer: Sealer): Once {
   const inFlight = new Set<string>();
 
   async function replay(request: IdempotentRequest, now: Instant): Promise<TextResponse | undefined> {
@@ -38,13 +45,12 @@ export function createOnce(store: Store): Once {
       return undefined;
     }
     assertSameRequest(stored, request);
-    const headers = { ...stored.headers, 'idempotency-replayed': 'true' };
-    return { status: stored.status, headers, payload: stored.payload };
+    return repeatedResponse(stored, sealer);
   }
 
   async function performFirst(request: IdempotentRequest, now: Instant, first: FirstTime): Promise<TextResponse> {
     const keep = async (db: UnitOfWork, response: TextResponse): Promise<void> => {
-      const record = idempotencyRecord(request, response, now);
+      const record = idempotencyRecord(request, response, now, sealer);
       if (!(await db.insertIfAbsent('idempotencyKeys', record))) throw new Overtaken();
     };
     try {

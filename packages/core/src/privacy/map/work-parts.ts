@@ -139,7 +139,7 @@ export const workParts = {
     erasure: {
       outcome: 'anonymised',
       what: 'body and headers of the answer, which can repeat what was sent, are removed',
-      change: () => ({ responseBody: null, responseHeaders: {} }),
+      change: () => ({ sealedResponseBody: null, responseHeaders: {} }),
     },
   }),
   merchant: part('merchants', {
