@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Finding, SealBroken, toMilliseconds } from '@doorstep/core';
+import { type Finding, SealBroken, sealedColumns, toMilliseconds } from '@doorstep/core';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../files/blob-store.js';
@@ -7,6 +7,7 @@ import { createMemoryBlobs } from '../files/memory-blobs.js';
 import { fileKeyBytes, sealContent } from '../files/sealed-content.js';
 import { systemClock } from '../ports.js';
 import type { Engine } from '../store/schema/engine.js';
+import type { SqlStore } from '../store/sql-store.js';
 import type { TestDatabase } from '../testing/database.js';
 import { inChunks } from '../testing/file-content.js';
 import { restoreRelease } from '../testing/kept-release.js';
@@ -26,6 +27,7 @@ const sealer = {
     if (!sealed.startsWith('test.')) throw new SealBroken('This is not a sealed text.');
     return sealed;
   },
+  isSealed: (text: string) => text.startsWith('test.'),
 };
 
 interface Damage {
@@ -224,6 +226,15 @@ const damages: readonly Damage[] = [
     damage: (knex) => knex.raw(`update push_tokens set sealed_token = 'changed' where ${one('push_tokens', '1 = 1')}`),
   },
   {
+    check: 'plain-texts',
+    what: 'a PIN is not sealed',
+    finding: /^dlv_\w+: deliveries.sealedDropoffPin is not sealed/,
+    damage: (knex) =>
+      knex.raw(
+        `update deliveries set sealed_dropoff_pin = '4821' where ${one('deliveries', 'sealed_dropoff_pin is not null')}`,
+      ),
+  },
+  {
     check: 'files',
     what: 'content is lost',
     finding: /^fil_\w+: Its content is missing/,
@@ -243,6 +254,22 @@ const damages: readonly Damage[] = [
   },
 ];
 
+/** Seals what release 0.1.0 stored plain, as the jobs after an upgrade do. */
+async function sealPlainTexts(store: SqlStore): Promise<void> {
+  for (const column of sealedColumns.filter(({ mayBePlain }) => mayBePlain)) {
+    const rows = (await column.find(store.reader, {})).filter(({ texts }) => texts.length > 0);
+    await store.transaction(async (db) => {
+      for (const row of rows)
+        await column.replace(
+          db,
+          row,
+          row.texts.map(({ stored }) => `test.${stored}`),
+        );
+    });
+  }
+  await store.knex('jobs').where({ kind: 'stored_text.seal' }).delete();
+}
+
 describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (engine) => {
   let database: TestDatabase;
   let files: readonly { readonly id: string; readonly size: number }[];
@@ -253,6 +280,7 @@ describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (en
     files = await store.reader.find('files', {});
     // The program that made the rows approved two applications by writing to the table.
     await store.knex('leads').where({ status: 'approved' }).update({ status: 'new' });
+    await sealPlainTexts(store);
     await store.close();
   });
   afterAll(() => database?.stop());

@@ -21,7 +21,7 @@ export interface Verdict {
 export interface Patient {
   readonly snapshots: Snapshots;
   readonly clock: Clock;
-  readonly sealer: Pick<Sealer, 'open'>;
+  readonly sealer: Pick<Sealer, 'open' | 'isSealed'>;
   /** The content of files is not examined when undefined. */
   readonly blobs: Pick<BlobStore, 'list' | 'readAt'> | undefined;
 }

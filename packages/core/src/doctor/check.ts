@@ -20,7 +20,7 @@ export interface CheckContext {
   /** The time of this machine. */
   readonly now: Instant;
   /** Opens the sealed texts of the database. */
-  readonly sealer: Pick<Sealer, 'open'>;
+  readonly sealer: Pick<Sealer, 'open' | 'isSealed'>;
 }
 
 /** A promise that a healthy database keeps. */

@@ -30,6 +30,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'privacy.carry_out': 'privacyRequests',
   'privacy.sweep': 'privacyRequests',
   'file.remove': 'files',
+  // The subject is a column.
+  'stored_text.seal': null,
 };
 
 /** Looks for jobs that no program knows, or whose subject is gone. */

@@ -7,6 +7,7 @@ import { lateJobs } from './late-jobs.js';
 import { ledgerBalance } from './ledger-balance.js';
 import { ledgerDays } from './ledger-days.js';
 import { payments } from './payments.js';
+import { plainTexts } from './plain-texts.js';
 import { recordTimes } from './record-times.js';
 import { seals } from './seals.js';
 import { sequences } from './sequences.js';
@@ -30,4 +31,5 @@ export const recordChecks: readonly Check[] = [
   webhookEndpoints,
   expiredKeys,
   seals,
+  plainTexts,
 ];
