@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** A server in its own process. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   /** Ends it with SIGKILL, without a chance to clean up. */
   kill(): Promise<void>;
   /** Shuts it down gracefully with SIGTERM. */
@@ -15,12 +16,14 @@ export interface ServerProcess {
 /**
  * Starts `doorstep serve` from the sources on a port, and waits until it is healthy.
  * @param onLog called with the entries of its log, from `info` on.
+ * @param variables additional environment variables.
  * @throws Error when it ends instead.
  */
 export async function startServerProcess(
   port: number,
   database: string,
   onLog?: (lines: string) => void,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
   const child = spawn(process.execPath, ['--conditions=doorstep-source', '--import', 'tsx', cli, 'serve'], {
@@ -32,13 +35,14 @@ export async function startServerProcess(
       RATE_LIMITS: 'off',
       LOG_LEVEL: onLog ? 'info' : 'error',
       WEBHOOK_PRIVATE_NETWORKS: 'test',
+      ...variables,
     },
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'ignore'],
   });
   child.stdout?.on('data', (chunk) => onLog?.(String(chunk)));
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
-  return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return { url, pid: pidOf(child), kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }
 
 /** Returns a port that is free now. Each restart uses the same one. */
@@ -50,6 +54,11 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close');
   if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port.');
   return address.port;
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('The server did not start.');
+  return pid;
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

@@ -10,11 +10,12 @@ import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './map
 import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics/metrics-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
 import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
+import { databaseVariables, type PostgresLimits, toPostgresLimits } from './store/database-config.js';
 
 /** The database that stores the records. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly filename: string }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'postgres'; readonly url: string; readonly limits?: PostgresLimits };
 
 /** The server's settings. `variables` documents the environment variable of each. */
 export interface Config extends MapConfig, ShutdownConfig {
@@ -66,6 +67,7 @@ const environment = z.object({
       message: 'must be postgres://user:password@host/database, or the path of a SQLite file',
     })
     .describe('postgres://... for PostgreSQL, or the path of a SQLite file (default DATA_DIR/doorstep.sqlite)'),
+  ...databaseVariables,
   DATA_DIR: z
     .string()
     .min(1, 'must not be empty')
@@ -166,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
-    database: toDatabase(values.DATABASE_URL ?? join(dataDirectory, 'doorstep.sqlite')),
+    database: toDatabase(values.DATABASE_URL ?? join(dataDirectory, 'doorstep.sqlite'), toPostgresLimits(values)),
     dataDirectory,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
@@ -187,8 +189,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function toDatabase(text: string): DatabaseConfig {
-  if (isPostgres(text)) return { kind: 'postgres', url: text };
+function toDatabase(text: string, limits: PostgresLimits): DatabaseConfig {
+  if (isPostgres(text)) return { kind: 'postgres', url: text, limits };
   return { kind: 'sqlite', filename: resolve(text.replace(/^(?:sqlite|file):(?:\/\/)?/, '')) };
 }
 

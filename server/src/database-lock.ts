@@ -25,7 +25,7 @@ export async function withDatabaseLock<T>(
 }
 
 async function lock(database: DatabaseConfig, onWait: () => void): Promise<() => Promise<void>> {
-  if (database.kind === 'postgres') return lockPostgres(database.url, onWait);
+  if (database.kind === 'postgres') return lockPostgres(database, onWait);
   await mkdir(dirname(database.filename), { recursive: true });
   return lockSqlite(database.filename, onWait);
 }

@@ -1,4 +1,4 @@
-import { type Store, seed } from '@doorstep/core';
+import { backgroundOf, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { withDatabaseLock } from './database-lock.js';
@@ -58,7 +58,7 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
   try {
     if (config.seed === 'demo') {
       onStep('Filling it with demo data, if it is empty');
-      const { seeded } = await seed(store, ports);
+      const { seeded } = await seed(backgroundOf(store), ports);
       if (seeded) logger.info('filled with demo data');
     }
     return { store, ports };

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Store } from '@doorstep/core';
 import type { DatabaseConfig } from './config.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { migrate } from './store/migrations/migrate.js';
@@ -18,7 +17,7 @@ import { openSqliteStore } from './store/sqlite-store.js';
 export async function openStore(
   database: DatabaseConfig,
   onMigrated: (name: string) => void = () => undefined,
-): Promise<Store> {
+): Promise<SqlStore> {
   const store = await open(database);
   try {
     for (const name of await migrate(store.knex)) onMigrated(name);
@@ -30,7 +29,7 @@ export async function openStore(
 }
 
 async function open(database: DatabaseConfig): Promise<SqlStore> {
-  if (database.kind === 'postgres') return openPostgresStore({ url: database.url });
+  if (database.kind === 'postgres') return openPostgresStore(database);
   await mkdir(dirname(database.filename), { recursive: true });
   return openSqliteStore({ filename: database.filename });
 }

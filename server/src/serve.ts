@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  backgroundOf,
   composeTelemetry,
   createOpenRateCounter,
   createService,
@@ -87,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { telemetry } = ports;
     const store = traceStore(health.store, telemetry);
     const rateCounter = config.rateLimits
-      ? createStoredRateCounter(store, ports.clock)
+      ? createStoredRateCounter(backgroundOf(store), ports.clock)
       : createOpenRateCounter(ports.clock);
     const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter, readiness });
     onStep(`Listening on port ${config.port}`);

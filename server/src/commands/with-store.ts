@@ -3,6 +3,7 @@ import { withDatabaseLock } from '../database-lock.js';
 import { createLogger } from '../logger.js';
 import { openStore } from '../open-store.js';
 import { createSystemPorts } from '../ports.js';
+import { withoutTimeLimits } from '../store/database-config.js';
 import type { CommandContext } from './command.js';
 
 type Context = Pick<CommandContext, 'config' | 'note'>;
@@ -10,12 +11,19 @@ type Work<T> = (store: Store, ports: Ports) => Promise<T>;
 
 /** Opens the configured store, migrated, and closes it after `work`. */
 export async function withStore<T>(context: Context, work: Work<T>): Promise<T> {
-  return use(await locked(context, () => openStore(context.config.database)), context, work);
+  return use(await locked(context, () => open(context)), context, work);
 }
 
 /** Does the same, and keeps processes that migrate or seed the database waiting until `work` is done. */
 export function withLockedStore<T>(context: Context, work: Work<T>): Promise<T> {
-  return locked(context, async () => use(await openStore(context.config.database), context, work));
+  return locked(context, async () => use(await open(context), context, work));
+}
+
+/** Opens the store for a command, which may process the whole database. */
+function open({ config: { database } }: Context): Promise<Store> {
+  return openStore(
+    database.kind === 'postgres' ? { ...database, limits: withoutTimeLimits(database.limits) } : database,
+  );
 }
 
 function locked<T>({ config, note }: Context, work: () => Promise<T>): Promise<T> {

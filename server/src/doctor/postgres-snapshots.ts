@@ -18,7 +18,7 @@ const withoutTimeout = 'set local idle_in_transaction_session_timeout = 0';
  */
 export async function openPostgresSnapshots(url: string): Promise<Snapshots> {
   const codecOf = tableCodecs(postgresDialect);
-  const { knex, close } = await openPostgresStore({ url, poolSize: 1 });
+  const { knex, close } = await openPostgresStore({ url });
   return {
     take: (work) =>
       knex.transaction(

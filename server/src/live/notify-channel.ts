@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { PostgresConnection } from '../store/postgres-connection.js';
 
 /** Database, name and callbacks of a channel. */
 export interface NotifyChannelOptions {
@@ -11,6 +11,8 @@ export interface NotifyChannelOptions {
   readonly onListening: () => void;
   /** Called once when the connection is lost or fails. The channel keeps trying to reconnect. */
   readonly onLost: (error: unknown) => void;
+  /** Interval of the checks of the connection, and time that each may take; 3 seconds when absent. */
+  readonly checkMs?: number | undefined;
 }
 
 /** A NOTIFY channel on its own connection, which it restores when it is lost. */
@@ -26,49 +28,41 @@ export interface NotifyChannel {
 /** The name of the connections in `pg_stat_activity`. */
 export const channelApplicationName = 'doorstep live';
 
-const connectTimeoutMilliseconds = 5_000;
-const queryTimeoutMilliseconds = 5_000;
+const connectMilliseconds = 3_000;
+
+/** A listening connection sends nothing, so it is asked regularly if it still works. */
+const checkMilliseconds = 3_000;
 
 /** The pause before a new attempt to connect doubles each time. */
 const firstPauseMilliseconds = 100;
-const longestPauseMilliseconds = 10_000;
+const longestPauseMilliseconds = 2_000;
 
 export function openNotifyChannel(options: NotifyChannelOptions): NotifyChannel {
-  const { name, onPayload, onListening, onLost } = options;
-  /** The connection that listens or is being opened. */
-  let client: pg.Client | undefined;
-  let listening = false;
+  const { name, onPayload, onListening, onLost, checkMs = checkMilliseconds } = options;
+  /** The connection that listens. */
+  let current: PostgresConnection | undefined;
   let failures = 0;
   let retry: NodeJS.Timeout | undefined;
+  let check: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const fresh = createClient(options.url);
-    client = fresh;
-    // Without this listener, an error of an idle connection would end the process.
-    fresh.on('error', (error) => lose(fresh, error));
-    fresh.on('end', () => lose(fresh, new Error('The connection has ended.')));
     try {
-      await fresh.connect();
-      const ownProcess = await backendProcess(fresh);
-      fresh.on('notification', ({ processId, payload }) => {
-        if (processId !== ownProcess && payload !== undefined) onPayload(payload);
-      });
-      await fresh.query(`listen ${name}`);
+      const connection = await listen(options, onPayload);
+      if (closed) return connection.end();
+      current = connection;
+      failures = 0;
+      connection.onLost(lose);
+      check = setInterval(() => connection.run('select 1').catch(() => undefined), checkMs);
+      onListening();
     } catch (error) {
-      lose(fresh, error);
+      lose(error);
     }
-    if (client !== fresh) return;
-    listening = true;
-    failures = 0;
-    onListening();
   }
 
-  function lose(lost: pg.Client, error: unknown): void {
-    if (client !== lost) return;
-    client = undefined;
-    listening = false;
-    void lost.end().catch(() => undefined);
+  function lose(error: unknown): void {
+    current = undefined;
+    clearInterval(check);
     if (failures === 0) onLost(error);
     if (!closed)
       retry = setTimeout(connect, Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** failures));
@@ -77,41 +71,49 @@ export function openNotifyChannel(options: NotifyChannelOptions): NotifyChannel 
 
   return {
     tried: connect(),
-    isListening: () => listening,
+    isListening: () => current !== undefined,
     async notify(payloads) {
-      const current = client;
-      if (!current || !listening) throw new Error('The channel has no connection.');
+      if (!current) throw new Error('The channel has no connection.');
+      // Runs in its own transaction, because NOTIFY takes a lock that others wait for until the commit.
+      const connection = current;
       try {
-        // Runs in its own transaction, because NOTIFY takes a lock that others wait for until the commit.
-        await current.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [name, payloads]);
+        await connection.run('select pg_notify($1, payload) from unnest($2::text[]) payload', [name, payloads]);
       } catch (error) {
-        lose(current, error);
+        connection.abandon('The channel could not notify.');
         throw error;
       }
     },
     async close() {
       closed = true;
       clearTimeout(retry);
-      const last = client;
-      client = undefined;
-      listening = false;
-      await last?.end().catch(() => undefined);
+      clearInterval(check);
+      const last = current;
+      current = undefined;
+      await last?.end();
     },
   };
 }
 
-function createClient(url: string): pg.Client {
-  return new pg.Client({
-    connectionString: url,
-    application_name: channelApplicationName,
-    connectionTimeoutMillis: connectTimeoutMilliseconds,
-    query_timeout: queryTimeoutMilliseconds,
-    keepAlive: true,
+async function listen(
+  { url, name, checkMs = checkMilliseconds }: NotifyChannelOptions,
+  onPayload: (payload: string) => void,
+): Promise<PostgresConnection> {
+  const connection = await PostgresConnection.open({
+    url,
+    applicationName: channelApplicationName,
+    connectMs: connectMilliseconds,
+    responseMs: checkMs,
   });
-}
-
-/** Returns the process id by which the channel recognises its own notifications. */
-async function backendProcess(client: pg.Client): Promise<number | undefined> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid;
+  try {
+    // The process id by which the channel recognises its own notifications.
+    const { rows } = await connection.run('select pg_backend_pid() as pid');
+    connection.onNotification(({ processId, payload }) => {
+      if (processId !== rows[0]?.pid && payload !== undefined) onPayload(payload);
+    });
+    await connection.run(`listen ${name}`);
+    return connection;
+  } catch (error) {
+    await connection.end();
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { LiveBus } from '@doorstep/core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBlackHoleProxy, throughProxy } from '../../crash/faults/black-hole-proxy.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import type { ClosableLiveBus } from './closable-live-bus.js';
 import { channelApplicationName } from './notify-channel.js';
@@ -152,6 +153,27 @@ describe('the live bus of several processes', () => {
     await allow();
     await subscription.next();
     expect(logger.warn).toHaveBeenCalledOnce();
+  });
+
+  it('notices that its connection has become silent, and wakes its subscriptions after it has reconnected', async () => {
+    const proxy = await startBlackHoleProxy(Number(new URL(url).port));
+    const there = await openPostgresLiveBus({
+      url: throughProxy(url, proxy),
+      logger,
+      startPolling: never,
+      checkMs: 1_000,
+    });
+    open.push(there);
+    const here = await openBus();
+    const wakes = countWakes(there, 'a');
+    proxy.swallow();
+    here.publish(['a']);
+    await poll(wakes).toBe(1);
+    const later = there.subscribe('later');
+    here.publish(['later']);
+    await later.next();
+    await there.close();
+    await proxy.stop();
   });
 
   it('sends pending publications before it closes', async () => {

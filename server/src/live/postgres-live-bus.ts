@@ -10,6 +10,8 @@ export interface PostgresLiveBusOptions {
   readonly logger: LiveLog;
   /** Wakes streams for changes by time alone and for lost notifications. Defaults to every two seconds. */
   readonly startPolling?: StartPolling;
+  /** See `NotifyChannelOptions`. */
+  readonly checkMs?: number;
 }
 
 /** Time for which publications are collected before they are sent to other processes. */
@@ -24,7 +26,7 @@ const maxPending = 10_000;
  * all subscriptions of this process are woken, because it may have missed notifications.
  */
 export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Promise<ClosableLiveBus> {
-  const { url, logger, startPolling = pollRegularly } = options;
+  const { url, logger, checkMs, startPolling = pollRegularly } = options;
   const local = createLiveBus(startPolling);
   const pending = new Set<string>();
   let batchTimer: NodeJS.Timeout | undefined;
@@ -33,6 +35,7 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
 
   const channel = openNotifyChannel({
     url,
+    checkMs,
     name: 'doorstep_live',
     onPayload(payload) {
       const topics = topicsOf(payload);

@@ -18,6 +18,8 @@ export interface Dialect {
   /** Writes the query that finds documents by their tokens. */
   searchSql(query: TokenQuery): SqlText;
   isUniqueViolation(error: unknown): boolean;
+  /** True if the statement waited too long for a row of another transaction. */
+  isLockTimeout(error: unknown): boolean;
   isUnavailable(error: unknown): boolean;
 }
 

@@ -1,25 +1,10 @@
 import { StoreUnavailable } from '@doorstep/core/store';
+import { ConnectionLost } from './connection-lost.js';
 import { type Dialect, errorCode } from './dialect.js';
 import { postgresSearchSql } from './token-search.js';
 
 /** SQLSTATE classes and codes (PostgreSQL manual, appendix A) that mean: the database is temporarily unusable. */
-const unavailable = /^(08|53|57P|58)|^(25006|40001|40P01|55P03|57014)$/;
-
-/** Error codes of Node's sockets and resolver. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
-
-/** Messages of the errors without a code that `pg` throws when a connection ends. */
-const terminated =
-  /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired)/;
+const unavailable = /^(08|53|57P|58)|^(25006|25P03|25P04|40001|40P01|55P03|57014)$/;
 
 /** PostgreSQL has types for booleans, instants and JSON; `postgres-types.ts` reads them. */
 export const postgresDialect: Dialect = {
@@ -31,16 +16,19 @@ export const postgresDialect: Dialect = {
   rows: (answer) => (hasRows(answer) ? answer.rows : []),
   searchSql: postgresSearchSql,
   isUniqueViolation: (error) => errorCode(error) === '23505',
-  isUnavailable: (error) =>
-    unavailable.test(errorCode(error)) ||
-    unreachable.has(errorCode(error)) ||
-    (error instanceof Error && terminated.test(error.message)),
+  isLockTimeout,
+  isUnavailable: (error) => error instanceof ConnectionLost || unavailable.test(errorCode(error)),
 };
 
 /** Returns true for a serialization failure or a deadlock, after which repeating the work may succeed. */
 export function isRepeatable(error: unknown): boolean {
   const code = errorCode(error instanceof StoreUnavailable ? error.cause : error);
   return code === '40001' || code === '40P01';
+}
+
+/** Returns true if a statement ended because it waited too long for a lock. */
+export function isLockTimeout(error: unknown): boolean {
+  return errorCode(error) === '55P03';
 }
 
 function hasRows(answer: unknown): answer is { readonly rows: readonly Record<string, unknown>[] } {

@@ -79,12 +79,20 @@ export class SqlReader implements RowReader {
     return false;
   }
 
-  /** Runs a statement and returns its rows. @throws UniqueViolation, StoreUnavailable, or the driver's error. */
-  protected async rows(codec: TableCodec, statement: SqlText): Promise<readonly Record<string, unknown>[]> {
+  /**
+   * Runs a statement and returns its rows.
+   * @param row the row that the statement locks, if it is known.
+   * @throws UniqueViolation, StoreUnavailable, or the driver's error.
+   */
+  protected async rows(
+    codec: TableCodec,
+    statement: SqlText,
+    row?: string,
+  ): Promise<readonly Record<string, unknown>[]> {
     try {
       return codec.dialect.rows(await this.run(statement));
     } catch (error) {
-      throw storeError(error, codec.table, codec.dialect);
+      throw storeError(error, codec.table, codec.dialect, row);
     }
   }
 }

@@ -7,39 +7,55 @@ import { SqlReader } from './sql-reader.js';
 import { type RunSql, sql } from './sql-text.js';
 import { SqlUnit } from './sql-unit.js';
 import { availabilityError } from './store-error.js';
+import type { StoreStatistics } from './store-statistics.js';
 
 /** A store on a database, with the database itself for migrations. */
 export interface SqlStore extends Store {
-  /** The connections that write, and that read within transactions. */
+  /** Connections for work on the whole database, such as migrations. Statements have no time limit. */
   readonly knex: Knex;
+  statistics(): StoreStatistics;
+}
+
+/** How long one attempt at a transaction waits for rows that others have locked. */
+export interface LockWait {
+  /** Milliseconds for each lock. The session's limit applies when absent. */
+  readonly lockMs: number | undefined;
+  /** Returns true for a row for which it does not wait at all. */
+  readonly isBusy: (row: string) => boolean;
 }
 
 /** Runs a transaction, and may repeat it after a failure. */
-export type Attempts = <T>(attempt: () => Promise<T>) => Promise<T>;
+export type Attempts = <T>(attempt: (wait: LockWait) => Promise<T>) => Promise<T>;
 
-const once: Attempts = (attempt) => attempt();
+/** Runs a transaction once, however long it waits. */
+export const once: Attempts = (attempt) => attempt({ lockMs: undefined, isBusy: () => false });
 
-/** The connections for reads outside transactions. */
-export interface SqlReaders {
-  readonly run: RunSql;
-  close(): Promise<void>;
+/** The parts of a store. */
+export interface SqlStoreParts {
+  readonly dialect: Dialect;
+  /** Runs reads outside transactions. */
+  readonly read: RunSql;
+  /** Connections for transactions. */
+  readonly writer: Knex;
+  /** Connections for the transactions of jobs. When absent, jobs use those of the requests. */
+  readonly jobs?: Knex;
+  /** See `SqlStore.knex`. */
+  readonly knex: Knex;
+  readonly attempts: Attempts;
+  readonly statistics: () => StoreStatistics;
+  /** Closes all connections. */
+  readonly close: () => Promise<void>;
 }
 
 /** Returns a function that runs statements on a pool or transaction of knex. */
-function runOn(knex: Knex): RunSql {
+export function runOn(knex: Knex): RunSql {
   return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
 }
 
 /**
- * Creates the store of a database. Reads use `readers`, or `writer` when absent. Closing the store refuses new reads
- * and transactions, and waits for the current ones.
+ * Creates the store of a database. Closing the store refuses new reads and transactions, and waits for the current ones.
  */
-export function createSqlStore(
-  dialect: Dialect,
-  writer: Knex,
-  readers: SqlReaders = { run: runOn(writer), close: async () => undefined },
-  attempts: Attempts = once,
-): SqlStore {
+export function createSqlStore({ dialect, writer, jobs, ...parts }: SqlStoreParts): SqlStore {
   const codecOf = tableCodecs(dialect);
   const gate = createGate();
   let closed: Promise<void> | undefined;
@@ -52,33 +68,35 @@ export function createSqlStore(
     }
   }
 
-  const attempt = <T>(work: (unit: RowUnit) => Promise<T>): Promise<T> =>
-    writer.transaction(async (transaction) => {
-      const unit = new SqlUnit(runOn(transaction), codecOf);
+  const attempt = <T>(pool: Knex, work: (unit: RowUnit) => Promise<T>, { lockMs, isBusy }: LockWait): Promise<T> =>
+    pool.transaction(async (transaction) => {
+      const run = runOn(transaction);
+      if (lockMs !== undefined) await run(sql(`set local lock_timeout = ${lockMs}`));
+      const unit = new SqlUnit(run, codecOf, isBusy);
       const result = await work(unit);
       unit.assertCommittable();
       return result;
     });
 
-  const read: RunSql = (statement) => gate.pass(() => readers.run(statement));
+  const read: RunSql = (statement) => gate.pass(() => parts.read(statement));
 
-  async function close(): Promise<void> {
-    await gate.close();
-    try {
-      await readers.close();
-    } finally {
-      await writer.destroy();
-    }
-  }
+  /** The store whose transactions use these connections. */
+  const storeOn = (pool: Knex): Store =>
+    typedStore({
+      reader: new SqlReader(read, codecOf),
+      transaction: (work) => guarded(() => gate.pass(() => parts.attempts((wait) => attempt(pool, work, wait)))),
+      ping: () => guarded(async () => void (await read(sql('select 1')))),
+      close() {
+        closed ??= gate.close().then(parts.close);
+        return closed;
+      },
+    });
 
-  const store = typedStore({
-    reader: new SqlReader(read, codecOf),
-    transaction: (work) => guarded(() => gate.pass(() => attempts(() => attempt(work)))),
-    ping: () => guarded(async () => void (await read(sql('select 1')))),
-    close() {
-      closed ??= close();
-      return closed;
-    },
-  });
-  return { ...store, system: dialect.name === 'postgres' ? 'postgresql' : 'sqlite', knex: writer };
+  return {
+    ...storeOn(writer),
+    ...(jobs ? { background: storeOn(jobs) } : {}),
+    system: dialect.name === 'postgres' ? 'postgresql' : 'sqlite',
+    knex: parts.knex,
+    statistics: parts.statistics,
+  };
 }

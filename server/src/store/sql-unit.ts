@@ -1,8 +1,9 @@
 import type { RowUnit, StoredRow, StoredWhere, TableName } from '@doorstep/core/store';
 import type { TableCodec } from './codec.js';
 import { whereSql } from './conditions.js';
-import { SqlReader } from './sql-reader.js';
-import { allOf, joinSql, type SqlText, sql } from './sql-text.js';
+import { RowBusy } from './row-busy.js';
+import { type CodecOf, SqlReader } from './sql-reader.js';
+import { allOf, joinSql, type RunSql, type SqlText, sql } from './sql-text.js';
 
 /** Rows per `insert`. Keeps every table below the limits of 32,766 bindings (SQLite) and 65,535 (PostgreSQL). */
 const rowsPerInsert = 100;
@@ -10,6 +11,15 @@ const rowsPerInsert = 100;
 /** One transaction. After a failed statement it refuses all others, and commits nothing. */
 export class SqlUnit extends SqlReader implements RowUnit {
   #failure: { readonly error: unknown } | undefined;
+
+  /** @param isBusy returns true for a row on which the transaction must not wait in the database. */
+  constructor(
+    run: RunSql,
+    codecOf: CodecOf,
+    private readonly isBusy: (row: string) => boolean,
+  ) {
+    super(run, codecOf);
+  }
 
   lock(table: TableName, id: string): Promise<StoredRow | undefined> {
     return this.#lockedRow(table, id, 'for update');
@@ -30,10 +40,8 @@ export class SqlUnit extends SqlReader implements RowUnit {
   async insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean> {
     const codec = this.codecOf(table);
     const insert = insertSql(codec, [row]);
-    const inserted = await this.rows(codec, {
-      ...insert,
-      text: `${insert.text} on conflict do nothing returning "id"`,
-    });
+    const statement = { ...insert, text: `${insert.text} on conflict do nothing returning "id"` };
+    const inserted = await this.rows(codec, statement, rowName(table, row.id));
     return inserted.length > 0;
   }
 
@@ -69,29 +77,38 @@ export class SqlUnit extends SqlReader implements RowUnit {
   async #lockedRow(table: TableName, id: string, lock: 'for update' | 'for key share'): Promise<StoredRow | undefined> {
     const codec = this.codecOf(table);
     if (!this.locks(codec)) return this.get(table, id);
-    const [row] = await this.rows(codec, { text: `${codec.selectSql} where "id" = ? ${lock}`, bindings: [id] });
+    const statement = sql(`${codec.selectSql} where "id" = ? ${lock}`, id);
+    const [row] = await this.rows(codec, statement, rowName(table, id));
     return row && codec.decodeRow(row);
   }
 
   async #changeRows(codec: TableCodec, statement: SqlText, where: StoredWhere): Promise<number> {
     const pieces = [statement, sql('where'), allOf(whereSql(codec, where)), sql('returning "id"')];
-    return (await this.rows(codec, joinSql(pieces, ' '))).length;
+    const row = typeof where['id'] === 'string' ? rowName(codec.table, where['id']) : undefined;
+    return (await this.rows(codec, joinSql(pieces, ' '), row)).length;
   }
 
   protected override locks(codec: TableCodec): boolean {
     return codec.dialect.locksRows;
   }
 
-  protected override async rows(codec: TableCodec, statement: SqlText): Promise<readonly Record<string, unknown>[]> {
+  protected override async rows(
+    codec: TableCodec,
+    statement: SqlText,
+    row?: string,
+  ): Promise<readonly Record<string, unknown>[]> {
     this.assertCommittable();
     try {
-      return await super.rows(codec, statement);
+      if (row !== undefined && this.isBusy(row)) throw new RowBusy(row);
+      return await super.rows(codec, statement, row);
     } catch (error) {
       this.#failure = { error };
       throw error;
     }
   }
 }
+
+const rowName = (table: TableName, id: string): string => `${table} ${id}`;
 
 function insertSql(codec: TableCodec, rows: readonly StoredRow[]): SqlText {
   return {

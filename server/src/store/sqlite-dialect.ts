@@ -23,5 +23,6 @@ export const sqliteDialect: Dialect = {
   rows: (answer) => (Array.isArray(answer) ? answer : []),
   searchSql: sqliteSearchSql,
   isUniqueViolation: (error) => error instanceof Error && error.message.includes('UNIQUE constraint failed'),
+  isLockTimeout: () => false,
   isUnavailable: (error) => unavailable.has(errorCode(error)),
 };

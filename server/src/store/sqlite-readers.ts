@@ -1,7 +1,14 @@
 import sqlite3, { type Database } from 'sqlite3';
-import type { SqlReaders } from './sql-store.js';
-import type { SqlText } from './sql-text.js';
+import type { RunSql, SqlText } from './sql-text.js';
 import { finalizeStatements, preparedStatement } from './sqlite-statements.js';
+import type { PoolStatistics } from './store-statistics.js';
+
+/** The connections for reads outside transactions. */
+export interface SqliteReaders {
+  readonly run: RunSql;
+  statistics(): PoolStatistics;
+  close(): Promise<void>;
+}
 
 interface Reader {
   readonly database: Database;
@@ -22,7 +29,7 @@ export async function openSqliteReaders(
   count: number,
   pragmas: string,
   mode: number = sqlite3.OPEN_READWRITE,
-): Promise<SqlReaders> {
+): Promise<SqliteReaders> {
   const readers = await Promise.all(
     Array.from(
       { length: count },
@@ -31,6 +38,11 @@ export async function openSqliteReaders(
   );
   return {
     run: (statement) => runOn(leastBusy(readers), statement),
+    statistics() {
+      const used = readers.filter(({ pending }) => pending > 0).length;
+      const waiting = readers.reduce((sum, { pending }) => sum + Math.max(0, pending - 1), 0);
+      return { name: 'readers', max: readers.length, used, free: readers.length - used, waiting };
+    },
     async close() {
       for (const { database } of readers) await close(database);
     },

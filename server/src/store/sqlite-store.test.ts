@@ -10,6 +10,30 @@ it('is unavailable when the file cannot be created', async () => {
   await expect(openSqliteStore({ filename: '/nowhere/at/all/doorstep.db' })).rejects.toThrow(StoreUnavailable);
 });
 
+it('reads on while another process writes, and does not wait for it for long', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-sqlite-'));
+  const [store, other] = [await openIn(folder), await openIn(folder)];
+  await migrate(store.knex);
+  const word = { id: 'pizza', addedAt: '2026-11-21T10:00:00.000Z' };
+  await other.transaction(async (db) => {
+    await db.insert('searchWords', word);
+    const startedAt = performance.now();
+    const writes = Promise.allSettled(
+      [1, 2, 3].map(() => store.transaction((unit) => unit.insert('searchWords', word))),
+    );
+    expect(await store.reader.count('searchWords', {})).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    for (const write of await writes) expect(write).toMatchObject({ reason: expect.any(StoreUnavailable) });
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+  });
+  await Promise.all([store.close(), other.close()]);
+  await rm(folder, { recursive: true });
+});
+
+function openIn(folder: string) {
+  return openSqliteStore({ filename: join(folder, 'doorstep.db') });
+}
+
 describe('a removed row', () => {
   let folder: string;
   beforeEach(async () => {

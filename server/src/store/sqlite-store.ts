@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
 import type { Database } from 'sqlite3';
 import { knex } from './knex.js';
+import { poolStatistics } from './knex-pool.js';
 import { quietLog } from './quiet-log.js';
-import { createSqlStore, type SqlStore } from './sql-store.js';
+import { createSqlStore, once, type SqlStore } from './sql-store.js';
 import { SqliteClient } from './sqlite-client.js';
 import { sqliteDialect } from './sqlite-dialect.js';
 import { openSqliteReaders } from './sqlite-readers.js';
 import { availabilityError } from './store-error.js';
 
 /** The time a statement waits while another process writes. */
-export const busyTimeoutMilliseconds = 5_000;
-const acquireTimeoutMilliseconds = 10_000;
+export const busyTimeoutMilliseconds = 3_000;
+/** The time a transaction waits for the one connection that writes. */
+const acquireTimeoutMilliseconds = 5_000;
 /** The number of connections that read. */
 export const sqliteReaderConnections = 4;
 
@@ -43,7 +45,19 @@ export async function openSqliteStore(options: { readonly filename: string }): P
     // The first connection creates the file and switches it to WAL mode before the readers open it.
     await writer.raw('select 1');
     const readers = await openSqliteReaders(options.filename, sqliteReaderConnections, sqliteReaderPragmas);
-    const store = createSqlStore(sqliteDialect, writer, readers);
+    const store = createSqlStore({
+      dialect: sqliteDialect,
+      read: readers.run,
+      writer,
+      knex: writer,
+      attempts: once,
+      statistics: () => ({
+        pools: [readers.statistics(), poolStatistics('writer', writer)],
+        repeatedTransactions: 0,
+        discardedConnections: 0,
+      }),
+      close: () => readers.close().finally(() => writer.destroy()),
+    });
     return { ...store, forgetRemoved: () => truncateLog(writer) };
   } catch (error) {
     await writer.destroy();

@@ -1,9 +1,14 @@
 import { StoreUnavailable, type TableName, UniqueViolation } from '@doorstep/core/store';
 import type { Dialect } from './dialect.js';
 import { knex } from './knex.js';
+import { RowBusy } from './row-busy.js';
 
-/** Converts the error of a statement on one table to an error of the store port, if it is one. */
-export function storeError(error: unknown, table: TableName, dialect: Dialect): unknown {
+/**
+ * Converts the error of a statement on one table to an error of the store port, if it is one.
+ * @param row the row that the statement needs, if it is known.
+ */
+export function storeError(error: unknown, table: TableName, dialect: Dialect, row: string = table): unknown {
+  if (dialect.isLockTimeout(error)) return new RowBusy(row, { cause: error });
   return dialect.isUniqueViolation(error) ? new UniqueViolation(table) : availabilityError(error, dialect);
 }
 

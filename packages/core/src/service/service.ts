@@ -11,7 +11,7 @@ import { createClocks } from '../kernel/operation/clocks.js';
 import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
 import { createStoreReadiness, type Readiness } from '../kernel/ports/readiness.js';
 import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-limit.js';
-import type { Store } from '../kernel/store/store.js';
+import { backgroundOf, type Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import { followEvents } from './event-followers.js';
@@ -60,15 +60,20 @@ export interface Service extends Kernel {
  */
 export function createService(deps: ServiceDeps): Service {
   const store = watchStore(deps.store);
+  const background = backgroundOf(store);
   const { clock, live, random } = deps.ports;
-  const positions = createPositionBoard({ clock, live, stored: createStoredPositions({ store, clock, random }) });
+  const positions = createPositionBoard({
+    clock,
+    live,
+    stored: createStoredPositions({ store: background, clock, random }),
+  });
   const readiness = deps.readiness ?? createStoreReadiness(store, deps.ports.status);
   const ports: Ports = { ...deps.ports, positions, testPlaces, readiness };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);
   const jobs = createJobRunner({
-    store,
+    store: background,
     ports,
     clocks,
     handlers: jobHandlers,

@@ -1,11 +1,11 @@
 import type { Telemetry } from '../ports/telemetry.js';
 import { errorType } from '../primitives/error-type.js';
 import { ServiceProblem } from '../primitives/problem.js';
-import type { Store } from '../store/store.js';
+import { type Store, wrapStore } from '../store/store.js';
 
 /** Wraps a store so that each transaction is a span. */
-export function traceStore<S extends Store>(store: S, telemetry: Telemetry): S {
-  return {
+export function traceStore(traced: Store, telemetry: Telemetry): Store {
+  return wrapStore(traced, (store) => ({
     ...store,
     transaction: (work, name = 'other') => {
       const attributes = { 'db.system.name': store.system, 'doorstep.transaction.name': name };
@@ -28,5 +28,5 @@ export function traceStore<S extends Store>(store: S, telemetry: Telemetry): S {
         }
       });
     },
-  };
+  }));
 }

@@ -118,10 +118,12 @@ export interface Store {
   readonly reader: Reader;
   /** Name of the database in OpenTelemetry's conventions (`db.system.name`); absent in memory. */
   readonly system?: 'sqlite' | 'postgresql';
+  /** The same records through other connections, so that jobs and requests do not wait for each other. */
+  readonly background?: Store;
   /**
    * Runs `work` in one transaction. It commits when `work` returns, and rolls back when `work` throws or ignores a
-   * failed statement. PostgreSQL may run `work` again after a deadlock, so its effects outside `unit` must be
-   * repeatable. A transaction inside another one would deadlock: pass `unit` on instead.
+   * failed statement. PostgreSQL may run `work` again after a deadlock or when a row was locked, so its effects outside
+   * `unit` must be repeatable. A transaction inside another one would deadlock: pass `unit` on instead.
    *
    * @param name names the transaction in traces and metrics: the operation, the kind of the job or the purpose.
    */
@@ -134,6 +136,17 @@ export interface Store {
    */
   forgetRemoved?(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Returns the store for jobs and other work that no request waits for. */
+export function backgroundOf(store: Store): Store {
+  return store.background ?? store;
+}
+
+/** Wraps a store, and its background store in the same way. */
+export function wrapStore<S extends Store>(store: Store, wrap: (store: Store) => S): S {
+  const wrapped = wrap(store);
+  return store.background ? { ...wrapped, background: wrap(store.background) } : wrapped;
 }
 
 /** Thrown when a row with the same id or unique set exists. */

@@ -1,4 +1,4 @@
-import type { Store, TableName, UnitOfWork } from './store.js';
+import { type Store, type TableName, type UnitOfWork, wrapStore } from './store.js';
 
 /** A store that counts the commits to each table. */
 export interface WatchedStore extends Store {
@@ -10,16 +10,16 @@ export interface WatchedStore extends Store {
 export function watchStore(store: Store): WatchedStore {
   const revisions = new Map<TableName, number>();
   const revision = (table: TableName): number => revisions.get(table) ?? 0;
-  return {
-    ...store,
+  return wrapStore(store, (inner) => ({
+    ...inner,
     revision,
     async transaction(work, name) {
       const written = new Set<TableName>();
-      const result = await store.transaction((unit) => work(watchUnit(unit, written)), name);
+      const result = await inner.transaction((unit) => work(watchUnit(unit, written)), name);
       for (const table of written) revisions.set(table, revision(table) + 1);
       return result;
     },
-  };
+  }));
 }
 
 function watchUnit(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { wholeNumber } from '../config-values.js';
+
+/** The limits of the connections to PostgreSQL. Times are in milliseconds; 0 means no limit. */
+export interface PostgresLimits {
+  /** Connections for reads outside transactions. */
+  readonly readConnections: number;
+  /** Connections for the transactions of requests. */
+  readonly writeConnections: number;
+  /** Connections for the transactions of jobs. */
+  readonly jobConnections: number;
+  /** Time to open a connection. */
+  readonly connectMs: number;
+  /** Time that a request waits for a free connection. */
+  readonly acquireMs: number;
+  /** Time of a statement on the database server. This process waits a second longer for the response. */
+  readonly statementMs: number;
+  /** The same for the transactions of jobs. */
+  readonly jobStatementMs: number;
+  /** Time that a transaction waits for a lock of another one. */
+  readonly lockMs: number;
+  /** Time between two statements of a transaction. */
+  readonly idleTransactionMs: number;
+  /** Time of a whole transaction of a request. */
+  readonly transactionMs: number;
+}
+
+/** The environment variables of the connections to PostgreSQL. */
+export const databaseVariables = {
+  DATABASE_READ_CONNECTIONS: wholeNumber(5, 1, 200).describe(
+    'PostgreSQL connections of this process for reads (default 5)',
+  ),
+  DATABASE_WRITE_CONNECTIONS: wholeNumber(10, 1, 200).describe(
+    'PostgreSQL connections of this process for the transactions of requests (default 10)',
+  ),
+  DATABASE_JOB_CONNECTIONS: wholeNumber(4, 1, 200).describe(
+    'PostgreSQL connections of this process for the transactions of jobs (default 4)',
+  ),
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000, 100, 60_000).describe(
+    'Milliseconds to open a PostgreSQL connection (default 3000)',
+  ),
+  DATABASE_ACQUIRE_TIMEOUT_MS: wholeNumber(5_000, 100, 60_000).describe(
+    'Milliseconds that a request waits for a free PostgreSQL connection (default 5000)',
+  ),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(5_000, 100, 600_000).describe(
+    'Milliseconds that PostgreSQL may take for a statement of a request (default 5000)',
+  ),
+  DATABASE_JOB_STATEMENT_TIMEOUT_MS: wholeNumber(30_000, 100, 3_600_000).describe(
+    'Milliseconds that PostgreSQL may take for a statement in the transaction of a job (default 30000)',
+  ),
+  DATABASE_LOCK_TIMEOUT_MS: wholeNumber(3_000, 100, 60_000).describe(
+    'Milliseconds that a transaction waits for a row that another one has locked (default 3000)',
+  ),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: wholeNumber(5_000, 100, 600_000).describe(
+    'Milliseconds after which PostgreSQL ends a transaction whose process sends no statement (default 5000)',
+  ),
+  DATABASE_TRANSACTION_TIMEOUT_MS: wholeNumber(20_000, 100, 600_000).describe(
+    'Milliseconds that the transaction of a request may take on PostgreSQL (default 20000)',
+  ),
+};
+
+/** Converts checked variables. */
+export function toPostgresLimits(values: z.output<z.ZodObject<typeof databaseVariables>>): PostgresLimits {
+  return {
+    readConnections: values.DATABASE_READ_CONNECTIONS,
+    writeConnections: values.DATABASE_WRITE_CONNECTIONS,
+    jobConnections: values.DATABASE_JOB_CONNECTIONS,
+    connectMs: values.DATABASE_CONNECT_TIMEOUT_MS,
+    acquireMs: values.DATABASE_ACQUIRE_TIMEOUT_MS,
+    statementMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    jobStatementMs: values.DATABASE_JOB_STATEMENT_TIMEOUT_MS,
+    lockMs: values.DATABASE_LOCK_TIMEOUT_MS,
+    idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    transactionMs: values.DATABASE_TRANSACTION_TIMEOUT_MS,
+  };
+}
+
+/** The limits when no variable is set. */
+export const defaultPostgresLimits = toPostgresLimits(z.object(databaseVariables).parse({}));
+
+/** Removes the limits of statements and transactions, for commands that process a whole database. */
+export function withoutTimeLimits(limits: PostgresLimits = defaultPostgresLimits): PostgresLimits {
+  return { ...limits, statementMs: 0, jobStatementMs: 0, idleTransactionMs: 0, transactionMs: 0 };
+}

@@ -1,0 +1,201 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { ConnectionGroup, GroupedConnection } from './connection-group.js';
+import { ConnectionLost } from './connection-lost.js';
+import { postgresTypes } from './postgres-types.js';
+
+/** Address and limits of a connection. Times are in milliseconds; 0 means no limit. */
+export interface ConnectionOptions {
+  readonly url: string;
+  /** Its name in `pg_stat_activity`. */
+  readonly applicationName: string;
+  readonly connectMs: number;
+  /** Time to wait for the response to a statement. */
+  readonly responseMs: number;
+  /** Parameters of the session. */
+  readonly session?: Readonly<Record<string, string | number>>;
+  readonly group?: ConnectionGroup;
+}
+
+/** Time after which the system begins to probe a connection that carries no data. */
+const keepAliveMilliseconds = 10_000;
+
+/** Time for an orderly end, after which the connection is cut. */
+const endMilliseconds = 500;
+
+/** States of the database in which a connection is of no use: starting, shutting down, read-only after a failover. */
+const unfit = /^(08|57P|25006|25P0[34])/;
+
+/**
+ * A connection to PostgreSQL that never waits without a limit. When a response does not come in time, or the transaction
+ * takes too long, it is cut and cannot be used again. Errors of a connection without an SQLSTATE become ConnectionLost.
+ */
+export class PostgresConnection implements GroupedConnection {
+  readonly #client: pg.Client;
+  readonly #socket: Socket;
+  readonly #options: ConnectionOptions;
+  readonly #onLost: ((reason: ConnectionLost) => void)[] = [];
+  #lost: ConnectionLost | undefined;
+  #isEnding = false;
+  #running = 0;
+  #unlimited = 0;
+  #deadline: NodeJS.Timeout | undefined;
+  #lastResponseAt = performance.now();
+
+  private constructor(options: ConnectionOptions) {
+    const socket = new Socket();
+    this.#options = options;
+    this.#socket = socket;
+    this.#client = new pg.Client({
+      connectionString: options.url,
+      application_name: options.applicationName,
+      types: postgresTypes,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMilliseconds,
+      stream: () => socket,
+    });
+    this.#client.on('error', (error) => this.#lose(error.message, error));
+    this.#client.on('end', () => this.#lose('The connection has ended.'));
+  }
+
+  /** Opens a connection. @throws ConnectionLost, or the error that the database returned. */
+  static async open(options: ConnectionOptions): Promise<PostgresConnection> {
+    const connection = new PostgresConnection(options);
+    await connection.#connect();
+    return connection;
+  }
+
+  get lastResponseAt(): number {
+    return this.#lastResponseAt;
+  }
+
+  get mayBeSilent(): boolean {
+    return this.#unlimited > 0;
+  }
+
+  /** True if the connection can run a statement now. */
+  get isUsable(): boolean {
+    return !this.#lost && !this.#isEnding && this.#running === 0;
+  }
+
+  /** Runs a statement. @throws ConnectionLost, or the error that the database returned. */
+  async run(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    if (this.#lost) throw new ConnectionLost(this.#lost.message, { cause: this.#lost });
+    const stopWatching = this.#watch();
+    try {
+      return await this.#client.query(text, [...values]);
+    } catch (error) {
+      throw this.#classified(error);
+    } finally {
+      stopWatching();
+    }
+  }
+
+  /** Cuts the connection if the transaction that begins now does not end in time. */
+  startTransaction(milliseconds: number): void {
+    this.endTransaction();
+    if (milliseconds === 0 || this.#lost) return;
+    const reason = `The transaction did not end within ${milliseconds} ms.`;
+    this.#deadline = setTimeout(() => this.abandon(reason), milliseconds);
+  }
+
+  endTransaction(): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = undefined;
+  }
+
+  onNotification(listener: (notification: pg.Notification) => void): void {
+    this.#client.on('notification', listener);
+  }
+
+  /** Calls the listener once when the connection is lost, but not when it is ended. */
+  onLost(listener: (reason: ConnectionLost) => void): void {
+    this.#onLost.push(listener);
+  }
+
+  abandon(reason: string): void {
+    this.#lose(reason);
+    this.#socket.destroy();
+  }
+
+  /** Ends the connection in order, or cuts it if that takes too long. Never rejects. */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    this.endTransaction();
+    this.#options.group?.remove(this);
+    if (this.#socket.destroyed) return;
+    const cut = setTimeout(() => this.#socket.destroy(), endMilliseconds);
+    await this.#client.end().catch(() => undefined);
+    clearTimeout(cut);
+  }
+
+  async #connect(): Promise<void> {
+    const { connectMs, session, group } = this.#options;
+    const timer = setTimeout(() => this.abandon(`No connection within ${connectMs} ms.`), connectMs);
+    try {
+      await this.#client.connect();
+      if (session) await this.#client.query(sessionSql(session));
+    } catch (error) {
+      this.#isEnding = true;
+      this.#socket.destroy();
+      throw error instanceof pg.DatabaseError ? error : (this.#lost ?? lostBy(error));
+    } finally {
+      clearTimeout(timer);
+    }
+    group?.add(this);
+  }
+
+  /** Cuts the connection if the response does not come in time. Returns a function that must be called when it comes. */
+  #watch(): () => void {
+    const { responseMs, group } = this.#options;
+    const startedAt = performance.now();
+    const silent = (): void => {
+      if (this.#running === 0 || this.#lost) return;
+      this.abandon(`No response within ${responseMs} ms.`);
+      group?.reportSilence(startedAt);
+    };
+    // After a pause of this process the response may be there, unread: sockets are read between timers and immediates.
+    const timer = responseMs > 0 ? setTimeout(() => setImmediate(() => waiting && silent()), responseMs) : undefined;
+    let waiting = true;
+    this.#running += 1;
+    if (!timer) this.#unlimited += 1;
+    return () => {
+      waiting = false;
+      clearTimeout(timer);
+      this.#running -= 1;
+      if (!timer) this.#unlimited -= 1;
+      if (!this.#lost) this.#lastResponseAt = performance.now();
+    };
+  }
+
+  /** An error of the database has an SQLSTATE. Any other one on a lost connection is a consequence of the loss. */
+  #classified(error: unknown): unknown {
+    if (error instanceof pg.DatabaseError) {
+      if (unfit.test(error.code ?? '')) this.abandon(error.message);
+      return error;
+    }
+    if (this.#lost) return new ConnectionLost(this.#lost.message, { cause: error });
+    return this.#isEnding ? lostBy(error) : error;
+  }
+
+  #lose(message: string, cause?: unknown): void {
+    if (this.#lost) return;
+    this.#lost = new ConnectionLost(message, { cause });
+    this.endTransaction();
+    if (this.#isEnding) return;
+    this.#options.group?.remove(this);
+    this.#options.group?.countDiscarded();
+    for (const listener of this.#onLost) listener(this.#lost);
+  }
+}
+
+function lostBy(error: unknown): ConnectionLost {
+  return new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+/** Writes the statement that sets the parameters. Unlike options of the start, every pooler lets it pass. */
+function sessionSql(session: Readonly<Record<string, string | number>>): string {
+  return Object.entries(session)
+    .map(([name, value]) => `set ${name} = ${pg.escapeLiteral(String(value))}`)
+    .join('; ');
+}

@@ -1,0 +1,20 @@
+/** The connections of one pool at this moment. */
+export interface PoolStatistics {
+  /** `reads`, `requests` or `jobs` on PostgreSQL, `readers` or `writer` on SQLite. */
+  readonly name: string;
+  /** The largest number of connections. */
+  readonly max: number;
+  readonly used: number;
+  readonly free: number;
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** Figures about a store, for monitoring. The counts begin with the process. */
+export interface StoreStatistics {
+  readonly pools: readonly PoolStatistics[];
+  /** Transactions that ran again after a deadlock, a serialization failure or a locked row. */
+  readonly repeatedTransactions: number;
+  /** Connections that were lost, or cut because they were silent. */
+  readonly discardedConnections: number;
+}
