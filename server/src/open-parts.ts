@@ -11,6 +11,7 @@ import { describeDatabase, openStore } from './open-store.js';
 import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
+import { withServerClaim } from './server-claim.js';
 
 /** The parts that a service is created from. */
 interface Parts {
@@ -31,14 +32,15 @@ interface Options extends Partial<Parts> {
  * Opens the store, migrates and seeds it, and opens the ports. Processes that start on one database do this one after
  * the other.
  *
- * @throws StoreUnavailable, CannotMigrate, InvalidConfig
+ * @throws StoreUnavailable, FileInUse, CannotMigrate, InvalidConfig
  */
 export async function openParts(options: Options): Promise<Parts> {
   const { config, logger } = options;
   const outward = options.ports ? undefined : await openOutward(options);
   const open = () => openStoreAndPorts(options, outward);
   const onWait = (): void => logger.info('waiting for another process that migrates or seeds the database');
-  return options.store ? open() : withDatabaseLock(config.database, onWait, open);
+  if (options.store) return open();
+  return withServerClaim(config.database, () => withDatabaseLock(config.database, onWait, open));
 }
 
 type Outward = Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs' | 'scanner'>;

@@ -21,7 +21,7 @@ export async function openStore(
   const store = await open(database);
   try {
     for (const name of await migrate(store.knex)) onMigrated(name);
-    return store;
+    return database.kind === 'postgres' ? { ...store, currentTime: () => serverTime(store) } : store;
   } catch (error) {
     await store.close();
     throw namingDatabase(error, database);
@@ -32,6 +32,12 @@ async function open(database: DatabaseConfig): Promise<SqlStore> {
   if (database.kind === 'postgres') return openPostgresStore(database);
   await mkdir(dirname(database.filename), { recursive: true });
   return openSqliteStore({ filename: database.filename });
+}
+
+/** Reads the clock of PostgreSQL, which also advances within a transaction. */
+async function serverTime({ knex }: SqlStore): Promise<number> {
+  const { rows } = await knex.raw('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
+  return rows[0].now;
 }
 
 function namingDatabase(error: unknown, database: DatabaseConfig): unknown {

@@ -12,10 +12,12 @@ import { restore } from './commands/restore.js';
 import { seedDatabase } from './commands/seed.js';
 import { serve } from './commands/serve.js';
 import { addStaff, listStaff, resetStaff } from './commands/staff.js';
-import { InvalidConfig, readConfig, variables } from './config.js';
+import { type DatabaseConfig, InvalidConfig, readConfig, variables } from './config.js';
+import { databaseFault } from './database-fault.js';
 import { CannotListen } from './http-server.js';
 import { scrub } from './scrub.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
+import { FileInUse } from './store/sqlite-server-claim.js';
 
 const optionTypes = {
   help: { type: 'boolean', short: 'h' },
@@ -168,6 +170,7 @@ export async function runCli(
   env: Readonly<Record<string, string | undefined>>,
   output: CliOutput = processOutput,
 ): Promise<number> {
+  let database: DatabaseConfig | undefined;
   try {
     const { positionals, values } = parse(argv);
     const { name, args } = commandOf(positionals);
@@ -178,10 +181,12 @@ export async function runCli(
     const command = commands[name];
     if (!command) throw new UsageError(`There is no command "${name}". See doorstep --help.`);
     assertOptions(name, command, values);
-    await command.run({ ...output, config: readConfig(env) }, values, args);
+    const config = readConfig(env);
+    database = config.database;
+    await command.run({ ...output, config }, values, args);
     return 0;
   } catch (error) {
-    for (const line of explain(error)) output.note(line);
+    for (const line of explain(error, database)) output.note(line);
     return 1;
   }
 }
@@ -204,11 +209,15 @@ function assertOptions(name: string, command: Command, values: Options): void {
 }
 
 /** Describes a known failure in one line, and an unknown one with its stack, for a bug report. */
-function explain(error: unknown): string[] {
+function explain(error: unknown, database: DatabaseConfig | undefined): string[] {
   if (error instanceof InvalidConfig) return error.problems.map((problem) => `Configuration: ${problem}`);
   if (error instanceof UsageError || error instanceof CannotListen || error instanceof Unhealthy)
     return [error.message];
-  if (error instanceof CannotMigrate || error instanceof CommandFailed) return [scrub(error.message)];
+  if (error instanceof FileInUse) return [error.message];
+  if (error instanceof CommandFailed) return [scrub(error.message)];
+  const fault = database && databaseFault(error, database);
+  if (fault !== undefined) return [scrub(fault)];
+  if (error instanceof CannotMigrate) return [scrub(error.message)];
   if (error instanceof ServiceProblem) return [error.detail];
   if (error instanceof StoreUnavailable) return [`The database does not answer: ${scrub(causeOf(error))}`];
   if (isArgumentError(error)) return [`${error.message}. See doorstep --help.`];

@@ -81,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   try {
     health = createServerHealth(parts.store, parts.ports, logger);
+    if (!options.store) await health.begin();
     const { readiness, outage } = health;
     const streams = createOpenStreams();
     metrics = config.metrics && (await startMetrics(config.metrics, { health, streams, clock: parts.ports.clock }));
@@ -118,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: closeOnce({ http, metrics, streams, worker, service, rateCounter, ports, health, config, logger }),
     };
   } catch (error) {
-    health?.database.close();
+    health?.close();
     await metrics?.close();
     await parts.ports.close?.();
     await parts.store.close();
@@ -173,7 +174,7 @@ function closeOnce({
     await rateCounter
       .flush()
       .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store rate limit counts'));
-    health.database.close();
+    health.close();
     await ports.close?.();
     await health.store.close();
     await metrics?.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, startServerProcess } from '../crash/server-process.js';
 import { migrations } from './store/migrations/generated/list.js';
+import { FileInUse } from './store/sqlite-server-claim.js';
 import { startPostgres, type TestPostgres } from './testing/postgres.js';
 import { startTestServer } from './testing/start-test-server.js';
 
@@ -41,13 +42,13 @@ describe('servers that start at once on an empty database', () => {
     expect(log.match(/"msg":"listening"/g)).toHaveLength(3);
   });
 
-  it('all answer, and one has migrated and seeded a SQLite file', async () => {
+  it('share no SQLite file: one migrates, seeds and answers, the other is refused', async () => {
     const env = { SEED: 'demo', DATABASE_URL: join(folder, 'new', 'doorstep.sqlite') };
-    const servers = await Promise.all([startTestServer(env), startTestServer(env)]);
-    expect(await Promise.all(servers.map(({ url }) => storesAt(url)))).toEqual([26, 26]);
-    await Promise.all(servers.map((server) => server.close()));
-    const messages = servers.flatMap(({ log }) => log.map(({ msg }) => msg));
-    expect(messages.filter((message) => message === 'migrated')).toHaveLength(migrations.length);
-    expect(messages.filter((message) => message === 'filled with demo data')).toHaveLength(1);
+    const started = await Promise.allSettled([startTestServer(env), startTestServer(env)]);
+    const [server, ...others] = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    const [reason] = started.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []));
+    expect([await storesAt(server?.url ?? ''), others]).toEqual([26, []]);
+    expect(reason).toBeInstanceOf(FileInUse);
+    await server?.close();
   });
 });

@@ -1,3 +1,4 @@
+import { clockDistance } from '../clock-distance.js';
 import { sql } from '../store/sql-text.js';
 import type { ServerCheck } from './server-check.js';
 
@@ -14,15 +15,9 @@ export const databaseClock: ServerCheck = {
     if (engine !== 'postgres') return;
     const before = clock.now();
     const [row] = await rows(sql('select extract(epoch from clock_timestamp())::float8 * 1000 as now'));
-    const ahead = distance(Number(row?.['now']), before, clock.now());
+    const ahead = clockDistance(Number(row?.['now']), before, clock.now());
     if (Math.abs(ahead) <= toleratedMilliseconds) return;
     const seconds = Math.round(Math.abs(ahead) / 1_000);
     yield { subject: 'clock', detail: `The database is ${seconds} seconds ${ahead > 0 ? 'ahead' : 'behind'}.` };
   },
 };
-
-/** Returns how far a time is outside a range: negative if it is before, 0 if it is inside. */
-function distance(time: number, start: number, end: number): number {
-  if (time < start) return time - start;
-  return Math.max(time - end, 0);
-}

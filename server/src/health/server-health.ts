@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createHeartbeat, type OutsidePorts, type Store } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createOutageLog, type OutageLog } from '../outage-log.js';
+import { type ClockWatch, createClockWatch } from './clock-watch.js';
 import { createDatabaseHealth, type DatabaseFailure, type DatabaseHealth } from './database-health.js';
 import { observedStore } from './observed-store.js';
 import { createServerReadiness, type ServerReadiness } from './server-readiness.js';
@@ -14,7 +15,17 @@ export interface ServerHealth {
   /** The outages of the database, with the number of failed requests, reads and transactions. */
   readonly outage: OutageLog<DatabaseFailure>;
   readonly readiness: ServerReadiness;
+  readonly clock: ClockWatch;
+  /**
+   * Compares the clocks and writes the first heartbeat, so that a server does not start on a database that it cannot
+   * write, and repeats both from time to time. @throws StoreUnavailable, or the driver's error
+   */
+  begin(): Promise<void>;
+  close(): void;
 }
+
+/** Interval of the comparison of the clocks. A heartbeat follows, so that a clock that goes back later is noticed. */
+const intervalMs = 30_000;
 
 /** Creates the health of a server from its database. The status board gets it as the component `store`. */
 export function createServerHealth(
@@ -29,11 +40,24 @@ export function createServerHealth(
     failures: { requests: 0, reads: 0, transactions: 0 },
     onChange: (available) => status.report('store', available ? 'operational' : 'outage'),
   });
-  const database = createDatabaseHealth(createHeartbeat(store, clock, randomUUID()), outage);
+  const heartbeat = createHeartbeat(store, clock, randomUUID());
+  const database = createDatabaseHealth(heartbeat, outage);
+  const clockWatch = createClockWatch(store, clock, logger);
+  let timer: NodeJS.Timeout | undefined;
   return {
     store: observedStore(store, database),
     database,
     outage,
     readiness: createServerReadiness(database),
+    clock: clockWatch,
+    async begin() {
+      await clockWatch.measure();
+      await heartbeat.write();
+      timer = setInterval(() => void clockWatch.measure().then(database.check), intervalMs).unref();
+    },
+    close() {
+      clearInterval(timer);
+      database.close();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import sqlite3, { type Database } from 'sqlite3';
+import { errorCode } from './dialect.js';
 import { sqliteDialect } from './sqlite-dialect.js';
 import { availabilityError } from './store-error.js';
 
@@ -7,38 +8,46 @@ const firstTryMilliseconds = 100;
 /** The longest time SQLite can wait: 24 days. */
 const waitMilliseconds = 2 ** 31 - 1;
 
+/** Ends a lock. */
+type Release = () => Promise<void>;
+
 /**
- * Takes the lock of a database file, and returns a function that releases it.
- *
- * The lock is an exclusive transaction on an empty database beside the file, `<filename>-lock`. SQLite uses file locks
- * of the operating system, which releases them when the process dies. The database itself cannot be the lock, because
- * its tables are created and filled in several transactions.
+ * Takes the lock of a database file, and returns a function that releases it. The database itself cannot be the lock,
+ * because its tables are created and filled in several transactions.
  *
  * @param onWait called when another process holds the lock.
  * @throws StoreUnavailable when the file cannot be created.
  */
-export async function lockSqlite(filename: string, onWait: () => void): Promise<() => Promise<void>> {
+export async function lockSqlite(filename: string, onWait: () => void): Promise<Release> {
+  const lockFile = `${filename}-lock`;
+  for (let patience = firstTryMilliseconds; ; patience = waitMilliseconds) {
+    const release = await lockSqliteFile(lockFile, patience);
+    if (release) return release;
+    onWait();
+  }
+}
+
+/**
+ * Tries to lock a file, and returns a function that releases it, or undefined if it is still locked after the time.
+ *
+ * The lock is an exclusive transaction on an empty database. SQLite uses file locks of the operating system, which
+ * releases them when the process dies.
+ *
+ * @throws StoreUnavailable when the file cannot be created.
+ */
+export async function lockSqliteFile(filename: string, milliseconds: number): Promise<Release | undefined> {
   try {
-    const database = await open(`${filename}-lock`);
+    const database = await open(filename);
     try {
-      await lock(database, onWait);
+      await run(database, `PRAGMA busy_timeout = ${milliseconds}; BEGIN EXCLUSIVE`);
     } catch (error) {
       await close(database);
+      if (errorCode(error) === 'SQLITE_BUSY') return undefined;
       throw error;
     }
     return () => close(database);
   } catch (error) {
     throw availabilityError(error, sqliteDialect);
-  }
-}
-
-async function lock(database: Database, onWait: () => void): Promise<void> {
-  try {
-    await run(database, `PRAGMA busy_timeout = ${firstTryMilliseconds}; BEGIN EXCLUSIVE`);
-  } catch (error) {
-    if (!sqliteDialect.isUnavailable(error)) throw error;
-    onWait();
-    await run(database, `PRAGMA busy_timeout = ${waitMilliseconds}; BEGIN EXCLUSIVE`);
   }
 }
 

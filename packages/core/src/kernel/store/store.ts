@@ -130,6 +130,8 @@ export interface Store {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>, name?: string): Promise<T>;
   /** Checks that the store responds. @throws StoreUnavailable */
   ping(): Promise<void>;
+  /** Returns the time of the database server, in milliseconds since the epoch. Absent if it has no clock. */
+  currentTime?(): Promise<number>;
   /**
    * Erases what removed and changed rows left on disk. Absent if the store leaves nothing or the database server takes
    * care of it. Called about once an hour.

@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Store } from '@doorstep/core';
+import type { DatabaseConfig } from './config.js';
+import { claimSqliteServer } from './store/sqlite-server-claim.js';
+
+/**
+ * Claims a SQLite file for this server, until the store that `open` returns is closed. Several servers can share a
+ * PostgreSQL database.
+ *
+ * @throws FileInUse when another server uses the file.
+ */
+export async function withServerClaim<T extends { readonly store: Store }>(
+  database: DatabaseConfig,
+  open: () => Promise<T>,
+): Promise<T> {
+  if (database.kind !== 'sqlite') return open();
+  await mkdir(dirname(database.filename), { recursive: true });
+  const release = await claimSqliteServer(database.filename);
+  try {
+    const opened = await open();
+    const { store } = opened;
+    const close = (): Promise<void> => store.close().finally(release);
+    return { ...opened, store: { ...store, close } };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
