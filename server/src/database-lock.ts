@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseConfig } from './config.js';
+import { createPrivateFolder } from './private-files.js';
 import { lockPostgres } from './store/postgres-lock.js';
 import { lockSqlite } from './store/sqlite-lock.js';
 
@@ -26,6 +26,6 @@ export async function withDatabaseLock<T>(
 
 async function lock(database: DatabaseConfig, onWait: () => void): Promise<() => Promise<void>> {
   if (database.kind === 'postgres') return lockPostgres(database, onWait);
-  await mkdir(dirname(database.filename), { recursive: true });
+  await createPrivateFolder(dirname(database.filename));
   return lockSqlite(database.filename, onWait);
 }

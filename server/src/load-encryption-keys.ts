@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { access, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { access, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, InvalidConfig } from './config.js';
 import { type EncryptionKeys, formatEncryptionKey, parseEncryptionKeys } from './encryption-keys.js';
 import { hasCode } from './has-code.js';
+import { createPrivateFolder } from './private-files.js';
 import { newEncryptionKey } from './sealer.js';
 
 /**
@@ -41,7 +42,7 @@ export async function readEncryptionKeys(
 
 async function keyFile(directory: string): Promise<EncryptionKeys> {
   const path = keyPath(directory);
-  await mkdir(directory, { recursive: true });
+  await createPrivateFolder(directory);
   await createKeyFile(path);
   return readKeyFile(path);
 }

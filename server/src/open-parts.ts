@@ -12,6 +12,7 @@ import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from '
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
 import { withServerClaim } from './server-claim.js';
+import { warnOfOpenFiles } from './warn-of-open-files.js';
 
 /** The parts that a service is created from. */
 interface Parts {
@@ -58,6 +59,7 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
     options.store ?? (await openStore(config.database, (migration) => logger.info({ migration }, 'migrated')));
   const ports = options.ports ?? (await openPorts(options, outward));
   try {
+    await warnOfOpenFiles(config, logger);
     if (config.seed === 'demo') {
       onStep('Filling it with demo data, if it is empty');
       const { seeded } = await seed(backgroundOf(store), ports);

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseConfig } from './config.js';
+import { createPrivateFolder } from './private-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { migrate } from './store/migrations/migrate.js';
 import { openPostgresStore } from './store/postgres-store.js';
@@ -30,7 +30,7 @@ export async function openStore(
 
 async function open(database: DatabaseConfig): Promise<SqlStore> {
   if (database.kind === 'postgres') return openPostgresStore(database);
-  await mkdir(dirname(database.filename), { recursive: true });
+  await createPrivateFolder(dirname(database.filename));
   return openSqliteStore({ filename: database.filename });
 }
 

@@ -1,4 +1,5 @@
 import sqlite3, { type Database } from 'sqlite3';
+import { createPrivateFile } from '../private-files.js';
 import { errorCode } from './dialect.js';
 import { sqliteDialect } from './sqlite-dialect.js';
 import { availabilityError } from './store-error.js';
@@ -36,6 +37,7 @@ export async function lockSqlite(filename: string, onWait: () => void): Promise<
  * @throws StoreUnavailable when the file cannot be created.
  */
 export async function lockSqliteFile(filename: string, milliseconds: number): Promise<Release | undefined> {
+  await createPrivateFile(filename);
   try {
     const database = await open(filename);
     try {

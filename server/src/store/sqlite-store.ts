@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from 'sqlite3';
+import { createPrivateFile } from '../private-files.js';
 import { knex } from './knex.js';
 import { poolStatistics } from './knex-pool.js';
 import { quietLog } from './quiet-log.js';
@@ -40,6 +41,7 @@ export const sqliteReaderPragmas = `
  * @throws StoreUnavailable when the file cannot be opened.
  */
 export async function openSqliteStore(options: { readonly filename: string }): Promise<SqlStore> {
+  await createPrivateFile(options.filename);
   const writer = openSqlitePool(options.filename, 1, sqliteWriterPragmas);
   try {
     // The first connection creates the file and switches it to WAL mode before the readers open it.
