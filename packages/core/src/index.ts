@@ -95,5 +95,6 @@ export { type AreaPorts, type InnerPorts, standalonePorts } from './service/port
 export { type SealedColumn, type SealedRow, type SealedText, sealedColumns } from './service/sealed-columns.js';
 export * from './service/service.js';
 export { tables } from './service/tables.js';
+export { type WebhookFigures, webhookFigures } from './webhooks/figures.js';
 export { retryAfterSeconds } from './webhooks/schedule.js';
 export * from './webhooks/transport.js';

@@ -122,6 +122,10 @@ export interface WebhookEndpointHealth {
   lastFailureAt: string | null;
   /** The first failure since the last success */
   failingSince: string | null;
+  /** `open`: several attempts in a row got no response, so events wait; `half_open`: one of them checks if the endpoint is back */
+  circuit: 'closed' | 'open' | 'half_open' | (string & {});
+  /** Time of the next check; null while the circuit is closed */
+  nextProbeAt: string | null;
   /** Events that are waiting to be sent */
   pendingMessages: number;
 }
@@ -246,8 +250,7 @@ export type WebhookAttemptReason =
   | 'name_not_found'
   | 'connection_refused'
   | 'connection_lost'
-  | 'tls_error'
-  | 'endpoint_unreachable';
+  | 'tls_error';
 
 export interface WebhookAttempt {
   /** Id of the form `wha_` and 26 characters */
@@ -261,7 +264,7 @@ export interface WebhookAttempt {
   /** RFC 3339 date and time with offset */
   at: string;
   outcome: WebhookAttemptOutcome | (string & {});
-  /** `bad_status`: the response was not 2xx; `endpoint_unreachable`: nothing was sent, because the endpoint refused or timed out earlier in the same advance of the sandbox's clock; all others: there was no response */
+  /** `bad_status`: the response was not 2xx; all others: there was no response */
   reason: WebhookAttemptReason | (string & {}) | null;
   /** The request as it was sent: with its body and your secret you can verify the signature */
   request: {

@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     return inbox;
   }
 
-  it('arrive in order after an outage of six hours, tried at the times of the schedule', async () => {
+  it('arrive in order after an outage of six hours', async () => {
     const partner = await newPartner();
     const inbox = await newInbox();
     const endpoint = await partner.createEndpoint(inbox.url);
@@ -59,16 +59,13 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     await partner.advance(6 * hour);
 
     const refused = await partner.attempts(endpoint.id);
-    expect(new Set(refused.map(({ reason }) => reason))).toEqual(
-      new Set(['connection_refused', 'endpoint_unreachable']),
-    );
-    // The first event of each delivery is tried, and the others wait behind it.
-    expect(groupBy(refused, ({ eventId }) => eventId).map((attempts) => attempts.length)).toEqual([5, 5]);
+    expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['connection_refused']));
     const { health } = await partner.endpoint(endpoint.id);
-    expect(health).toMatchObject({ pendingMessages: 12, lastSuccessAt: null, failingSince: endpoint.createdAt });
+    expect(health).toMatchObject({ circuit: 'open', pendingMessages: 12, lastSuccessAt: null });
+    expect(health.failingSince).toBe(endpoint.createdAt);
 
     await inbox.comeUp();
-    await partner.advance(3 * hour);
+    await partner.advance(60);
     const { webhooks } = inbox;
     expect(webhooks).toHaveLength(12);
     for (const { id } of deliveries) {
@@ -81,13 +78,11 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
       expect(webhook.signatures).toEqual([signatureOf(webhook, endpoint.secret)]);
     }
     const attempts = await partner.attempts(endpoint.id);
-    for (const first of webhooks.filter(({ event }) => event.sequence === 1)) {
-      const ofFirst = attempts.filter(({ eventId }) => eventId === first.id);
-      expectSchedule(ofFirst, 6);
-      expect(ofFirst.map(({ request }) => request.headers['webhook-id'])).toEqual(Array(6).fill(first.id));
-      expect(new Set(ofFirst.map(({ request }) => request.body))).toEqual(new Set([first.body]));
-      expect(ofFirst.at(-1)).toMatchObject({ outcome: 'succeeded', reason: null, response: { status: 204 } });
+    for (const { request, eventId } of attempts) {
+      expect(request.headers['webhook-id']).toBe(eventId);
+      expect(request.body).toBe(webhooks.find(({ id }) => id === eventId)?.body);
     }
+    expect(attempts.filter(({ outcome }) => outcome === 'succeeded')).toHaveLength(12);
     expect((await partner.endpoint(endpoint.id)).health).toMatchObject({ failingSince: null, pendingMessages: 0 });
   });
 
@@ -325,12 +320,6 @@ function expectSchedule(attempts: readonly WebhookAttempt[], count: number): voi
 
 function secondsBetween(from: string | undefined, to: string | null | undefined): number {
   return (Date.parse(to ?? '') - Date.parse(from ?? '')) / 1_000;
-}
-
-function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
-  return [...groups.values()];
 }
 
 /** Writes a number of bytes as fast as they are read. */

@@ -13,7 +13,14 @@ export const exampleEndpoint = {
   disabledAt: null,
   previousSecretExpiresAt: null,
   previousSecrets: [],
-  health: { lastSuccessAt: exampleTime, lastFailureAt: null, failingSince: null, pendingMessages: 0 },
+  health: {
+    lastSuccessAt: exampleTime,
+    lastFailureAt: null,
+    failingSince: null,
+    circuit: 'closed',
+    nextProbeAt: null,
+    pendingMessages: 0,
+  },
   createdAt: exampleTime,
   updatedAt: exampleTime,
 };

@@ -43,6 +43,13 @@ const endpointHealth = z
     lastSuccessAt: Instant.nullable(),
     lastFailureAt: Instant.nullable(),
     failingSince: Instant.nullable().describe('The first failure since the last success'),
+    circuit: z
+      .enum(['closed', 'open', 'half_open'])
+      .describe(
+        '`open`: several attempts in a row got no response, so events wait; `half_open`: one of them checks if the ' +
+          'endpoint is back',
+      ),
+    nextProbeAt: Instant.nullable().describe('Time of the next check; null while the circuit is closed'),
     pendingMessages: z.number().int().min(0).describe('Events that are waiting to be sent'),
   })
   .strict();
@@ -163,7 +170,6 @@ export const webhookAttemptReasons = [
   'connection_refused',
   'connection_lost',
   'tls_error',
-  'endpoint_unreachable',
 ] as const;
 export type WebhookAttemptReason = (typeof webhookAttemptReasons)[number];
 
@@ -180,10 +186,7 @@ const webhookAttempt = z
     reason: z
       .enum(webhookAttemptReasons)
       .nullable()
-      .describe(
-        '`bad_status`: the response was not 2xx; `endpoint_unreachable`: nothing was sent, because the endpoint refused or ' +
-          "timed out earlier in the same advance of the sandbox's clock; all others: there was no response",
-      ),
+      .describe('`bad_status`: the response was not 2xx; all others: there was no response'),
     request: z
       .object({ url: z.string(), headers, body: z.string() })
       .strict()

@@ -17,7 +17,10 @@ export interface Receiver {
   readonly deliveries: Delivery[];
   /** Sets the answer to later webhooks, initially 204. */
   answer(response: () => Response | Promise<Response>): void;
+  /** Stops listening. */
   close(): void;
+  /** Listens again after `close`. */
+  open(): void;
 }
 
 let receivers = 0;
@@ -29,19 +32,24 @@ export function openReceiver({ target }: Pick<Harness, 'target'>): Receiver {
   const deliveries: Delivery[] = [];
   const start = target.now();
   let respond = (): Response | Promise<Response> => new Response(null, { status: 204 });
-  const close = target.webhooks.listen(url, async (request) => {
-    const body = await request.text();
-    const at = (target.now() - start) / 1_000;
-    deliveries.push({ at, headers: request.headers, body, event: WebhookEvent.parse(JSON.parse(body)) });
-    return respond();
-  });
+  const listen = () =>
+    target.webhooks.listen(url, async (request) => {
+      const body = await request.text();
+      const at = (target.now() - start) / 1_000;
+      deliveries.push({ at, headers: request.headers, body, event: WebhookEvent.parse(JSON.parse(body)) });
+      return respond();
+    });
+  let stop = listen();
   return {
     url,
     deliveries,
     answer(response) {
       respond = response;
     },
-    close,
+    close: () => stop(),
+    open() {
+      stop = listen();
+    },
   };
 }
 

@@ -30,6 +30,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'privacy.carry_out': 'privacyRequests',
   'privacy.sweep': 'privacyRequests',
   'file.remove': 'files',
+  // The endpoint may be deleted.
+  'webhook.release': null,
   // The subject is a column.
   'stored_text.seal': null,
 };

@@ -12,6 +12,7 @@ import { orderJobs } from '../orders/jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
 import { closeResolvedTicket } from '../support/closing.js';
+import { releaseNextBatch } from '../webhooks/release.js';
 import { sendWebhook } from '../webhooks/send-job.js';
 import type { ServiceJobKind } from './job-kinds.js';
 import { sealStoredTexts } from './seal-stored-texts.js';
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...notificationJobs,
   ...documentJobs,
   'webhook.send': sendWebhook,
+  'webhook.release': releaseNextBatch,
   'push.send': sendPush,
   'support_ticket.close': closeResolvedTicket,
   'referral.expire': expireConversion,

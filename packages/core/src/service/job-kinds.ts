@@ -17,6 +17,7 @@ export const transactionalJobKinds = [
   'support_ticket.close',
   'referral.expire',
   'stored_text.seal',
+  'webhook.release',
 ] as const;
 
 /** The kinds of jobs that call external systems, so they run outside any transaction. */

@@ -40,7 +40,14 @@ describe('create', () => {
       disabledAt: null,
       previousSecretExpiresAt: null,
       previousSecrets: [],
-      health: { lastSuccessAt: null, lastFailureAt: null, failingSince: null, pendingMessages: 0 },
+      health: {
+        lastSuccessAt: null,
+        lastFailureAt: null,
+        failingSince: null,
+        circuit: 'closed',
+        nextProbeAt: null,
+        pendingMessages: 0,
+      },
       createdAt: '2026-11-21T10:00:00.000Z',
       updatedAt: '2026-11-21T10:00:00.000Z',
     });

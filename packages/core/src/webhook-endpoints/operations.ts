@@ -5,8 +5,10 @@ import type { Answer, Operations, WriteCall } from '../kernel/operation/operatio
 import { inUtc } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
+import { closedBreaker } from '../webhooks/breaker.js';
 import { cancelMessages, disableEndpoint } from '../webhooks/endpoint-state.js';
 import type { WebhookEndpointRecord } from '../webhooks/records.js';
+import { resumeEndpoint } from '../webhooks/release.js';
 import { rotateSecret, webhookSecretContext } from '../webhooks/secrets.js';
 import { generateWebhookSecret } from '../webhooks/sign.js';
 import { assertNewUrl } from './duplicate-url.js';
@@ -39,9 +41,9 @@ export const webhookEndpointsOperations: Operations<Area> = {
   update,
 
   async delete({ caller, params, db }) {
-    const { id } = await lockEndpoint(db, params.id, caller);
-    await cancelMessages(db, id);
-    await db.remove('webhookEndpoints', { id });
+    const endpoint = await lockEndpoint(db, params.id, caller);
+    await cancelMessages(db, endpoint);
+    await db.remove('webhookEndpoints', { id: endpoint.id });
     return { status: 204, body: undefined };
   },
 
@@ -60,9 +62,10 @@ export const webhookEndpointsOperations: Operations<Area> = {
   async redeliver(call) {
     const endpoint = await lockEndpoint(call.db, call.params.id, call.caller);
     assertEnabled(endpoint);
-    const found = await undelivered(call, endpoint.id, inUtc(call.body.since));
+    const found = await undelivered(call, endpoint, inUtc(call.body.since));
     const messages = found.slice(0, maxRedelivered);
     await redeliverMessages(call, messages);
+    await resumeEndpoint(call, endpoint);
     return { status: 202, body: { scheduled: messages.length, hasMore: found.length > messages.length } };
   },
 
@@ -105,6 +108,7 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
     lastSuccessAt: null,
     lastFailureAt: null,
     failingSince: null,
+    ...closedBreaker,
     sequence: 0,
     createdAt: now,
     updatedAt: now,
@@ -140,6 +144,8 @@ async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['upd
   if (body.enabled === false && endpoint.status === 'enabled') {
     await disableEndpoint(call, changed, 'by_partner', caller.keyId);
   }
+  // The new address may be one that responds.
+  else if (url !== endpoint.url) await resumeEndpoint(call, endpoint);
   const after = ownEndpoint(await db.get('webhookEndpoints', id), caller);
   return { status: 200, body: await endpointView(db, after, now) };
 }

@@ -4,6 +4,7 @@ import type { ReadCall } from '../kernel/operation/operation.js';
 import { openStored, type Sealer } from '../kernel/ports/sealer.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
+import { breakerState } from '../webhooks/breaker.js';
 import {
   responseBodyContext,
   type WebhookAttemptRecord,
@@ -38,6 +39,8 @@ export async function endpointView(
       lastSuccessAt: endpoint.lastSuccessAt,
       lastFailureAt: endpoint.lastFailureAt,
       failingSince: endpoint.failingSince,
+      circuit: breakerState(endpoint, now),
+      nextProbeAt: endpoint.nextProbeAt,
       pendingMessages: await reader.count('webhookMessages', { endpointId: endpoint.id, state: 'pending' }),
     },
     createdAt: endpoint.createdAt,

@@ -1,11 +1,13 @@
 import type { EndpointDisabledReason } from '@doorstep/contracts';
+import { clockOfOwner } from '../kernel/operation/clocks.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
+import { closedBreaker } from './breaker.js';
 import type { WebhookEndpointRecord } from './records.js';
 
 /** Time of continuous failure after which an endpoint is disabled. */
-const maxFailingSeconds = 5 * 86_400;
+export const maxFailingSeconds = 5 * 86_400;
 
 /** Returns true if an endpoint has failed for too long. */
 export function isFailingForLong(failingSince: Instant, now: Instant): boolean {
@@ -22,8 +24,8 @@ export async function disableEndpoint(
   const { db, now, emit } = effects;
   const sequence = endpoint.sequence + 1;
   const change = { status: 'disabled', disabledReason: reason, disabledAt: now, updatedAt: now, sequence } as const;
-  await db.update('webhookEndpoints', { id: endpoint.id }, change);
-  await cancelMessages(db, endpoint.id);
+  await db.update('webhookEndpoints', { id: endpoint.id }, { ...change, ...closedBreaker });
+  await cancelMessages(db, endpoint);
   emit({
     type: 'webhook_endpoint.disabled',
     subjectId: endpoint.id,
@@ -35,7 +37,12 @@ export async function disableEndpoint(
   });
 }
 
-/** Cancels the pending messages of an endpoint. Their jobs will find nothing to do. */
-export async function cancelMessages(db: UnitOfWork, endpointId: string): Promise<void> {
-  await db.update('webhookMessages', { endpointId, state: 'pending' }, { state: 'cancelled', nextAttemptAt: null });
+/** Cancels the pending messages of an endpoint, and removes held jobs. Other jobs will find nothing to do. */
+export async function cancelMessages(
+  db: UnitOfWork,
+  endpoint: Pick<WebhookEndpointRecord, 'id' | 'partnerId' | 'livemode'>,
+): Promise<void> {
+  const pending = { endpointId: endpoint.id, state: 'pending' } as const;
+  await db.update('webhookMessages', pending, { state: 'cancelled', nextAttemptAt: null });
+  await db.remove('jobs', { state: 'held', clockId: clockOfOwner(endpoint), lane: endpoint.id });
 }

@@ -1,9 +1,10 @@
 import { isDirectEventType } from '@doorstep/contracts';
-import { systemClockId } from '../kernel/operation/clocks.js';
+import { clockOfOwner } from '../kernel/operation/clocks.js';
 import type { EventRecord } from '../kernel/operation/events.js';
-import type { NewJob } from '../kernel/operation/jobs.js';
+import type { NewOutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { waitsForProbe } from './probe.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
 /**
@@ -21,7 +22,27 @@ export async function fanOutEvents(effects: Effects, events: readonly EventRecor
   );
   if (messages.length === 0) return;
   await effects.db.insert('webhookMessages', ...messages);
-  for (const message of messages) if (message.state === 'pending') effects.schedule(sendJob(message, effects.now));
+  const held = await heldMessages(effects, endpoints, messages);
+  for (const message of messages) {
+    if (message.state === 'pending') effects.schedule({ ...sendJob(message, effects.now), held: held.has(message.id) });
+  }
+}
+
+/** Returns the ids of the messages that wait behind the breakers of their endpoints. */
+async function heldMessages(
+  { db, now }: Effects,
+  endpoints: readonly WebhookEndpointRecord[],
+  messages: readonly WebhookMessageRecord[],
+): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (const { id, nextProbeAt } of endpoints) {
+    const waiting = messages.filter(({ endpointId, subjectId }) => endpointId === id && subjectId !== id);
+    if (nextProbeAt === null || waiting.length === 0) continue;
+    // Keeps a success that ends meanwhile from releasing the others without these.
+    const endpoint = await db.lockShared('webhookEndpoints', id);
+    for (const message of waiting) if (endpoint && waitsForProbe(endpoint, message.id, now)) held.add(message.id);
+  }
+  return held;
 }
 
 /**
@@ -57,6 +78,7 @@ export function newMessage(
     attempts: 0,
     failures: 0,
     nextAttemptAt: isOpen ? now : null,
+    released: false,
     createdAt: event.createdAt,
     deliveredAt: null,
   };
@@ -66,13 +88,13 @@ export function newMessage(
 export function sendJob(
   message: Pick<WebhookMessageRecord, 'id' | 'endpointId' | 'partnerId' | 'livemode'>,
   dueAt: Instant,
-): NewJob {
+): NewOutwardJob {
   return {
     kind: 'webhook.send',
     subjectId: message.id,
     lane: message.endpointId,
     owner: message.partnerId,
-    clockId: message.livemode ? systemClockId : message.partnerId,
+    clockId: clockOfOwner(message),
     dueAt,
   };
 }

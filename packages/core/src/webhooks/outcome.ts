@@ -1,13 +1,16 @@
 import type { EndpointDisabledReason } from '@doorstep/contracts';
-import type { Again } from '../kernel/operation/jobs.js';
+import type { JobFuture } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
-import { afterAttempt } from './after-attempt.js';
+import { afterAttempt, requestedDelaySeconds } from './after-attempt.js';
 import { failureReason, storedOutcome } from './attempt.js';
+import { type BreakerEffect, breakerInput, moveBreaker } from './breaker.js';
 import { disableEndpoint, isFailingForLong } from './endpoint-state.js';
+import { allowEarlyAttempts, appointNext, isProbe, waitBehindBreaker } from './probe.js';
 import { releaseNextInQueue } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
+import { releaseWaiting } from './release.js';
 import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
 /** An attempt that was made. */
@@ -21,7 +24,7 @@ export interface CompletedAttempt {
 }
 
 /**
- * Records an attempt and its consequences, and returns the time of the next one, if any.
+ * Records an attempt and its consequences, and returns the future of its job.
  *
  * @param endpoint undefined if it was deleted meanwhile.
  */
@@ -30,18 +33,20 @@ export async function recordAttempt(
   endpoint: WebhookEndpointRecord | undefined,
   message: WebhookMessageRecord,
   made: CompletedAttempt,
-): Promise<Again | undefined> {
+): Promise<JobFuture> {
   const { db, now, ports } = effects;
   const { isTest, outcome } = made;
   const disabling = endpoint && !isTest ? disablingReason(endpoint, outcome, now) : undefined;
-  const after = afterAttempt(message, outcome, {
+  const change = afterAttempt(message, outcome, {
+    at: made.at,
     now,
     systemMilliseconds: ports.clock.now(),
     jitter: randomInteger(ports.random, 1_000) / 1_000,
     isTest,
     isLast: disabling !== undefined,
   });
-  await db.update('webhookMessages', { id: message.id }, after);
+  const after = { ...message, ...change };
+  await db.update('webhookMessages', { id: message.id }, change);
   const id = ports.newId('webhookAttempt');
   await db.insert('webhookAttempts', {
     id,
@@ -54,11 +59,13 @@ export async function recordAttempt(
     ...storedOutcome(outcome, id, ports.sealer),
     nextAttemptAt: after.nextAttemptAt,
   });
-  if (endpoint && !isTest) await recordHealth(effects, endpoint, outcome);
-  if (endpoint && disabling) await disableEndpoint(effects, endpoint, disabling, 'system');
-  if (after.nextAttemptAt !== null) return { again: after.nextAttemptAt };
-  await releaseNextInQueue(effects, message);
-  return undefined;
+  if (after.state !== 'pending') await releaseNextInQueue(effects, message);
+  const again = after.nextAttemptAt === null ? undefined : { again: after.nextAttemptAt };
+  if (!endpoint || isTest) return again;
+  const moved = await recordHealth(effects, endpoint, message, outcome);
+  if (disabling) await disableEndpoint(effects, endpoint, disabling, 'system');
+  if (endpoint.status === 'disabled' || disabling) return again;
+  return (await followBreaker(effects, moved, after)) ?? again;
 }
 
 function disablingReason(
@@ -71,14 +78,38 @@ function disablingReason(
   return endpoint.failingSince !== null && isFailingForLong(endpoint.failingSince, now) ? 'failing' : undefined;
 }
 
+interface MovedEndpoint {
+  readonly endpoint: WebhookEndpointRecord;
+  readonly effect: BreakerEffect;
+}
+
 async function recordHealth(
-  { db, now }: Effects,
+  { db, now, ports }: Effects,
   endpoint: WebhookEndpointRecord,
+  message: WebhookMessageRecord,
   outcome: WebhookOutcome,
-): Promise<void> {
+): Promise<MovedEndpoint> {
+  const input = breakerInput(outcome, isProbe(endpoint, message.id));
+  const retryAfterSeconds = requestedDelaySeconds(outcome, ports.clock.now());
+  const { breaker, effect } = moveBreaker(endpoint, input, { now, retryAfterSeconds });
   const health =
-    failureReason(outcome) === null
-      ? { lastSuccessAt: now, failingSince: null }
+    input === 'succeeded'
+      ? { lastSuccessAt: now, failingSince: null, probeMessageId: null }
       : { lastFailureAt: now, failingSince: endpoint.failingSince ?? now };
-  await db.update('webhookEndpoints', { id: endpoint.id }, health);
+  const change = { ...health, ...breaker };
+  await db.update('webhookEndpoints', { id: endpoint.id }, change);
+  return { endpoint: { ...endpoint, ...change }, effect };
+}
+
+/** Carries out the effect of the breaker. Returns the future of the job, unless it follows the retry schedule. */
+async function followBreaker(
+  effects: Effects,
+  { endpoint, effect }: MovedEndpoint,
+  message: WebhookMessageRecord,
+): Promise<JobFuture> {
+  if (effect === 'releases') await releaseWaiting(effects, endpoint);
+  if (effect === 'opens') await allowEarlyAttempts(effects, endpoint.id);
+  if (effect === 'opens' || effect === 'plans_probe') return appointNext(effects, endpoint, message);
+  if (endpoint.nextProbeAt === null || message.state !== 'pending') return undefined;
+  return waitBehindBreaker(effects, endpoint, message);
 }

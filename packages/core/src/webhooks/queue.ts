@@ -1,6 +1,6 @@
 import type { Again } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { addSeconds, later, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { WebhookMessageRecord } from './records.js';
 
@@ -25,7 +25,7 @@ export async function messageAhead(
 /** Postpones a message until shortly after the next attempt of the first message, which releases it when settled. */
 export async function waitInQueue({ db, now }: Effects, message: WebhookMessageRecord): Promise<Again> {
   const ahead = await messageAhead(db, message);
-  const again = ahead ? addSeconds(later(ahead.nextAttemptAt, now), 1) : toInstant(toMilliseconds(now) + 1);
+  const again = ahead ? addSeconds(later(ahead.nextAttemptAt ?? now, now), 1) : toInstant(toMilliseconds(now) + 1);
   await db.update('webhookMessages', { id: message.id }, { nextAttemptAt: again });
   return { again };
 }
@@ -44,8 +44,4 @@ export async function releaseNextInQueue(
   await db.update('webhookMessages', { id: next.id, nextAttemptAt: { gt: now } }, { nextAttemptAt: now });
   const waiting = { kind: 'webhook.send', subjectId: next.id, state: 'pending', dueAt: { gt: now } } as const;
   await db.update('jobs', waiting, { dueAt: now });
-}
-
-function later(instant: Instant | null, now: Instant): Instant {
-  return instant !== null && instant > now ? instant : now;
 }

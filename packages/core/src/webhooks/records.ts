@@ -26,6 +26,12 @@ export const webhookEndpointsTable = defineTable({
   lastFailureAt: nullable(instant()),
   /** Time of the first failure since the last success. */
   failingSince: nullable(instant()),
+  /** Failed attempts since the last success, as its circuit breaker counts them; see `breaker.ts`. */
+  consecutiveFailures: integer(),
+  /** The time of the next probe while the breaker is open; null while it is closed. */
+  nextProbeAt: nullable(instant()),
+  /** The message that is the next probe. Null if none waits, or while the breaker is closed. */
+  probeMessageId: nullable(text()),
   /** The sequence number of the last event about the endpoint itself. */
   sequence: integer(),
   createdAt: instant(),
@@ -49,8 +55,10 @@ export const webhookMessagesTable = defineTable(
     attempts: integer(),
     /** Failures since it was created or redelivered: its position in the retry schedule. */
     failures: integer(),
-    /** Null unless pending. */
+    /** Its next attempt on the retry schedule. Null unless pending. */
     nextAttemptAt: nullable(instant()),
+    /** True if it was released ahead of its schedule since it last failed on schedule; see `release.ts`. */
+    released: boolean(),
     createdAt: instant(),
     deliveredAt: nullable(instant()),
   },

@@ -1,5 +1,6 @@
 import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
+import { closedBreaker } from './breaker.js';
 import type { WebhookEndpointRecord } from './records.js';
 
 /** A clock that went back. */
@@ -28,6 +29,7 @@ function changeOf(endpoint: WebhookEndpointRecord, { now, byMilliseconds }: Cloc
     lastSuccessAt: null,
     lastFailureAt: null,
     failingSince: null,
+    ...closedBreaker,
     disabledAt: disabledAt && atMostNow(disabledAt),
     createdAt: atMostNow(createdAt),
     updatedAt: atMostNow(updatedAt),

@@ -112,7 +112,7 @@ describe('an event', () => {
 
 describe('a receiver', () => {
   it('gets an event again on schedule, until it accepts the event', async () => {
-    const test = await createWebhookTest(({ at }) => (at < 6 * hour ? lost : undefined));
+    const test = await createWebhookTest(({ at }) => (at < 6 * hour ? answer(500) : undefined));
     withoutJitter(test.ports);
     const { id } = await test.createEndpoint();
     await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
@@ -132,7 +132,7 @@ describe('a receiver', () => {
     expect(new Set(test.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(6);
     const attempts = await test.attempts(id);
     expect(attempts.map(({ number, outcome, reason }) => [number, outcome, reason])).toEqual([
-      ...failures.map((_, index) => [index + 1, 'failed', 'connection_lost']),
+      ...failures.map((_, index) => [index + 1, 'failed', 'bad_status']),
       [6, 'succeeded', null],
     ]);
     expect(attempts[0]?.nextAttemptAt).toBe('2026-11-21T10:00:05.000Z');
@@ -160,7 +160,7 @@ describe('a receiver', () => {
   });
 
   it('is retried on schedule, or up to a tenth later', async () => {
-    const test = await createWebhookTest(() => lost);
+    const test = await createWebhookTest(() => answer(500));
     await test.createEndpoint();
     await test.emitEvents(...Array.from({ length: 20 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
     await test.advance(6);

@@ -14,9 +14,7 @@ export type WebhookFailure =
   | 'name_not_found'
   | 'connection_refused'
   | 'connection_lost'
-  | 'tls_error'
-  /** Nothing was sent; see `OutwardJob.skip`. */
-  | 'endpoint_unreachable';
+  | 'tls_error';
 
 /** The result of an attempt. */
 export type WebhookOutcome =

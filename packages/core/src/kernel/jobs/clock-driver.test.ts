@@ -151,22 +151,24 @@ describe('advanceClock', () => {
   });
 
   it('continues with its observations when it is sent to the same target again', async () => {
-    const tried: string[] = [];
+    const tried: unknown[] = [];
     const { ports, runner, schedule, outwardJob, job, at } = setUp({
       transactional: async () => ports.clock.set(ports.clock.now() + 1_000),
       outward: {
-        prepare: async ({ job: { subjectId } }) => void tried.push(subjectId),
+        prepare: async ({ job: { subjectId }, unreachableUntil }) => void tried.push([subjectId, unreachableUntil]),
         commit: async () => undefined,
         responded: () => false,
-        skip: async () => undefined,
       },
     });
     await schedule(outwardJob('first', 0), job('slow', 10), outwardJob('second', 20), outwardJob('third', 90));
     expect(await runner.advanceClock(sandbox, at(60), 500)).toMatchObject({ reached: false });
     expect(await runner.advanceClock(sandbox, at(60), 500)).toMatchObject({ reached: true });
-    expect(tried).toEqual(['first']);
+    expect(tried).toEqual([
+      ['first', undefined],
+      ['second', at(60)],
+    ]);
     await runner.advanceClock(sandbox, at(100), 500);
-    expect(tried).toEqual(['first', 'third']);
+    expect(tried.at(-1)).toEqual(['third', undefined]);
   });
 
   it('waits for a job of another process until the budget runs out', async () => {

@@ -4,7 +4,7 @@ import { ClockReset } from '../operation/hold-clock.js';
 import type { Ports } from '../ports/ports.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
-import { firstDueElsewhere, firstJob, firstUnfinished } from './due-jobs.js';
+import { firstJob, firstUnfinished } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
 
 /** Interval for polling a job that another process runs. */
@@ -33,17 +33,7 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
   }
 
   async function runRound(clockId: string): Promise<number> {
-    const ran = await deps.runTransactional(clockId, 1);
-    const skipped = await outward.skipDue(clockId, await clocks.exactNow(clockId));
-    return ran + skipped + (await deps.runOutward(clockId));
-  }
-
-  /** Skips the jobs of unreachable lanes that are due before any other job. Returns false if there are none. */
-  async function skipAhead(clockId: string, target: Instant): Promise<boolean> {
-    const lanes = outward.observations.of(clockId)?.unreachable;
-    if (!lanes || lanes.size === 0) return false;
-    const other = await firstDueElsewhere(store.reader, clockId, lanes);
-    return (await outward.skipDue(clockId, other !== undefined && other < target ? other : target)) > 0;
+    return (await deps.runTransactional(clockId, 1)) + (await deps.runOutward(clockId));
   }
 
   /** Returns true if a job is running or due: another process runs it, or the budget ran out. */
@@ -54,7 +44,6 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
 
   /** Moves the clock to its next job, or to the end of the advance. */
   async function moveOn(since: ExactTime, { target, finish }: Plan): Promise<void> {
-    if (await skipAhead(since.clockId, target)) return;
     const next = await firstJob(store.reader, since.clockId, 'any');
     if (next && next.dueAt < target) await clocks.moveTo(since, next.dueAt);
     else await finish();

@@ -76,15 +76,3 @@ export function dueOutwardJobs(
     limit,
   });
 }
-
-/** Returns the due time of the first pending job of a clock outside of some lanes. */
-export async function firstDueElsewhere(
-  reader: Reader,
-  clockId: string,
-  lanes: ReadonlySet<string>,
-): Promise<Instant | undefined> {
-  const first = await firstJob(reader, clockId, 'transactional');
-  const times = first ? [first.dueAt] : [];
-  for await (const head of laneHeads(reader, clockId)) if (!lanes.has(head.lane ?? '')) times.push(head.dueAt);
-  return times.sort()[0];
-}

@@ -9,6 +9,7 @@ import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
 import { type JobSpan, jobSpan } from './job-span.js';
+import type { ObservedLanes } from './lane-observations.js';
 import { createOutwardPool, type NotifiedPool, type OutwardPool } from './outward-pool.js';
 import { createOutwardRunner } from './outward-runner.js';
 import type { PoolLimits } from './slots.js';
@@ -50,7 +51,7 @@ export interface JobRunnerDeps extends Pick<EffectsDeps, 'store' | 'ports' | 'on
 /** Number of outward jobs read at once. */
 const roundSize = 256;
 
-/** Number of jobs of a slow lane that run at once while the clock of their sandbox is advanced. */
+/** Number of jobs of a slow or unreachable lane that run at once while the clock of their sandbox is advanced. */
 const slowLaneJobs = 32;
 
 /**
@@ -134,7 +135,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   async function runOutward(clockId: string): Promise<number> {
     const now = await clocks.exactNow(clockId);
     const due = await dueOutwardJobs(store.reader, { clockId, now, limit: roundSize });
-    const claimed = await outward.claim(firstOfLanes(due, outward.observations.of(clockId)?.slow));
+    const claimed = await outward.claim(firstOfLanes(due, outward.observations.of(clockId)));
     await Promise.all(claimed.map((job) => outward.run(job)));
     return claimed.length;
   }
@@ -185,14 +186,14 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   };
 }
 
-/** Selects the first job of each lane, or several in a slow lane. */
-function firstOfLanes(due: readonly JobRecord[], slow?: ReadonlySet<string>): JobRecord[] {
+/** Selects the first job of each lane, or several in a lane that is slow, or whose jobs only wait. */
+function firstOfLanes(due: readonly JobRecord[], lanes?: ObservedLanes): JobRecord[] {
   const taken = new Map<string, number>();
   return due.filter(({ lane }) => {
     const name = lane ?? '';
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
-    return count <= (slow?.has(name) ? slowLaneJobs : 1);
+    return count <= (lanes?.slow.has(name) || lanes?.unreachable.has(name) ? slowLaneJobs : 1);
   });
 }
 

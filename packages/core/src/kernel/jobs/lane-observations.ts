@@ -2,7 +2,9 @@ import type { Instant } from '../primitives/instant.js';
 
 /** The lanes of one clock, as observed during an advance. */
 export interface ObservedLanes {
-  /** Lanes whose receiver did not respond to the last attempt. Their jobs are skipped. */
+  /** The time to which the clock is advanced. */
+  readonly target: Instant;
+  /** Lanes whose receiver did not respond to the last attempt. Their jobs wait until the advance is over. */
   readonly unreachable: Set<string>;
   /** Lanes with an attempt that took long. Several of their jobs run at once. */
   readonly slow: Set<string>;
@@ -21,7 +23,6 @@ export interface LaneObservations {
 }
 
 interface Advance extends ObservedLanes {
-  readonly target: Instant;
   running: number;
 }
 

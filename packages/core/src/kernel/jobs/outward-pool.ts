@@ -141,7 +141,10 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
 
   return {
     notify(jobs) {
-      for (const job of jobs) if (job.lane !== null && job.dueAt <= job.createdAt) pending.lanes.set(job.lane, job);
+      for (const job of jobs) {
+        if (job.lane !== null && job.state === 'pending' && job.dueAt <= job.createdAt)
+          pending.lanes.set(job.lane, job);
+      }
       if (pending.lanes.size > 0) scan();
     },
     fill() {

@@ -1,6 +1,6 @@
 import type { Clocks } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { Again, JobHandlers, JobRecord } from '../operation/jobs.js';
+import type { JobFuture, JobHandlers, JobRecord } from '../operation/jobs.js';
 import type { Effects } from '../operation/operation.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../primitives/instant.js';
@@ -9,7 +9,6 @@ import { recordFailure } from './job-failure.js';
 import { type JobOutcome, type JobSpan, jobSpan } from './job-span.js';
 import { createLaneObservations, type LaneObservations } from './lane-observations.js';
 import { outwardHandler } from './outward-handler.js';
-import { skipJobs } from './skip-jobs.js';
 
 /** Length of the lease on a claimed job. After it, another process may claim the job: the first one may be dead. */
 export const leaseSeconds = 60;
@@ -28,11 +27,6 @@ export interface OutwardRunner {
   run(job: JobRecord): Promise<void>;
   /** Lanes that this process found unreachable or slow while it advances clocks. */
   readonly observations: LaneObservations;
-  /**
-   * Skips the jobs of unreachable lanes that are due until a time, in order and each at its own time, and moves the clock
-   * to the last of them. Returns the size of one batch, and 0 when none is left.
-   */
-  skipDue(clockId: string, until: Instant): Promise<number>;
   /** Waits for the running jobs of this process, on one clock or on all, and returns their number. */
   settled(clockId?: string): Promise<number>;
   /** Makes jobs with an expired lease pending again. Checks every few seconds, however often it is called. */
@@ -48,19 +42,18 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
   async function perform(job: JobRecord, span: JobSpan): Promise<void> {
     const { clockId } = job;
     const handler = outwardHandler(handlers, job);
-    const { skip } = handler;
-    if (skip && isUnreachable(job)) return void (await settle(job, (effects) => skip(effects, job)));
     const now = await clocks.exactNow(clockId);
     span.begin(job, now);
-    const call = { job, now, ports, reader: store.reader };
+    const call = { job, now, ports, reader: store.reader, unreachableUntil: unreachableUntil(job) };
     const startedAt = ports.clock.now();
     const prepared = await handler.prepare(call);
     observe(job, handler.responded?.(prepared), ports.clock.now() - startedAt);
     span.end(await settle(job, (effects) => handler.commit(effects, job, prepared)));
   }
 
-  function isUnreachable({ clockId, lane }: JobRecord): boolean {
-    return lane !== null && (observations.of(clockId)?.unreachable.has(lane) ?? false);
+  function unreachableUntil({ clockId, lane }: JobRecord): Instant | undefined {
+    const lanes = observations.of(clockId);
+    return lane !== null && lanes?.unreachable.has(lane) ? lanes.target : undefined;
   }
 
   function observe({ clockId, lane }: JobRecord, responded: boolean | undefined, milliseconds: number): void {
@@ -72,14 +65,14 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
   }
 
   /** Records the outcome of a claimed job. */
-  async function settle(job: JobRecord, work: (effects: Effects) => Promise<Again | undefined>): Promise<JobOutcome> {
+  async function settle(job: JobRecord, work: (effects: Effects) => Promise<JobFuture>): Promise<JobOutcome> {
     const record = async (effects: Effects): Promise<JobOutcome> => {
       const held = await effects.db.lock('jobs', job.id);
       // The lease expired and another process claimed the job: only its result counts.
       if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return 'skipped';
-      const again = await work(effects);
-      await endJob(effects, job, again);
-      return again ? 'again' : 'done';
+      const future = await work(effects);
+      await endJob(effects, job, future);
+      return future ? 'again' : 'done';
     };
     return withEffects({ ...deps, name: job.kind }, record, await clocks.exactTime(job.clockId));
   }
@@ -118,11 +111,6 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       }, 'job.claim');
     },
     observations,
-    async skipDue(clockId, until) {
-      const lanes = [...(observations.of(clockId)?.unreachable ?? [])];
-      if (lanes.length === 0) return 0;
-      return skipJobs({ deps, clocks, handlers }, { clockId, lanes, until });
-    },
     run(job) {
       const run = jobSpan(ports.telemetry, job, (span) => attempt(job, span)).finally(() => running.delete(run));
       running.set(run, job.clockId);

@@ -26,8 +26,11 @@ export const jobsTable = defineTable({
   id: text(),
   kind: text<JobKind>(),
   subjectId: text(),
-  /** `running` while a process holds an outward job; `failed` when an operator has to look at it. */
-  state: text<'pending' | 'running' | 'failed'>(),
+  /**
+   * `running` while a process runs an outward job; `held` until its area makes it pending again, for example when a
+   * receiver is back; `failed` when an operator has to look at it.
+   */
+  state: text<'pending' | 'running' | 'held' | 'failed'>(),
   /** `system`, or the id of the partner whose sandbox it runs in; see `clocks.ts`. */
   clockId: text(),
   /** In the time of that clock. */
@@ -53,9 +56,16 @@ interface NewJobCommon {
 }
 
 /** A job before it has an id. */
-export type NewJob =
-  | (NewJobCommon & { readonly kind: TransactionalJobKind })
-  | (NewJobCommon & { readonly kind: OutwardJobKind; readonly lane: string; readonly owner?: string });
+export type NewJob = (NewJobCommon & { readonly kind: TransactionalJobKind }) | NewOutwardJob;
+
+/** An outward job before it has an id. */
+export interface NewOutwardJob extends NewJobCommon {
+  readonly kind: OutwardJobKind;
+  readonly lane: string;
+  readonly owner?: string;
+  /** Keeps the job from running until its area makes it pending. */
+  readonly held?: boolean;
+}
 
 /** Runs a job of one kind inside one unit of work. It must check that there is still something to do. */
 export type JobHandler = (effects: Effects, job: JobRecord) => Promise<void>;
@@ -67,6 +77,11 @@ export interface OutwardCall {
   readonly now: Instant;
   readonly ports: Ports;
   readonly reader: Reader;
+  /**
+   * The end of the running advance of a sandbox's clock, if the external system did not respond earlier in this advance.
+   * The job should then wait instead of calling it again.
+   */
+  readonly unreachableUntil?: Instant | undefined;
 }
 
 /** Schedules the same job once more, later than now in the time of its clock. */
@@ -74,21 +89,19 @@ export interface Again {
   readonly again: Instant;
 }
 
+/** The future of an outward job: it is repeated, held until its area makes it pending, or removed. */
+export type JobFuture = Again | 'held' | undefined;
+
 /**
  * Runs an outward job of one kind at least once. `prepare` runs outside any transaction and may take up to
  * `leaseSeconds`; it runs again if the process dies before `commit`. `commit` records the outcome in the transaction
- * that removes the job, or that reschedules it for `again`.
+ * that ends the job as its result says.
  */
 export interface OutwardJob<P = unknown> {
   prepare(call: OutwardCall): Promise<P>;
-  commit(effects: Effects, job: JobRecord, prepared: P): Promise<Again | undefined>;
+  commit(effects: Effects, job: JobRecord, prepared: P): Promise<JobFuture>;
   /** Returns true if the external system responded, false if it cannot be reached, undefined if that is not known. */
   responded?(prepared: P): boolean | undefined;
-  /**
-   * Records that the external system was not called, because it could not be reached earlier in the same advance of a
-   * sandbox's clock. Without it, the job always runs.
-   */
-  skip?(effects: Effects, job: JobRecord): Promise<Again | undefined>;
 }
 
 /** The handlers of all kinds of jobs. */
@@ -102,7 +115,7 @@ export function jobRecord(job: NewJob, effects: Pick<Effects, 'now' | 'ports' | 
     id: effects.ports.newId('job'),
     kind: job.kind,
     subjectId: job.subjectId,
-    state: 'pending',
+    state: 'held' in job && job.held ? 'held' : 'pending',
     clockId: job.clockId ?? effects.clockId,
     dueAt: job.dueAt,
     lane: 'lane' in job ? job.lane : null,

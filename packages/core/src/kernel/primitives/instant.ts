@@ -21,6 +21,11 @@ export function addSeconds(instant: Instant, seconds: number): Instant {
   return toInstant(toMilliseconds(instant) + seconds * 1_000);
 }
 
+/** Returns the later of two instants. */
+export function later(first: Instant, second: Instant): Instant {
+  return first > second ? first : second;
+}
+
 /** Returns the seconds from `earlier` to `later`, rounded to an integer. */
 export function secondsBetween(earlier: Instant, later: Instant): number {
   return Math.round((toMilliseconds(later) - toMilliseconds(earlier)) / 1_000);
