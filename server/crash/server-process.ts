@@ -17,6 +17,7 @@ export interface ServerProcess {
  * Starts `doorstep serve` from the sources on a port, and waits until it is healthy.
  * @param onLog called with the entries of its log, from `info` on.
  * @param variables additional environment variables.
+ * @param launcher the beginning of the command line, for a process that sees another disk.
  * @throws Error when it ends instead.
  */
 export async function startServerProcess(
@@ -24,9 +25,11 @@ export async function startServerProcess(
   database: string,
   onLog?: (lines: string) => void,
   variables: Readonly<Record<string, string>> = {},
+  launcher: readonly string[] = [],
 ): Promise<ServerProcess> {
   const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=doorstep-source', '--import', 'tsx', cli, 'serve'], {
+  const commandLine = [...launcher, process.execPath, '--conditions=doorstep-source', '--import', 'tsx', cli, 'serve'];
+  const child = spawn(commandLine[0] ?? process.execPath, commandLine.slice(1), {
     env: {
       ...process.env,
       PORT: String(port),

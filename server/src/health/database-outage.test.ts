@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => {
   postgres = await startPostgres();
   gone = createDatabaseGone(postgres);
-  server = await startTestServer({ DATABASE_URL: await postgres.createDatabase() });
+  server = await startTestServer({ DATABASE_URL: await postgres.createDatabase() }, { worker: true });
 });
 afterAll(async () => {
   await server?.close();

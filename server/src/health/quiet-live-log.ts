@@ -1,5 +1,13 @@
-import type { Logger } from 'pino';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveLog } from '../live/live-log.js';
+
+interface LogWithDebug extends LiveLog {
+  debug(message: string): void;
+  debug(context: object, message: string): void;
+}
+
+/** A database that ends closes its connections one after the other, and others may still work. */
+const pauseMs = 1_000;
 
 /**
  * Creates the log of the live bus. While the database is unavailable, the loss of the bus's connection and its return
@@ -7,10 +15,7 @@ import type { LiveLog } from '../live/live-log.js';
  *
  * @param available returns true if the database works after all. It may take a second.
  */
-export function createQuietLiveLog(
-  logger: Pick<Logger, 'debug' | 'info' | 'warn'>,
-  available: () => Promise<boolean>,
-): LiveLog {
+export function createQuietLiveLog(logger: LogWithDebug, available: () => Promise<boolean>): LiveLog {
   let quiet = false;
   return {
     info(message) {
@@ -19,11 +24,13 @@ export function createQuietLiveLog(
     },
     warn(context, message) {
       quiet = true;
-      void available().then((works) => {
-        if (!works) return logger.debug(context, message);
-        quiet = false;
-        logger.warn(context, message);
-      });
+      void delay(pauseMs, undefined, { ref: false })
+        .then(available)
+        .then((works) => {
+          if (!works) return logger.debug(context, message);
+          quiet = false;
+          logger.warn(context, message);
+        });
     },
   };
 }
