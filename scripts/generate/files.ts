@@ -12,6 +12,7 @@ import {
 import { buildSync } from 'esbuild';
 import { accessPage } from '../../packages/conformance/scripts/access-page.js';
 import { sdkFiles } from '../../sdk/scripts/generation/files.js';
+import { dashboard } from '../../server/scripts/dashboard/dashboard.js';
 import { withMetricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
 import { mocksFiles } from './mocks-files.js';
@@ -29,6 +30,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/data-map.md', content: dataMapPage() },
     { path: 'README.md', content: readme(root) },
     { path: 'docs/monitoring.md', content: withMetricsTable(readFileSync(join(root, 'docs/monitoring.md'), 'utf8')) },
+    { path: 'server/monitoring/generated/dashboard.json', content: json(dashboard()) },
     ...sdkFiles(),
     ...mocksFiles(),
     ...(await schemaFiles(root)),

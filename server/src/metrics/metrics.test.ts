@@ -1,5 +1,6 @@
-import { demoApiKey } from '@doorstep/core';
+import { createMemoryStore, demoApiKey, StoreUnavailable } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.js';
 import { type ScrapedPage, scrape } from '../testing/scrape.js';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
 
@@ -120,6 +121,42 @@ describe('the metrics page', () => {
   ])('answers %s %s with %i', async (method, path, status) => {
     const { origin } = new URL(server.metricsUrl ?? '');
     expect((await fetch(`${origin}${path}`, { method })).status).toBe(status);
+  });
+});
+
+it('shows the connections to the database', async () => {
+  const database = await createTestDatabase('sqlite');
+  const server = await startTestServer({ METRICS_PORT: '0', DATABASE_URL: database.url });
+  const page = await scrape(server.metricsUrl);
+  expect(page.value('doorstep_database_connections_max', { pool: 'writer' })).toBe(1);
+  expect(page.value('doorstep_database_connections', { pool: 'writer', state: 'used' })).toBe(0);
+  expect(page.value('doorstep_database_connection_waits', { pool: 'readers' })).toBe(0);
+  expect(page.value('doorstep_database_connections_discarded_total')).toBe(0);
+  await server.close();
+  await database.stop();
+});
+
+describe('the metrics page without a database', () => {
+  it.each([
+    ['is gone', () => Promise.reject(new StoreUnavailable('gone'))],
+    ['hangs', () => new Promise<never>(() => undefined)],
+  ])('is complete except for the figures of the database that %s', async (_name, fail) => {
+    const memory = createMemoryStore();
+    const store = {
+      ...memory,
+      reader: { ...memory.reader, aggregate: fail, find: fail, get: fail },
+      transaction: fail,
+    };
+    const server = await startTestServer({ METRICS_PORT: '0' }, { store });
+    const start = performance.now();
+    const page = await scrape(server.metricsUrl);
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(page.value('doorstep_ready')).toBe(0);
+    expect(page.value('doorstep_build_info')).toBe(1);
+    expect(page.value('doorstep_database_outages_total')).toBe(1);
+    expect(page.value('doorstep_collect_failures_total', { figures: 'orders' })).toBe(1);
+    expect(page.samples.filter(({ name }) => /^doorstep_(?:jobs|orders|quotes|ledger)/.test(name))).toEqual([]);
+    await server.close();
   });
 });
 

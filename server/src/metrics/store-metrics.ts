@@ -11,17 +11,10 @@ import {
   toInstant,
 } from '@doorstep/core';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { createStoredGauges, type GaugeSource, type GaugeTimes, type StoredGauges } from './stored-gauges.js';
-
-/** The parts that figures of the store are read from. */
-export interface StoreMetricsOptions {
-  readonly reader: Reader;
-  readonly clock: Clock;
-  readonly times?: GaugeTimes;
-}
+import { createStoredGauges, type GaugeSource, type StoredGauges } from './stored-gauges.js';
 
 /** Creates the metrics of the whole database. Every process shows the same figures. */
-export function createStoreMetrics(registry: Registry, { reader, clock, times }: StoreMetricsOptions): StoredGauges {
+export function createStoreMetrics(registry: Registry, reader: Reader, clock: Clock): StoredGauges {
   const failures = new Counter({
     name: 'doorstep_collect_failures_total',
     help: 'Scrapes that lack a group of figures, because the database did not provide it in time.',
@@ -43,7 +36,7 @@ export function createStoreMetrics(registry: Registry, { reader, clock, times }:
     ledgerSource(registry, reader),
   ];
   for (const { name } of sources) failures.inc({ figures: name }, 0);
-  return createStoredGauges(sources, (name) => failures.inc({ figures: name }), times);
+  return createStoredGauges(sources, (name) => failures.inc({ figures: name }));
 }
 
 function jobSource(registry: Registry, reader: Reader, clock: Clock): GaugeSource {

@@ -20,8 +20,7 @@ export interface GaugeTimes {
   readonly staleMs: number;
 }
 
-/** The default times. */
-export const gaugeTimes: GaugeTimes = { pauseMs: 5_000, timeoutMs: 2_000, staleMs: 30_000 };
+const gaugeTimes: GaugeTimes = { pauseMs: 5_000, timeoutMs: 2_000, staleMs: 30_000 };
 
 /** Reads pause for this multiple of the time that they took, so that they use at most 5 % of one connection. */
 const pauseFactor = 19;

@@ -13,7 +13,7 @@ export function createTransactionMetrics(registry: Registry): CountSpan {
   });
   const retries = new Counter({
     name: 'doorstep_transaction_retries_total',
-    help: 'Repetitions of transactions after a deadlock or a serialization failure.',
+    help: 'Repetitions of transactions after a deadlock, a serialization failure or a locked row.',
     registers,
   });
   return (attributes, duration) => {

@@ -1,3 +1,5 @@
+import type { Store } from '@doorstep/core/store';
+
 /** The connections of one pool at this moment. */
 export interface PoolStatistics {
   /** `reads`, `requests` or `jobs` on PostgreSQL, `readers` or `writer` on SQLite. */
@@ -17,4 +19,13 @@ export interface StoreStatistics {
   readonly repeatedTransactions: number;
   /** Connections that were lost, or cut because they were silent. */
   readonly discardedConnections: number;
+}
+
+/** Returns the figures of a store; undefined for one without connections, such as the store in memory. */
+export function statisticsOf(store: Store): StoreStatistics | undefined {
+  return hasStatistics(store) ? store.statistics() : undefined;
+}
+
+function hasStatistics(store: Store): store is Store & { statistics(): StoreStatistics } {
+  return 'statistics' in store && typeof store.statistics === 'function';
 }

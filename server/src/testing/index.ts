@@ -2,3 +2,5 @@ export type { TestDatabase } from './database.js';
 export { keepRelease, keptFile, keptReleases, restoreRelease } from './kept-release.js';
 export { migrateFurther } from './later-migration.js';
 export { startPostgres } from './postgres.js';
+export { scrape } from './scrape.js';
+export { startTestServer, type TestServer } from './start-test-server.js';
