@@ -36,6 +36,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'sqlite:///srv/a.sqlite', { database: { kind: 'sqlite', filename: '/srv/a.sqlite' } }],
     ['DATABASE_URL', 'postgres://u:p@db/x', { database: { kind: 'postgres', url: 'postgres://u:p@db/x' } }],
     ['DATABASE_URL', 'postgresql://u:p@db/x', { database: { kind: 'postgres', url: 'postgresql://u:p@db/x' } }],
+    ['DATABASE_URL', 'postgres://u:p@db/x', { database: { limits: { lockMs: 3_000, statementMs: 5_000 } } }],
     ['PUBLIC_URL', 'https://api.example/', { publicUrl: 'https://api.example' }],
     [
       'CORS_ORIGINS',
@@ -163,6 +164,7 @@ describe('readConfig', () => {
     ['ROUTER', 'valhalla', 'ROUTER_URL must be set when ROUTER=valhalla'],
     ['SHUTDOWN_SECONDS', 'soon', 'SHUTDOWN_SECONDS must be a whole number from 0 to 600'],
     ['PUSH', 'apns', 'PUSH must be sandbox or fcm'],
+    ['DATABASE_LOCK_TIMEOUT_MS', '5000', 'DATABASE_LOCK_TIMEOUT_MS must be less than DATABASE_STATEMENT_TIMEOUT_MS'],
     ['PUSH', 'fcm', 'FCM_SERVICE_ACCOUNT must be set when PUSH=fcm'],
     ['FCM_URL', 'fcm.example', 'FCM_URL must be an http:// or https:// address'],
     ['FILES', 'tape', 'FILES must be disk or s3'],

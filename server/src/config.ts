@@ -10,7 +10,12 @@ import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './map
 import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics/metrics-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
 import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
-import { databaseVariables, type PostgresLimits, toPostgresLimits } from './store/database-config.js';
+import {
+  checkDatabaseValues,
+  databaseVariables,
+  type PostgresLimits,
+  toPostgresLimits,
+} from './store/database-config.js';
 
 /** The database that stores the records. */
 export type DatabaseConfig =
@@ -142,6 +147,7 @@ const environment = z.object({
 });
 
 const checkedEnvironment = environment.superRefine((values, context) => {
+  checkDatabaseValues(values, context);
   checkMapValues(values, context);
   checkPushValues(values, context);
   checkFilesValues(values, context);

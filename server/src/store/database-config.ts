@@ -59,8 +59,17 @@ export const databaseVariables = {
   ),
 };
 
+type DatabaseValues = z.output<z.ZodObject<typeof databaseVariables>>;
+
+/** Checks variables that need each other. */
+export function checkDatabaseValues(values: DatabaseValues, context: z.RefinementCtx): void {
+  if (values.DATABASE_LOCK_TIMEOUT_MS < values.DATABASE_STATEMENT_TIMEOUT_MS) return;
+  const message = 'must be less than DATABASE_STATEMENT_TIMEOUT_MS';
+  context.addIssue({ code: 'custom', path: ['DATABASE_LOCK_TIMEOUT_MS'], message });
+}
+
 /** Converts checked variables. */
-export function toPostgresLimits(values: z.output<z.ZodObject<typeof databaseVariables>>): PostgresLimits {
+export function toPostgresLimits(values: DatabaseValues): PostgresLimits {
   return {
     readConnections: values.DATABASE_READ_CONNECTIONS,
     writeConnections: values.DATABASE_WRITE_CONNECTIONS,

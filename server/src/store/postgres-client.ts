@@ -21,6 +21,8 @@ export function openPostgresPool({ connections, acquireMs, transactionMs, open }
     // knex creates no pool without it.
     connection: {},
     log: quietLog,
+    // Keeps values, which may be personal data, out of the messages of errors.
+    compileSqlOnError: false,
     acquireConnectionTimeout: acquireMs,
     pool: { min: 0, max: connections },
   });

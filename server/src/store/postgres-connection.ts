@@ -174,7 +174,7 @@ export class PostgresConnection implements GroupedConnection {
       if (unfit.test(error.code ?? '')) this.abandon(error.message);
       return error;
     }
-    if (this.#lost) return new ConnectionLost(this.#lost.message, { cause: error });
+    if (this.#lost) return new ConnectionLost(this.#lost.message, { cause: this.#lost.cause });
     return this.#isEnding ? lostBy(error) : error;
   }
 

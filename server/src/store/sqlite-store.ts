@@ -82,6 +82,8 @@ export function openSqlitePool(filename: string, connections: number, pragmas: s
     connection: { filename },
     useNullAsDefault: true,
     log: quietLog,
+    // Keeps values, which may be personal data, out of the messages of errors.
+    compileSqlOnError: false,
     acquireConnectionTimeout: acquireTimeoutMilliseconds,
     pool: {
       min: connections,
