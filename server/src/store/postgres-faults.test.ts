@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BlackHoleProxy, startBlackHoleProxy, throughProxy } from '../../crash/faults/black-hole-proxy.js';
 import { lockRow, type RowLock } from '../../crash/faults/row-lock.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
-import type { PostgresLimits } from './database-config.js';
+import { defaultPostgresLimits, type PostgresLimits } from './database-config.js';
 import { migrate } from './migrations/migrate.js';
+import { lockPostgres } from './postgres-lock.js';
 import { openPostgresStore } from './postgres-store.js';
 import type { SqlStore } from './sql-store.js';
 
@@ -129,6 +130,31 @@ describe('connections that become silent', () => {
         ),
       )
       .toBe(true);
+  });
+});
+
+describe('the lock of the database', () => {
+  it('is given up by a process whose connection becomes silent while it waits', async () => {
+    const limits = { ...defaultPostgresLimits, connectMs: 1_000 };
+    const release = await lockPostgres({ url, limits }, () => undefined);
+    const waiting = lockPostgres({ url: throughProxy(url, proxy), limits }, () => proxy.swallow());
+    await expect(waiting).rejects.toThrow(StoreUnavailable);
+    await release();
+  });
+});
+
+describe('the pools', () => {
+  it('are separate for reads, requests and jobs', async () => {
+    const store = await openStore();
+    const used = () => store.statistics().pools.map(({ name, used, max }) => `${name} ${used}/${max}`);
+    await store.transaction(async () => {
+      expect(used()).toEqual(['reads 0/5', 'requests 1/10', 'jobs 0/4']);
+    });
+    await store.background?.transaction(async () => {
+      expect(used()).toEqual(['reads 0/5', 'requests 0/10', 'jobs 1/4']);
+    });
+    await store.reader.count('fleets', {});
+    expect(store.statistics().pools[0]).toEqual({ name: 'reads', max: 5, used: 0, free: 1, waiting: 0 });
   });
 });
 

@@ -7,7 +7,6 @@ import { availabilityError } from './store-error.js';
 /** The key of the advisory lock. Nothing else in the database may use it. */
 const lockKey = 7_236_401;
 const tryMilliseconds = 250;
-const responseMilliseconds = 5_000;
 
 /** Settings that would end the transaction while it holds the lock. The last one is missing before PostgreSQL 17. */
 const timeouts = "'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'";
@@ -31,7 +30,8 @@ export async function lockPostgres(
       url,
       applicationName: 'doorstep lock',
       connectMs: limits.connectMs,
-      responseMs: responseMilliseconds,
+      // None of its statements waits for anything.
+      responseMs: limits.connectMs,
     });
     try {
       await lock(connection, onWait);
