@@ -52,6 +52,11 @@ it('health checks answer within a second while the database is frozen', async ()
   try {
     await expect.poll(async () => (await checks()).statuses, { timeout: 5_000 }).toEqual([200, 503, 503]);
     expect((await checks()).milliseconds).toBeLessThan(1_000);
+    const start = performance.now();
+    const authorization = `Bearer ds_ses_${'a'.repeat(43)}`;
+    const answer = await fetch(`${server.url}/api/v1/health`, { headers: { authorization } });
+    expect(answer.status).toBe(503);
+    expect(performance.now() - start).toBeLessThan(1_000);
   } finally {
     gone.thaw();
   }

@@ -32,6 +32,7 @@ import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './
 import { assertAccess } from './routes/access.js';
 import { assertDeclaredAnswer, isDeclaredProblem } from './routes/answer-check.js';
 import { type Binding, bindOperations, type UntypedAnswer } from './routes/bindings.js';
+import { credentialOf } from './routes/credential-of.js';
 import { StoreUnavailable, type UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
 import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.js';
@@ -177,7 +178,7 @@ export function createKernel(deps: KernelDeps): Kernel {
   ): Promise<Caller> {
     const { meta, interface: side } = binding.endpoint;
     const found = await deps
-      .identify(request.header('authorization'), request.address, now)
+      .identify(await credentialOf(meta, request, ports.readiness), request.address, now)
       .catch((error: unknown) => (error instanceof ServiceProblem ? error : Promise.reject(error)));
     const key = found instanceof ServiceProblem ? `address:${request.address}` : callerKey(found);
     const states = await countCall(deps.rateCounter, ports.clock, `${side}|${key}`, ratePolicies[meta.rate]);
