@@ -195,6 +195,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** Reads the value of `DATABASE_URL`. Returns undefined if it is malformed. */
+export function parseDatabase(text: string, limits: PostgresLimits): DatabaseConfig | undefined {
+  return isDatabase(text) ? toDatabase(text, limits) : undefined;
+}
+
 function toDatabase(text: string, limits: PostgresLimits): DatabaseConfig {
   if (isPostgres(text)) return { kind: 'postgres', url: text, limits };
   return { kind: 'sqlite', filename: resolve(text.replace(/^(?:sqlite|file):(?:\/\/)?/, '')) };

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { DatabaseConfig } from './config.js';
+import { assertNotMoved } from './move/move-state.js';
 import { createPrivateFolder } from './private-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { migrate } from './store/migrations/migrate.js';
@@ -20,6 +21,7 @@ export async function openStore(
 ): Promise<SqlStore> {
   const store = await open(database);
   try {
+    await assertNotMoved(store.knex);
     for (const name of await migrate(store.knex)) onMigrated(name);
     return database.kind === 'postgres' ? { ...store, currentTime: () => serverTime(store) } : store;
   } catch (error) {

@@ -70,6 +70,9 @@ describe('the command line', () => {
     [['staff', 'create', '--role', 'admin', '--email', 'x'], '--email takes an e-mail address.'],
     [['staff', 'create', '--role', 'admin', '--email', 'a@b.example'], '--name takes 1 to 80 characters.'],
     [['staff', 'reset', '--email', 'a@b.example'], 'No staff account has the e-mail address a@b.example.'],
+    [['move'], 'move needs --from with the path of a SQLite file.'],
+    [['move', '--from', 'postgres://h/x', '--to', 'y'], 'move needs --from with the path of a SQLite file.'],
+    [['move', '--from', 'x.sqlite', '--to', 'y.sqlite'], 'move needs --to with postgres://user@host/database.'],
     [['partners', 'list', '--name', 'x'], 'doorstep partners list has no option --name. Usage: doorstep partners list'],
   ])('refuses %j in one line', async (argv, message) => {
     expect(await doorstep(...argv)).toEqual({ code: 1, out: [], err: [expect.stringMatching(message)] });

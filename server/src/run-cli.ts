@@ -6,6 +6,7 @@ import { type CommandContext, UsageError } from './commands/command.js';
 import { doctor, Unhealthy } from './commands/doctor.js';
 import { createKey, listKeys, replaceKey, revokeKeyById } from './commands/keys.js';
 import { migrate } from './commands/migrate.js';
+import { move } from './commands/move.js';
 import { addPartner, listPartners } from './commands/partners.js';
 import { reseal } from './commands/reseal.js';
 import { restore } from './commands/restore.js';
@@ -34,6 +35,9 @@ const optionTypes = {
   json: { type: 'boolean' },
   files: { type: 'string' },
   verify: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  abort: { type: 'boolean' },
 } as const;
 
 type Options = ReturnType<typeof parse>['values'];
@@ -145,6 +149,12 @@ const commands: Readonly<Record<string, Command>> = {
     options: ['files'],
     maxArguments: 1,
     run: restore,
+  },
+  move: {
+    usage: 'move --from <SQLite file> --to <postgres://...> [--abort]',
+    description: 'Move all data to an empty PostgreSQL database while servers run; --abort gives the move up',
+    options: ['from', 'to', 'abort'],
+    run: move,
   },
 };
 

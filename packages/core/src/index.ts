@@ -65,7 +65,7 @@ export {
   createStoredRateCounter,
   type StoredRateCounter,
 } from './kernel/rate-limit/stored-counter.js';
-export { batchesOf } from './kernel/store/batches.js';
+export { batchesOf, inBatches } from './kernel/store/batches.js';
 export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';
 export type { Tables } from './kernel/store/tables.js';

@@ -22,17 +22,26 @@ const nobody = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 /** Creates a folder that the server may write to. */
-async function createServerFolder(path: string): Promise<void> {
+export async function createServerFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o700);
   if (identity.uid !== undefined) await chown(path, identity.uid, identity.gid);
 }
 
 /** Creates the files of a server in an empty folder. */
-export async function initialiseCluster({ folder, env }: PostgresInstallation, data: string): Promise<void> {
+export async function initialiseCluster(postgres: PostgresInstallation, data: string): Promise<void> {
   await createServerFolder(data);
   const options = ['--auth=trust', `--username=${user}`, '--no-sync', '--locale=C', '--encoding=UTF8'];
-  await promisify(execFile)(join(folder, 'initdb'), ['-D', data, ...options], { env, cwd: data, ...identity });
+  await runProgram(postgres, 'initdb', ['-D', data, ...options]);
+}
+
+/** Runs a program as the user of the server. @throws Error with its output when it fails. */
+export async function runProgram(
+  { folder, env }: PostgresInstallation,
+  program: string,
+  args: readonly string[],
+): Promise<void> {
+  await promisify(execFile)(join(folder, program), args, { env, cwd: '/', ...identity });
 }
 
 /**

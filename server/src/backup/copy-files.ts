@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CommandFailed } from '../command-failed.js';
+import { createPrivateFolder } from '../private-files.js';
 
 /** Numbers of files. */
 export interface CopiedFiles {
@@ -14,11 +14,9 @@ export interface CopiedFiles {
 /**
  * Copies the uploaded files that a folder lacks. They are encrypted, and never change under their name. A file that is
  * removed while this runs is left out.
- *
- * @throws CommandFailed when there is no such folder.
  */
 export async function copyFiles(source: string, target: string): Promise<CopiedFiles> {
-  if (!existsSync(source)) throw new CommandFailed(`There is no folder ${source}.`);
+  await createPrivateFolder(target);
   let copied = 0;
   let kept = 0;
   for (const path of await filesIn(source)) {
@@ -44,7 +42,9 @@ async function filesIn(folder: string): Promise<string[]> {
   return paths;
 }
 
+/** Lists the folders of one level. Before the first upload there are none. */
 async function foldersIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
   return (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
 }
 
@@ -56,7 +56,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 async function copyInto(source: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await createPrivateFolder(dirname(target));
   const draft = `${target}.${randomUUID()}`;
   try {
     await copyFile(source, draft);

@@ -27,7 +27,8 @@ export async function createNewFile(path: string, write: (draft: string) => Prom
   }
 }
 
-function alreadyThere(path: string): CommandFailed {
+/** Returns the error for a file that exists. */
+export function alreadyThere(path: string): CommandFailed {
   return new CommandFailed(`${path} already exists, and is never overwritten: choose another name.`);
 }
 

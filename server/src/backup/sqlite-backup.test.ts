@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,6 +112,17 @@ describe('backup and restore of SQLite', () => {
     ] as const) {
       expect(await doorstep(url, ...argv)).toEqual({ code: 1, out: [], err: [expect.stringMatching(message)] });
     }
+  });
+
+  it('refuses to restore below a server whose file was moved away', async () => {
+    const { out } = await doorstep(database, 'backup', join(folder, 'before.sqlite'));
+    const parts = ['', '-wal', '-shm'];
+    for (const part of parts) await rename(`${database}${part}`, join(folder, `away${part}`));
+    expect(await doorstep(database, 'restore', out[0] ?? '')).toMatchObject({
+      code: 1,
+      err: [expect.stringMatching(/^Another server uses the database file .*live\.sqlite: stop it first/)],
+    });
+    for (const part of parts) await rename(join(folder, `away${part}`), `${database}${part}`);
   });
 
   it('copies the uploaded files that the folder lacks, and back', async () => {

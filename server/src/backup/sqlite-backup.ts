@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { CommandFailed } from '../command-failed.js';
 import { errorCode } from '../store/dialect.js';
+import { claimSqliteServer } from '../store/sqlite-server-claim.js';
 import { busyTimeoutMilliseconds, openSqlitePool, sqliteReaderPragmas } from '../store/sqlite-store.js';
-import { createNewFile } from './new-file.js';
+import { alreadyThere, createNewFile } from './new-file.js';
 import { type Contents, readContents } from './read-contents.js';
 
 /**
@@ -28,14 +29,23 @@ export async function backUpSqlite(filename: string, target: string): Promise<Co
 /**
  * Copies a backup to the place of a database that does not exist yet.
  *
- * @throws CommandFailed when the database exists, or the backup is not sound.
+ * @throws CommandFailed when the database exists, or the backup is not sound; FileInUse when a server runs whose file was
+ *   moved away.
  */
 export async function restoreSqlite(backup: string, filename: string): Promise<Contents> {
-  for (const rest of [`${filename}-wal`, `${filename}-journal`]) {
-    if (existsSync(filename) || !existsSync(rest)) continue;
-    throw new CommandFailed(`${rest} belongs to another database: move it away together with that database.`);
+  assertAbsent(filename);
+  const release = await claimSqliteServer(filename);
+  try {
+    return await copyOf(filename, (draft) => copyFile(backup, draft));
+  } finally {
+    await release();
   }
-  return copyOf(filename, (draft) => copyFile(backup, draft));
+}
+
+function assertAbsent(filename: string): void {
+  if (existsSync(filename)) throw alreadyThere(filename);
+  const rest = [`${filename}-wal`, `${filename}-journal`].find((path) => existsSync(path));
+  if (rest) throw new CommandFailed(`${rest} belongs to another database: move it away together with that database.`);
 }
 
 async function copyOf(target: string, copy: (draft: string) => Promise<void>): Promise<Contents> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { copyFiles } from '../backup/copy-files.js';
@@ -25,6 +26,9 @@ export async function restore(
 ): Promise<void> {
   if (path === undefined) throw new UsageError('restore needs the file of a backup.');
   assertFilesOnDisk(config, options);
+  if (options.files !== undefined && !existsSync(options.files)) {
+    throw new CommandFailed(`There is no folder ${options.files}: check --files.`);
+  }
   const { database, postgresPrograms: programs } = config;
   const backup = resolve(path);
   await assertKind(backup, database);

@@ -29,7 +29,8 @@ export async function withPatient<T>(config: Config, work: (patient: Patient) =>
   }
 }
 
-async function openSnapshots(database: DatabaseConfig): Promise<Snapshots> {
+/** Opens a database for snapshots. Creates and changes nothing. */
+export async function openSnapshots(database: DatabaseConfig): Promise<Snapshots> {
   if (database.kind === 'postgres') return openPostgresSnapshots(database.url);
   return openSqliteSnapshots(database.filename);
 }

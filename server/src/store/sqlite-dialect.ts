@@ -13,6 +13,14 @@ const unavailable = new Set([
   'SQLITE_INTERRUPT',
 ]);
 
+/** The beginning of the message with which triggers of `doorstep move` refuse writes. */
+export const movedMark = 'This database is read-only since its move to';
+
+/** Returns true for a write that `doorstep move` refused. SQLite has no code of its own for errors of triggers. */
+function isMoved(error: unknown): boolean {
+  return errorCode(error) === 'SQLITE_CONSTRAINT' && error instanceof Error && error.message.includes(movedMark);
+}
+
 /** SQLite stores booleans as 0 and 1, and JSON and instants as text. It sorts null first by default. */
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
@@ -24,5 +32,5 @@ export const sqliteDialect: Dialect = {
   searchSql: sqliteSearchSql,
   isUniqueViolation: (error) => error instanceof Error && error.message.includes('UNIQUE constraint failed'),
   isLockTimeout: () => false,
-  isUnavailable: (error) => unavailable.has(errorCode(error)),
+  isUnavailable: (error) => unavailable.has(errorCode(error)) || isMoved(error),
 };

@@ -1,0 +1,24 @@
+import { freePort, startServerProcess } from '../../crash/server-process.js';
+import { migrate } from '../../src/store/migrations/migrate.js';
+import { openSqliteStore } from '../../src/store/sqlite-store.js';
+import { multiplyRows, newRows, readOrderRows } from './multiply-rows.js';
+import { playOrder, signIn } from './play-order.js';
+
+/** Fills a SQLite file with demo data and `orders` delivered orders. */
+export async function makeCity(filename: string, orders: number): Promise<void> {
+  const server = await startServerProcess(await freePort(), filename);
+  const store = await openSqliteStore({ filename });
+  const rowStore = store as never as Parameters<typeof multiplyRows>[0] & {
+    reader: Parameters<typeof readOrderRows>[0];
+  };
+  try {
+    const before = await readOrderRows(rowStore.reader);
+    await playOrder(await signIn(server.url));
+    await server.stop();
+    await migrate(store.knex);
+    const rows = newRows(before, await readOrderRows(rowStore.reader));
+    await multiplyRows(rowStore, rows, orders - 1);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort, startServerProcess } from '../../crash/server-process.js';
+import { readConfig } from '../../src/config.js';
+import { openStore } from '../../src/open-store.js';
+import { makeCity } from '../city/make-city.js';
+import { signIn } from '../city/play-order.js';
+import { initialiseCluster, startCluster } from '../postgres/cluster.js';
+import { findPostgres } from '../postgres/find-postgres.js';
+import { checkWrites } from './check-writes.js';
+import { type Acknowledged, startWriteLoad } from './write-load.js';
+
+/*
+ * `npm run drill:move`: moves a live city from SQLite to PostgreSQL 15 while clients write, and compares the acknowledged
+ * writes with the result. DRILL_ORDERS sets the number of orders (default 1000), DRILL_CITY a SQLite file to copy
+ * instead, and DRILL_CLIENTS the number of clients (default 4).
+ */
+const folder = await mkdtemp(join(tmpdir(), 'doorstep-move-'));
+await chmod(folder, 0o755);
+process.env['DATA_DIR'] = folder;
+const database = join(folder, 'city.sqlite');
+const city = process.env['DRILL_CITY'];
+if (city !== undefined && existsSync(city)) await copyFile(city, database);
+else await makeCity(database, Number(process.env['DRILL_ORDERS'] ?? 1_000));
+
+const postgres = await findPostgres(15);
+await initialiseCluster(postgres, join(folder, 'data'));
+const cluster = await startCluster(postgres, join(folder, 'data'), await freePort(), { max_wal_size: '4GB' });
+await cluster.createDatabase('city');
+const target = cluster.url('city');
+
+const [oldPort, newPort] = [await freePort(), await freePort()];
+const oldServer = await startServerProcess(oldPort, database);
+const newUrl = `http://127.0.0.1:${newPort}`;
+const load = startWriteLoad(
+  [oldServer.url, newUrl],
+  await signIn(oldServer.url),
+  Number(process.env['DRILL_CLIENTS'] ?? 4),
+);
+await delay(10_000);
+
+const movedFrom = Date.now();
+const newServer = await runMove();
+const movedUntil = Date.now();
+const server = await newServer;
+await delay(5_000);
+await load.stop();
+await oldServer.stop();
+await server?.stop();
+
+const store = await openStore(readConfig({ DATABASE_URL: target }).database);
+const faults = [...load.faults, ...(await checkWrites(store.reader, load.acknowledged))];
+await store.close();
+await cluster.stop('fast');
+await rm(folder, { recursive: true, force: true });
+
+const before = load.acknowledged.filter(({ endedAt }) => endedAt < movedFrom);
+const during = load.acknowledged.filter(({ endedAt, url }) => endedAt > movedFrom && url === oldServer.url);
+const lastOld = Math.max(...during.map(({ endedAt }) => endedAt));
+const firstNew = Math.min(...load.acknowledged.filter(({ url }) => url === newUrl).map(({ endedAt }) => endedAt));
+print(`move: ${((movedUntil - movedFrom) / 1_000).toFixed(1)} s`);
+print(
+  `no write was acknowledged for ${((firstNew - lastOld) / 1_000).toFixed(2)} s, the start of the new server included`,
+);
+print(`writes before: ${before.length}, ${latencies(before)}`);
+print(`writes during: ${during.length}, ${latencies(during)}`);
+print(`acknowledged: ${load.acknowledged.length}, lost or doubled or refused otherwise: ${faults.length}`);
+for (const fault of faults.slice(0, 20)) print(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** Runs the command. Starts the new server as soon as the copy begins: it waits for the end of the move. */
+async function runMove(): Promise<ReturnType<typeof startServerProcess> | undefined> {
+  const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+  const args = ['--conditions=doorstep-source', '--import', 'tsx', cli, 'move', '--from', database, '--to', target];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let server: ReturnType<typeof startServerProcess> | undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      print(`${((Date.now() - movedFrom) / 1_000).toFixed(1)} s  ${line}`);
+      if (line.startsWith('Copying')) server = startServerProcess(newPort, target);
+    });
+  }
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`doorstep move exited with ${code}.`);
+  return server;
+}
+
+function latencies(writes: readonly Acknowledged[]): string {
+  const sorted = writes.map(({ startedAt, endedAt }) => endedAt - startedAt).toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${sorted.at(-1) ?? 0} ms`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

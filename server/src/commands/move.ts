@@ -1,0 +1,85 @@
+import { recordChecks } from '@doorstep/core';
+import { type Config, parseDatabase } from '../config.js';
+import { withDatabaseLock } from '../database-lock.js';
+import { examine, type Verdict } from '../doctor/examine.js';
+import { withPatient } from '../doctor/open-patient.js';
+import { abortMove, type MoveReport, moveDatabase } from '../move/move-database.js';
+import { type MovePlan, withMove } from '../move/open-move.js';
+import { describeDatabase } from '../open-store.js';
+import { defaultPostgresLimits, withoutTimeLimits } from '../store/database-config.js';
+import { type CommandContext, UsageError } from './command.js';
+import { noteWait } from './with-store.js';
+
+interface Options {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly abort?: boolean | undefined;
+}
+
+/**
+ * `doorstep move --from <SQLite file> --to <postgres://...> [--abort]`: moves all data while servers run on the SQLite
+ * file, which is read-only afterwards. A server that starts on the target meanwhile waits for the end of the move.
+ * `--abort` gives up an unfinished move, or makes the file of a complete one usable again.
+ *
+ * @throws UsageError without the two databases; CommandFailed.
+ */
+export async function move({ config, print, note }: CommandContext, options: Options): Promise<void> {
+  const plan = planOf(options);
+  const start = Date.now();
+  await withDatabaseLock(plan.to, noteWait(note), () =>
+    withMove(plan, async (open) => {
+      if (options.abort) return print(abortLine(plan, await abortMove(open)));
+      const report = await moveDatabase(open, plan, {
+        note,
+        examine: (which) => verdictsOf(config, which === 'source' ? plan.from : plan.to),
+      });
+      print(reportLine(plan, report, Date.now() - start));
+    }),
+  );
+  if (options.abort) return;
+  for (const line of nextSteps(config, plan)) note(line);
+}
+
+const limits = withoutTimeLimits(defaultPostgresLimits);
+
+function planOf({ from: source, to: target }: Options): MovePlan {
+  const [from, to] = [source, target].map((text) => (text === undefined ? undefined : parseDatabase(text, limits)));
+  if (from?.kind !== 'sqlite') throw new UsageError('move needs --from with the path of a SQLite file.');
+  if (to?.kind !== 'postgres') throw new UsageError('move needs --to with postgres://user@host/database.');
+  return { from, to };
+}
+
+/** The schema of the source has the triggers of the move, so only the records are examined. */
+function verdictsOf(config: Config, database: Config['database']): Promise<readonly Verdict[]> {
+  return withPatient({ ...config, database }, async (patient) => {
+    const verdicts: Verdict[] = [];
+    for await (const verdict of examine(patient, recordChecks)) verdicts.push(verdict);
+    return verdicts;
+  });
+}
+
+function reportLine({ from, to }: MovePlan, { rows, readOnlyMs }: MoveReport, totalMs: number): string {
+  return (
+    `Moved ${describeDatabase(from)} to ${describeDatabase(to)} in ${seconds(totalMs)}: ${rows} rows, equal in number on ` +
+    `both sides. Writes were refused for ${seconds(readOnlyMs)}.`
+  );
+}
+
+function abortLine({ from, to }: MovePlan, { wasComplete }: { readonly wasComplete: boolean }): string {
+  const usable = `${describeDatabase(from)} accepts writes again.`;
+  return wasComplete
+    ? `${usable} It lacks what ${describeDatabase(to)} received since the move: stop the servers there.`
+    : `${usable} ${describeDatabase(to)} is empty.`;
+}
+
+function nextSteps({ encryptionKeys }: Config, { from, to }: MovePlan): string[] {
+  const keys = encryptionKeys ? 'the same ENCRYPTION_KEYS' : 'ENCRYPTION_KEYS with the line of DATA_DIR/encryption.key';
+  return [
+    `Start the servers with DATABASE_URL of ${describeDatabase(to)}, ${keys}, and the same files.`,
+    `${describeDatabase(from)} stays read-only. Check the new database with doorstep doctor, then keep the file as a backup.`,
+  ];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`;
+}

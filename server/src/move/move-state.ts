@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { CannotMigrate } from '../store/migrations/cannot-migrate.js';
+
+const table = 'move_state';
+
+/**
+ * How far a move has come, stored in both databases. Of the source: `capturing` while the move notes changes, then
+ * `read_only` and `moved`. Of the target: `copying`, then `following` when it repeats the changes.
+ */
+export interface MoveState {
+  /** The same in both databases of one move. */
+  readonly id: string;
+  readonly phase: 'capturing' | 'read_only' | 'moved' | 'copying' | 'following';
+  /** Name of the other database. */
+  readonly other: string;
+  /** Number of the last change that the target has. */
+  readonly position: number;
+}
+
+/** Returns the state, or undefined in a database without a move. */
+export async function readMoveState(knex: Knex): Promise<MoveState | undefined> {
+  if (!(await knex.schema.hasTable(table))) return undefined;
+  const row: MoveState | undefined = await knex(table).first('id', 'phase', 'other', 'position');
+  return row && { ...row, position: Number(row.position) };
+}
+
+/** Replaces the state. */
+export async function writeMoveState(knex: Knex, { id, phase, other, position }: MoveState): Promise<void> {
+  await knex.raw(
+    `create table if not exists ${table} (id text not null, phase text not null, other text not null, position bigint not null)`,
+  );
+  await knex(table).delete();
+  await knex(table).insert({ id, phase, other, position });
+}
+
+/** Removes the state. */
+export async function removeMoveState(knex: Knex): Promise<void> {
+  await knex.raw(`drop table if exists ${table}`);
+}
+
+/** @throws CannotMigrate when the database was moved away, or holds an unfinished move. */
+export async function assertNotMoved(knex: Knex): Promise<void> {
+  const state = await readMoveState(knex);
+  if (state === undefined || state.phase === 'capturing') return;
+  if (state.phase === 'copying' || state.phase === 'following') {
+    throw new CannotMigrate(
+      `it holds an unfinished move from ${state.other}: repeat "doorstep move", or empty it with --abort.`,
+    );
+  }
+  throw new CannotMigrate(
+    `it is read-only since its move to ${state.other}: set DATABASE_URL to that database. ` +
+      'To use this one again, run "doorstep move" with --abort.',
+  );
+}
