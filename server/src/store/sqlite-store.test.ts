@@ -18,12 +18,12 @@ it('reads on while another process writes, and does not wait for it for long', a
   await other.transaction(async (db) => {
     await db.insert('searchWords', word);
     const startedAt = performance.now();
-    const writes = Promise.allSettled(
-      [1, 2, 3].map(() => store.transaction((unit) => unit.insert('searchWords', word))),
+    const write = expect(store.transaction((unit) => unit.insert('searchWords', word))).rejects.toThrow(
+      StoreUnavailable,
     );
     expect(await store.reader.count('searchWords', {})).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
-    for (const write of await writes) expect(write).toMatchObject({ reason: expect.any(StoreUnavailable) });
+    await write;
     expect(performance.now() - startedAt).toBeLessThan(8_000);
   });
   await Promise.all([store.close(), other.close()]);
