@@ -106,6 +106,11 @@ export const rows: readonly Row[] = [
       chart('Attempts by outcome', 'ops', {
         '{{mode}} {{outcome}}': `sum by (mode, outcome) (${rate(`${attemptSeconds}_count`)})`,
       }),
+      chart('Messages that wait', 'short', { '{{state}}': 'max by (state) (doorstep_webhook_messages)' }),
+      chart('Age of the oldest message', 's', { oldest: 'max(doorstep_webhook_oldest_message_age_seconds)' }),
+      chart('Endpoints that do not respond', 'short', {
+        '{{breaker}}': 'max by (breaker) (doorstep_webhook_endpoints{breaker!="closed"})',
+      }),
       chart('Duration of attempts (95 %)', 's', { '{{mode}}': quantile(0.95, attemptSeconds, 'mode') }),
     ],
   },

@@ -109,6 +109,9 @@ describe('the metrics page', () => {
     expect(page.value('doorstep_deliveries', { status: 'pending', mode: 'test' })).toBe(pending);
     expect(page.value('doorstep_jobs', { kind: 'order.release', state: 'failed' })).toBe(0);
     expect(page.value('doorstep_ledger_variance_minor_units', { currency: 'RON' })).toBe(0);
+    expect(page.value('doorstep_webhook_endpoints', { breaker: 'open' })).toBe(0);
+    expect(page.value('doorstep_webhook_messages', { state: 'held' })).toBe(0);
+    expect(page.value('doorstep_webhook_oldest_message_age_seconds')).toBe(0);
     expect(page.value('doorstep_collect_failures_total', { figures: 'jobs' })).toBe(0);
     await other.close();
   });
@@ -155,7 +158,11 @@ describe('the metrics page without a database', () => {
     expect(page.value('doorstep_build_info')).toBe(1);
     expect(page.value('doorstep_database_outages_total')).toBe(1);
     expect(page.value('doorstep_collect_failures_total', { figures: 'orders' })).toBe(1);
-    expect(page.samples.filter(({ name }) => /^doorstep_(?:jobs|orders|quotes|ledger)/.test(name))).toEqual([]);
+    expect(
+      page.samples.filter(({ name }) =>
+        /^doorstep_(?:jobs|orders|quotes|ledger|webhook_(?:endpoints|oldest))/.test(name),
+      ),
+    ).toEqual([]);
     await server.close();
   });
 });

@@ -9,6 +9,7 @@ import {
   type Reader,
   type StatusGauge,
   toInstant,
+  webhookFigures,
 } from '@doorstep/core';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { createStoredGauges, type GaugeSource, type StoredGauges } from './stored-gauges.js';
@@ -33,6 +34,7 @@ export function createStoreMetrics(registry: Registry, reader: Reader, clock: Cl
     statusSource(registry, 'quotes', 'Quotes of the last hour (an unused one stays open when it expires)', () =>
       quoteGauges(reader, now()),
     ),
+    webhookSource(registry, reader, clock),
     ledgerSource(registry, reader),
   ];
   for (const { name } of sources) failures.inc({ figures: name }, 0);
@@ -63,7 +65,7 @@ function jobSource(registry: Registry, reader: Reader, clock: Clock): GaugeSourc
           jobs.set({ kind, state: 'due' }, due);
           jobs.set({ kind, state: 'running' }, running);
           jobs.set({ kind, state: 'failed' }, failed);
-          age.set({ kind }, oldestDueAt === null ? 0 : Math.max(0, clock.now() - Date.parse(oldestDueAt)) / 1_000);
+          age.set({ kind }, ageSeconds(oldestDueAt, clock));
         }
       };
     },
@@ -93,6 +95,45 @@ function statusSource(
       };
     },
   };
+}
+
+function webhookSource(registry: Registry, reader: Reader, clock: Clock): GaugeSource {
+  const registers = [registry];
+  const endpoints = new Gauge({
+    name: 'doorstep_webhook_endpoints',
+    help: 'Enabled webhook endpoints of live mode, by the state of their circuit breaker: closed, open or half_open.',
+    labelNames: ['breaker'],
+    registers,
+  });
+  const messages = new Gauge({
+    name: 'doorstep_webhook_messages',
+    help: 'Webhooks of live mode that are not delivered yet, by state: queued, or held behind a breaker.',
+    labelNames: ['state'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'doorstep_webhook_oldest_message_age_seconds',
+    help: 'Time since the oldest webhook of live mode that is not delivered yet was created; 0 if there is none.',
+    registers,
+  });
+  return {
+    name: 'webhooks',
+    gauges: [endpoints, messages, age],
+    async read() {
+      const figures = await webhookFigures(reader, toInstant(clock.now()));
+      return () => {
+        for (const [breaker, count] of Object.entries(figures.endpoints)) endpoints.set({ breaker }, count);
+        messages.set({ state: 'queued' }, Math.max(0, figures.pendingMessages - figures.heldMessages));
+        messages.set({ state: 'held' }, figures.heldMessages);
+        age.set(ageSeconds(figures.oldestPendingAt, clock));
+      };
+    },
+  };
+}
+
+/** Returns the time since an instant; 0 without one. */
+function ageSeconds(since: Instant | null | undefined, clock: Clock): number {
+  return since === null || since === undefined ? 0 : Math.max(0, clock.now() - Date.parse(since)) / 1_000;
 }
 
 function ledgerSource(registry: Registry, reader: Reader): GaugeSource {

@@ -64,12 +64,18 @@ export function createStoredGauges(
       if (reading) await within(timeoutMs, reading);
       for (const { name, gauges } of sources) {
         const result = results.get(name);
-        for (const gauge of gauges) gauge.reset();
+        for (const gauge of gauges) hide(gauge);
         if (result && result.until > performance.now()) result.show();
         else onMissing(name);
       }
     },
   };
+}
+
+/** Removes all series of a gauge. A reset alone would set a gauge without labels to zero. */
+function hide(gauge: Gauge): void {
+  gauge.reset();
+  gauge.remove({});
 }
 
 /** Waits for work, but no longer than this. */

@@ -18,14 +18,13 @@ export interface WebhookFigures {
 export async function webhookFigures(reader: Reader, now: Instant): Promise<WebhookFigures> {
   const enabled = { livemode: true, status: 'enabled' } as const;
   const pending = { livemode: true, state: 'pending' } as const;
-  const [closed, open, halfOpen, pendingMessages, heldMessages, [oldest]] = await Promise.all([
-    reader.count('webhookEndpoints', { ...enabled, nextProbeAt: null }),
-    reader.count('webhookEndpoints', { ...enabled, nextProbeAt: { gt: now } }),
-    reader.count('webhookEndpoints', { ...enabled, nextProbeAt: { lte: now } }),
-    reader.count('webhookMessages', pending),
-    reader.count('jobs', { state: 'held', clockId: systemClockId }),
-    reader.find('webhookMessages', { where: pending, orderBy: [['createdAt', 'asc']], limit: 1 }),
-  ]);
+  // One read after another, so that monitoring needs one connection.
+  const closed = await reader.count('webhookEndpoints', { ...enabled, nextProbeAt: null });
+  const open = await reader.count('webhookEndpoints', { ...enabled, nextProbeAt: { gt: now } });
+  const halfOpen = await reader.count('webhookEndpoints', { ...enabled, nextProbeAt: { lte: now } });
+  const pendingMessages = await reader.count('webhookMessages', pending);
+  const heldMessages = await reader.count('jobs', { state: 'held', clockId: systemClockId });
+  const [oldest] = await reader.find('webhookMessages', { where: pending, orderBy: [['createdAt', 'asc']], limit: 1 });
   return {
     endpoints: { closed, open, half_open: halfOpen },
     pendingMessages,
