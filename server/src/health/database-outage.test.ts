@@ -26,6 +26,13 @@ async function checks(): Promise<{ statuses: number[]; milliseconds: number }> {
 
 const isReady = async (): Promise<boolean> => (await statusOf('/readyz')) === 200;
 
+it('a server whose clock is off warns about it at the start', () => {
+  // The virtual clock of the test server stands still at its own date.
+  const warning = { level: 'warn', msg: expect.stringMatching(/^the clock differs from that of the database: /) };
+  expect(server.log).toContainEqual(expect.objectContaining(warning));
+  expect(Math.abs(server.health.clock.aheadMs)).toBeGreaterThan(2_000);
+});
+
 it('an outage under load has one line at its beginning and one at its end, with the failures between', async () => {
   expect((await checks()).statuses).toEqual([200, 200, 200]);
   const before = server.log.length;

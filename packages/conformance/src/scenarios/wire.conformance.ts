@@ -231,11 +231,16 @@ export const wire = subject('the wire', (scenario) => {
 
   scenario('forbids caching except where declared, and reports limits on every answer', async ({ send, as }) => {
     const { token } = await as('customer');
-    for (const path of ['/api/v1/health', '/api/v1/orders', '/api/v1/discovery/stores?lat=44.44&lng=26.1']) {
+    const limits = [
+      ['/api/v1/health', 'health'],
+      ['/api/v1/orders', 'default'],
+      ['/api/v1/discovery/stores?lat=44.44&lng=26.1', 'default'],
+    ] as const;
+    for (const [path, limit] of limits) {
       const answer = await send('GET', path, { token });
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+$/);
+      expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"${limit}";r=\\d+;t=\\d+$`));
     }
     expect((await send('GET', '/api/v1/countries')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
