@@ -199,6 +199,12 @@ const damages: readonly Damage[] = [
       ),
   },
   {
+    check: 'held-jobs',
+    what: 'a job waits for an endpoint that is not down',
+    finding: /^job_\w+: It waits for whe_\w+, which is not down/,
+    damage: (knex) => knex.raw(`update jobs set state = 'held' where ${one('jobs', `kind = 'webhook.send'`)}`),
+  },
+  {
     check: 'webhook-messages',
     what: 'a message has lost its job',
     finding: /^whm_\w+: It waits for whe_\w+ without a job/,

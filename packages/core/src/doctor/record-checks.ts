@@ -2,6 +2,7 @@ import { books } from './books.js';
 import type { Check } from './check.js';
 import { expiredKeys } from './expired-keys.js';
 import { failedJobs } from './failed-jobs.js';
+import { heldJobs } from './held-jobs.js';
 import { jobSubjects } from './job-subjects.js';
 import { lateJobs } from './late-jobs.js';
 import { ledgerBalance } from './ledger-balance.js';
@@ -27,6 +28,7 @@ export const recordChecks: readonly Check[] = [
   jobSubjects,
   failedJobs,
   lateJobs,
+  heldJobs,
   webhookMessages,
   webhookEndpoints,
   expiredKeys,
