@@ -150,8 +150,14 @@ async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['upd
   return { status: 200, body: await endpointView(db, after, now) };
 }
 
-/** The state of an endpoint that is enabled again. Its time of failure starts over. */
-const enabled = { status: 'enabled', disabledReason: null, disabledAt: null, failingSince: null } as const;
+/** The state of an endpoint that is enabled again. Its failures start over. */
+const enabled = {
+  status: 'enabled',
+  disabledReason: null,
+  disabledAt: null,
+  failingSince: null,
+  ...closedBreaker,
+} as const;
 
 async function test(call: WriteCall<Area['test']>): Promise<Answer<Area['test']>> {
   const { caller, params, db, ports, emit } = call;
