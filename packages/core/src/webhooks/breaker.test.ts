@@ -7,48 +7,48 @@ const now = '2026-11-21T10:00:00.000Z';
 const later = addSeconds(now, 60);
 const inputs = ['succeeded', 'rejected', 'unanswered', 'failed_probe'] as const;
 const closed = (consecutiveFailures: number): Breaker => ({ consecutiveFailures, nextProbeAt: null });
-const open = (consecutiveFailures: number, nextProbeAt = later): Breaker => ({ consecutiveFailures, nextProbeAt });
+const open = (nextProbeAt = later): Breaker => ({ consecutiveFailures: 3, nextProbeAt });
 
 describe('the breaker of an endpoint', () => {
   it.each<[string, Breaker, BreakerInput, Breaker, BreakerEffect]>([
     ['stays closed', closed(0), 'succeeded', closed(0), 'none'],
     ['forgets single failures', closed(2), 'succeeded', closed(0), 'none'],
     ['counts failures', closed(1), 'unanswered', closed(2), 'none'],
-    ['opens after three failures', closed(2), 'unanswered', open(3, addSeconds(now, 5)), 'opens'],
-    ['opens again after a partner closed it', closed(5), 'unanswered', open(6, addSeconds(now, 40)), 'opens'],
+    ['opens after three failures', closed(2), 'unanswered', open(addSeconds(now, 5)), 'opens'],
+    ['opens at once after many failures', closed(3), 'unanswered', open(addSeconds(now, 5)), 'opens'],
     ['counts rejections', closed(0), 'rejected', closed(1), 'none'],
     ['does not open for rejections', closed(2), 'rejected', closed(3), 'none'],
-    ['counts no more rejections than needed', closed(3), 'rejected', closed(3), 'none'],
-    [
-      'opens at the first attempt without a response after many rejections',
-      closed(3),
-      'unanswered',
-      open(4, addSeconds(now, 10)),
-      'opens',
-    ],
+    ['counts no more failures than needed', closed(3), 'rejected', closed(3), 'none'],
     ['releases after rejections only', closed(3), 'succeeded', closed(0), 'releases'],
-    ['closes with a success', open(9), 'succeeded', closed(0), 'releases'],
-    ['plans the next probe', open(3, now), 'failed_probe', open(4, addSeconds(now, 10)), 'plans_probe'],
-    [
-      'probes at least every five minutes',
-      open(40, now),
-      'failed_probe',
-      open(41, addSeconds(now, 300)),
-      'plans_probe',
-    ],
-    ['ignores failures that began before it opened', open(3), 'unanswered', open(3), 'none'],
-    ['ignores rejections that began before it opened', open(3), 'rejected', open(3), 'none'],
+    ['closes with a success', open(), 'succeeded', closed(0), 'releases'],
+    ['plans the next probe', open(now), 'failed_probe', open(addSeconds(now, 30)), 'plans_probe'],
+    ['ignores failures that began before it opened', open(), 'unanswered', open(), 'none'],
+    ['ignores rejections that began before it opened', open(), 'rejected', open(), 'none'],
   ])('%s', (_title, before, input, after, effect) => {
-    expect(moveBreaker(before, input, { now })).toEqual({ breaker: after, effect });
+    const failingSince = addSeconds(now, -120);
+    expect(moveBreaker({ ...before, failingSince }, input, { now })).toEqual({ breaker: after, effect });
+  });
+
+  it.each([
+    [1, 5],
+    [20, 5],
+    [360, 90],
+    [1_200, 300],
+    [86_400, 300],
+  ])('probes, after %i seconds of failures, again in %i seconds', (failed, delay) => {
+    const failing = { ...open(now), failingSince: addSeconds(now, -failed) };
+    const { breaker } = moveBreaker(failing, 'failed_probe', { now });
+    expect(breaker.nextProbeAt).toBe(addSeconds(now, delay));
   });
 
   it('probes no sooner than the receiver requests', () => {
-    const { breaker } = moveBreaker(open(3, now), 'failed_probe', { now, retryAfterSeconds: 3_600 });
+    const failing = { ...open(now), failingSince: now };
+    const { breaker } = moveBreaker(failing, 'failed_probe', { now, retryAfterSeconds: 3_600 });
     expect(breaker.nextProbeAt).toBe(addSeconds(now, 3_600));
   });
 
   it('is half open when a probe is due', () => {
-    expect([closed(7), open(3), open(3, now)].map((breaker) => breakerState(breaker, now))).toEqual([
+    expect([closed(3), open(), open(now)].map((breaker) => breakerState(breaker, now))).toEqual([
       'closed',
       'open',
       'half_open',
@@ -65,9 +65,8 @@ describe('the breaker of an endpoint', () => {
           at = addSeconds(at, seconds);
           const wasClosed = breaker.nextProbeAt === null;
           // A closed breaker has no probe.
-          breaker = moveBreaker(breaker, wasClosed && input === 'failed_probe' ? 'unanswered' : input, {
-            now: at,
-          }).breaker;
+          const possible = wasClosed && input === 'failed_probe' ? 'unanswered' : input;
+          breaker = moveBreaker({ ...breaker, failingSince: now }, possible, { now: at }).breaker;
           if (input === 'succeeded') expect(breaker).toEqual(closed(0));
           if (breaker.nextProbeAt !== null) expect(breaker.nextProbeAt <= addSeconds(at, 300)).toBe(true);
         }

@@ -1,9 +1,12 @@
-import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import type { WebhookEndpointRecord } from './records.js';
 import type { WebhookOutcome } from './transport.js';
 
 /** The columns of an endpoint that form its circuit breaker. It is open while it has a next probe. */
 export type Breaker = Pick<WebhookEndpointRecord, 'consecutiveFailures' | 'nextProbeAt'>;
+
+/** A breaker, and the start of its endpoint's failures. */
+export type FailingBreaker = Breaker & Pick<WebhookEndpointRecord, 'failingSince'>;
 
 /** A closed breaker of an endpoint without failures. */
 export const closedBreaker = { consecutiveFailures: 0, nextProbeAt: null, probeMessageId: null } as const;
@@ -11,8 +14,11 @@ export const closedBreaker = { consecutiveFailures: 0, nextProbeAt: null, probeM
 /** Number of consecutive failures after which an endpoint counts as down. */
 export const failuresToOpen = 3;
 
-/** Delays between probes: doubled with each failed probe, from the first to the second. */
-const probeSeconds = [5, 300] as const;
+/**
+ * Delays between probes: this fraction of the time since the first failure, within these limits. So an outage lasts at
+ * most a quarter longer for its endpoint.
+ */
+const probeDelay = { fraction: 1 / 4, minSeconds: 5, maxSeconds: 300 } as const;
 
 /** The states of a breaker. It is half open from the time at which a probe is due until the probe ends. */
 export type BreakerState = 'closed' | 'open' | 'half_open';
@@ -63,31 +69,25 @@ export function breakerInput(outcome: WebhookOutcome, isProbe: boolean): Breaker
   return outcome.kind === 'answer' ? 'rejected' : 'unanswered';
 }
 
-/** Returns the breaker after an attempt, and the effect. */
+/** Returns the breaker after an attempt, and the effect. Failures are counted up to `failuresToOpen`. */
 export function moveBreaker(
-  breaker: Breaker,
+  breaker: FailingBreaker,
   input: BreakerInput,
   { now, retryAfterSeconds = 0 }: { readonly now: Instant; readonly retryAfterSeconds?: number },
 ): { readonly breaker: Breaker; readonly effect: BreakerEffect } {
-  const failures = failuresAfter(breaker, input);
+  const failures = input === 'succeeded' ? 0 : Math.min(breaker.consecutiveFailures + 1, failuresToOpen);
   const down = Math.max(failures, breaker.consecutiveFailures) >= failuresToOpen;
   const from = breaker.nextProbeAt === null ? 'closed' : 'open';
   const move = breakerMoves.find((each) => each.from === from && each.on === input && (each.down ?? down) === down);
   if (!move) throw new Error(`A ${from} breaker has no move for ${input}.`);
-  const plansProbe = move.effect === 'opens' || move.effect === 'plans_probe';
-  const planned = plansProbe ? addSeconds(now, Math.max(probeDelaySeconds(failures), retryAfterSeconds)) : undefined;
-  const nextProbeAt = move.to === 'closed' ? null : (planned ?? breaker.nextProbeAt);
+  const failedSeconds = secondsBetween(breaker.failingSince ?? now, now);
+  const planned = addSeconds(now, Math.max(delaySeconds(move.effect, failedSeconds), retryAfterSeconds));
+  const isPlanned = move.effect === 'opens' || move.effect === 'plans_probe';
+  const nextProbeAt = isPlanned ? planned : move.to === 'closed' ? null : breaker.nextProbeAt;
   return { breaker: { consecutiveFailures: failures, nextProbeAt }, effect: move.effect };
 }
 
-/** Counts an attempt. Only failed probes and missing responses extend the delay between probes. */
-function failuresAfter({ consecutiveFailures, nextProbeAt }: Breaker, input: BreakerInput): number {
-  if (input === 'succeeded') return 0;
-  if (input === 'rejected') return Math.max(consecutiveFailures, Math.min(consecutiveFailures + 1, failuresToOpen));
-  return nextProbeAt !== null && input === 'unanswered' ? consecutiveFailures : consecutiveFailures + 1;
-}
-
-function probeDelaySeconds(failures: number): number {
-  const [first, longest] = probeSeconds;
-  return Math.min(first * 2 ** Math.max(0, failures - failuresToOpen), longest);
+function delaySeconds(effect: BreakerEffect, failedSeconds: number): number {
+  const { fraction, minSeconds, maxSeconds } = probeDelay;
+  return effect === 'opens' ? minSeconds : Math.min(Math.max(minSeconds, failedSeconds * fraction), maxSeconds);
 }

@@ -35,7 +35,7 @@ async function failures({ store }: WebhookTest): Promise<number[]> {
 }
 
 describe('an endpoint that does not respond', () => {
-  it('gets single probes, from every 5 seconds to every 5 minutes, while everything else waits', async () => {
+  it('gets single probes, 5 seconds to 5 minutes apart, while everything else waits', async () => {
     const { test, emit, times, health, held } = await setUp(() => timeout);
     await emit('a', 'b', 'c', 'd');
     await test.advance(4);
@@ -43,7 +43,9 @@ describe('an endpoint that does not respond', () => {
     expect(await health()).toMatchObject({ circuit: 'open', nextProbeAt: '2026-11-21T10:00:05.000Z' });
     await test.advance(11 * minute);
     await emit('e');
-    expect(times().slice(3)).toEqual([5, 15, 35, 75, 155, 315, 615]);
+    const probes = times().slice(3);
+    expect(probes.slice(0, 6)).toEqual([5, 10, 15, 20, 25, 31.25]);
+    expect(probes).toHaveLength(19);
     expect(await held()).toBe(4);
     expect((await health()).pendingMessages).toBe(5);
   });

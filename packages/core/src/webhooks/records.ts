@@ -26,7 +26,7 @@ export const webhookEndpointsTable = defineTable({
   lastFailureAt: nullable(instant()),
   /** Time of the first failure since the last success. */
   failingSince: nullable(instant()),
-  /** Failed attempts since the last success, as its circuit breaker counts them; see `breaker.ts`. */
+  /** Failed attempts since the last success, at most as many as open its circuit breaker; see `breaker.ts`. */
   consecutiveFailures: integer(),
   /** The time of the next probe while the breaker is open; null while it is closed. */
   nextProbeAt: nullable(instant()),
