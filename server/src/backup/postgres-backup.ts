@@ -58,20 +58,26 @@ export async function restorePostgres(
 }
 
 /**
- * Restores a dump into a scratch database on the same server, counts its rows, and drops it.
+ * Restores a dump into a scratch database on the same server, checks it, and drops it.
  *
+ * @param check receives the URL of the scratch database.
  * @throws CommandFailed when the role may not create databases, or the dump cannot be restored.
  */
-export async function verifyDump({ url, programs: folder }: PostgresOptions, dump: string): Promise<Contents> {
+export async function verifyDump(
+  { url, programs: folder }: PostgresOptions,
+  dump: string,
+  check: (url: string) => Promise<void>,
+): Promise<void> {
   const scratch = new URL(url);
   const name = `doorstep_verify_${randomUUID().replaceAll('-', '')}`;
   scratch.pathname = `/${name}`;
-  return withPostgres(url, async ({ knex }) => {
+  await withPostgres(url, async ({ knex }) => {
     await knex.raw(`create database ${name} template template0`).catch((error) => {
       throw new CommandFailed(`--verify needs a role that may create databases: ${error.message}`, { cause: error });
     });
     try {
-      return await restorePostgres({ url: scratch.href, programs: folder }, dump);
+      await restorePostgres({ url: scratch.href, programs: folder }, dump);
+      await check(scratch.href);
     } finally {
       await knex.raw(`drop database ${name} with (force)`);
     }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Tables } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../run-cli.js';
 import { openSqliteStore } from '../store/sqlite-store.js';
@@ -11,6 +12,27 @@ interface Result {
   readonly out: readonly string[];
   readonly err: readonly string[];
 }
+
+/** An entry without its counterpart. */
+const unbalanced: Tables['ledgerEntries'] = {
+  id: 'led_1',
+  postingId: 'pos_1',
+  kind: 'order_refunded',
+  sourceId: 'ref_1',
+  subjectId: 'ord_1',
+  livemode: true,
+  line: 1,
+  account: 'payment_clearing',
+  ownerId: null,
+  partnerId: null,
+  storeId: null,
+  fleetId: null,
+  component: 'refund',
+  amount: 100,
+  currency: 'RON',
+  day: '2026-11-21',
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
 
 describe('backup and restore of SQLite', () => {
   let folder: string;
@@ -80,6 +102,19 @@ describe('backup and restore of SQLite', () => {
       code: 1,
       err: [`${database} already exists, and is never overwritten: choose another name.`],
     });
+  });
+
+  it('makes the checks of records with --verify, and keeps a backup that fails them', async () => {
+    const target = join(folder, 'verified.sqlite');
+    expect(await doorstep(database, 'backup', target, '--verify')).toMatchObject({ code: 0, out: [target] });
+    const broken = join(folder, 'broken.sqlite');
+    await doorstep(broken, 'restore', target);
+    const store = await openSqliteStore({ filename: broken });
+    await store.transaction((db) => db.insert('ledgerEntries', unbalanced));
+    await store.close();
+    const failed = await doorstep(broken, 'backup', join(folder, 'kept.sqlite'), '--verify');
+    expect(failed).toMatchObject({ code: 1, err: [expect.stringMatching(/^The backup is complete, but fails these/)] });
+    expect((await stat(join(folder, 'kept.sqlite'))).isFile()).toBe(true);
   });
 
   it('leaves nothing behind when the copy is damaged', async () => {

@@ -4,7 +4,9 @@ import { copyFiles } from '../backup/copy-files.js';
 import { backUpPostgres, verifyDump } from '../backup/postgres-backup.js';
 import { type Contents, describeContents } from '../backup/read-contents.js';
 import { backUpSqlite } from '../backup/sqlite-backup.js';
-import type { Config } from '../config.js';
+import { CommandFailed } from '../command-failed.js';
+import type { Config, DatabaseConfig } from '../config.js';
+import { brokenChecks, examineRecords } from '../doctor/examine-records.js';
 import { describeDatabase } from '../open-store.js';
 import { type CommandContext, UsageError } from './command.js';
 
@@ -15,8 +17,8 @@ interface Options {
 
 /**
  * `doorstep backup <file or folder> [--verify] [--files <folder>]`: backs up the database while servers run, checks the
- * backup, and prints its path. `--verify` also restores a dump of PostgreSQL into a scratch database. `--files` then
- * copies the uploaded files.
+ * backup, and prints its path. `--verify` also makes the doctor's checks of records, for a dump of PostgreSQL in a scratch
+ * database. `--files` then copies the uploaded files.
  *
  * @throws UsageError without a path; CommandFailed.
  */
@@ -47,9 +49,24 @@ export function assertFilesOnDisk(config: Pick<Config, 'files'>, { files }: Opti
 
 async function write(config: Config, target: string, verify: boolean): Promise<Contents> {
   const { database, postgresPrograms: programs } = config;
-  if (database.kind === 'sqlite') return backUpSqlite(database.filename, target);
-  const contents = await backUpPostgres({ url: database.url, programs }, target);
-  return verify ? verifyDump({ url: database.url, programs }, target) : contents;
+  if (database.kind === 'sqlite') {
+    const contents = await backUpSqlite(database.filename, target);
+    if (verify) await assertHealthy(config, { kind: 'sqlite', filename: target });
+    return contents;
+  }
+  const { url } = database;
+  const contents = await backUpPostgres({ url, programs }, target);
+  if (verify)
+    await verifyDump({ url, programs }, target, (scratch) => assertHealthy(config, { ...database, url: scratch }));
+  return contents;
+}
+
+async function assertHealthy(config: Config, copy: DatabaseConfig): Promise<void> {
+  const broken = brokenChecks(await examineRecords(config, copy));
+  if (broken.length === 0) return;
+  throw new CommandFailed(
+    `The backup is complete, but fails these checks: ${broken.join(', ')}. Run doorstep doctor on the database.`,
+  );
 }
 
 /** Returns the file to write. In a folder, its name has the time. */

@@ -1,8 +1,6 @@
-import { recordChecks } from '@doorstep/core';
 import { type Config, parseDatabase } from '../config.js';
 import { withDatabaseLock } from '../database-lock.js';
-import { examine, type Verdict } from '../doctor/examine.js';
-import { withPatient } from '../doctor/open-patient.js';
+import { examineRecords } from '../doctor/examine-records.js';
 import { abortMove, type MoveReport, moveDatabase } from '../move/move-database.js';
 import { type MovePlan, withMove } from '../move/open-move.js';
 import { describeDatabase } from '../open-store.js';
@@ -31,7 +29,8 @@ export async function move({ config, print, note }: CommandContext, options: Opt
       if (options.abort) return print(abortLine(plan, await abortMove(open)));
       const report = await moveDatabase(open, plan, {
         note,
-        examine: (which) => verdictsOf(config, which === 'source' ? plan.from : plan.to),
+        // The schema of the source has the triggers of the move, so only the records are examined.
+        examine: (which) => examineRecords(config, which === 'source' ? plan.from : plan.to),
       });
       print(reportLine(plan, report, Date.now() - start));
     }),
@@ -47,15 +46,6 @@ function planOf({ from: source, to: target }: Options): MovePlan {
   if (from?.kind !== 'sqlite') throw new UsageError('move needs --from with the path of a SQLite file.');
   if (to?.kind !== 'postgres') throw new UsageError('move needs --to with postgres://user@host/database.');
   return { from, to };
-}
-
-/** The schema of the source has the triggers of the move, so only the records are examined. */
-function verdictsOf(config: Config, database: Config['database']): Promise<readonly Verdict[]> {
-  return withPatient({ ...config, database }, async (patient) => {
-    const verdicts: Verdict[] = [];
-    for await (const verdict of examine(patient, recordChecks)) verdicts.push(verdict);
-    return verdicts;
-  });
 }
 
 function reportLine({ from, to }: MovePlan, { rows, readOnlyMs }: MoveReport, totalMs: number): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandFailed } from '../command-failed.js';
 import type { Verdict } from '../doctor/examine.js';
+import { brokenChecks } from '../doctor/examine-records.js';
 import { describeDatabase } from '../open-store.js';
 import { allowWrites, forbidWrites, startCapture, stopCapture } from './capture.js';
 import { type CaughtUp, catchUp } from './catch-up.js';
@@ -79,15 +80,11 @@ async function verified({ snapshots, target }: OpenMove, state: MoveState, watch
     return caughtUp.state;
   });
   watch.note('Examining both databases.');
-  const known = brokenIn(await watch.examine('source'));
-  const broken = brokenIn(await watch.examine('target')).filter((name) => !known.includes(name));
+  const known = brokenChecks(await watch.examine('source'));
+  const broken = brokenChecks(await watch.examine('target')).filter((name) => !known.includes(name));
   if (broken.length > 0)
     throw new CommandFailed(`Only the copy fails these checks of the doctor: ${broken.join(', ')}.`);
   return next;
-}
-
-function brokenIn(verdicts: readonly Verdict[]): string[] {
-  return verdicts.filter(({ verdict }) => verdict === 'broken').map(({ check }) => check.name);
 }
 
 function follow({ snapshots, target }: OpenMove, state: MoveState): Promise<CaughtUp> {
