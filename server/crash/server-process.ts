@@ -13,19 +13,24 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Further settings of a server. */
+export interface ServerSettings {
+  /** Called with the entries of its log, from `info` on. */
+  readonly onLog?: (lines: string) => void;
+  /** Further environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The beginning of the command line, for a process that sees another disk. */
+  readonly launcher?: readonly string[];
+}
+
 /**
  * Starts `doorstep serve` from the sources on a port, and waits until it is healthy.
- * @param onLog called with the entries of its log, from `info` on.
- * @param variables additional environment variables.
- * @param launcher the beginning of the command line, for a process that sees another disk.
  * @throws Error when it ends instead.
  */
 export async function startServerProcess(
   port: number,
   database: string,
-  onLog?: (lines: string) => void,
-  variables: Readonly<Record<string, string>> = {},
-  launcher: readonly string[] = [],
+  { onLog, env = {}, launcher = [] }: ServerSettings = {},
 ): Promise<ServerProcess> {
   const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
   const commandLine = [...launcher, process.execPath, '--conditions=doorstep-source', '--import', 'tsx', cli, 'serve'];
@@ -38,7 +43,7 @@ export async function startServerProcess(
       RATE_LIMITS: 'off',
       LOG_LEVEL: onLog ? 'info' : 'error',
       WEBHOOK_PRIVATE_NETWORKS: 'test',
-      ...variables,
+      ...env,
     },
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'ignore'],
   });
@@ -78,6 +83,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = child.exitCode ?? child.signalCode;
+  if (ended !== null) throw new Error(`The server had ended by itself with ${ended}.`);
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;

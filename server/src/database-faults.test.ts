@@ -113,7 +113,7 @@ describe('a process that is frozen', () => {
       DATABASE_STATEMENT_TIMEOUT_MS: '30000',
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '3000',
     };
-    const frozenProcess = await startServerProcess(await freePort(), url, undefined, patient);
+    const frozenProcess = await startServerProcess(await freePort(), url, { env: patient });
     try {
       const [id, key] = [await create(), randomUUID()];
       const lock = await lockRow(url, 'deliveries', id);

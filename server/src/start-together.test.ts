@@ -31,7 +31,8 @@ describe('servers that start at once on an empty database', () => {
   it('all answer, and one of three processes has migrated and seeded PostgreSQL', async () => {
     const database = await postgres.createDatabase();
     const logs: string[] = [];
-    const start = async () => startServerProcess(await freePort(), database, (lines) => void logs.push(lines));
+    const start = async () =>
+      startServerProcess(await freePort(), database, { onLog: (lines) => void logs.push(lines) });
     const servers = await Promise.all([start(), start(), start()]);
     const found = await Promise.all(servers.map(({ url }) => storesAt(url)));
     await Promise.all(servers.map((server) => server.stop()));

@@ -29,7 +29,7 @@ it('a server on a full disk is not ready, and is ready again when there is space
   const start = async (): Promise<ServerProcess> => {
     const file = join(folder, 'doorstep.sqlite');
     const onLog = (chunk: string): void => void lines.push(...chunk.trim().split('\n'));
-    return startServerProcess(await freePort(), file, onLog, { SEED: 'none', DATA_DIR: folder }, launcher);
+    return startServerProcess(await freePort(), file, { onLog, env: { SEED: 'none', DATA_DIR: folder }, launcher });
   };
   // The second start begins with an empty write-ahead log, which has no space left over from the migrations.
   server = await start();

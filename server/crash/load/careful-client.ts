@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A request of a careful client. */
+export interface CarefulRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+/** Sends a request until it is acknowledged, and returns the body of the response. */
+export type CarefulClient = <T>(request: CarefulRequest) => Promise<T>;
+
+const pauseMilliseconds = 100;
+const timeoutMilliseconds = 15_000;
+
+/**
+ * Creates a client that repeats a request, with one idempotency key and at the next server, while no server responds or
+ * the response says that a repetition may help: 503, or 409 `idempotency_in_progress`. It throws for any other refusal.
+ */
+export function createCarefulClient(urls: readonly string[]): CarefulClient {
+  let turn = 0;
+  return async <T>({ method, path, token, body }: CarefulRequest): Promise<T> => {
+    const key = randomUUID();
+    for (;;) {
+      const url = urls[turn++ % urls.length] ?? '';
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
+        },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch(() => undefined);
+      const text = await response?.text().catch(() => undefined);
+      if (response?.ok && text !== undefined) return JSON.parse(text) as T;
+      if (response && text !== undefined && !mayRepeat(response.status, text)) {
+        throw new Error(`${method} ${path}: ${response.status} ${text}`);
+      }
+      await delay(pauseMilliseconds);
+    }
+  };
+}
+
+function mayRepeat(status: number, body: string): boolean {
+  return status === 503 || (status === 409 && body.includes('idempotency_in_progress'));
+}
