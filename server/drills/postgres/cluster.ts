@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { drillUser } from '../drill-user.js';
 import type { PostgresInstallation } from './find-postgres.js';
 
 /** A PostgreSQL server that runs. */
@@ -17,15 +18,12 @@ export interface RunningCluster {
 }
 
 const user = 'postgres';
-/** PostgreSQL refuses to run as root, and then runs as `nobody`. */
-const nobody = 65_534;
-const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 /** Creates a folder that the server may write to. */
 export async function createServerFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o700);
-  if (identity.uid !== undefined) await chown(path, identity.uid, identity.gid);
+  if (drillUser.uid !== undefined && drillUser.gid !== undefined) await chown(path, drillUser.uid, drillUser.gid);
 }
 
 /** Creates the files of a server in an empty folder. */
@@ -41,7 +39,7 @@ export async function runProgram(
   program: string,
   args: readonly string[],
 ): Promise<void> {
-  await promisify(execFile)(join(folder, program), args, { env, cwd: '/', ...identity });
+  await promisify(execFile)(join(folder, program), args, { env, cwd: '/', ...drillUser });
 }
 
 /**
@@ -58,7 +56,7 @@ export async function startCluster(
 ): Promise<RunningCluster> {
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(folder, 'postgres'), ['-D', data, ...args], { env, cwd: data, ...identity });
+  const server = spawn(join(folder, 'postgres'), ['-D', data, ...args], { env, cwd: data, ...drillUser });
   let log = '';
   server.stderr.on('data', (chunk) => {
     log += String(chunk);
