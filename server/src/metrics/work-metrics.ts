@@ -9,12 +9,16 @@ import { createWebhookMetrics } from './webhook-metrics.js';
 
 /** Creates the metrics of requests, transactions, jobs and webhook attempts, which are counted from their spans. */
 export function createWorkMetrics(registry: Registry): Telemetry {
-  const registers = [registry];
-  const inProgress = new Gauge({
+  // Plain numbers, because each change of a gauge would take longer than the rest of a span.
+  const inProgress = { request: 0, operation: 0, transaction: 0, job: 0, 'webhook.attempt': 0 };
+  new Gauge({
     name: 'doorstep_work_in_progress',
     help: 'Pieces of work that have begun and not ended, by their kind.',
     labelNames: ['work'],
-    registers,
+    registers: [registry],
+    collect() {
+      for (const [name, count] of Object.entries(inProgress)) this.set({ work: name.replace('.', '_') }, count);
+    },
   });
   const counts: Readonly<Record<SpanName, CountSpan>> = {
     request: createRequestMetrics(registry),
@@ -23,22 +27,13 @@ export function createWorkMetrics(registry: Registry): Telemetry {
     job: createJobMetrics(registry),
     'webhook.attempt': createWebhookMetrics(registry),
   };
-  const gaugeOf = (work: string): Gauge.Internal<'work'> => {
-    inProgress.set({ work }, 0);
-    return inProgress.labels(work);
-  };
-  const gauges = {
-    request: gaugeOf('request'),
-    operation: gaugeOf('operation'),
-    transaction: gaugeOf('transaction'),
-    job: gaugeOf('job'),
-    'webhook.attempt': gaugeOf('webhook_attempt'),
-  };
   return observeSpans({
     now: () => performance.now(),
-    onStart: (name) => gauges[name].inc(),
+    onStart(name) {
+      inProgress[name] += 1;
+    },
     onEnd({ name, attributes, duration }) {
-      gauges[name].dec();
+      inProgress[name] -= 1;
       counts[name](attributes, duration / 1_000);
     },
   });
