@@ -12,7 +12,7 @@ import type { SqlStore } from './sql-store.js';
 const fleet = (id: string) => ({ id, name: id, createdAt: '2026-11-21T08:00:00.000Z' });
 
 /** Short limits. The process waits a second longer for a response than `statementMs`. */
-const short: Partial<PostgresLimits> = { statementMs: 1_000, lockMs: 800, idleTransactionMs: 500 };
+const short: Partial<PostgresLimits> = { statementMs: 1_000, lockMs: 800, idleTransactionMs: 3_000 };
 const silence: Partial<PostgresLimits> = { statementMs: 200 };
 
 let postgres: TestPostgres;
@@ -60,11 +60,23 @@ async function lockFleet(id: string): Promise<RowLock> {
   return lock;
 }
 
-/** Opens several connections of each pool. */
+/** Opens all connections for transactions, which wait for each other, and some for reads. */
 async function warmUp(store: SqlStore): Promise<void> {
+  let inside = 0;
+  let meet = (): void => undefined;
+  const allInside = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  const writes = Array.from({ length: 10 }, () =>
+    store.transaction(async (db) => {
+      await db.count('fleets', {});
+      inside += 1;
+      if (inside === 10) meet();
+      await allInside;
+    }),
+  );
   const reads = Array.from({ length: 5 }, () => store.reader.count('fleets', {}));
-  const writes = Array.from({ length: 10 }, () => store.transaction((db) => db.count('fleets', {})));
-  await Promise.all([...reads, ...writes]);
+  await Promise.all([...writes, ...reads]);
 }
 
 const rename = (store: SqlStore, id: string, name = 'new') =>
@@ -83,14 +95,14 @@ describe('connections that become silent', () => {
     await warmUp(store);
     proxy.swallow();
     await expect(store.reader.count('fleets', {})).rejects.toThrow(StoreUnavailable);
-    const again = Promise.all([warmUp(store), rename(store, 'a')]);
-    expect(await duration(again)).toBeLessThan(1_000);
-    await again;
+    const startedAt = performance.now();
+    for (let count = 0; count < 5; count += 1) expect(await rename(store, 'a')).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect(store.statistics().discardedConnections).toBeGreaterThanOrEqual(10);
   });
 
   it('end a transaction once, whose commit may have happened', async () => {
-    const store = await openStore(silence);
+    const store = await openStore({ ...silence, idleTransactionMs: 500 });
     let runs = 0;
     const work = store.transaction(async (db) => {
       runs += 1;

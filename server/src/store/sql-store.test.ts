@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
       fingerprint: '',
       status: 200,
       headers: { zebra: '1', ant: '2' },
-      payload: null,
+      sealedPayload: null,
       createdAt: at,
       expiresAt: at,
     }));
