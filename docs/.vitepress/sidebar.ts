@@ -68,6 +68,7 @@ export function sidebar(
     ]),
     group('Operating', [
       ['operating', 'Operating'],
+      ['deploying', 'Deploying'],
       ['monitoring', 'Monitoring'],
       ['backups', 'Backups'],
       ['scaling', 'Scaling'],

@@ -7,6 +7,7 @@ import { type DatabaseConfig, InvalidConfig, readConfig, variables } from './con
 import { databaseFault } from './database-fault.js';
 import { CannotListen } from './http-server.js';
 import { scrub } from './scrub.js';
+import { secretVariables, withSecretFiles } from './secret-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { FileInUse } from './store/sqlite-server-claim.js';
 
@@ -43,7 +44,7 @@ export async function runCli(
     const command = commands[name];
     if (!command) throw new UsageError(`There is no command "${name}". See doorstep --help.`);
     assertOptions(name, command, values);
-    const config = readConfig(env);
+    const config = readConfig(withSecretFiles(env));
     database = config.database;
     await command.run({ ...output, config }, values, args);
     return 0;
@@ -100,5 +101,7 @@ function help(): string {
     'Environment variables:',
     '',
     ...variables.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`),
+    '',
+    `Secrets can be in files: ${secretVariables.map((name) => `${name}_FILE`).join(', ')} take a path.`,
   ].join('\n');
 }

@@ -15,6 +15,14 @@ export function commandErrors(words: readonly string[], variables: readonly stri
   return [...toolErrors(words, packageFolder(page)), ...unread];
 }
 
+/** Programs of a machine that runs servers. The files of the repository in their arguments must exist. */
+const deploymentTools = ['chown', 'cp', 'docker', 'kubectl', 'mkdir', 'systemctl', 'useradd'];
+
+/** Operators create the secrets. */
+function isDeploymentFile(word: string): boolean {
+  return word.startsWith('server/deploy/') && !word.startsWith('server/deploy/secrets');
+}
+
 /** The README of a package describes the scripts of that package. */
 function packageFolder(page: string): string {
   return posix.basename(page) === 'README.md' && !page.startsWith('docs/') ? posix.dirname(page) : '';
@@ -23,6 +31,7 @@ function packageFolder(page: string): string {
 function toolErrors([program = '', ...rest]: readonly string[], folder: string): readonly string[] {
   const [first = '', ...others] = rest;
   if (program === 'openssl') return [];
+  if (deploymentTools.includes(program)) return missing(rest.filter(isDeploymentFile));
   if (program === 'node') return missing([first.replace(/dist\/(.*)\.js$/, 'src/$1.ts')]);
   if (program === 'npx' && missing([first], 'node_modules/.bin').length > 0) return [`npx ${first}: not installed`];
   if (program === 'npx') return missing(others.filter((word) => /^[^-].*\//.test(word)));
