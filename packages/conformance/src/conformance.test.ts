@@ -66,6 +66,10 @@ describe.each(targets)('%s', (name, start) => {
       }
     });
   }
+
+  it.skipIf(name === 'mocks')('keeps every promise about its records', async () => {
+    expect(await target.findings?.()).toEqual([]);
+  });
 });
 
 describe('all targets', () => {

@@ -25,6 +25,12 @@ export const exemptions: readonly Exemption[] = [
     reason: 'needs a PostgreSQL server: server/src/move/move-database.test.ts runs the command',
   },
   {
+    page: 'docs/operating.md',
+    begins: 'broken   payments',
+    from: 'all',
+    reason: 'output of a command; its test expects the same lines',
+  },
+  {
     page: 'docs/webhooks.md',
     begins: 'POST /webhooks HTTP/1.1',
     from: 'all',

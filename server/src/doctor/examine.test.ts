@@ -207,7 +207,7 @@ const damages: readonly Damage[] = [
   {
     check: 'webhook-messages',
     what: 'a message has lost its job',
-    finding: /^whm_\w+: It waits for whe_\w+ without a job/,
+    finding: /^whm_\w+: evt_\w+ waits for whe_\w+ without a job/,
     damage: (knex) => knex.raw(`delete from jobs where ${one('jobs', `kind = 'webhook.send'`)}`),
   },
   {
@@ -284,8 +284,9 @@ describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (en
     database = await restoreRelease('0.1.0', engine);
     const store = await database.openMigrated();
     files = await store.reader.find('files', {});
-    // The program that made the rows approved two applications by writing to the table.
+    // The program that made the rows approved two applications and their documents by writing to the tables.
     await store.knex('leads').where({ status: 'approved' }).update({ status: 'new' });
+    await store.knex('documents').where({ status: 'approved' }).update({ status: 'awaiting_upload' });
     await sealPlainTexts(store);
     await store.close();
   });

@@ -29,7 +29,11 @@ export async function withPatient<T>(config: Config, work: (patient: Patient) =>
   }
 }
 
-/** Opens a database for snapshots. Creates and changes nothing. */
+/**
+ * Opens a database for snapshots. Creates and changes nothing.
+ *
+ * @throws StoreUnavailable when PostgreSQL does not answer.
+ */
 export async function openSnapshots(database: DatabaseConfig): Promise<Snapshots> {
   if (database.kind === 'postgres') return openPostgresSnapshots(database.url);
   return openSqliteSnapshots(database.filename);

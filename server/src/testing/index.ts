@@ -1,4 +1,5 @@
 export type { TestDatabase } from './database.js';
+export { findingsOf } from './findings.js';
 export { keepRelease, keptFile, keptReleases, restoreRelease } from './kept-release.js';
 export { migrateFurther } from './later-migration.js';
 export { startPostgres } from './postgres.js';

@@ -5,7 +5,7 @@ import { demoApiKey } from '@doorstep/core';
 import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server';
-import { startPostgres } from '@doorstep/server/testing';
+import { findingsOf, startPostgres } from '@doorstep/server/testing';
 import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
 
@@ -49,6 +49,7 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
     webhooks,
     pushes: () => ports.push.sent,
     failures,
+    findings: () => findingsOf(config.database, ports),
     now: () => ports.clock.now(),
     advance: (duration) =>
       advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration), ports.live),

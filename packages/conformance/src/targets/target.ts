@@ -15,6 +15,8 @@ export interface Target {
   pushes(): readonly PushMessage[];
   /** Unexpected failures that the implementation has reported. Must stay empty. */
   readonly failures: readonly string[];
+  /** Returns what is wrong with the stored records; nothing if all is well. Absent if the target has no database. */
+  findings?(): Promise<readonly string[]>;
   /** The target's time, in milliseconds since the epoch. */
   now(): number;
   /** Advances the clock. Jobs that become due run at their time. */

@@ -14,8 +14,8 @@ type Beginnings = Partial<Record<EventType, readonly string[]>>;
 interface StatefulTable {
   readonly machine: { statesAfter(event: EventType): ReadonlySet<string> };
   readonly beginnings: Beginnings;
-  /** The states of records without events. */
-  readonly withoutEvents?: readonly string[];
+  /** The state of a record without events. */
+  readonly withoutEvents?: string;
 }
 
 /** Every table whose records move through states. */
@@ -29,12 +29,7 @@ export const statefulTables = {
     // The courier of a return already has the goods.
     beginnings: { 'delivery.created': ['pending', 'picked_up'] },
   },
-  documents: {
-    machine: documentMachine,
-    beginnings: {},
-    // The documents of demo couriers are approved from the start.
-    withoutEvents: ['awaiting_upload', 'approved'],
-  },
+  documents: { machine: documentMachine, beginnings: {}, withoutEvents: 'awaiting_upload' },
   leads: { machine: leadMachine, beginnings: { 'lead.created': ['new'] } },
   supportTickets: { machine: ticketMachine, beginnings: { 'support_ticket.opened': ['open'] } },
   referralConversions: { machine: conversionMachine, beginnings: { 'referral.claimed': ['pending'] } },
@@ -56,8 +51,8 @@ export function statesAfter(name: StatefulTableName, event: EventType): Readonly
   return new Set([...machine.statesAfter(event), ...(beginnings[event] ?? [])]);
 }
 
-/** Returns the states that a record without events may have. */
-export function statesWithoutEvents(name: StatefulTableName): readonly string[] {
-  const { withoutEvents = [] }: StatefulTable = statefulTables[name];
+/** Returns the state of a record without events; undefined if every record has one. */
+export function stateWithoutEvents(name: StatefulTableName): string | undefined {
+  const { withoutEvents }: StatefulTable = statefulTables[name];
   return withoutEvents;
 }

@@ -2,7 +2,7 @@ import { batchesOf } from '../kernel/store/batches.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { Check, Finding } from './check.js';
 import { type EventLink, eventChains } from './event-chains.js';
-import { type StatefulTableName, statefulTableNames, statesAfter, statesWithoutEvents } from './stateful-tables.js';
+import { type StatefulTableName, statefulTableNames, statesAfter, stateWithoutEvents } from './stateful-tables.js';
 
 /** Compares the state of every record with the last of its events that determines a state. */
 export const states: Check = {
@@ -29,7 +29,7 @@ async function* examineTable(reader: Reader, table: StatefulTableName): AsyncGen
 
 /** Returns true if the last event that determines a state allows this one. */
 function follows(table: StatefulTableName, status: string, chain: readonly EventLink[]): boolean {
-  if (chain.length === 0) return statesWithoutEvents(table).includes(status);
+  if (chain.length === 0) return status === stateWithoutEvents(table);
   for (const { type } of chain.toReversed()) {
     const possible = statesAfter(table, type);
     if (possible.has(status)) return true;

@@ -7,7 +7,7 @@ export const webhookEndpoints: Check = {
   name: 'webhook-endpoints',
   promise: 'Each disabled webhook endpoint has a time and a reason, and no enabled one has.',
   severity: 'broken',
-  remedy: 'Enable or disable the endpoint with PATCH /v1/webhook_endpoints/{id}, which sets all three.',
+  remedy: 'Enable or disable the endpoint with PATCH /v1/webhook-endpoints/{id}, which sets all three.',
   async *examine({ reader }) {
     for await (const endpoints of batchesOf(reader, 'webhookEndpoints', [{}])) {
       for (const endpoint of endpoints) {

@@ -6,14 +6,15 @@ export const webhookMessages: Check = {
   name: 'webhook-messages',
   promise: 'Each pending webhook message has a job that sends it.',
   severity: 'broken',
-  remedy: 'Send them with POST /v1/webhook_endpoints/{id}/redeliver, which schedules the jobs.',
+  remedy:
+    'Send the event again with POST /v1/events/{id}/redeliver and a key of the partner, which schedules the jobs.',
   async *examine({ reader }) {
     for await (const messages of batchesOf(reader, 'webhookMessages', [{ state: 'pending' }])) {
       const subjectId = { in: messages.map(({ id }) => id) };
       const jobs = await reader.find('jobs', { where: { kind: 'webhook.send', subjectId } });
       const scheduled = new Set(jobs.map((job) => job.subjectId));
-      for (const { id, endpointId } of messages) {
-        if (!scheduled.has(id)) yield { subject: id, detail: `It waits for ${endpointId} without a job.` };
+      for (const { id, eventId, endpointId } of messages) {
+        if (!scheduled.has(id)) yield { subject: id, detail: `${eventId} waits for ${endpointId} without a job.` };
       }
     }
   },

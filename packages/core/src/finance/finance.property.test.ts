@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../doctor/check.js';
+import { recordChecks } from '../doctor/record-checks.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { closeLedgerDays } from '../ledger/close-days.js';
 import { closedThrough, foldAccounts } from '../ledger/fold.js';
@@ -140,5 +142,15 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     }
     const payoutOf = await payoutsOf(reader, [...owed.keys()], { from: first, to: last });
     for (const [owner, total] of owed) expect(payoutOf(owner).total).toBe(total);
+  });
+
+  it.each(recordChecks)('keeps the promise of $name', async (check) => {
+    const { ports, service, store } = harness;
+    await service.jobs.runAllDue();
+    const findings: Finding[] = [];
+    const now = toInstant(ports.clock.now());
+    for await (const finding of check.examine({ reader: store.reader, now, sealer: ports.sealer }))
+      findings.push(finding);
+    expect(findings).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ByteRange } from '../kernel/http/range.js';
-import { FileBroken, type FileVault } from '../kernel/vault/file-vault.js';
+import { FileBroken, type FileVault, fileKeyContext } from '../kernel/vault/file-vault.js';
+import { createTestSealer } from './test-sealer.js';
 
 /** Size of the pieces of content, in bytes. */
 const pieceBytes = 65_536;
@@ -20,6 +21,8 @@ export interface MemoryVault extends FileVault {
  */
 export function createMemoryVault(initial: VaultContents = new Map()): MemoryVault {
   const contents = new Map(initial);
+  const sealer = createTestSealer();
+  const keyOf = (id: string): string => sealer.seal('key', fileKeyContext(id));
 
   async function* read(id: string, { start, end }: ByteRange): AsyncIterable<Uint8Array> {
     const content = contents.get(id);
@@ -30,14 +33,14 @@ export function createMemoryVault(initial: VaultContents = new Map()): MemoryVau
 
   return {
     contents: () => new Map(contents),
-    newKey: (id) => `test.${id}`,
+    newKey: keyOf,
     async put({ id }, content) {
       const pieces: Uint8Array[] = [];
       for await (const piece of content) pieces.push(piece);
       contents.set(id, joined(pieces));
     },
     read({ id, sealedKey }, range) {
-      if (sealedKey !== `test.${id}`) throw new FileBroken('This is not the key of the file.');
+      if (sealedKey !== keyOf(id)) throw new FileBroken('This is not the key of the file.');
       return read(id, range);
     },
     async remove(id) {
