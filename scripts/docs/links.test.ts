@@ -16,6 +16,7 @@ const externalHosts: readonly string[] = [
   'mswjs.io',
   'nominatim.org',
   'operations.osmfoundation.org',
+  'patroni.readthedocs.io',
   'project-osrm.org',
   'publint.dev',
   'semver.org',

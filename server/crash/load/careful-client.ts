@@ -9,6 +9,18 @@ export interface CarefulRequest {
   readonly body?: unknown;
 }
 
+/** One attempt of a request. */
+export interface Attempt {
+  /** The server that was asked. */
+  readonly url: string;
+  readonly method: CarefulRequest['method'];
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** Undefined without a complete response. */
+  readonly status: number | undefined;
+}
+
 /** Sends a request until it is acknowledged, and returns the body of the response. */
 export type CarefulClient = <T>(request: CarefulRequest) => Promise<T>;
 
@@ -18,13 +30,19 @@ const timeoutMilliseconds = 15_000;
 /**
  * Creates a client that repeats a request, with one idempotency key and at the next server, while no server responds or
  * the response says that a repetition may help: 503, or 409 `idempotency_in_progress`. It throws for any other refusal.
+ *
+ * @param onAttempt called after each attempt.
  */
-export function createCarefulClient(urls: readonly string[]): CarefulClient {
+export function createCarefulClient(
+  urls: readonly string[],
+  onAttempt: (attempt: Attempt) => void = () => undefined,
+): CarefulClient {
   let turn = 0;
   return async <T>({ method, path, token, body }: CarefulRequest): Promise<T> => {
     const key = randomUUID();
     for (;;) {
       const url = urls[turn++ % urls.length] ?? '';
+      const startedAt = Date.now();
       const response = await fetch(`${url}${path}`, {
         method,
         headers: {
@@ -35,6 +53,8 @@ export function createCarefulClient(urls: readonly string[]): CarefulClient {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch(() => undefined);
       const text = await response?.text().catch(() => undefined);
+      const status = text === undefined ? undefined : response?.status;
+      onAttempt({ url, method, startedAt, endedAt: Date.now(), status });
       if (response?.ok && text !== undefined) return JSON.parse(text) as T;
       if (response && text !== undefined && !mayRepeat(response.status, text)) {
         throw new Error(`${method} ${path}: ${response.status} ${text}`);

@@ -10,7 +10,7 @@ import { startCluster, type Victim } from './cluster.js';
 import { type Kill, runFailoverDrill } from './failover-drill.js';
 
 /*
- * `npm run failover [-- --kills <n>]`: kills the primary of a replicated PostgreSQL (default 20 times) while two servers
+ * `npm run drill:failover [-- --kills <n>]`: kills the primary of a replicated PostgreSQL (default 20 times) while two servers
  * take orders. Every fourth time, the whole machine of the primary dies. Brings its programs from Debian's packages.
  */
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' }, keep: { type: 'boolean' } } });

@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { urlsOf } from '../campaign/pick.js';
+import type { Situation } from '../campaign/situation.js';
+
+export const fullDisk: Situation = {
+  name: 'full disk',
+  description: 'no space left for 5 s',
+  kinds: ['small disk'],
+  recoveryMs: 10_000,
+  async run(city) {
+    await city.disk?.fill();
+    await delay(5_000);
+    await city.disk?.heal();
+    return { hit: urlsOf(city), from: Date.now() };
+  },
+};

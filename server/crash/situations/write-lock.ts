@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { urlsOf } from '../campaign/pick.js';
+import type { Situation } from '../campaign/situation.js';
+import { lockDatabase } from '../faults/write-lock.js';
+
+export const writeLock: Situation = {
+  name: 'write lock',
+  description: 'another program writes to the SQLite file for 6 s',
+  kinds: ['sqlite'],
+  recoveryMs: 10_000,
+  async run(city) {
+    const lock = await lockDatabase(city.database);
+    await delay(6_000);
+    await lock.release();
+    return { hit: urlsOf(city), from: Date.now() };
+  },
+};
