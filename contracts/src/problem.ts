@@ -34,6 +34,11 @@ const problem = z
     instance: z.string().describe('Path of the request'),
     code: z.enum(problemCodes).describe('Stable code from the error catalogue'),
     requestId: z.string(),
+    traceId: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional()
+      .describe('Id of the trace (W3C Trace Context) of the request, if the service traces it'),
     errors: z.array(FieldError).max(100).optional().describe('The invalid fields'),
     currentStatus: z.string().optional().describe('`invalid_transition`: the current state of the object'),
     allowedActions: z

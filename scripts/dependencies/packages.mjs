@@ -26,7 +26,7 @@ export const packages = [
     folder: 'server',
     packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/openapi'],
     runsInNode: true,
-    testFiles: ['bench/', 'crash/', 'deploy/', 'drills/', 'src/testing/'],
+    testFiles: ['bench/', 'crash/', 'deploy/', 'drills/', 'monitoring/', 'src/testing/'],
   },
   { folder: 'sdk', packages: [] },
   ...['courier-cli', 'map', 'partner-checkout', 'quickstart'].map((name) => ({

@@ -15,6 +15,7 @@ const externalHosts: readonly string[] = [
   'maplibre.org',
   'mswjs.io',
   'nominatim.org',
+  'opentelemetry.io',
   'operations.osmfoundation.org',
   'patroni.readthedocs.io',
   'project-osrm.org',
@@ -26,6 +27,7 @@ const externalHosts: readonly string[] = [
   'valhalla.github.io',
   'vitepress.dev',
   'www.standardwebhooks.com',
+  'www.w3.org',
 ];
 
 describe('links of the documentation', () => {

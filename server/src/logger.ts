@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { scrub } from './scrub.js';
+import { currentTraceId } from './telemetry/open-telemetry.js';
 
 /** The least severe level to write. */
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -24,7 +25,7 @@ const secretFields = [
 
 /**
  * Creates a logger that writes JSON lines. Secrets and personal data are removed in two ways: fields with known names are
- * redacted, and free text (messages and stacks of errors) is scrubbed.
+ * redacted, and free text (messages and stacks of errors) is scrubbed. Entries written within a trace have its `traceId`.
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
@@ -34,9 +35,15 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
     serializers: { error: describeError },
+    mixin: traceFields,
   };
   // A synchronous write per line would delay every request. pino writes the rest when the process ends.
   return pino(options, destination ?? pino.destination({ sync: false }));
+}
+
+function traceFields(): { readonly traceId?: string } {
+  const traceId = currentTraceId();
+  return traceId === undefined ? {} : { traceId };
 }
 
 /** Returns type, message, stack and cause of an error. Its other members may contain values of a query. */

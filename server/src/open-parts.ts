@@ -12,6 +12,7 @@ import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from '
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
 import { withServerClaim } from './server-claim.js';
+import { createOpenTelemetry } from './telemetry/open-telemetry.js';
 import { warnOfOpenFiles } from './warn-of-open-files.js';
 
 /** The parts that a service is created from. */
@@ -84,5 +85,6 @@ async function openPorts(
     maps: config,
     ...outward,
     live: await openLiveBus(config.database, liveLog),
+    telemetry: createOpenTelemetry(),
   });
 }

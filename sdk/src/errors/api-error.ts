@@ -17,6 +17,8 @@ export interface ApiErrorDetails extends ResponseInfo {
   readonly problem: Problem | undefined;
   /** Seconds to wait before a retry, as the service asks. */
   readonly retryAfterSeconds: number | undefined;
+  /** Id of the trace of the request; undefined when the service does not trace it. */
+  readonly traceId?: string | undefined;
   /** Number of attempts of the call. */
   readonly attempts?: number | undefined;
 }
@@ -30,6 +32,8 @@ export class ApiError extends DoorstepError implements ApiErrorDetails {
   declare readonly detail: string;
   /** Id to quote to support; undefined when the response does not come from the service. */
   declare readonly requestId: string | undefined;
+  /** Id of the trace of the request; undefined when the service does not trace it. */
+  declare readonly traceId: string | undefined;
   /** The problem document (RFC 9457). Lists invalid fields in `errors`. */
   declare readonly problem: Problem | undefined;
   declare readonly headers: Headers;

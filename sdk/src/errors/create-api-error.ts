@@ -35,6 +35,7 @@ export function createApiError(response: ResponseInfo, body?: unknown, attempts?
   return new ErrorClass({
     ...response,
     requestId: requestId ?? problem?.requestId,
+    traceId: problem?.traceId,
     code: problem?.code ?? 'unexpected_response',
     detail: problem?.detail ?? strangerDetail(response),
     problem,

@@ -53,6 +53,13 @@ describe('an error response', () => {
     });
   });
 
+  it('has the trace of the request if the service traces it', async () => {
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const traced = await failure(json(404, { code: 'not_found', detail: 'Not here.', requestId: 'req_9', traceId }));
+    expect(traced).toHaveProperty('traceId', traceId);
+    expect(await failure(problem(404, 'not_found'))).toHaveProperty('traceId', undefined);
+  });
+
   it('has code, detail, invalid fields and request id in its message', async () => {
     const errors = ['a', 'b', 'c', 'd'].map((field) => ({ pointer: `/body/${field}`, code: 'x', detail: 'is wrong' }));
     const error = await failure(

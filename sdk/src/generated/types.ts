@@ -421,6 +421,8 @@ export interface Problem {
   /** Stable code from the error catalogue */
   code: ProblemCode | (string & {});
   requestId: string;
+  /** Id of the trace (W3C Trace Context) of the request, if the service traces it */
+  traceId?: string;
   /** The invalid fields */
   errors?: FieldError[];
   /** `invalid_transition`: the current state of the object */

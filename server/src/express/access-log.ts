@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { context } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { scrub } from '../scrub.js';
@@ -13,7 +14,7 @@ export function accessLog(logger: Logger): RequestHandler {
   const entries = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const start = performance.now();
-    response.once('close', () => {
+    const write = (): void => {
       const aborted = !response.writableFinished;
       const entry = {
         method: request.method,
@@ -27,7 +28,9 @@ export function accessLog(logger: Logger): RequestHandler {
       // A 503 is a consequence of an outage, which has its own lines.
       if (response.statusCode >= 500 && response.statusCode !== 503) entries.error(entry, 'request');
       else entries.info(entry, 'request');
-    });
+    };
+    // The event comes from the connection, outside the trace of the request.
+    response.once('close', context.bind(context.active(), write));
     next();
   };
 }

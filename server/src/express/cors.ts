@@ -6,7 +6,7 @@ const exposedHeaders =
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, if-none-match, last-event-id, range, x-request-id',
+    'authorization, content-type, idempotency-key, if-none-match, last-event-id, range, traceparent, tracestate, x-request-id',
   'access-control-max-age': '600',
 } as const;
 

@@ -8,6 +8,8 @@ export interface ReceivedWebhook {
   readonly id: string;
   readonly timestamp: string;
   readonly signatures: readonly string[];
+  /** The header of W3C Trace Context. */
+  readonly traceparent: string | undefined;
   readonly body: string;
   readonly event: WebhookEvent;
 }
@@ -75,6 +77,7 @@ async function readWebhook(request: IncomingMessage): Promise<ReceivedWebhook> {
     id: header('webhook-id'),
     timestamp: header('webhook-timestamp'),
     signatures: header('webhook-signature').split(' '),
+    traceparent: request.headers['traceparent']?.toString(),
     body,
     event: WebhookEvent.parse(JSON.parse(body)),
   };

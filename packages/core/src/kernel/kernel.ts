@@ -121,7 +121,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       ? await operationSpan(ports.telemetry, binding.endpoint, (span) =>
           respond(binding, { id, request, headers, span }),
         )
-      : problemResponse(new ServiceProblem('not_found'), id, request.path);
+      : refusal(new ServiceProblem('not_found'), id, request.path);
     return { ...response, headers: { ...response.headers, ...headers } };
   }
 
@@ -272,7 +272,11 @@ export function createKernel(deps: KernelDeps): Kernel {
     const declared = !deps.checkAnswers || isDeclaredProblem(endpoint, thrown);
     const problem = declared ? thrown : toProblem(new Error(`${endpoint.name} does not declare ${thrown.code}.`), id);
     setProblem(span, problem);
-    return problemResponse(problem, id, request.path);
+    return refusal(problem, id, request.path);
+  }
+
+  function refusal(problem: ServiceProblem, requestId: string, path: string): TextResponse {
+    return problemResponse(problem, { requestId, traceId: ports.telemetry.traceId(), path });
   }
 
   function toProblem(error: unknown, id: string): ServiceProblem {
@@ -287,7 +291,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     handle,
     fail(error, request) {
       const id = requestId(request, ports.newId);
-      const response = problemResponse(toProblem(error, id), id, request.path);
+      const response = refusal(toProblem(error, id), id, request.path);
       return { ...response, headers: { ...response.headers, 'x-request-id': id } };
     },
   };

@@ -4,8 +4,15 @@ import type { ServiceProblem } from '../primitives/problem.js';
 import type { MessageStream } from './message-stream.js';
 import type { BufferedResponse, MessageStreamResponse, TextResponse } from './request.js';
 
+/** The request that a problem is about. */
+export interface ProblemContext {
+  readonly requestId: string;
+  readonly traceId: string | undefined;
+  readonly path: string;
+}
+
 /** Returns the response for a problem (RFC 9457). */
-export function problemResponse(problem: ServiceProblem, requestId: string, path: string): TextResponse {
+export function problemResponse(problem: ServiceProblem, { requestId, traceId, path }: ProblemContext): TextResponse {
   const body: Problem = {
     type: `${problemTypeBase}${problem.code}`,
     title: problemKinds[problem.code].title,
@@ -14,6 +21,7 @@ export function problemResponse(problem: ServiceProblem, requestId: string, path
     instance: path,
     code: problem.code,
     requestId,
+    ...(traceId === undefined ? {} : { traceId }),
     ...problem.extras,
   };
   return {

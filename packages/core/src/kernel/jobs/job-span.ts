@@ -22,6 +22,7 @@ export function jobSpan<T>(telemetry: Telemetry, { kind }: JobRecord, work: (spa
       work({
         begin(job, now) {
           const lateness = toMilliseconds(now) - toMilliseconds(job.dueAt);
+          if (job.traceparent !== null) span.link(job.traceparent);
           span.set({ 'doorstep.job.kind': job.kind, 'doorstep.job.lateness_ms': lateness });
         },
         end: (outcome) => span.set({ 'doorstep.job.outcome': outcome }),

@@ -44,6 +44,8 @@ export const jobsTable = defineTable({
   attempts: integer(),
   lastError: nullable(text()),
   createdAt: instant(),
+  /** The W3C `traceparent` of the span that scheduled the job; null without a trace. */
+  traceparent: nullable(text()),
 });
 export type JobRecord = Row<typeof jobsTable>;
 
@@ -124,5 +126,6 @@ export function jobRecord(job: NewJob, effects: Pick<Effects, 'now' | 'ports' | 
     attempts: 0,
     lastError: null,
     createdAt: effects.now,
+    traceparent: effects.ports.telemetry.inject({})['traceparent'] ?? null,
   };
 }

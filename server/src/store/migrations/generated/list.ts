@@ -11,6 +11,7 @@ import { up as up9 } from '../0.2.0-fair-shares.js';
 import { up as up10 } from '../0.2.0-heartbeats.js';
 import { up as up11 } from '../0.2.0-sealed-secrets.js';
 import { up as up12 } from '../0.2.0-circuit-breakers.js';
+import { up as up13 } from '../0.2.0-job-traces.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-heartbeats', checksum: '5fdbd3d80dae98b6d3f863ebb51202d0db848c3c7f6a477983d8106d8f0759df', up: up10 },
   { name: '0.2.0-sealed-secrets', checksum: 'f09283c852281f39411360cd0c42036aa24f16346346bcb192e08d6cec85199a', up: up11 },
   { name: '0.2.0-circuit-breakers', checksum: '0a61dce6834584aef3a23a5ac3f01372a3e7d58cbbfea8610c1c0793006a4e1c', up: up12 },
+  { name: '0.2.0-job-traces', checksum: '569ec5ce580507ba6fb6f18cb324a9abc38522fc73f983b8d67c54f01868c8de', up: up13 },
 ];

@@ -1,4 +1,4 @@
-// Generated from the migrations 186a89e7621ad9a20912747d5036e26de7ef2373feef1c31a0aad30d849f4377. Do not edit.
+// Generated from the migrations eb99629f078310b773df4a8330fdff1714b82abc18d2817594d010d4d800cd2c. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -131,7 +131,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"idempotency_keys","definition":"CREATE TABLE \"idempotency_keys\" (\"id\" text not null, \"fingerprint\" text not null, \"status\" integer not null, \"headers\" text not null, \"sealed_payload\" text null, \"created_at\" text not null, \"expires_at\" text not null, \"clock_id\" text not null, primary key (\"id\"), constraint idempotency_keys_status_check check (status between 100 and 599))"},
     {"name":"invitations","definition":"CREATE TABLE \"invitations\" (\"id\" text not null, \"lead_id\" text references \"leads\" (\"id\") deferrable initially deferred not null, \"token_hash\" text not null, \"invited_by\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"expires_at\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
     {"name":"invoice_profiles","definition":"CREATE TABLE \"invoice_profiles\" (\"id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"kind\" text not null, \"full_name\" text null, \"company_name\" text null, \"vat_id\" text null, \"address\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint invoice_profiles_kind_check check (\"kind\" in ('individual', 'company')), constraint invoice_profiles_company_check check (kind = 'individual' or (company_name is not null and vat_id is not null)))"},
-    {"name":"jobs","definition":"CREATE TABLE \"jobs\" (\"id\" text not null, \"kind\" text not null, \"subject_id\" text not null, \"state\" text not null, \"clock_id\" text not null, \"due_at\" text not null, \"lane\" text null, \"locked_until\" text null, \"attempts\" integer not null, \"last_error\" text null, \"created_at\" text not null, \"owner\" text null, primary key (\"id\"), constraint jobs_attempts_check check (\"attempts\" >= 0), constraint jobs_state_check check (\"state\" in ('pending', 'running', 'held', 'failed')))"},
+    {"name":"jobs","definition":"CREATE TABLE \"jobs\" (\"id\" text not null, \"kind\" text not null, \"subject_id\" text not null, \"state\" text not null, \"clock_id\" text not null, \"due_at\" text not null, \"lane\" text null, \"locked_until\" text null, \"attempts\" integer not null, \"last_error\" text null, \"created_at\" text not null, \"owner\" text null, \"traceparent\" text null, primary key (\"id\"), constraint jobs_attempts_check check (\"attempts\" >= 0), constraint jobs_state_check check (\"state\" in ('pending', 'running', 'held', 'failed')))"},
     {"name":"kpi_activity","definition":"CREATE TABLE \"kpi_activity\" (\"id\" text not null, \"day\" text not null, \"scope\" text not null, \"scope_id\" text not null, \"kind\" text not null, \"actor_id\" text not null, \"previous_day\" text null, primary key (\"id\"), constraint kpi_activity_scope_check check (\"scope\" in ('city', 'store', 'fleet')), constraint kpi_activity_kind_check check (\"kind\" in ('customer', 'store', 'courier')))"},
     {"name":"kpi_cells","definition":"CREATE TABLE \"kpi_cells\" (\"id\" text not null, \"day\" text not null, \"scope\" text not null, \"scope_id\" text not null, \"figures\" text not null, primary key (\"id\"), constraint kpi_cells_scope_check check (\"scope\" in ('city', 'store', 'fleet')))"},
     {"name":"kpi_days","definition":"CREATE TABLE \"kpi_days\" (\"id\" text not null, \"closed_at\" text null, primary key (\"id\"))"},
@@ -695,6 +695,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"jobs.owner","definition":"jobs owner text C f"},
     {"name":"jobs.state","definition":"jobs state text C t"},
     {"name":"jobs.subject_id","definition":"jobs subject_id text C t"},
+    {"name":"jobs.traceparent","definition":"jobs traceparent text C f"},
     {"name":"kpi_activity.actor_id","definition":"kpi_activity actor_id text C t"},
     {"name":"kpi_activity.day","definition":"kpi_activity day text C t"},
     {"name":"kpi_activity.id","definition":"kpi_activity id text C t"},
