@@ -42,7 +42,7 @@ interface BreakerMove {
 }
 
 /** All moves of a breaker. A half-open one moves like an open one. */
-export const breakerMoves: readonly BreakerMove[] = [
+const breakerMoves: readonly BreakerMove[] = [
   { from: 'closed', on: 'succeeded', down: false, to: 'closed', effect: 'none' },
   // Its receiver responded with failures only, so nothing was held, but messages wait for their retries.
   { from: 'closed', on: 'succeeded', down: true, to: 'closed', effect: 'releases' },

@@ -52,7 +52,7 @@ export function withEffects<T>(
 }
 
 /** Runs several units of work, each at its own time, in one transaction; see `withEffects`. @throws ClockReset */
-export async function withUnits<T>(
+async function withUnits<T>(
   deps: EffectsDeps,
   time: EffectsTime,
   work: (db: UnitOfWork, run: RunUnit) => Promise<T>,
