@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSealer, newEncryptionKey } from '../sealer.js';
-import { distinctBytes, inChunks } from '../testing/file-content.js';
+import { distinctBytes, inChunks, listBlobs } from '../testing/file-content.js';
 import { createDiskBlobs } from './disk-blobs.js';
 import { createSealedVault } from './sealed-vault.js';
 
@@ -84,6 +84,23 @@ describe('blobs on disk', () => {
     await utimes(join(drafts, 'left'), twoHoursAgo, twoHoursAgo);
     const blobs = createDiskBlobs(directory);
     await vi.waitFor(async () => expect(await readdir(drafts)).toEqual(['written']));
+    await blobs.close();
+  });
+
+  it('are listed with their sizes, without drafts and other entries', async () => {
+    const blobs = createDiskBlobs(directory);
+    expect(await listBlobs(blobs)).toEqual([]);
+    const sizes = { fil_a: 10, fil_b: 0, fil_c: 70_000, fil_gone: 1 };
+    for (const [name, size] of Object.entries(sizes)) await blobs.put(name, inChunks(distinctBytes(size)));
+    await blobs.remove('fil_gone');
+    await writeFile(join(directory, 'drafts', 'written'), 'x');
+    await writeFile(join(directory, 'notes.txt'), 'not in a folder');
+    await mkdir(join(directory, '00', '00', 'folder'), { recursive: true });
+    expect(await listBlobs(blobs)).toEqual([
+      { name: 'fil_a', size: 10 },
+      { name: 'fil_b', size: 0 },
+      { name: 'fil_c', size: 70_000 },
+    ]);
     await blobs.close();
   });
 

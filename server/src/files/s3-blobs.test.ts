@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { distinctBytes, inChunks } from '../testing/file-content.js';
+import { distinctBytes, inChunks, listBlobs } from '../testing/file-content.js';
 import { type S3Server, startS3Server } from '../testing/s3-server.js';
 import { type S3Script, type ScriptedS3, startScriptedS3 } from '../testing/scripted-s3.js';
 import type { BlobStore } from './blob-store.js';
@@ -17,6 +17,7 @@ async function outcomes(blobs: BlobStore): Promise<unknown[]> {
     blobs.put('fil_x', inChunks(distinctBytes(6 * mebibyte), mebibyte)),
     blobs.readAt('fil_x', 0, 10),
     blobs.remove('fil_x'),
+    listBlobs(blobs),
   ]);
   return settled.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'done'));
 }
@@ -50,13 +51,28 @@ describe('blobs in a bucket', () => {
     await blobs.close();
   });
 
+  it('are listed with their sizes, without the prefix and without objects of others', async () => {
+    const blobs = createS3Blobs({ ...server.config, prefix: 'listed/' });
+    const others = createS3Blobs({ ...server.config, prefix: 'others/' });
+    expect(await listBlobs(blobs)).toEqual([]);
+    await blobs.put('fil_a', inChunks(distinctBytes(10)));
+    await blobs.put('fil_b', inChunks(distinctBytes(70_000)));
+    await others.put('fil_c', inChunks(distinctBytes(1)));
+    expect(await listBlobs(blobs)).toEqual([
+      { name: 'fil_a', size: 10 },
+      { name: 'fil_b', size: 70_000 },
+    ]);
+    await blobs.close();
+    await others.close();
+  });
+
   it.each<[string, Partial<S3Config>]>([
     ['an unknown access key', { credentials: { accessKeyId: 'nobody', secretAccessKey: 'S3RVER' } }],
     ['a missing bucket', { bucket: 'elsewhere' }],
     ['an unreachable server', { endpoint: 'http://127.0.0.1:1' }],
   ])('are unavailable with %s', async (_title, wrong) => {
     const blobs = createS3Blobs({ ...server.config, ...wrong });
-    expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(5).fill(true));
+    expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(6).fill(true));
     await blobs.close();
   });
 });
@@ -142,6 +158,18 @@ describe('the requests to a server', () => {
     expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', target: '/b/k?uploadId=u1' });
   });
 
+  it('list page after page', async () => {
+    const { server, blobs } = await open(({ target }, response) => {
+      const isSecond = target.includes('continuation-token=second');
+      response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(isSecond ? page(['c']) : page(['a', 'b'], 'second'));
+      return true;
+    });
+    expect((await listBlobs(blobs)).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(server.requests).toHaveLength(2);
+  });
+
   it('find an object empty when the server has no range of it', async () => {
     const { blobs } = await open((_request, response) => {
       response.writeHead(416, { 'content-type': 'application/xml' });
@@ -171,7 +199,7 @@ describe('the requests to a server', () => {
     ['disconnects', disconnecting],
   ])('find the store unavailable while the server %s', async (_title, script) => {
     const { blobs } = await open(script);
-    expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(5).fill(true));
+    expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(6).fill(true));
   });
 
   it.each<[string, S3Script]>([
@@ -183,6 +211,14 @@ describe('the requests to a server', () => {
     await expect(blobs.readAt('k', 0, 10)).rejects.toThrow(StoreUnavailable);
   });
 });
+
+/** A page of a list of objects; `next` is the token of the page after it. */
+function page(keys: readonly string[], next?: string): string {
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
+  const more = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+  const truncated = `<IsTruncated>${next !== undefined}</IsTruncated>`;
+  return `<?xml version="1.0"?><ListBucketResult>${contents}${truncated}${more}</ListBucketResult>`;
+}
 
 function failing(which: (target: string) => boolean): S3Script {
   return ({ method, target }, response) => {

@@ -1,4 +1,5 @@
 import type { FileVault, VaultFile } from '@doorstep/core';
+import type { BlobStore, ListedBlob } from '../files/blob-store.js';
 
 /** Returns bytes that repeat only after 2^32, so that no two parts of a file are equal. */
 export function distinctBytes(size: number, seed = 1): Uint8Array {
@@ -28,6 +29,13 @@ export async function collect(content: AsyncIterable<Uint8Array>): Promise<Uint8
   const pieces: Uint8Array[] = [];
   for await (const piece of content) pieces.push(Uint8Array.from(piece));
   return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** Returns all blobs of a store, sorted by name. */
+export async function listBlobs(blobs: BlobStore): Promise<ListedBlob[]> {
+  const listed: ListedBlob[] = [];
+  for await (const blob of blobs.list()) listed.push(blob);
+  return listed.sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Stores content under a new key. */
