@@ -7,6 +7,7 @@ import { anchors, externalLinks, fileLinks, pages, read, workspace } from './mar
 /** Hosts that pages may link to, so that a typo is found and a new host is a decision. */
 const externalHosts: readonly string[] = [
   'arethetypeswrong.github.io',
+  'cyclonedx.org',
   'developer.doordash.com',
   'developer.uber.com',
   'developer.wolt.com',

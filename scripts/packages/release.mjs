@@ -1,5 +1,6 @@
 // `npm run release`: builds, packs, publishes and tags every version that the registry does not have. It publishes the tarballs
-// that `npm test` checks, not the folders. `--dry-run` does everything but publish and tag.
+// that `npm test` checks, not the folders, and writes the software bill of materials. `--dry-run` does everything but publish
+// and tag.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { output, run } from '../lib/run.mjs';
 import { inspectTarball } from './inspect-tarball.mjs';
 import { packTarball } from './pack.mjs';
 import { published } from './published.mjs';
+import { writeBillOfMaterials } from './sbom.mjs';
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 const dryRun = values['dry-run'];
@@ -20,6 +22,7 @@ try {
   const fresh = dryRun ? published : await unpublished();
   const packed = fresh.map((entry) => ({ ...entry, tarball: packTarball(entry, folder) }));
   for (const entry of packed) await assertSound(entry);
+  await writeBillOfMaterials();
   // Provenance is signed by the workflow: no other machine can publish.
   const options = dryRun ? ['--dry-run'] : ['--provenance'];
   for (const { tarball } of packed) await must('npm', ['publish', tarball, '--access', 'public', ...options]);

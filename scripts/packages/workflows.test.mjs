@@ -51,6 +51,14 @@ describe('the release', () => {
     expect(others.map(([, job]) => job.permissions)).toEqual([{ contents: 'read' }]);
   });
 
+  it('writes the software bill of materials, then attaches it', () => {
+    expect(readFileSync(join(root, 'scripts', 'packages', 'release.mjs'), 'utf8')).toContain('writeBillOfMaterials()');
+    const steps = release.jobs.release.steps;
+    const attach = steps.findIndex(({ run = '' }) => run.includes('gh release upload TAG doorstep.cdx.json'));
+    expect(attach).toBeGreaterThan(steps.findIndex(({ id }) => id === 'changesets'));
+    expect(steps[attach].if).toBe("steps.changesets.outputs.published == 'true'");
+  });
+
   it('covers all published packages at once', () => {
     const { fixed, access, privatePackages } = readJson('.changeset/config.json');
     expect(fixed).toEqual([published.map(({ name }) => name)]);

@@ -1,0 +1,86 @@
+/** Writes the software bill of materials of a release: `npm run sbom [-- file]`, by default into `doorstep.cdx.json`. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StepFailed } from '../lib/quiet-step.mjs';
+import { root } from '../lib/root.mjs';
+import { output } from '../lib/run.mjs';
+import { published } from './published.mjs';
+
+/** What operators and developers install. */
+const shipped = ['@doorstep/server', ...published.map(({ name }) => name)];
+
+/**
+ * Returns a CycloneDX document of the server, the published packages and all libraries that they need to run or contain.
+ *
+ * @throws StepFailed if npm finds a problem in the lock file.
+ */
+export async function billOfMaterials() {
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-sbom-'));
+  try {
+    // npm names the document after the folder.
+    const staging = join(folder, 'doorstep');
+    stage(staging);
+    const workspaces = shipped.flatMap((name) => ['--workspace', name]);
+    const options = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--prefix', staging, ...workspaces];
+    const text = await output('npm', ['sbom', ...options]);
+    if (text === undefined)
+      throw new StepFailed('npm cannot list the dependencies: fix the problems above, then run "npm run sbom" again.');
+    return withPackageNames(JSON.parse(text));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes the lock file and the manifests of the workspace without development dependencies. `npm sbom --omit dev` would also leave
+ * out libraries that one package needs to run and another one for its tests, such as zod.
+ */
+function stage(staging) {
+  const lock = readJson('package-lock.json');
+  const packages = {};
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (entry.dev) continue;
+    const isOurs = !path.includes('node_modules/');
+    packages[path] = isOurs ? withoutDevelopment(entry) : entry;
+    if (isOurs)
+      writeJson(join(staging, path, 'package.json'), withoutDevelopment(readJson(join(path, 'package.json'))));
+  }
+  writeJson(join(staging, 'package-lock.json'), { ...lock, packages });
+}
+
+/** Leaves out peers too: customers bring their own MSW for the mocks. */
+function withoutDevelopment({ devDependencies: _development, peerDependencies: _peers, ...manifest }) {
+  return manifest;
+}
+
+/** Replaces the names of packages of the workspace, which npm takes from their folders. */
+function withPackageNames(bill) {
+  const named = bill.components.map((each) => ({ ...each, name: each['bom-ref'].replace(/@[^@]+$/, '') }));
+  return { ...bill, components: named };
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+function writeJson(path, value) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Writes the bill of materials into a file. @throws StepFailed */
+export async function writeBillOfMaterials(path = join(root, 'doorstep.cdx.json')) {
+  const bill = await billOfMaterials();
+  writeJson(path, bill);
+  console.log(`${path} lists ${bill.components.length} packages.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const path = process.argv[2] && resolve(process.argv[2]);
+  await writeBillOfMaterials(path).catch((error) => {
+    console.error(error instanceof StepFailed ? error.message : error);
+    process.exitCode = 1;
+  });
+}
