@@ -76,9 +76,9 @@ export function sidebar(
       ['performance', 'Performance'],
       ['releasing', 'Releasing'],
       ['architecture', 'Architecture'],
-      ['releasing', 'Releasing'],
       ['repository', 'The repository'],
       ['contributing', 'Contributing'],
+      ['security', 'Security'],
     ]),
     group('Reference', [
       ['sdk', 'SDK'],

@@ -33,7 +33,9 @@ const externalHosts: readonly string[] = [
 
 describe('links of the documentation', () => {
   it('include every README and page', () => {
-    expect(pages()).toEqual(expect.arrayContaining(['README.md', 'docs/comparison.md', 'sdk/README.md']));
+    expect(pages()).toEqual(
+      expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/comparison.md', 'sdk/README.md']),
+    );
   });
 
   it('lead from the index to every page', () => {

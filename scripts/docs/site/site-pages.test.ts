@@ -10,6 +10,7 @@ it.each([
   ['docs/start/partner.md', 'start/partner.md'],
   ['docs/README.md', 'contents.md'],
   ['README.md', 'repository.md'],
+  ['SECURITY.md', 'security.md'],
   ['sdk/README.md', 'sdk.md'],
   ['packages/mocks/README.md', 'mocks.md'],
   ['packages/mocks/CHANGELOG.md', 'changelog/mocks.md'],

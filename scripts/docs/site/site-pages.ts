@@ -19,6 +19,7 @@ export function sitePages(): string[] {
 export function sitePath(page: string): string {
   if (page === 'README.md') return 'repository.md';
   if (page === 'CONTRIBUTING.md') return 'contributing.md';
+  if (page === 'SECURITY.md') return 'security.md';
   if (page === 'docs/README.md') return 'contents.md';
   if (page === 'examples/README.md') return 'examples/index.md';
   if (page.startsWith('docs/')) return page.slice('docs/'.length);
