@@ -1,4 +1,4 @@
-import { backgroundOf, type Store, seed } from '@doorstep/core';
+import { backgroundOf, releaseJobs, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { withDatabaseLock } from './database-lock.js';
@@ -66,6 +66,8 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
       const { seeded } = await seed(backgroundOf(store), ports);
       if (seeded) logger.info('filled with demo data');
     }
+    // This process is the only one on the SQLite file, so what was running was running in one that is dead.
+    if (!options.store && config.database.kind === 'sqlite') await releaseJobs(store);
     return { store, ports };
   } catch (error) {
     await ports.close?.();

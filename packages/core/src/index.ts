@@ -34,6 +34,7 @@ export type { ByteRange } from './kernel/http/range.js';
 export * from './kernel/http/request.js';
 export { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
 export type { OutwardPool } from './kernel/jobs/outward-pool.js';
+export { releaseJobs } from './kernel/jobs/release-jobs.js';
 export type { PoolLimits } from './kernel/jobs/slots.js';
 export type { InterceptedCall, Interceptor, Kernel, KernelDeps } from './kernel/kernel.js';
 export * from './kernel/operation/caller.js';

@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { demoApiKey } from '@doorstep/core';
+import type { City } from '../campaign/city.js';
 import type { Situation } from '../campaign/situation.js';
 import { lockRow } from '../faults/row-lock.js';
+import type { CreatedDelivery } from '../load/partner-deliveries.js';
 
 const cancels = 12;
 /** The lock timeout is 3 s. */
@@ -12,7 +15,7 @@ export const rowLock: Situation = {
   kinds: ['postgres'],
   recoveryMs: 10_000,
   async run(city) {
-    const { id } = city.load.deliveries.at(-1) ?? { id: '' };
+    const { id } = await newestDelivery(city);
     const lock = await lockRow(city.database, 'deliveries', id);
     const startedAt = Date.now();
     const answers = await Promise.all(
@@ -34,3 +37,11 @@ export const rowLock: Situation = {
     return { hit: [], from: startedAt, faults };
   },
 };
+
+async function newestDelivery({ load }: City): Promise<CreatedDelivery> {
+  for (;;) {
+    const newest = load.deliveries.at(-1);
+    if (newest) return newest;
+    await Promise.race([delay(50), load.failure]);
+  }
+}

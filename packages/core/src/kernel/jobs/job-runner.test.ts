@@ -6,6 +6,7 @@ import type { JobHandler, NewJob, OutwardJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
 import { maxJobAttempts } from './job-failure.js';
 import { leaseSeconds } from './outward-runner.js';
+import { releaseJobs } from './release-jobs.js';
 
 function setUp(transactional?: JobHandler, outward?: OutwardJob) {
   const ports = createTestPorts();
@@ -191,6 +192,23 @@ describe('outward jobs', () => {
     finish[1]?.();
     await second;
     expect(commits).toEqual(['run 2']);
+  });
+
+  it('of a dead process are run again at once after a release', async () => {
+    const done: string[] = [];
+    let isDead = true;
+    const { runner, startProcess, schedule, dueOut, store } = setUp(undefined, {
+      prepare: ({ job }) => (isDead ? new Promise<string>(() => undefined) : Promise.resolve(job.subjectId)),
+      commit: async (_effects, _job, prepared) => void done.push(String(prepared)),
+    });
+    await schedule(dueOut(0, 'whm_1'), dueOut(60, 'whm_2'));
+    void runner.runAllDue();
+    await vi.waitFor(async () => expect(await store.reader.count('jobs', { state: 'running' })).toBe(1));
+    isDead = false;
+    await releaseJobs(store);
+    expect(await startProcess().runner.runAllDue()).toBe(1);
+    expect(done).toEqual(['whm_1']);
+    expect(await store.reader.count('jobs', { state: 'pending' })).toBe(1);
   });
 
   it('that wait for a free slot do not count as next due when queued jobs are ignored', async () => {

@@ -9,6 +9,7 @@ import { recordFailure } from './job-failure.js';
 import { type JobOutcome, type JobSpan, jobSpan } from './job-span.js';
 import { createLaneObservations, type LaneObservations } from './lane-observations.js';
 import { outwardHandler } from './outward-handler.js';
+import { releaseJobs } from './release-jobs.js';
 
 /** Length of the lease on a claimed job. After it, another process may claim the job: the first one may be dead. */
 export const leaseSeconds = 60;
@@ -124,12 +125,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     async releaseExpired() {
       if (ports.clock.now() < nextRelease) return;
       nextRelease = ports.clock.now() + releaseMilliseconds;
-      const expired = { state: 'running', lockedUntil: { lte: toInstant(ports.clock.now()) } } as const;
-      if ((await store.reader.find('jobs', { where: expired, limit: 1 })).length === 0) return;
-      await store.transaction(
-        (db) => db.update('jobs', expired, { state: 'pending', lockedUntil: null }),
-        'job.release',
-      );
+      await releaseJobs(store, { lockedUntil: { lte: toInstant(ports.clock.now()) } });
     },
   };
 }
