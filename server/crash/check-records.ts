@@ -5,7 +5,7 @@ import { checkDeliveries } from './check-deliveries.js';
 import { checkOrders } from './check-orders.js';
 import type { PlacedOrder } from './load/shopping.js';
 
-/** What the service acknowledged. */
+/** The orders and deliveries that the service acknowledged. */
 export interface Acknowledged {
   readonly deliveries: readonly { readonly id: string }[];
   readonly orders: readonly PlacedOrder[];

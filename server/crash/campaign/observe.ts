@@ -3,7 +3,7 @@ import type { Attempt } from '../load/careful-client.js';
 import type { City } from './city.js';
 import type { Situation } from './situation.js';
 
-/** What the clients of a city noticed of a situation. Times in milliseconds. */
+/** The effect of a situation on the clients of a city. Times in milliseconds. */
 export interface Observation {
   readonly situation: string;
   readonly city: City['kind'];

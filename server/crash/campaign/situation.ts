@@ -1,6 +1,6 @@
 import type { City, CityKind } from './city.js';
 
-/** What a situation did, in milliseconds since the epoch. */
+/** The course of a situation, in milliseconds since the epoch. */
 export interface Course {
   /** The servers that the fault hit; the others should go on. */
   readonly hit: readonly string[];

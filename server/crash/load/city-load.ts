@@ -11,7 +11,7 @@ const deliveryPauseMilliseconds = 500;
 /** An API key can have 20 open streams. */
 const maxFollowed = 10;
 
-/** What a load got acknowledged. */
+/** The records that a load got acknowledged, and the streams that it read. */
 export interface LoadRecords {
   readonly orders: readonly PlacedOrder[];
   readonly deliveries: readonly CreatedDelivery[];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a client of a stream saw. */
+/** The experience of a client that follows a stream. */
 export interface FollowedDelivery {
   readonly id: string;
   /** The number of connections; each but the first resumed after the last message. */

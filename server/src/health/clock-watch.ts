@@ -3,7 +3,7 @@ import { clockDistance } from '../clock-distance.js';
 
 /** Compares the clock of this machine with that of the database. */
 export interface ClockWatch {
-  /** How far this machine's clock is ahead of the database, in milliseconds; negative if it is behind. */
+  /** Milliseconds by which this machine's clock is ahead of the database; negative if it is behind. */
   readonly aheadMs: number;
   /** Measures the difference. Keeps the last one if the store fails. */
   measure(): Promise<void>;

@@ -15,7 +15,7 @@ import { emptyTarget, filledTable } from './write-target.js';
 const maxRounds = 20;
 const fewChanges = 200;
 
-/** What a move reports and needs from outside. */
+/** The reports of a move, and its needs from outside. */
 export interface MoveWatch {
   note(line: string): void;
   /** Checks the invariants of a database. */

@@ -29,7 +29,7 @@ export type BreakerState = 'closed' | 'open' | 'half_open';
  */
 export type BreakerInput = 'succeeded' | 'rejected' | 'unanswered' | 'failed_probe';
 
-/** What an attempt causes: messages wait, the next probe is planned, or everything that waits is released. */
+/** The effect of an attempt: messages wait, the next probe is planned, or everything that waits is released. */
 export type BreakerEffect = 'none' | 'opens' | 'plans_probe' | 'releases';
 
 interface BreakerMove {
