@@ -740,6 +740,8 @@ export interface Order {
     by: string;
     fee: Money;
   } | null;
+  /** The share of the courier, or of their fleet, in the delivery fee, plus the tip. After the end, what was earned, the tip of a review included. Only for the order's courier, and for couriers who can claim it */
+  earnings: Money | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */

@@ -60,6 +60,7 @@ export const exampleOrder = {
   prepSeconds: 1200,
   verification: { pickupCode: true, dropoffCode: true },
   closure: null,
+  earnings: null,
   createdAt: exampleTime,
   updatedAt: exampleTime,
 } as const;

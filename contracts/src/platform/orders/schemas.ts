@@ -134,6 +134,9 @@ const order = z
       .strict()
       .nullable()
       .describe('Reason why the order ended without delivery, and the charged fee'),
+    earnings: Money.nullable().describe(
+      "The share of the courier, or of their fleet, in the delivery fee, plus the tip. After the end, what was earned, the tip of a review included. Only for the order's courier, and for couriers who can claim it",
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   })

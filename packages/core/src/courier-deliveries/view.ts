@@ -1,5 +1,6 @@
 import type { CourierDelivery, CourierStopSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { deliveryEarnings } from '../deliveries/earnings.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { sealedPin } from '../deliveries/pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
@@ -9,7 +10,6 @@ import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
 import { masked, type Visibility } from '../people/visibility.js';
-import { courierEarnings } from './earnings.js';
 import type { PlatformRelation } from './relation.js';
 
 type StopView = z.input<CourierStopSchema>;
@@ -35,7 +35,7 @@ export function courierDeliveryView(
     vehicle: delivery.vehicle,
     handover: delivery.handover,
     undeliverableAction: delivery.undeliverableAction,
-    earnings: ron(courierEarnings(delivery)),
+    earnings: ron(deliveryEarnings(delivery)),
     distanceMeters: delivery.distanceMeters,
     courierId,
     returnOf: returnOfId,

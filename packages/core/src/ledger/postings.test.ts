@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { share, vatContained } from '../money/rounding.js';
+import { courierShareBasisPoints } from './carrier-pay.js';
 import {
-  courierShareBasisPoints,
   deliveryFeePosting,
   deliveryPosting,
   deliveryTipPosting,

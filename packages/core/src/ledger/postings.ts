@@ -1,12 +1,10 @@
 import { share, vatContained } from '../money/rounding.js';
 import { standardVatRate } from '../money/vat-rates.js';
+import { carrierShare } from './carrier-pay.js';
 import type { LedgerEntryRecord } from './records.js';
 
 /** One leg of a posting, in bani; debits are positive, credits negative. */
 export type Leg = Pick<LedgerEntryRecord, 'account' | 'component' | 'ownerId' | 'amount'>;
-
-/** The carrier's part of a delivery fee, in 1/100 of a per cent. */
-export const courierShareBasisPoints = 8_000;
 
 /**
  * The courier of an order or delivery, and the courier's fleet. The share of the fee goes to the fleet if there is one,
@@ -38,7 +36,7 @@ export function salePosting(sale: Sale): Leg[] {
     { ...customer, component: 'payment', amount: goods + deliveryFee + serviceFee + tip },
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
-    { ...earnerOf(sale), component: 'delivery_share', amount: -share(deliveryFee, courierShareBasisPoints) },
+    { ...earnerOf(sale), component: 'delivery_share', amount: -carrierShare(deliveryFee) },
     { account: 'tips_payable', component: 'tip', ownerId: sale.courierId, amount: -tip },
     { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(own, standardVatRate) },
   ]);
@@ -126,7 +124,7 @@ function chargePosting(
 ): Leg[] {
   return balance('revenue', [
     { ...payer, component: 'payment', amount: fee + tip },
-    { ...earnerOf(carrier), component, amount: -share(fee, courierShareBasisPoints) },
+    { ...earnerOf(carrier), component, amount: -carrierShare(fee) },
     { account: 'tips_payable', component: 'tip', ownerId: carrier.courierId, amount: -tip },
     { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(fee, standardVatRate) },
   ]);

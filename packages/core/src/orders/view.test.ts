@@ -23,13 +23,15 @@ const underWay: Partial<OrderRecord> = { status: 'claimed', courierId: 'cou_1' }
 const delivered: Partial<OrderRecord> = { status: 'delivered', courierId: 'cou_1' };
 
 describe('orderView', () => {
-  it.each<[Relation, Partial<OrderRecord>, { address: boolean; customer: boolean; allergy: boolean }]>([
+  it.each<
+    [Relation, Partial<OrderRecord>, { address: boolean; customer: boolean; allergy: boolean; earnings?: boolean }]
+  >([
     ['customer', {}, { address: true, customer: true, allergy: true }],
     ['staff', {}, { address: false, customer: true, allergy: false }],
     ['merchant', {}, { address: false, customer: true, allergy: true }],
-    ['candidate', { status: 'ready' }, { address: false, customer: false, allergy: false }],
-    ['courier', underWay, { address: true, customer: true, allergy: false }],
-    ['courier', delivered, { address: false, customer: false, allergy: false }],
+    ['candidate', { status: 'ready' }, { address: false, customer: false, allergy: false, earnings: true }],
+    ['courier', underWay, { address: true, customer: true, allergy: false, earnings: true }],
+    ['courier', delivered, { address: false, customer: false, allergy: false, earnings: true }],
     ['fleet', underWay, { address: false, customer: false, allergy: false }],
   ])('shows a %s only what they need', (relation, change, sees) => {
     const view = orderView(exampleOrderRecord(change), payment, relation);
@@ -39,6 +41,7 @@ describe('orderView', () => {
     expect(view.dropoff.coordinates.lat === 44.4467).toBe(sees.address);
     expect(view.customer !== null).toBe(sees.customer);
     expect(view.allergyNotes !== null).toBe(sees.allergy);
+    expect(view.earnings !== null).toBe(sees.earnings === true);
   });
 
   const closure = { reason: 'not_found_here', note: 'Ana, etajul 3', by: 'customer', fee: 0 };

@@ -6,6 +6,7 @@ import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
 import { masked, type Visibility } from '../people/visibility.js';
+import { orderEarnings } from './earnings.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
 
@@ -51,6 +52,7 @@ export function orderView(
     prepSeconds: order.prepSeconds,
     verification: { pickupCode: order.sealedPickupCode !== null, dropoffCode: order.sealedDropoffCode !== null },
     closure: closureView(order, relation, visibility),
+    earnings: seesEarnings(relation) ? ron(orderEarnings(order, payment)) : null,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   };
@@ -58,6 +60,11 @@ export function orderView(
 
 function isCarrying(order: OrderRecord, relation: Relation): boolean {
   return relation === 'courier' && !orderMachine.hasEnded(order.status);
+}
+
+/** Returns true for the courier who carries the order, and for couriers who can claim it. */
+function seesEarnings(relation: Relation): boolean {
+  return relation === 'courier' || relation === 'candidate';
 }
 
 /** Returns true for staff who asked to see people unmasked. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryRecord } from '../deliveries/records.js';
-import { courierEarnings } from './earnings.js';
+import { deliveryEarnings } from './earnings.js';
+import type { DeliveryRecord } from './records.js';
 
 type Paid = Pick<DeliveryRecord, 'status' | 'chargedFee'>;
 
-describe('courierEarnings', () => {
+describe('deliveryEarnings', () => {
   it.each<[string, Paid, number]>([
     ['are four fifths of the fee plus the tip while under way', { status: 'pending', chargedFee: null }, 1_260],
     ['are the same once delivered', { status: 'delivered', chargedFee: 950 }, 1_260],
@@ -12,6 +12,6 @@ describe('courierEarnings', () => {
     ['are halved after a failure that costs half', { status: 'failed', chargedFee: 475 }, 380],
     ['are zero after a failure that costs nothing', { status: 'failed', chargedFee: 0 }, 0],
   ])('%s', (_name, paid, earnings) => {
-    expect(courierEarnings({ feeAmount: 950, tipAmount: 500, ...paid })).toBe(earnings);
+    expect(deliveryEarnings({ feeAmount: 950, tipAmount: 500, ...paid })).toBe(earnings);
   });
 });

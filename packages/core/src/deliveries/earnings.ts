@@ -1,7 +1,6 @@
-import { deliveryMachine } from '../deliveries/machine.js';
-import type { DeliveryRecord } from '../deliveries/records.js';
-import { courierShareBasisPoints } from '../ledger/postings.js';
-import { share } from '../money/rounding.js';
+import { carrierPay } from '../ledger/carrier-pay.js';
+import { deliveryMachine } from './machine.js';
+import type { DeliveryRecord } from './records.js';
 
 type Paid = Pick<DeliveryRecord, 'status' | 'feeAmount' | 'chargedFee' | 'tipAmount'>;
 
@@ -9,7 +8,7 @@ type Paid = Pick<DeliveryRecord, 'status' | 'feeAmount' | 'chargedFee' | 'tipAmo
  * Returns the earnings in bani for carrying a delivery: the courier's share of the fee, which is owed to the fleet of a
  * courier who has one, plus the tip. Once the delivery has ended, they equal its ledger entries.
  */
-export function courierEarnings({ status, feeAmount, chargedFee, tipAmount }: Paid): number {
+export function deliveryEarnings({ status, feeAmount, chargedFee, tipAmount }: Paid): number {
   const tip = status === 'delivered' || !deliveryMachine.hasEnded(status) ? tipAmount : 0;
-  return share(chargedFee ?? feeAmount, courierShareBasisPoints) + tip;
+  return carrierPay({ fee: chargedFee ?? feeAmount, tip });
 }
