@@ -14,7 +14,7 @@ import { runQuietly, StepFailed, step } from './lib/quiet-step.mjs';
 import { root } from './lib/root.mjs';
 
 /** The packages that the server runs on, in order of their dependencies. */
-const built = ['contracts', 'packages/core', 'packages/openapi', 'server'];
+const built = ['contracts', 'packages/dispatch', 'packages/core', 'packages/openapi', 'server'];
 
 const buildStamp = join(root, 'node_modules', '.doorstep-build');
 

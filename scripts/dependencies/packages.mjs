@@ -1,6 +1,6 @@
 /**
  * The packages of the workspace, and which of them each may import. Dependencies point one way:
- * contracts <- core <- { server, mocks } and sdk <- { conformance, examples }. The libraries that a package may import are those
+ * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { conformance, examples }. The libraries that a package may import are those
  * that its package.json declares.
  *
  * @typedef {object} WorkspacePackage
@@ -14,7 +14,8 @@
 /** @type {readonly WorkspacePackage[]} */
 export const packages = [
   { folder: 'contracts', packages: [] },
-  { folder: 'packages/core', packages: ['@doorstep/contracts'] },
+  { folder: 'packages/dispatch', packages: [], testFiles: ['bench/', 'src/testing/'] },
+  { folder: 'packages/core', packages: ['@doorstep/contracts', '@doorstep/dispatch'] },
   { folder: 'packages/openapi', packages: ['@doorstep/contracts'] },
   {
     folder: 'packages/mocks',
@@ -49,7 +50,7 @@ export const packages = [
   { folder: 'docs', packages: [], testFiles: ['\\.vitepress/'] },
   {
     folder: '.',
-    packages: ['conformance', 'contracts', 'core', 'mocks', 'openapi', 'sdk', 'server'].map(
+    packages: ['conformance', 'contracts', 'core', 'dispatch', 'mocks', 'openapi', 'sdk', 'server'].map(
       (name) => `@doorstep/${name}`,
     ),
     testFiles: ['vitest\\.config\\.ts', 'examples/examples\\.test\\.ts', '\\.dependency-cruiser\\.mjs'],

@@ -16,8 +16,16 @@ import { join } from 'node:path';
 const node = (...args) => [process.execPath, ...args];
 const typescript = (...args) => node('--import', 'tsx', ...args);
 /** Folders whose tests need no database and no browser. */
-const unitFolders = ['contracts', 'packages/core', 'packages/mocks', 'packages/openapi', 'sdk'];
-const shipped = ['contracts', 'packages/core', 'packages/mocks', 'packages/openapi', 'sdk', 'server'];
+const unitFolders = ['contracts', 'packages/core', 'packages/dispatch', 'packages/mocks', 'packages/openapi', 'sdk'];
+const shipped = [
+  'contracts',
+  'packages/core',
+  'packages/dispatch',
+  'packages/mocks',
+  'packages/openapi',
+  'sdk',
+  'server',
+];
 
 /**
  * Lists every step.
@@ -99,7 +107,7 @@ export const stepsOf = (reports) => [
   },
   {
     name: 'unit',
-    title: 'Tests of contracts, core, OpenAPI, mocks and SDK',
+    title: 'Tests of contracts, core, dispatch, OpenAPI, mocks and SDK',
     lane: 'tests',
     quick: true,
     commands: [vitest(reports, 'unit', ...unitFolders.map((folder) => `${folder}/`))],

@@ -22,7 +22,15 @@ interface Manifest {
 
 /** Returns the folders of the packages of the workspace that a package needs, itself included. */
 function neededFolders(name: string): readonly string[] {
-  const folders = ['contracts', 'packages/core', 'packages/openapi', 'packages/mocks', 'sdk', 'server'];
+  const folders = [
+    'contracts',
+    'packages/core',
+    'packages/dispatch',
+    'packages/openapi',
+    'packages/mocks',
+    'sdk',
+    'server',
+  ];
   const manifests = folders.map((folder): readonly [string, Manifest] => [
     folder,
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),

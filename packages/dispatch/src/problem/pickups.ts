@@ -1,0 +1,55 @@
+import type { Job } from './job.js';
+import type { Problem } from './problem.js';
+
+/** The stop at which a bundle's orders of one group are picked up. */
+export interface Pickup<P> {
+  readonly group: number;
+  readonly place: P;
+  /** When all its orders are ready. */
+  readonly readyAt: number;
+  /** Half of the time at the stop: the longest of its orders. */
+  readonly half: number;
+}
+
+/** Returns the pickups of a bundle in the order that leaves the last one soonest and nearest to the first dropoff. */
+export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: readonly Job<P>[]): readonly Pickup<P>[] {
+  const pickups = mergePickups(jobs);
+  const first = jobs[0] as Job<P>;
+  if (pickups.length === 1) return pickups;
+  // More stores than this are rare: their orders are picked up as they get ready.
+  if (pickups.length > 4) return pickups.toSorted((a, b) => a.readyAt - b.readyAt);
+  return permutations(pickups)
+    .map((order) => ({ order, end: endOf(problem, courierId, order, first.order.dropoff) }))
+    .reduce((best, each) => (each.end < best.end ? each : best)).order;
+}
+
+function mergePickups<P>(jobs: readonly Job<P>[]): readonly Pickup<P>[] {
+  const pickups: Pickup<P>[] = [];
+  for (const job of jobs) {
+    const at = pickups.findIndex(({ group }) => group === job.group);
+    const known = pickups[at];
+    if (known === undefined) {
+      pickups.push({ group: job.group, place: job.order.pickup, readyAt: job.readyAt, half: job.pickupHalf });
+    } else {
+      const readyAt = Math.max(known.readyAt, job.readyAt);
+      pickups[at] = { ...known, readyAt, half: Math.max(known.half, job.pickupHalf) };
+    }
+  }
+  return pickups;
+}
+
+/** When a courier who is at the first pickup now would be at the first dropoff. */
+function endOf<P>({ now, travel }: Problem<P>, courierId: string, pickups: readonly Pickup<P>[], dropoff: P): number {
+  let at = now;
+  let place = (pickups[0] as Pickup<P>).place;
+  for (const pickup of pickups) {
+    at = Math.max(at + travel(place, pickup.place, courierId) + pickup.half, pickup.readyAt) + pickup.half;
+    place = pickup.place;
+  }
+  return at + travel(place, dropoff, courierId);
+}
+
+function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}

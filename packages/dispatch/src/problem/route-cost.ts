@@ -1,0 +1,81 @@
+import { type Bundle, bundleTiming } from './bundle.js';
+import type { Job } from './job.js';
+import type { Problem } from './problem.js';
+import type { Rider } from './rider.js';
+import type { BundleTiming } from './timing.js';
+
+/**
+ * Returns the cost of a rider's bundles in seconds, Infinity if the rider cannot carry them: the time from order to door of each
+ * order, the penalties of the policy, and what the route does to the rider's place. An empty route costs nothing.
+ */
+export function routeCost<P>(problem: Problem<P>, rider: Rider<P>, bundles: readonly Bundle<P>[]): number {
+  const { policy, busyWeight, travel } = problem;
+  let cost = 0;
+  let free = rider.startAt;
+  let place = rider.courier.position;
+  let remoteness = rider.remoteness;
+  for (const bundle of bundles) {
+    if (!fits(problem, rider, bundle)) return Number.POSITIVE_INFINITY;
+    const timing = bundleTiming(problem, rider, bundle);
+    const ride = travel(place, timing.first, rider.courier.id);
+    const arriveAt = free + ride;
+    const leaveAt = Math.max(arriveAt + timing.delay, timing.earliest);
+    const { jobs } = bundle;
+    if (leaveAt - timing.handoverHalf > rider.shiftEndsAt) return Number.POSITIVE_INFINITY;
+    if (jobs.length > 1 && isDelayed(problem, rider, jobs, timing, free, place, leaveAt))
+      return Number.POSITIVE_INFINITY;
+    cost += jobs.length * leaveAt + timing.offsetSum - bundle.placed;
+    if (leaveAt - bundle.firstReadyAt > policy.longWait.afterSeconds)
+      cost += longWaitCost(policy.longWait, jobs, leaveAt);
+    if (leaveAt + timing.duration > bundle.firstDueAt) cost += policy.lateWeight * lateSeconds(jobs, timing, leaveAt);
+    if (busyWeight > 0) cost += busyWeight * (timing.duration + Math.min(leaveAt - free, ride + timing.delay));
+    free = leaveAt + timing.duration;
+    place = timing.last;
+    remoteness = timing.remoteness;
+  }
+  return cost + policy.remotenessWeight * (remoteness - rider.remoteness);
+}
+
+function fits<P>(problem: Problem<P>, rider: Rider<P>, { jobs, units }: Bundle<P>): boolean {
+  if (jobs.length > rider.maxOrders || units > rider.courier.maxUnits) return false;
+  for (const job of jobs) if (!problem.mayCarry(rider, job)) return false;
+  return true;
+}
+
+/** True if an order arrives more than `maxDelaySeconds` later than if the rider went from `place` for it alone. */
+function isDelayed<P>(
+  { policy, travel }: Problem<P>,
+  rider: Rider<P>,
+  jobs: readonly Job<P>[],
+  timing: BundleTiming<P>,
+  free: number,
+  place: P,
+  leaveAt: number,
+): boolean {
+  return jobs.some((job, index) => {
+    const arriveAt = free + travel(place, job.order.pickup, rider.courier.id);
+    const alone = Math.max(arriveAt + job.pickupHalf, job.readyAt) + job.pickupHalf + (timing.direct[index] ?? 0);
+    return leaveAt + (timing.offsets[index] ?? 0) - alone > policy.bundling.maxDelaySeconds + 1e-6;
+  });
+}
+
+function longWaitCost<P>(
+  { afterSeconds, weight }: Problem<P>['policy']['longWait'],
+  jobs: readonly Job<P>[],
+  leaveAt: number,
+): number {
+  let cost = 0;
+  for (const { readyAt, pickupHalf } of jobs) {
+    const minutes = (leaveAt - pickupHalf - readyAt - afterSeconds) / 60;
+    if (minutes > 0) cost += 60 * weight * minutes * minutes;
+  }
+  return cost;
+}
+
+function lateSeconds<P>(jobs: readonly Job<P>[], timing: BundleTiming<P>, leaveAt: number): number {
+  let late = 0;
+  for (let i = 0; i < jobs.length; i++) {
+    late += Math.max(0, leaveAt + (timing.offsets[i] as number) - (jobs[i] as Job<P>).dueAt);
+  }
+  return late;
+}

@@ -1,0 +1,25 @@
+import type { DispatchCourier } from './courier.js';
+import type { DispatchOrder } from './order.js';
+import type { DispatchPlan } from './plan/plan.js';
+import type { DispatchPolicy } from './policy.js';
+
+/** The input of one decision round. */
+export interface DispatchRound<P> {
+  readonly now: number;
+  /** Every order that no courier has been sent for, including those that the previous round planned. */
+  readonly orders: readonly DispatchOrder<P>[];
+  readonly couriers: readonly DispatchCourier<P>[];
+  /** Travel time in seconds. Called often, so it should look the time up or compute it without waiting. */
+  travel(from: P, to: P, courierId: string): number;
+  /** Why the courier may not carry the order; undefined if they may. Called at most once per pair. */
+  refusal?(courierId: string, orderId: string): string | undefined;
+  /** Seconds from a place to where the next orders are likely: see `createRemoteness`. Without it, all places are equal. */
+  remoteness?(place: P): number;
+  readonly policy: DispatchPolicy;
+  /** The same round with the same seed gives the same plan. */
+  readonly seed: number;
+  /** The plan of the last round, which the search starts from. */
+  readonly previous?: DispatchPlan;
+  /** True when the time for the decision is over. The search then returns the best plan so far. */
+  expired?(): boolean;
+}

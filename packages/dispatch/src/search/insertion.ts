@@ -1,0 +1,76 @@
+import { type Bundle, createBundle } from '../problem/bundle.js';
+import type { Job } from '../problem/job.js';
+import type { Problem } from '../problem/problem.js';
+import type { Rider } from '../problem/rider.js';
+import { routeCost } from '../problem/route-cost.js';
+import type { Route, Solution } from './solution.js';
+import { setRoute } from './solution.js';
+
+/** A route with something inserted, and its cost. */
+export interface Insertion<P> {
+  readonly route: Route<P>;
+  readonly cost: number;
+}
+
+/**
+ * Returns the cheapest way to insert a bundle into a rider's route: as a bundle of its own at any position, or, for a single order,
+ * into a bundle that it may share, at any position of the dropoffs. Undefined if there is none.
+ */
+export function cheapestInsertion<P>(
+  problem: Problem<P>,
+  rider: Rider<P>,
+  route: Route<P>,
+  bundle: Bundle<P>,
+): Insertion<P> | undefined {
+  let best: Insertion<P> | undefined;
+  const consider = (candidate: Route<P>): void => {
+    const cost = routeCost(problem, rider, candidate);
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { route: candidate, cost };
+  };
+  for (let i = 0; i <= route.length; i++) consider(insertAt(route, i, bundle));
+  const job = bundle.jobs[0];
+  if (job === undefined || bundle.jobs.length > 1) return best;
+  for (let i = 0; i < route.length; i++) {
+    const host = route[i] as Bundle<P>;
+    if (host.jobs.length >= rider.maxOrders || !host.jobs.every((other) => problem.mayShare(rider, other, job)))
+      continue;
+    for (let position = 0; position <= host.jobs.length; position++) {
+      consider(replaceAt(route, i, createBundle(insertAt(host.jobs, position, job))));
+    }
+  }
+  return best;
+}
+
+/** Inserts jobs one after another, those that are ready first before others, each at its cheapest place of all. */
+export function insertJobs<P>(problem: Problem<P>, solution: Solution<P>, jobs: readonly Job<P>[]): void {
+  for (const job of jobs.toSorted((a, b) => a.readyAt - b.readyAt)) {
+    const bundle = createBundle([job]);
+    let best: { readonly rider: number; readonly insertion: Insertion<P> } | undefined;
+    let bestIncrease = problem.policy.unassignedSeconds;
+    for (const rider of problem.riders) {
+      if (!problem.mayCarry(rider, job)) continue;
+      const insertion = cheapestInsertion(problem, rider, solution.routes[rider.index] ?? [], bundle);
+      if (insertion === undefined) continue;
+      const increase = insertion.cost - (solution.costs[rider.index] ?? 0);
+      if (increase >= bestIncrease) continue;
+      best = { rider: rider.index, insertion };
+      bestIncrease = increase;
+    }
+    if (best !== undefined) setRoute(solution, best.rider, best.insertion.route, best.insertion.cost);
+  }
+}
+
+/** Returns a list with an item inserted. */
+export function insertAt<T>(items: readonly T[], position: number, item: T): readonly T[] {
+  const result = items.slice(0, position);
+  result.push(item);
+  for (let i = position; i < items.length; i++) result.push(items[i] as T);
+  return result;
+}
+
+/** Returns a list with an item replaced. */
+export function replaceAt<T>(items: readonly T[], position: number, item: T): readonly T[] {
+  const result = items.slice();
+  result[position] = item;
+  return result;
+}
