@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpointErrors, endpoints } from './endpoints.js';
 import { eventTypes } from './shared/events.js';
-import { type IdKind, id, idPrefixes } from './shared/ids.js';
+import { type IdKind, id, idPrefixes, ZoneId } from './shared/ids.js';
 import { problemCodes } from './shared/problems/codes.js';
 import { directRateClasses, ratePolicies } from './shared/rate-classes.js';
 import { noBody } from './shared/route.js';
@@ -156,7 +156,9 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
   });
 });
 
-const idPatterns = (Object.keys(idPrefixes) as IdKind[]).flatMap((kind) => patternsOf(id(kind)));
+const idPatterns = (Object.keys(idPrefixes) as IdKind[])
+  .flatMap((kind) => patternsOf(id(kind)))
+  .concat(patternsOf(ZoneId));
 
 /** Returns the pattern of a string, and of each member of a union of strings; undefined for schemas without a pattern. */
 function patternsOf(schema: unknown): (string | undefined)[] {

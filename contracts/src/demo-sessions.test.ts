@@ -35,6 +35,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'deliveries.courierDelivered': 'moves a delivery',
   'deliveries.courierUndeliverable': 'moves a delivery',
   'deliveries.courierFailed': 'moves a delivery',
+  'dispatch.updateZone': 'chooses how orders find couriers, as staff do in the daily work',
   'couriers.updateLocation': 'reports shift and position of the courier',
   'leads.update': 'completes an application',
   'leads.withdraw': 'moves an application',

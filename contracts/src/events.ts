@@ -5,6 +5,7 @@ import { WebhookEndpointDisabledData, WebhookEndpointTestData } from './direct/w
 import { ReferralEventData } from './platform/affiliates/events.js';
 import { LegalAcceptanceEventData } from './platform/apps/legal/events.js';
 import { AccountEventData } from './platform/auth/events.js';
+import { ZoneEventData } from './platform/dispatch/zone-events.js';
 import { DocumentEventData } from './platform/documents/events.js';
 import { LeadEventData } from './platform/onboarding/events.js';
 import { OrderEventData } from './platform/orders/events.js';
@@ -17,6 +18,7 @@ import { directEvents, type EventType, eventTypes, isDirectEventType, platformEv
 /** The schema of the `data` of events: by type, or by the part of the type before the dot. */
 const dataSchemas = {
   order: OrderEventData,
+  zone: ZoneEventData,
   support_ticket: SupportTicketEventData,
   lead: LeadEventData,
   store: StoreEventData,

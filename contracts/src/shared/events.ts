@@ -20,6 +20,7 @@ export const platformEvents = {
   'order.codes_reset': 'Support issued new verification codes',
   'order.reviewed': 'The customer reviewed the order',
   'order.refunded': 'Money went back to the customer',
+  'zone.settings_changed': 'The settings of a zone of dispatch changed',
   'support_ticket.opened': 'Someone contacted support',
   'support_ticket.message_added': 'The requester wrote to support',
   'support_ticket.reopened': 'The requester wrote after the ticket was resolved',

@@ -76,3 +76,9 @@ export function id(kind: IdKind): z.ZodString {
     )
     .describe(`Id of the form \`${prefix}_\` and 26 characters`);
 }
+
+/** The id of a zone: the city and the number of the sector. */
+export const ZoneId: z.ZodString = z
+  .string()
+  .regex(/^[a-z]+-sector-\d+$/, 'must be a zone such as bucharest-sector-1')
+  .describe('Id of a zone, for example `bucharest-sector-1`');

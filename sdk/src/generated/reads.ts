@@ -27,6 +27,8 @@ export type ReadOperation =
   | 'discovery.reviews'
   | 'discovery.stores'
   | 'dispatch.offers'
+  | 'dispatch.zone'
+  | 'dispatch.zones'
   | 'documents.content'
   | 'documents.list'
   | 'documents.ofCourier'

@@ -61,6 +61,8 @@ import type {
   DiscoveryReviewsQuery,
   DiscoveryStoresQuery,
   DispatchOffers,
+  DispatchZone,
+  DispatchZoneList,
   Document,
   DocumentFileRequest,
   DocumentList,
@@ -205,6 +207,7 @@ import type {
   UpsellEventRequest,
   UpsellOffersQuery,
   VerificationCodes,
+  ZoneSettingsUpdate,
 } from './types-platform.js';
 
 export interface ReferenceResource {
@@ -1084,6 +1087,38 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404)
    */
   offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+
+  /**
+   * List the zones of dispatch.
+   *
+   * Every zone with its settings, in the order of their numbers.
+   *
+   * `GET /api/v1/dispatch/zones`. For support, admin.
+   */
+  zones(options?: CallOptions): ApiPromise<DispatchZoneList>;
+
+  /**
+   * Get a zone of dispatch.
+   *
+   * A zone with its settings: mode, offers, time limits and bundling.
+   *
+   * `GET /api/v1/dispatch/zones/:zoneId`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  zone(zoneId: string, options?: CallOptions): ApiPromise<DispatchZone>;
+
+  /**
+   * Change the settings of a zone.
+   *
+   * Send the settings to change. Mode and bundling apply at once; a new time limit applies to each job from its next change of state. A reminder may not be later than the alert, and the alert not later than the end.
+   *
+   * `PATCH /api/v1/dispatch/zones/:zoneId`. For admin.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  updateZone(zoneId: string, body: ZoneSettingsUpdate, options?: CallOptions): ApiPromise<DispatchZone>;
 }
 
 export interface LeadsResource {

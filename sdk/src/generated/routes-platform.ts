@@ -107,6 +107,9 @@ updateLocation Pb
 
 dispatch~
 offers G/:orderId~
+zones G~
+zone G/zones/:zoneId
+updateZone Ab/zones/:zoneId
 
 leads
 create Pbo/leads

@@ -1250,6 +1250,147 @@ export interface DispatchOffers {
   rejections: DispatchRejection[];
 }
 
+export interface ZoneLimits {
+  /** From placed: the merchant is reminded */
+  acceptReminderSeconds: number;
+  /** From placed: an order that the merchant did not accept expires */
+  acceptSeconds: number;
+  /** From the promised ready time: the merchant is reminded */
+  readyReminderSeconds: number;
+  /** From the promised ready time: support is alerted */
+  readyAlertSeconds: number;
+  /** From the promised ready time: an order that is not ready is cancelled, and not charged */
+  readySeconds: number;
+  /** From ready: support is alerted that an order has no courier */
+  claimAlertSeconds: number;
+  /** From ready: an order without a courier expires */
+  claimSeconds: number;
+  /** From the start of the search: support is alerted that a delivery has no courier */
+  assignAlertSeconds: number;
+  /** From the start of the search: a delivery without a courier expires */
+  assignSeconds: number;
+  /** From the planned arrival at the pickup: the courier is reminded */
+  pickupReminderSeconds: number;
+  /** From the planned arrival at the pickup: support is alerted */
+  pickupAlertSeconds: number;
+  /** From the planned arrival at the pickup: the courier is released */
+  pickupSeconds: number;
+  /** From the arrival at the pickup: support is alerted that the goods are not handed over */
+  waitAlertSeconds: number;
+  /** From the arrival at the pickup: the courier is released */
+  waitSeconds: number;
+  /** From the planned arrival at the dropoff: the courier is reminded */
+  dropoffReminderSeconds: number;
+  /** From the planned arrival at the dropoff: support is alerted */
+  dropoffAlertSeconds: number;
+  /** From the pickup: a job that was not delivered fails, and is not charged */
+  dropoffSeconds: number;
+  /** From the arrival at the dropoff: support is alerted */
+  handoverAlertSeconds: number;
+  /** From the planned arrival of a return: support is alerted */
+  returnAlertSeconds: number;
+  /** From the start of a return: it fails, and is not charged */
+  returnSeconds: number;
+  /** From the last position of a courier with a job: the courier is reminded, and support is alerted */
+  silenceReminderSeconds: number;
+  /** From the last position: a courier who did not pick up yet is released */
+  silenceSeconds: number;
+}
+
+export interface ZoneBundling {
+  /** Most jobs that one offer combines */
+  maxOrders: number;
+  /** Stores within this distance of each other may share a bundle; 0: only orders of one store */
+  nearbyStoreMeters: number;
+  /** Most delay of a job by the other jobs of its bundle */
+  maxDelaySeconds: number;
+}
+
+export type ZoneMode = 'claim' | 'offer' | 'assign';
+
+export interface ZoneSettings {
+  /** `claim`: couriers choose from a list; `offer`: jobs are offered to one courier at a time; `assign`: jobs are assigned */
+  mode: ZoneMode | (string & {});
+  /** Time in which a courier can accept an offer */
+  offerSeconds: number;
+  limits: ZoneLimits;
+  bundling: ZoneBundling;
+}
+
+export interface ZoneSettingsUpdate {
+  /** `claim`: couriers choose from a list; `offer`: jobs are offered to one courier at a time; `assign`: jobs are assigned */
+  mode?: ZoneMode | undefined;
+  /** Time in which a courier can accept an offer */
+  offerSeconds?: number | undefined;
+  limits?: {
+    /** From placed: the merchant is reminded */
+    acceptReminderSeconds?: number | undefined;
+    /** From placed: an order that the merchant did not accept expires */
+    acceptSeconds?: number | undefined;
+    /** From the promised ready time: the merchant is reminded */
+    readyReminderSeconds?: number | undefined;
+    /** From the promised ready time: support is alerted */
+    readyAlertSeconds?: number | undefined;
+    /** From the promised ready time: an order that is not ready is cancelled, and not charged */
+    readySeconds?: number | undefined;
+    /** From ready: support is alerted that an order has no courier */
+    claimAlertSeconds?: number | undefined;
+    /** From ready: an order without a courier expires */
+    claimSeconds?: number | undefined;
+    /** From the start of the search: support is alerted that a delivery has no courier */
+    assignAlertSeconds?: number | undefined;
+    /** From the start of the search: a delivery without a courier expires */
+    assignSeconds?: number | undefined;
+    /** From the planned arrival at the pickup: the courier is reminded */
+    pickupReminderSeconds?: number | undefined;
+    /** From the planned arrival at the pickup: support is alerted */
+    pickupAlertSeconds?: number | undefined;
+    /** From the planned arrival at the pickup: the courier is released */
+    pickupSeconds?: number | undefined;
+    /** From the arrival at the pickup: support is alerted that the goods are not handed over */
+    waitAlertSeconds?: number | undefined;
+    /** From the arrival at the pickup: the courier is released */
+    waitSeconds?: number | undefined;
+    /** From the planned arrival at the dropoff: the courier is reminded */
+    dropoffReminderSeconds?: number | undefined;
+    /** From the planned arrival at the dropoff: support is alerted */
+    dropoffAlertSeconds?: number | undefined;
+    /** From the pickup: a job that was not delivered fails, and is not charged */
+    dropoffSeconds?: number | undefined;
+    /** From the arrival at the dropoff: support is alerted */
+    handoverAlertSeconds?: number | undefined;
+    /** From the planned arrival of a return: support is alerted */
+    returnAlertSeconds?: number | undefined;
+    /** From the start of a return: it fails, and is not charged */
+    returnSeconds?: number | undefined;
+    /** From the last position of a courier with a job: the courier is reminded, and support is alerted */
+    silenceReminderSeconds?: number | undefined;
+    /** From the last position: a courier who did not pick up yet is released */
+    silenceSeconds?: number | undefined;
+  } | undefined;
+  bundling?: {
+    /** Most jobs that one offer combines */
+    maxOrders?: number | undefined;
+    /** Stores within this distance of each other may share a bundle; 0: only orders of one store */
+    nearbyStoreMeters?: number | undefined;
+    /** Most delay of a job by the other jobs of its bundle */
+    maxDelaySeconds?: number | undefined;
+  } | undefined;
+}
+
+export interface DispatchZone {
+  /** Id of a zone, for example `bucharest-sector-1` */
+  id: string;
+  name: string;
+  settings: ZoneSettings;
+  /** Last change of the settings; null if they never changed */
+  updatedAt: string | null;
+}
+
+export interface DispatchZoneList {
+  data: DispatchZone[];
+}
+
 export type DocumentKind =
   | 'company_registration'
   | 'representative_identity'

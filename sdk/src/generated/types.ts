@@ -35,6 +35,7 @@ export type EventType =
   | 'order.codes_reset'
   | 'order.reviewed'
   | 'order.refunded'
+  | 'zone.settings_changed'
   | 'support_ticket.opened'
   | 'support_ticket.message_added'
   | 'support_ticket.reopened'

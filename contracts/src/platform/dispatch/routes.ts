@@ -5,11 +5,12 @@ import { id } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { DispatchOffers } from './schemas.js';
+import { dispatchZonesContract } from './zones.js';
 
 const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order, or of a direct delivery in live mode');
 
-/** Dispatch: the suitable couriers for orders and deliveries. */
-export const dispatchContract = defineRoutes({
+/** The suitable couriers for orders and deliveries. */
+const dispatchOffersContract = defineRoutes({
   offers: {
     method: 'GET',
     path: '/api/v1/dispatch/:orderId/offers',
@@ -46,3 +47,9 @@ export const dispatchContract = defineRoutes({
     }),
   },
 });
+
+/** Dispatch: the suitable couriers for orders and deliveries, and the settings of the zones. */
+export const dispatchContract: typeof dispatchOffersContract & typeof dispatchZonesContract = {
+  ...dispatchOffersContract,
+  ...dispatchZonesContract,
+};

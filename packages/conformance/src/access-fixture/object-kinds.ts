@@ -1,7 +1,7 @@
 import { type Endpoint, type IdKind, idPrefixes } from '@doorstep/contracts';
 
-/** Path parameters that name no object with an owner: tile numbers, enum values of the contract, feature flag keys, months. */
-const noObjects = ['z', 'x', 'y', 'app', 'platform', 'key', 'month'];
+/** Path parameters that name no object with an owner: tile numbers, enum values of the contract, feature flag keys, months, zones. */
+const noObjects = ['z', 'x', 'y', 'app', 'platform', 'key', 'month', 'zoneId'];
 
 /** Path parameters that name an object by something other than its id. */
 const otherNames = { token: 'trackingLink' } as const;

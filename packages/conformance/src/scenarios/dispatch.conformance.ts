@@ -82,4 +82,25 @@ export const dispatch = subject('dispatch', (scenario) => {
     expectPointers(await read('cou_1'), '/params/orderId');
     await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
   });
+
+  scenario('keeps the settings of each zone, which administrators change in part', async (harness) => {
+    const [admin, support] = [await harness.as('admin'), await harness.as('support')];
+    const { data } = await support.dispatch.zones();
+    expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((sector) => `bucharest-sector-${sector}`));
+    const before = await support.dispatch.zone('bucharest-sector-6');
+    expect(before.settings).toMatchObject({ mode: 'claim', offerSeconds: 45 });
+    const changed = await admin.dispatch.updateZone(before.id, { offerSeconds: 60, limits: { acceptSeconds: 900 } });
+    const limits = { ...before.settings.limits, acceptSeconds: 900 };
+    expect(changed.settings).toEqual({ ...before.settings, offerSeconds: 60, limits });
+    expect(await support.dispatch.zone(before.id)).toEqual(changed);
+    expect((await support.dispatch.zone('bucharest-sector-5')).updatedAt).toBeNull();
+    await refused(support.dispatch.updateZone(before.id, { mode: 'offer' }), 'forbidden');
+    await refused(support.dispatch.zone('bucharest-sector-9'), 'not_found');
+    const path = `/api/v1/dispatch/zones/${before.id}`;
+    const patch = (json: object) => harness.send('PATCH', path, { token: admin.token, json });
+    const wrong = await patch({ mode: 'auction', limits: { acceptSeconds: 1 } });
+    expectPointers(wrong, '/body/mode', '/body/limits/acceptSeconds');
+    expectPointers(await patch({ limits: { acceptReminderSeconds: 901 } }), '/body/limits/acceptReminderSeconds');
+    await admin.dispatch.updateZone(before.id, { offerSeconds: 45, limits: { acceptSeconds: 600 } });
+  });
 });

@@ -31,6 +31,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     commissionBasisPoints: plan.commissionBasisPoints,
     pickupLat: store.lat,
     pickupLng: store.lng,
+    zoneId: store.zoneId,
     dropoffAddress: dropoff.address,
     dropoffLat: dropoff.point.lat,
     dropoffLng: dropoff.point.lng,

@@ -95,6 +95,8 @@ export const deliveriesTable = defineTable(
     dropoff: json<DeliveryStopSnapshot>(),
     pickupLat: real(),
     pickupLng: real(),
+    /** Zone of the pickup. */
+    zoneId: text(),
     /** Sealed with `pinContext`, like the PIN of the dropoff. */
     sealedPickupPin: nullable(text()),
     pickupPinAttempts: integer(),

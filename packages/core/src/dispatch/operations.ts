@@ -1,6 +1,7 @@
 import type { DispatchOffersSchema, dispatchContract } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Answer, Operations, ReadCall } from '../kernel/operation/operation.js';
+import { zoneOperations } from '../zones/operations.js';
 import { type Candidate, findCandidates } from './candidates.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
 import { routesToPickup } from './pickup-routes.js';
@@ -48,4 +49,4 @@ async function rankedOffers(
 }
 
 /** The operations of dispatch, one for each endpoint. */
-export const dispatchOperations: Operations<typeof dispatchContract> = { offers };
+export const dispatchOperations: Operations<typeof dispatchContract> = { offers, ...zoneOperations };

@@ -69,6 +69,8 @@ export const ordersTable = defineTable(
     commissionBasisPoints: integer(),
     pickupLat: real(),
     pickupLng: real(),
+    /** Zone of the pickup. */
+    zoneId: text(),
     dropoffAddress: text(),
     dropoffLat: real(),
     dropoffLng: real(),

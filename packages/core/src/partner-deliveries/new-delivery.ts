@@ -52,6 +52,7 @@ export function newDelivery(
     dropoff: newStop(terms.dropoff, request.dropoff),
     pickupLat: terms.pickup.lat,
     pickupLng: terms.pickup.lng,
+    zoneId: terms.pickup.zoneId,
     sealedPickupPin: pin('pickup'),
     pickupPinAttempts: 0,
     sealedDropoffPin: pin('dropoff'),

@@ -12,6 +12,7 @@ import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
+import { createZoneBook, type ZoneBook } from '../zones/zone-book.js';
 
 /** The ports of the areas to the outside world. */
 export interface AreaPorts {
@@ -32,6 +33,7 @@ export interface InnerPorts {
   readonly positions: PositionBoard;
   readonly testPlaces: TestPlaces;
   readonly readiness: Readiness;
+  readonly zones: ZoneBook;
 }
 
 declare module '../kernel/ports/ports.js' {
@@ -41,5 +43,11 @@ declare module '../kernel/ports/ports.js' {
 
 /** Completes the ports of a program without a service, such as a command. No courier reports positions to it. */
 export function standalonePorts(outside: OutsidePorts): Ports {
-  return { ...outside, positions: createPositionBoard(outside), testPlaces, readiness: { check: async () => true } };
+  return {
+    ...outside,
+    positions: createPositionBoard(outside),
+    testPlaces,
+    readiness: { check: async () => true },
+    zones: createZoneBook(),
+  };
 }

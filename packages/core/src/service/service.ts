@@ -14,6 +14,7 @@ import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-l
 import { backgroundOf, type Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
+import { createZoneBook } from '../zones/zone-book.js';
 import { followEvents } from './event-followers.js';
 import { housekeepingTasks } from './housekeeping.js';
 import { jobHandlers } from './job-handlers.js';
@@ -68,7 +69,8 @@ export function createService(deps: ServiceDeps): Service {
     stored: createStoredPositions({ store: background, clock, random }),
   });
   const readiness = deps.readiness ?? createStoreReadiness(store, deps.ports.status);
-  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness };
+  const zones = createZoneBook({ clock, revision: () => store.revision('zoneSettings') });
+  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness, zones };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);

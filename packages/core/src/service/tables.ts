@@ -31,6 +31,7 @@ import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../webhooks/records.js';
+import { zoneSettingsTable } from '../zones/records.js';
 
 /** All tables by their names in the store port. */
 export const tables = {
@@ -50,6 +51,7 @@ export const tables = {
   fleets: fleetsTable,
   couriers: couriersTable,
   courierPositions: courierPositionsTable,
+  zoneSettings: zoneSettingsTable,
   orders: ordersTable,
   reviews: reviewsTable,
   payments: paymentsTable,

@@ -16,6 +16,7 @@ import { createSandboxScanner } from '../kernel/vault/sandbox-scanner.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
+import { createZoneBook } from '../zones/zone-book.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';
 import { createMemoryVault, type VaultContents } from './memory-vault.js';
 import { createTestSealer } from './test-sealer.js';
@@ -91,6 +92,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     positions: createPositionBoard({ clock, live }),
     testPlaces,
     readiness: { check: async () => true },
+    zones: createZoneBook(),
     pause: async () => undefined,
     publicUrl: () => 'https://sandbox.doorstep.example',
     snapshot: () => ({

@@ -1644,6 +1644,46 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'dispatch.zones': RouteShape<
+    PlatformSession['dispatch']['zones'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'dispatch.zone': RouteShape<
+    PlatformSession['dispatch']['zone'],
+    ['zoneId'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'dispatch.updateZone': RouteShape<
+    PlatformSession['dispatch']['updateZone'],
+    ['zoneId'],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'leads.create': RouteShape<
     PlatformSession['leads']['create'],
     [],

@@ -91,6 +91,8 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   DispatchOffer: "A suitable courier for a job, with the parts of the score.",
   DispatchOffers: "The couriers for an order or a direct delivery.",
   DispatchRejection: "An unsuitable courier for a job, with the reason.",
+  DispatchZone: "A zone and its settings.",
+  DispatchZoneList: "All zones.",
   Document: "The metadata of a document, without its content.",
   DocumentEventData: "The data of an event of a document, without its content, its file name or a reason.",
   DocumentFile: "The file of a document.",
@@ -332,4 +334,9 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   WebhookMessage: "An event on its way to one endpoint.",
   WebhookRedelivery: "The number of events that were queued.",
   WebhookSecretRotation: "The replacement of a secret.",
+  ZoneBundling: "The jobs that a courier may carry together.",
+  ZoneEventData: "The data of an event of a zone: its settings after the change.",
+  ZoneLimits: "The time limits of the jobs of a zone, in seconds.",
+  ZoneSettings: "The settings of a zone, which apply to the jobs whose pickup is in it.",
+  ZoneSettingsUpdate: "The settings to change; the others stay as they are.",
 };

@@ -49,6 +49,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   fleets: accounts(workParts.fleet),
   couriers: accounts(workParts.courier),
   courierPositions: accounts(workParts.position),
+  zoneSettings: nobody('They are settings of dispatch.'),
   orders: accounts(orderParts.orders, workParts.carriedOrders),
   reviews: accounts(orderParts.reviews, workParts.ratings),
   payments: accounts(orderParts.payments),
