@@ -19,6 +19,7 @@ import { couriersContract } from './platform/couriers/routes.js';
 import { discoveryContract } from './platform/discovery/routes.js';
 import { dispatchContract } from './platform/dispatch/routes.js';
 import { documentsContract } from './platform/documents/routes.js';
+import { earningsContract } from './platform/earnings/routes.js';
 import { financeContract } from './platform/finance/routes.js';
 import { kpisContract } from './platform/kpis/routes.js';
 import { geocodeContract } from './platform/maps/geocode/routes.js';
@@ -52,6 +53,7 @@ export type PlatformContract = {
   orders: OrdersContract;
   deliveries: typeof courierDeliveriesContract;
   couriers: typeof couriersContract;
+  earnings: typeof earningsContract;
   dispatch: typeof dispatchContract;
   leads: LeadsContract;
   storefront: typeof storefrontContract;
@@ -104,6 +106,7 @@ export const platformContract: PlatformContract = {
   orders: ordersContract,
   deliveries: courierDeliveriesContract,
   couriers: couriersContract,
+  earnings: earningsContract,
   dispatch: dispatchContract,
   leads: leadsContract,
   storefront: storefrontContract,

@@ -59,6 +59,8 @@ export * from './platform/documents/events.js';
 export * from './platform/documents/kinds.js';
 export * from './platform/documents/routes.js';
 export * from './platform/documents/schemas.js';
+export * from './platform/earnings/routes.js';
+export * from './platform/earnings/schemas.js';
 export * from './platform/finance/figures.js';
 export * from './platform/finance/routes.js';
 export * from './platform/finance/schemas.js';

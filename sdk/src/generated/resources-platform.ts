@@ -44,6 +44,7 @@ import type {
   CountryList,
   CourierArrived,
   CourierDelivery,
+  CourierEarnings,
   CourierFailedRequest,
   CourierLocation,
   CourierLocationUpdate,
@@ -70,6 +71,10 @@ import type {
   DocumentReviewRequest,
   DocumentsListQuery,
   DropoffRequest,
+  EarnedJob,
+  EarningsGetQuery,
+  EarningsJobsQuery,
+  EarningsMineQuery,
   EligibleOffers,
   FeatureFlag,
   FeatureFlagList,
@@ -1074,6 +1079,39 @@ export interface CouriersResource {
    * @throws ApiError `documents_expired` (409)
    */
   updateLocation(body: CourierLocationUpdate, options?: CallOptions): ApiPromise<CourierLocation>;
+}
+
+export interface EarningsResource {
+  /**
+   * Get your earnings by day or week.
+   *
+   * The amounts are entries of the ledger, on the local day on which they were earned. The share of a fee is owed to the fleet of a courier who has one; tips are always owed to the courier.
+   *
+   * `GET /api/v1/couriers/me/earnings`. For courier.
+   */
+  mine(query?: EarningsMineQuery, options?: CallOptions): ApiPromise<CourierEarnings>;
+
+  /**
+   * List what you earned on a day, by order and delivery.
+   *
+   * Newest first. The sum of all entries is the day in `GET /api/v1/couriers/me/earnings`.
+   *
+   * `GET /api/v1/couriers/me/earnings/jobs`. For courier.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  jobs(query?: EarningsJobsQuery, options?: CallOptions): PagePromise<EarnedJob>;
+
+  /**
+   * Get the earnings of a courier by day or week.
+   *
+   * The amounts are entries of the ledger, on the local day on which they were earned. The share of a fee is owed to the fleet of a courier who has one; tips are always owed to the courier. For the courier, their fleet, support and administrators. A fleet sees what its courier earned with it.
+   *
+   * `GET /api/v1/couriers/:id/earnings`. For courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: EarningsGetQuery & CallOptions): ApiPromise<CourierEarnings>;
 }
 
 export interface DispatchResource {
@@ -2143,6 +2181,7 @@ export class PlatformAreas {
   declare readonly orders: OrdersResource;
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;
+  declare readonly earnings: EarningsResource;
   declare readonly dispatch: DispatchResource;
   declare readonly leads: LeadsResource;
   declare readonly storefront: StorefrontResource;

@@ -105,6 +105,11 @@ courierFailed Pb:~
 couriers/couriers/location
 updateLocation Pb
 
+earnings/couriers
+mine Gq/me/earnings
+jobs Gql/me/earnings~
+get G?from,to,by:/earnings
+
 dispatch~
 offers G/:orderId~
 zones G~

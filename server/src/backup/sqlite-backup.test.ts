@@ -27,6 +27,7 @@ const unbalanced: Tables['ledgerEntries'] = {
   partnerId: null,
   storeId: null,
   fleetId: null,
+  courierId: null,
   component: 'refund',
   amount: 100,
   currency: 'RON',

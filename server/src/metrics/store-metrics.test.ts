@@ -45,6 +45,7 @@ function entry(id: string, day: string, amount: number, currency = 'RON'): Table
     partnerId: null,
     storeId: null,
     fleetId: null,
+    courierId: null,
     amount,
     currency,
     day,

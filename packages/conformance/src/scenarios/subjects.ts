@@ -14,6 +14,7 @@ import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
 import { documentReview } from './document-review.conformance.js';
 import { documents } from './documents.conformance.js';
+import { earnings } from './earnings.conformance.js';
 import { everyRoute } from './every-route.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
 import { hostile } from './hostile.conformance.js';
@@ -86,6 +87,7 @@ export const subjects: readonly Subject[] = [
   audit,
   refunds,
   finance,
+  earnings,
   documents,
   documentReview,
   onboarding,

@@ -1,5 +1,6 @@
 import { books } from './books.js';
 import type { Check } from './check.js';
+import { earnings } from './earnings.js';
 import { expiredKeys } from './expired-keys.js';
 import { failedJobs } from './failed-jobs.js';
 import { heldJobs } from './held-jobs.js';
@@ -22,6 +23,7 @@ export const recordChecks: readonly Check[] = [
   ledgerDays,
   payments,
   books,
+  earnings,
   states,
   sequences,
   recordTimes,

@@ -1,10 +1,15 @@
+import { type CourierEarnings, type EarnedJob, type EarningsPeriod, earningsSteps } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../doctor/check.js';
 import { recordChecks } from '../doctor/record-checks.js';
+import { earnedJobs } from '../earnings/jobs.js';
+import { earningsOf } from '../earnings/report.js';
 import { toInstant } from '../kernel/primitives/instant.js';
+import { datesOf } from '../kernel/primitives/period.js';
 import { closeLedgerDays } from '../ledger/close-days.js';
 import { closedThrough, foldAccounts } from '../ledger/fold.js';
+import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import type { LedgerEntryRecord } from '../ledger/records.js';
 import { share } from '../money/rounding.js';
 import { anyPlan } from './any-plan-fixture.js';
@@ -22,6 +27,17 @@ const runsPerClosing = 50;
 
 const sumOf = (entries: readonly { readonly amount: number }[]): number =>
   entries.reduce((sum, entry) => sum + entry.amount, 0);
+
+/** Adds up periods of earnings. */
+function totalOf(periods: readonly EarningsPeriod[]): object {
+  return {
+    jobs: periods.reduce((total, { jobs }) => total + jobs, 0),
+    earned: sumOf(periods.map(({ earned }) => earned)),
+    tips: sumOf(periods.map(({ tips }) => tips)),
+    fleet: sumOf(periods.map(({ paidTo }) => paidTo.fleet)),
+    courier: sumOf(periods.map(({ paidTo }) => paidTo.courier)),
+  };
+}
 
 function grouped<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -142,6 +158,65 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     }
     const payoutOf = await payoutsOf(reader, [...owed.keys()], { from: first, to: last });
     for (const [owner, total] of owed) expect(payoutOf(owner).total).toBe(total);
+  });
+
+  it('earnings of every courier equal their entries, over any partition of the days', async () => {
+    const { reader } = harness.store;
+    const now = toInstant(harness.ports.clock.now());
+    const jobs = [...(await reader.find('orders', {})), ...(await reader.find('deliveries', {}))];
+    const carriers = new Map(jobs.map(({ id, courierId }) => [id, courierId]));
+    const pays = ({ account }: LedgerEntryRecord): boolean => isPayable(account) && account !== 'merchant_payable';
+    const paying = entries.filter((entry) => entry.livemode && pays(entry));
+    const couriers = [...new Set(paying.map(({ subjectId }) => carriers.get(subjectId) ?? ''))];
+    expect(couriers).toHaveLength(3);
+    const days = datesOf({ from: first, to: last }, ledgerTimeZone, now);
+    const partition = fc.record({ ends: fc.subarray(days.slice(0, -1)), by: fc.constantFrom(...earningsSteps) });
+    for (const { ends, by } of fc.sample(partition, { numRuns: 10, seed })) {
+      for (const courierId of couriers) {
+        const own = paying.filter(({ subjectId }) => carriers.get(subjectId) === courierId);
+        const reports: CourierEarnings[] = [];
+        for (const [index, to] of [...ends, last].entries()) {
+          const from = days[index === 0 ? 0 : days.indexOf(ends[index - 1] ?? '') + 1] ?? '';
+          const report = await earningsOf(reader, { courierId }, { from, to, by }, now);
+          expect(totalOf(report.periods)).toEqual(totalOf([report.total]));
+          reports.push(report);
+        }
+        const fleet = own.filter(({ account }) => account === 'fleet_payable');
+        const tips = own.filter(({ account }) => account === 'tips_payable');
+        const ended = own.filter(({ component }) => component !== 'tip');
+        expect(totalOf(reports.map(({ total }) => total))).toEqual({
+          jobs: ended.length,
+          earned: 0 - sumOf(own),
+          tips: 0 - sumOf(tips),
+          fleet: 0 - sumOf(fleet),
+          courier: sumOf(fleet) - sumOf(own),
+        });
+      }
+    }
+  });
+
+  it('what each job earned adds up to its day', async () => {
+    const { reader } = harness.store;
+    const now = toInstant(harness.ports.clock.now());
+    const couriers = [...new Set(entries.flatMap(({ courierId }) => courierId ?? []))];
+    for (const courierId of couriers) {
+      const { periods } = await earningsOf(reader, { courierId }, { from: first, to: last, by: 'day' }, now);
+      for (const { from: day, earned } of periods) {
+        const jobs: EarnedJob[] = [];
+        for (let cursor: string | undefined | null; cursor !== null; ) {
+          const page = await earnedJobs(reader, { courierId, day }, { limit: 7, cursor });
+          jobs.push(...page.data);
+          cursor = page.nextCursor;
+        }
+        expect(sumOf(jobs.map((job) => job.earned))).toBe(earned.amount);
+        expect(jobs.map(({ at }) => at)).toEqual(
+          jobs
+            .map(({ at }) => at)
+            .toSorted()
+            .toReversed(),
+        );
+      }
+    }
   });
 
   it.each(recordChecks)('keeps the promise of $name', async (check) => {

@@ -35,8 +35,8 @@ describe('postings', () => {
       { account: 'payment_clearing', component: 'payment', ownerId: null, amount: 7_378 },
       { account: 'merchant_payable', component: 'sale', ownerId: 'mer_1', amount: -5_800 },
       { account: 'merchant_payable', component: 'commission', ownerId: 'mer_1', amount: 1_450 },
-      { account: 'courier_payable', component: 'delivery_share', ownerId: 'cou_1', amount: -639 },
-      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -580 },
+      { account: 'courier_payable', component: 'delivery_share', ownerId: 'cou_1', courierId: 'cou_1', amount: -639 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', courierId: 'cou_1', amount: -580 },
       { account: 'vat_payable', component: 'vat', ownerId: null, amount: -425 },
       { account: 'platform_revenue', component: 'revenue', ownerId: null, amount: -1_384 },
     ]);
@@ -49,10 +49,10 @@ describe('postings', () => {
       ...tipPosting(200, employed),
     ].filter(({ ownerId }) => ownerId !== null && ownerId !== 'par_1');
     expect(legs).toEqual([
-      { account: 'fleet_payable', component: 'delivery_share', ownerId: 'fle_1', amount: -1_600 },
-      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -500 },
-      { account: 'fleet_payable', component: 'fee', ownerId: 'fle_1', amount: -240 },
-      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -200 },
+      { account: 'fleet_payable', component: 'delivery_share', ownerId: 'fle_1', courierId: 'cou_1', amount: -1_600 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', courierId: 'cou_1', amount: -500 },
+      { account: 'fleet_payable', component: 'fee', ownerId: 'fle_1', courierId: 'cou_1', amount: -240 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', courierId: 'cou_1', amount: -200 },
     ]);
   });
 
@@ -114,8 +114,8 @@ describe('postings', () => {
     const legs = deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', ...independent });
     expect(legs).toEqual([
       { account: 'partner_receivable', component: 'payment', ownerId: 'par_1', amount: 2_500 },
-      { account: 'courier_payable', component: 'delivery_share', ownerId: 'cou_1', amount: -1_600 },
-      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -500 },
+      { account: 'courier_payable', component: 'delivery_share', ownerId: 'cou_1', courierId: 'cou_1', amount: -1_600 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', courierId: 'cou_1', amount: -500 },
       { account: 'vat_payable', component: 'vat', ownerId: null, amount: -347 },
       { account: 'platform_revenue', component: 'revenue', ownerId: null, amount: -53 },
     ]);
@@ -131,7 +131,7 @@ describe('postings', () => {
     ]);
     expect(deliveryTipPosting({ ...parties, tip: 500 })).toEqual([
       { account: 'partner_receivable', component: 'payment', ownerId: 'par_1', amount: 500 },
-      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -500 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', courierId: 'cou_1', amount: -500 },
     ]);
     expect(deliveryFeePosting({ ...parties, fee: 0 })).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { carrierShare } from './carrier-pay.js';
 import type { LedgerEntryRecord } from './records.js';
 
 /** One leg of a posting, in bani; debits are positive, credits negative. */
-export type Leg = Pick<LedgerEntryRecord, 'account' | 'component' | 'ownerId' | 'amount'>;
+export type Leg = Pick<LedgerEntryRecord, 'account' | 'component' | 'ownerId' | 'amount'> &
+  Partial<Pick<LedgerEntryRecord, 'courierId'>>;
 
 /**
  * The courier of an order or delivery, and the courier's fleet. The share of the fee goes to the fleet if there is one,
@@ -37,7 +38,7 @@ export function salePosting(sale: Sale): Leg[] {
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'delivery_share', amount: -carrierShare(deliveryFee) },
-    { account: 'tips_payable', component: 'tip', ownerId: sale.courierId, amount: -tip },
+    { ...tipTo(sale), amount: -tip },
     { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(own, standardVatRate) },
   ]);
 }
@@ -125,15 +126,21 @@ function chargePosting(
   return balance('revenue', [
     { ...payer, component: 'payment', amount: fee + tip },
     { ...earnerOf(carrier), component, amount: -carrierShare(fee) },
-    { account: 'tips_payable', component: 'tip', ownerId: carrier.courierId, amount: -tip },
+    { ...tipTo(carrier), amount: -tip },
     { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(fee, standardVatRate) },
   ]);
 }
 
-function earnerOf({ courierId, fleetId }: Carrier): Pick<Leg, 'account' | 'ownerId'> {
+/** Returns the one to whom the share of a fee is owed. */
+function earnerOf({ courierId, fleetId }: Carrier): Pick<Leg, 'account' | 'ownerId' | 'courierId'> {
   return fleetId === null
-    ? { account: 'courier_payable', ownerId: courierId }
-    : { account: 'fleet_payable', ownerId: fleetId };
+    ? { account: 'courier_payable', ownerId: courierId, courierId }
+    : { account: 'fleet_payable', ownerId: fleetId, courierId };
+}
+
+/** Returns the courier as the one to whom a tip is owed. */
+function tipTo({ courierId }: Carrier): Omit<Leg, 'amount'> {
+  return { account: 'tips_payable', component: 'tip', ownerId: courierId, courierId };
 }
 
 /** Adds a leg with which the platform balances the others, and drops legs of zero. The result sums to zero. */

@@ -62,6 +62,8 @@ export const ledgerEntriesTable = defineTable(
     storeId: nullable(text()),
     /** The fleet of the courier who carried the order or delivery. */
     fleetId: nullable(text()),
+    /** The courier whose work earned the amount, even if it is owed to their fleet; null for all other amounts. */
+    courierId: nullable(text()),
     /** Minor units; debits are positive, credits negative. */
     amount: integer(),
     currency: text(),

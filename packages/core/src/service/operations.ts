@@ -14,6 +14,7 @@ import { couriersOperations } from '../couriers/operations.js';
 import { discoveryOperations } from '../discovery/operations.js';
 import { dispatchOperations } from '../dispatch/operations.js';
 import { documentsOperations } from '../documents/operations.js';
+import { earningsOperations } from '../earnings/operations.js';
 import { financeOperations } from '../finance/operations.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { kpisOperations } from '../kpis/operations.js';
@@ -55,6 +56,7 @@ export const operations: Operations<Contract> = {
     orders: ordersOperations,
     deliveries: courierDeliveriesOperations,
     couriers: couriersOperations,
+    earnings: earningsOperations,
     dispatch: dispatchOperations,
     leads: leadsOperations,
     storefront: storefrontOperations,

@@ -1631,6 +1631,44 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'earnings.mine': RouteShape<
+    PlatformSession['earnings']['mine'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'earnings.jobs': RouteShape<
+    PlatformSession['earnings']['jobs'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'earnings.get': RouteShape<
+    PlatformSession['earnings']['get'],
+    ['id'],
+    'options',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'dispatch.offers': RouteShape<
     PlatformSession['dispatch']['offers'],
     ['orderId'],

@@ -28,6 +28,7 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   orders: { title: 'Orders', description: 'Orders and every step from checkout to the door.' },
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Positions and shifts of couriers.' },
+  earnings: { title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
   dispatch: { title: 'Dispatch', description: 'Ranking of couriers for a job, with reasons.' },
   leads: { title: 'Onboarding', description: 'Applications of suppliers, couriers and fleets, and the waitlist.' },
   storefront: { title: 'Storefront', description: 'Stores and menus as merchants manage them.' },

@@ -176,9 +176,13 @@ export const workParts = {
   ledgerEntries: part('ledgerEntries', {
     name: 'ledger',
     title: 'Ledger',
-    purpose: 'To know how much you are owed.',
+    purpose: 'To know how much you are owed, and what you earned as a courier.',
     retention: ledger,
-    rows: ({ courierId, merchantId, fleetId }) => ownedBy(courierId, merchantId, fleetId),
+    // What a courier is owed is among what they earned, so no row is found twice.
+    rows: ({ courierId, merchantId, fleetId }) => [
+      ...(courierId === null ? [] : [{ courierId }]),
+      ...ownedBy(merchantId, fleetId),
+    ],
     exported: ({ kind, subjectId, account, component, amount, currency, day }) => ({
       kind,
       subjectId,
