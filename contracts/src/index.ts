@@ -50,6 +50,8 @@ export * from './platform/couriers/schemas.js';
 export * from './platform/discovery/filters.js';
 export * from './platform/discovery/routes.js';
 export * from './platform/discovery/schemas.js';
+export * from './platform/dispatch/queue.js';
+export * from './platform/dispatch/queue-schemas.js';
 export * from './platform/dispatch/routes.js';
 export * from './platform/dispatch/schemas.js';
 export * from './platform/dispatch/zone-events.js';

@@ -42,6 +42,7 @@ export const exampleIds = {
   supportTicket: 'tkt_01kb2m5v3xe8wr9q4t7n6c0d1f',
   supportMessage: 'tms_01kb2m5v3xe8wr9q4t7n6c0d1f',
   merchant: 'mer_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  alert: 'dal_01kb2m5v3xe8wr9q4t7n6c0d1f',
   auditEntry: 'aud_01kb2m5v3xe8wr9q4t7n6c0d1f',
 } as const;
 

@@ -43,6 +43,7 @@ export const idPrefixes = {
   privacyRequest: 'prv',
   supportTicket: 'tkt',
   supportMessage: 'tms',
+  alert: 'dal',
   auditEntry: 'aud',
   event: 'evt',
   job: 'job',

@@ -27,6 +27,7 @@ export type ReadOperation =
   | 'discovery.reviews'
   | 'discovery.stores'
   | 'dispatch.offers'
+  | 'dispatch.queue'
   | 'dispatch.zone'
   | 'dispatch.zones'
   | 'documents.content'

@@ -61,7 +61,9 @@ import type {
   DiscoveryMenuQuery,
   DiscoveryReviewsQuery,
   DiscoveryStoresQuery,
+  DispatchAlert,
   DispatchOffers,
+  DispatchQueueQuery,
   DispatchZone,
   DispatchZoneList,
   Document,
@@ -1125,6 +1127,17 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404)
    */
   offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+
+  /**
+   * List the jobs that need a person.
+   *
+   * The open alerts about orders and live deliveries, oldest first: jobs that nobody accepted, prepared, took, picked up or delivered in time, silent couriers, and reported problems. An alert disappears when its job moves on.
+   *
+   * `GET /api/v1/dispatch/queue`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  queue(query?: DispatchQueueQuery, options?: CallOptions): PagePromise<DispatchAlert>;
 
   /**
    * List the zones of dispatch.

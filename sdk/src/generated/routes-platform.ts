@@ -112,6 +112,7 @@ get G?from,to,by:/earnings
 
 dispatch~
 offers G/:orderId~
+queue Gql~
 zones G~
 zone G/zones/:zoneId
 updateZone Ab/zones/:zoneId

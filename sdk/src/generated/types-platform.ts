@@ -1209,6 +1209,60 @@ export interface StoreReview {
   createdAt: string;
 }
 
+export interface AlertedJob {
+  kind: 'order' | 'delivery' | (string & {});
+  /** Short number of an order; null for a delivery */
+  number: string | null;
+  /** The store, or the sender of a delivery */
+  senderName: string;
+  status: OrderStatus | (string & {}) | DeliveryStatus | (string & {});
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** The actions that you can take now */
+  allowedActions: (OrderAction | (string & {}) | DeliveryAction | (string & {}))[];
+  /** The courier who carries the job now */
+  courier: {
+    /** Id of the form `cou_` and 26 characters */
+    id: string;
+    /** First name and initial */
+    displayName: string;
+    vehicle: Vehicle | (string & {});
+    /** Time of the last position; null if none was ever reported */
+    lastSeenAt: string | null;
+  } | null;
+}
+
+export type AlertReason =
+  | 'not_accepted'
+  | 'not_ready'
+  | 'no_courier'
+  | 'late_pickup'
+  | 'late_dropoff'
+  | 'courier_silent'
+  | 'problem_reported'
+  | 'merchant_delay'
+  | 'return_late';
+
+export interface DispatchAlert {
+  /** Id of the form `dal_` and 26 characters */
+  id: string;
+  jobId: string | string;
+  reason: AlertReason | (string & {});
+  /** The kind of a reported problem, or the reason of a delay */
+  detail: string | null;
+  /** Id of a zone, for example `bucharest-sector-1` */
+  zoneId: string;
+  /** The courier at the time of the alert */
+  courierId: string | null;
+  /** The time at which the missing step was due */
+  dueAt: string;
+  /** RFC 3339 date and time with offset */
+  raisedAt: string;
+  /** From `dueAt` until now */
+  lateSeconds: number;
+  job: AlertedJob;
+}
+
 export interface DispatchOffer {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
@@ -3397,6 +3451,17 @@ export interface EarningsGetQuery {
   to?: string | undefined;
   /** Weeks begin on Monday */
   by?: EarningsStep | undefined;
+}
+
+export interface DispatchQueueQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  /** Only jobs with a pickup in this zone */
+  zoneId?: string | undefined;
+  /** Only alerts with these reasons */
+  reason?: readonly AlertReason[] | undefined;
 }
 
 export interface LeadsMineQuery {

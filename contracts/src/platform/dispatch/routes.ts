@@ -4,6 +4,7 @@ import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { dispatchQueueContract } from './queue.js';
 import { DispatchOffers } from './schemas.js';
 import { dispatchZonesContract } from './zones.js';
 
@@ -48,8 +49,11 @@ const dispatchOffersContract = defineRoutes({
   },
 });
 
-/** Dispatch: the suitable couriers for orders and deliveries, and the settings of the zones. */
-export const dispatchContract: typeof dispatchOffersContract & typeof dispatchZonesContract = {
+/** Dispatch: the suitable couriers for orders and deliveries, the jobs that need a person, and the settings of the zones. */
+export const dispatchContract: typeof dispatchOffersContract &
+  typeof dispatchQueueContract &
+  typeof dispatchZonesContract = {
   ...dispatchOffersContract,
+  ...dispatchQueueContract,
   ...dispatchZonesContract,
 };

@@ -4,6 +4,7 @@ import { deliveryEarnings } from '../deliveries/earnings.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { sealedPin } from '../deliveries/pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
+import { senderName } from '../deliveries/sender-name.js';
 import { stopStatus } from '../deliveries/waypoint-view.js';
 import { zoneName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
@@ -42,12 +43,6 @@ export function courierDeliveryView(
     createdAt: delivery.createdAt,
     updatedAt: delivery.updatedAt,
   };
-}
-
-/** The name of the sender, who is at the dropoff of a return. */
-function senderName({ pickup, dropoff, returnOfId }: DeliveryRecord, partnerName: string): string {
-  const sender = returnOfId === null ? pickup : dropoff;
-  return sender.contact.company ?? partnerName;
 }
 
 function stopView(

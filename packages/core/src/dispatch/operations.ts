@@ -5,6 +5,7 @@ import { zoneOperations } from '../zones/operations.js';
 import { type Candidate, findCandidates } from './candidates.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
 import { routesToPickup } from './pickup-routes.js';
+import { queue } from './queue.js';
 import { nearestFirst, ranked, scoreOf } from './score.js';
 
 type Route = (typeof dispatchContract)['offers'];
@@ -49,4 +50,8 @@ async function rankedOffers(
 }
 
 /** The operations of dispatch, one for each endpoint. */
-export const dispatchOperations: Operations<typeof dispatchContract> = { offers, ...zoneOperations };
+export const dispatchOperations: Operations<typeof dispatchContract> = {
+  offers,
+  queue,
+  ...zoneOperations,
+};

@@ -1,5 +1,6 @@
 import { retainSessions } from '../accounts/remove-sessions.js';
 import { retainAffiliateClicks } from '../affiliates/clicks.js';
+import { retainAlerts } from '../alerts/retention.js';
 import { retainCapabilityReports } from '../apps/retention.js';
 import { retainAuditEntries } from '../kernel/audit/records.js';
 import { retainHeartbeats } from '../kernel/health/records.js';
@@ -22,6 +23,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainHeartbeats,
     retainWebhookHistory,
     retainNotifications,
+    retainAlerts,
     retainAuditEntries,
     retainPrivacyRequests,
     retainAffiliateClicks,

@@ -1,5 +1,6 @@
 import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from '../accounts/records.js';
 import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from '../affiliates/records.js';
+import { dispatchAlertsTable } from '../alerts/records.js';
 import { legalAcceptancesTable } from '../apps/legal/records.js';
 import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/records.js';
@@ -52,6 +53,7 @@ export const tables = {
   couriers: couriersTable,
   courierPositions: courierPositionsTable,
   zoneSettings: zoneSettingsTable,
+  dispatchAlerts: dispatchAlertsTable,
   orders: ordersTable,
   reviews: reviewsTable,
   payments: paymentsTable,

@@ -50,6 +50,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   couriers: accounts(workParts.courier),
   courierPositions: accounts(workParts.position),
   zoneSettings: nobody('They are settings of dispatch.'),
+  dispatchAlerts: accounts(workParts.alerts),
   orders: accounts(orderParts.orders, workParts.carriedOrders),
   reviews: accounts(orderParts.reviews, workParts.ratings),
   payments: accounts(orderParts.payments),

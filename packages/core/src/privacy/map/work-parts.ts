@@ -65,6 +65,18 @@ export const workParts = {
       }),
     },
   }),
+  alerts: part('dispatchAlerts', {
+    name: 'dispatch-alerts',
+    title: 'Alerts about jobs that you carried',
+    purpose: 'To let support help when an order or a delivery is late.',
+    retention: '90 days after the alert ended.',
+    rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    exported: ({ jobId, reason, dueAt, raisedAt, resolvedAt }) => ({ jobId, reason, dueAt, raisedAt, resolvedAt }),
+    erasure: {
+      outcome: 'kept',
+      why: 'they refer to an id that no longer identifies anyone, and are removed after 90 days',
+    },
+  }),
   ratings: part('reviews', {
     name: 'courier-ratings',
     title: 'Ratings and tips that customers gave you as the courier',
