@@ -72,7 +72,7 @@ const problem = z
       .array(OnboardingGap)
       .max(30)
       .optional()
-      .describe('`onboarding_incomplete`, `documents_expired`: the missing parts'),
+      .describe('`onboarding_incomplete`, `documents_expired`, `courier_documents_lapsed`: the missing parts'),
   })
   .strict()
   .describe('A problem (RFC 9457)');
@@ -102,7 +102,7 @@ export type ProblemExtras = Partial<
 
 /** The codes of the problems with a field whose schema belongs to one interface. */
 const fieldsOfOneInterface: Partial<Record<keyof ProblemExtras, readonly ProblemCode[]>> = {
-  missing: ['onboarding_incomplete', 'documents_expired'],
+  missing: ['onboarding_incomplete', 'documents_expired', 'courier_documents_lapsed'],
 };
 
 /** Returns the schema of the problems of an interface, without the fields that belong to the other one. */

@@ -856,12 +856,12 @@ export interface OrdersResource {
   /**
    * Courier claims a ready order.
    *
-   * From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.
+   * From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`. `view=claimable` lists exactly the orders that you can claim; the claim of another one names the rule that forbids it.
    *
    * `POST /api/v1/orders/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
    */
   courierClaim(id: string, options?: CallOptions): ApiPromise<Order>;
 
@@ -975,12 +975,12 @@ export interface DeliveriesResource {
   /**
    * Courier claims a delivery.
    *
-   * From `pending` to `assigned`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.
+   * From `pending` to `assigned`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`. `view=claimable` lists exactly the deliveries that you can claim; the claim of another one names the rule that forbids it.
    *
    * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `no_suitable_vehicle` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
    */
   courierClaim(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
 

@@ -5,7 +5,9 @@ import type {
   Currency,
   DeliveryAction,
   DeliveryItem,
+  DeliveryRequirements,
   DeliveryStatus,
+  EquipmentKind,
   EventType,
   Handover,
   LedgerSum,
@@ -326,6 +328,11 @@ export interface Contact {
   company?: string | undefined;
 }
 
+export interface DeliveryRequirementsInput {
+  /** The equipment that the courier must have */
+  equipment: readonly EquipmentKind[];
+}
+
 /** At most 100 RON */
 export interface Tip {
   /** Minor units: bani, 1/100 leu */
@@ -375,6 +382,8 @@ export interface DeliveryRequest {
   items: readonly DeliveryItem[];
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
   vehicle?: Vehicle | undefined;
+  /** Default: no equipment */
+  requirements?: DeliveryRequirementsInput | undefined;
   /** Default: `meet_at_door` */
   handover?: Handover | undefined;
   /** Default: `return`. A return costs half the fee */
@@ -470,6 +479,8 @@ export interface QuoteRequest {
   items?: readonly DeliveryItem[] | undefined;
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
   vehicle?: Vehicle | undefined;
+  /** Default: no equipment */
+  requirements?: DeliveryRequirementsInput | undefined;
 }
 
 export type stopPrecision = 'coordinates' | 'house' | 'street' | 'place' | 'locality';
@@ -513,6 +524,7 @@ export interface Quote {
   binding: true;
   /** The smallest vehicle that can carry the items */
   vehicle: Vehicle | (string & {});
+  requirements: DeliveryRequirements;
   distanceMeters: number;
   /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
   pickupEtaSeconds: number;
@@ -685,6 +697,7 @@ export interface Delivery {
   items: DeliveryItem[];
   /** The smallest allowed vehicle */
   vehicle: Vehicle | (string & {});
+  requirements: DeliveryRequirements;
   handover: Handover | (string & {});
   undeliverableAction: UndeliverableAction | (string & {});
   /** The fee of the quote, VAT included, without the tip */

@@ -6,6 +6,7 @@ import type {
   DeletionBlocker,
   DeliveryAction,
   DeliveryItem,
+  DeliveryRequirements,
   DeliveryStatus,
   EventType,
   Handover,
@@ -896,6 +897,7 @@ export interface CourierDelivery {
   items: DeliveryItem[];
   /** The smallest allowed vehicle */
   vehicle: Vehicle | (string & {});
+  requirements: DeliveryRequirements;
   handover: Handover | (string & {});
   undeliverableAction: UndeliverableAction | (string & {});
   /** The share of the courier, or of their fleet, in the fee, plus the tip */
@@ -1285,12 +1287,22 @@ export interface DispatchOffer {
   pickupEtaSeconds: number;
 }
 
-export type RejectionReason = 'off_shift' | 'position_unknown' | 'position_stale' | 'too_far' | 'vehicle_too_small' | 'busy';
+export type RejectionReason =
+  | 'off_shift'
+  | 'position_unknown'
+  | 'position_stale'
+  | 'too_far'
+  | 'vehicle_too_small'
+  | 'busy'
+  | 'courier_documents_lapsed'
+  | 'trip_too_long'
+  | 'courier_lacks_equipment'
+  | 'courier_too_young';
 
 export interface DispatchRejection {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
-  /** The first matching reason: not on shift; never reported a position; no report for 5 minutes in this shift; more than 5 km away; vehicle too small; already two jobs */
+  /** The first rule that forbids the job: not on shift; never reported a position; no report for 5 minutes in this shift; pickup too far away for the vehicle; vehicle too small; no room for the job beside what they carry; lapsed documents; trip too long for the vehicle; required equipment missing; too young for the goods, or of unknown age */
   reason: RejectionReason | (string & {});
 }
 

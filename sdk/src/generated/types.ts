@@ -137,6 +137,13 @@ export interface DeliveryItem {
   value?: Money | undefined;
 }
 
+export type EquipmentKind = 'insulated_bag' | 'cool_box' | 'card_terminal';
+
+export interface DeliveryRequirements {
+  /** The equipment that the courier must have */
+  equipment: (EquipmentKind | (string & {}))[];
+}
+
 export type Vehicle = 'bicycle' | 'scooter' | 'car';
 
 export type Handover = 'meet_at_door' | 'leave_at_door';
@@ -279,6 +286,13 @@ export type FieldErrorCode =
   | 'invalid_transition'
   | 'already_claimed'
   | 'courier_off_shift'
+  | 'courier_documents_lapsed'
+  | 'courier_position_stale'
+  | 'courier_too_far'
+  | 'trip_too_long'
+  | 'courier_lacks_equipment'
+  | 'courier_too_young'
+  | 'courier_at_capacity'
   | 'documents_expired'
   | 'wrong_code'
   | 'code_locked'
@@ -367,6 +381,13 @@ export type ProblemCode =
   | 'invalid_transition'
   | 'already_claimed'
   | 'courier_off_shift'
+  | 'courier_documents_lapsed'
+  | 'courier_position_stale'
+  | 'courier_too_far'
+  | 'trip_too_long'
+  | 'courier_lacks_equipment'
+  | 'courier_too_young'
+  | 'courier_at_capacity'
   | 'documents_expired'
   | 'wrong_code'
   | 'code_locked'
@@ -446,6 +467,6 @@ export interface Problem {
   blockers?: (DeletionBlocker | (string & {}))[];
   /** `wrong_code`: attempts left before the code locks */
   attemptsLeft?: number;
-  /** `onboarding_incomplete`, `documents_expired`: the missing parts */
+  /** `onboarding_incomplete`, `documents_expired`, `courier_documents_lapsed`: the missing parts */
   missing?: OnboardingGap[];
 }

@@ -160,6 +160,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     allergyNotes: null,
     deliveryNotes: null,
     scheduledFor: null,
+    minimumAge: null,
     distanceMeters: 1_000,
     travelSeconds: 300,
     prepSeconds: 600,

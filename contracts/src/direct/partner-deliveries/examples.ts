@@ -43,6 +43,7 @@ export const exampleDelivery = {
   },
   items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
   vehicle: 'bicycle',
+  requirements: { equipment: [] },
   handover: 'meet_at_door',
   undeliverableAction: 'return',
   fee: ron(1800),

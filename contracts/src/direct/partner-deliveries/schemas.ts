@@ -8,7 +8,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 import { FeeComponent, stopPrecision } from '../quotes/schemas.js';
-import { Contact, DeliveryItem, TimeWindow } from '../quotes/stops.js';
+import { Contact, DeliveryItem, DeliveryRequirements, TimeWindow } from '../quotes/stops.js';
 import {
   deliveryActions,
   deliveryStatuses,
@@ -163,6 +163,7 @@ const delivery = z
     dropoff: DeliveryWaypoint,
     items: z.array(DeliveryItem).max(100),
     vehicle: z.enum(vehicles).describe('The smallest allowed vehicle'),
+    requirements: DeliveryRequirements,
     handover: z.enum(handovers),
     undeliverableAction: z.enum(undeliverableActions),
     fee: Money.describe('The fee of the quote, VAT included, without the tip'),

@@ -28,6 +28,7 @@ export const exampleQuote = {
   vat: { rateBasisPoints: 2100, amount: ron(312) },
   binding: true,
   vehicle: 'bicycle',
+  requirements: { equipment: [] },
   distanceMeters: 4612,
   pickupEtaSeconds: 600,
   dropoffEtaSeconds: 2057,

@@ -6,7 +6,7 @@ import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
-import { DeliveryItem, load, stopAddress, TimeWindow } from './stops.js';
+import { DeliveryItem, DeliveryRequirements, load, stopAddress, TimeWindow } from './stops.js';
 
 /** The possible parts of a delivery fee. */
 export const feeComponentKinds = ['base', 'distance', 'peak', 'small_order', 'return'] as const;
@@ -89,6 +89,7 @@ const quote = z
     vat: Vat,
     binding: z.literal(true).describe('A delivery created with this quote has exactly this fee'),
     vehicle: z.enum(vehicles).describe('The smallest vehicle that can carry the items'),
+    requirements: DeliveryRequirements,
     distanceMeters: z.number().int().min(0),
     pickupEtaSeconds: Seconds.describe(
       'Time until a courier is at the pickup: from now, or from the beginning of the pickup window',

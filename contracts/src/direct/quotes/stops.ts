@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { equipmentKinds } from '../../shared/equipment.js';
 import { Coordinates } from '../../shared/geo.js';
 import { Price } from '../../shared/money.js';
+import { distinct, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -50,10 +52,22 @@ export const stopAddress = {
   window: TimeWindow.optional().describe('Default: as soon as possible'),
 } as const;
 
-/** The vehicle that carries the items. */
+const deliveryRequirements = z
+  .object({
+    equipment: withRule(z.array(z.enum(equipmentKinds)).max(equipmentKinds.length), distinct).describe(
+      'The equipment that the courier must have',
+    ),
+  })
+  .strict();
+export interface DeliveryRequirementsSchema extends Named<typeof deliveryRequirements> {}
+/** What a delivery requires of its courier, besides the vehicle. */
+export const DeliveryRequirements: DeliveryRequirementsSchema = component('DeliveryRequirements', deliveryRequirements);
+
+/** The vehicle that carries the items, and the equipment for it. */
 export const load = {
   vehicle: z
     .enum(vehicles)
     .optional()
     .describe('The smallest allowed vehicle. Default: the smallest vehicle that can carry the items'),
+  requirements: DeliveryRequirements.optional().describe('Default: no equipment'),
 } as const;

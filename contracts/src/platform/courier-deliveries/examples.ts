@@ -28,6 +28,7 @@ export const exampleDelivery = {
   },
   items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
   vehicle: 'bicycle',
+  requirements: { equipment: [] },
   handover: 'meet_at_door',
   undeliverableAction: 'return',
   earnings: ron(1260),

@@ -4,6 +4,7 @@ import { session } from '../../shared/access-rules.js';
 import { exampleIds, examplePage } from '../../shared/examples.js';
 import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
+import { carryingProblems } from '../../shared/problems/carrying-problems.js';
 import { queryArray } from '../../shared/query.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
@@ -76,11 +77,11 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-claim',
     summary: 'Courier claims a delivery',
     description:
-      'From `pending` to `assigned`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.',
+      'From `pending` to `assigned`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`. `view=claimable` lists exactly the deliveries that you can claim; the claim of another one names the rule that forbids it.',
     body: noBody,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift', 'no_suitable_vehicle'],
+      errors: ['not_found', 'invalid_transition', 'already_claimed', ...carryingProblems],
       emits: ['delivery.assigned'],
       examples: [{ name: 'claimed', params: example, response: deliveryAfter('assigned') }],
     }),

@@ -7,7 +7,7 @@ import {
   undeliverableActions,
   undeliverableReasons,
 } from '../../direct/partner-deliveries/kinds.js';
-import { DeliveryItem, TimeWindow } from '../../direct/quotes/stops.js';
+import { DeliveryItem, DeliveryRequirements, TimeWindow } from '../../direct/quotes/stops.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
@@ -49,6 +49,7 @@ const courierDelivery = z
     dropoff: CourierStop,
     items: z.array(DeliveryItem).max(100),
     vehicle: z.enum(vehicles).describe('The smallest allowed vehicle'),
+    requirements: DeliveryRequirements,
     handover: z.enum(handovers),
     undeliverableAction: z.enum(undeliverableActions),
     earnings: Money.describe('The share of the courier, or of their fleet, in the fee, plus the tip'),

@@ -12,6 +12,10 @@ export const rejectionReasons = [
   'too_far',
   'vehicle_too_small',
   'busy',
+  'courier_documents_lapsed',
+  'trip_too_long',
+  'courier_lacks_equipment',
+  'courier_too_young',
 ] as const;
 
 const dispatchOffer = z
@@ -44,7 +48,7 @@ const dispatchRejection = z
     reason: z
       .enum(rejectionReasons)
       .describe(
-        'The first matching reason: not on shift; never reported a position; no report for 5 minutes in this shift; more than 5 km away; vehicle too small; already two jobs',
+        'The first rule that forbids the job: not on shift; never reported a position; no report for 5 minutes in this shift; pickup too far away for the vehicle; vehicle too small; no room for the job beside what they carry; lapsed documents; trip too long for the vehicle; required equipment missing; too young for the goods, or of unknown age',
       ),
   })
   .strict();

@@ -1,6 +1,7 @@
 import { session } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
 import { idParams } from '../../shared/ids.js';
+import { carryingProblems } from '../../shared/problems/carrying-problems.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { orderAfter } from './examples.js';
@@ -79,11 +80,11 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-claim',
     summary: 'Courier claims a ready order',
     description:
-      'From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.',
+      'From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`. `view=claimable` lists exactly the orders that you can claim; the claim of another one names the rule that forbids it.',
     body: noBody,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift'],
+      errors: ['not_found', 'invalid_transition', 'already_claimed', ...carryingProblems],
       emits: ['order.claimed'],
       examples: [{ name: 'claimed', params: example, response: orderAfter('claimed') }],
     }),

@@ -104,6 +104,49 @@ export const conflictProblems = {
     cause: 'Only couriers on shift can claim work.',
     cure: 'Start a shift, then claim.',
   },
+  courier_documents_lapsed: {
+    status: 409,
+    title: 'Courier has lapsed documents',
+    cause: 'A document that couriers need has lapsed since the shift began.',
+    cure: 'Send the documents in `missing`, and claim once they are approved.',
+  },
+  courier_position_stale: {
+    status: 409,
+    title: 'Position is too old',
+    cause: 'The courier has reported no position for 5 minutes.',
+    cure: 'Report your position, then claim.',
+  },
+  courier_too_far: {
+    status: 409,
+    title: 'Pickup is too far away',
+    cause: 'The pickup is farther from the courier than their vehicle allows.',
+    cure: 'Choose a job that is nearer: read the claimable orders and deliveries.',
+  },
+  trip_too_long: {
+    status: 409,
+    title: 'Trip is too long',
+    cause: 'The way from the pickup to the dropoff is longer than the vehicle allows.',
+    cure: 'Choose a job with a shorter trip: read the claimable orders and deliveries.',
+  },
+  courier_lacks_equipment: {
+    status: 409,
+    title: 'Courier lacks equipment',
+    cause: 'The job requires equipment that the courier does not have.',
+    cure: 'If you have the equipment, add it with PATCH /api/v1/couriers/me, then claim.',
+  },
+  courier_too_young: {
+    status: 409,
+    title: 'Courier is too young',
+    cause:
+      'The goods may be carried only by adults, and the courier is younger, or their date of birth is not recorded.',
+    cure: 'Choose another job, or ask support to record your date of birth.',
+  },
+  courier_at_capacity: {
+    status: 409,
+    title: 'Courier is at capacity',
+    cause: 'With this job, the courier would carry more than their vehicle allows.',
+    cure: 'Finish a job that you carry, then claim.',
+  },
   documents_expired: {
     status: 409,
     title: 'Documents have expired',
@@ -138,7 +181,7 @@ export const conflictProblems = {
     status: 409,
     title: 'No vehicle can carry this',
     cause: 'The items are too many, too large or too heavy for the vehicle.',
-    cure: 'Split the items into several deliveries.',
+    cure: 'Split the items into several deliveries. Couriers: choose a job for your vehicle.',
   },
   duplicate_external_reference: {
     status: 409,

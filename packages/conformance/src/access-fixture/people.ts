@@ -44,6 +44,7 @@ export async function addFleet(
       displayName: `Courier ${side}`,
       phone: '+40722000901',
       vehicle: 'car',
+      equipment: [],
       onShift: true,
       shiftSince: now,
       ratingSum: 0,

@@ -68,6 +68,7 @@ async function addCouriers(db: UnitOfWork, newId: NewId, now: string): Promise<v
       displayName: `Courier ${index}`,
       phone: `+40722${String(index).padStart(6, '0')}`,
       vehicle: 'bicycle' as const,
+      equipment: [],
       onShift: courierToken !== offShiftToken,
       shiftSince: now,
       ratingSum: 0,

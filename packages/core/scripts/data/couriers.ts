@@ -1,4 +1,4 @@
-import { Store, text, vehicles } from '@doorstep/contracts';
+import { equipmentKinds, Store, text, vehicles } from '@doorstep/contracts';
 import { z } from 'zod';
 import type { CourierRows } from '../../src/seed/people.js';
 import { sector } from './areas.js';
@@ -8,6 +8,8 @@ const courier = z
   .object({
     displayName: text(80),
     vehicle: z.enum(vehicles),
+    equipment: z.array(z.enum(equipmentKinds)),
+    birthDate: z.string().date(),
     sector,
     fleet: text(160).nullable(),
     rating: Store.shape.rating,

@@ -41,6 +41,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     deliveryNotes: body.deliveryNotes || null,
     scheduledFor: plan.slot,
     distanceMeters: plan.distanceMeters,
+    minimumAge: plan.minimumAge,
     travelSeconds: plan.travelSeconds,
     prepSeconds: store.prepSeconds,
     sealedPickupCode: store.pickupCodeRequired ? code('pickup') : null,

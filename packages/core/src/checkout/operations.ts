@@ -14,6 +14,7 @@ import type { PaymentRecord } from '../payments/records.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { type CartCatalogue, cartLines } from './cart.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
+import { minimumAge } from './minimum-age.js';
 import { newOrder } from './new-order.js';
 import type { CheckoutPlan } from './plan.js';
 import { priceOrder } from './pricing.js';
@@ -44,6 +45,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         slot,
         lines,
         pricing,
+        minimumAge: minimumAge([...catalogue.items.values()]),
         distanceMeters: meters,
         travelSeconds: route.durationSeconds,
         commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,

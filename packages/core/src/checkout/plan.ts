@@ -11,6 +11,7 @@ export interface CheckoutPlan {
   readonly slot: Instant | null;
   readonly lines: readonly OrderLineSnapshot[];
   readonly pricing: PricingSnapshot;
+  readonly minimumAge: number | null;
   readonly distanceMeters: number;
   readonly travelSeconds: number;
   readonly commissionBasisPoints: number;

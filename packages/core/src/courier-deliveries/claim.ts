@@ -1,24 +1,22 @@
-import { courierOnShift, isWaitingNearby } from '../couriers/claim-policy.js';
-import { type LocatedCourier, locate } from '../couriers/located-courier.js';
+import { type LoadedCourier, lockCourierOf } from '../carrying/loaded-courier.js';
+import { assertMayCarry } from '../carrying/refusal.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import { claim } from '../deliveries/courier-moves.js';
 import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { canCarry } from '../vehicles/loads.js';
 import { deliveryAnswer } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
 
 /**
- * Gives a delivery to the courier who claims it. The lock serialises concurrent claims: the first wins, and the others
- * get `already_claimed`.
+ * Gives a delivery to the courier who claims it. The locks serialise concurrent claims: of several couriers the first
+ * wins, and the others get `already_claimed`; one courier cannot claim more than they can carry.
  */
 export async function courierClaim(
   call: CourierDeliveriesCall<'courierClaim'>,
 ): Promise<CourierDeliveriesAnswer<'courierClaim'>> {
-  const { db: reader, ports } = call;
-  const courier = await locate({ reader, ports }, await courierOnShift(reader, call.caller));
+  const courier = await lockCourierOf(call);
   const delivery = assertClaimable(courier, await call.db.lock('deliveries', call.params.id), call.now);
   const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
   const relation = delivery.courierId === courierId ? 'courier' : 'candidate';
@@ -28,14 +26,14 @@ export async function courierClaim(
 }
 
 /** Returns the delivery if the courier may claim it, or has claimed it already: the state machine refuses that move. */
-function assertClaimable(courier: LocatedCourier, delivery: DeliveryRecord | undefined, now: Instant): DeliveryRecord {
+function assertClaimable(courier: LoadedCourier, delivery: DeliveryRecord | undefined, now: Instant): DeliveryRecord {
   if (!delivery?.livemode) throw noSuchDelivery();
   if (delivery.courierId === courier.id) return delivery;
   if (delivery.courierId !== null) {
     throw new ServiceProblem('already_claimed', 'Another courier has this delivery: choose another one.');
   }
-  if (!isWaitingNearby(deliveryJob(delivery, now), courier)) throw noSuchDelivery();
-  if (canCarry(courier.vehicle, delivery.vehicle)) return delivery;
-  const detail = `This delivery needs at least a ${delivery.vehicle}: your ${courier.vehicle} is too small.`;
-  throw new ServiceProblem('no_suitable_vehicle', detail);
+  const job = deliveryJob(delivery, now);
+  if (!job.waits) throw noSuchDelivery();
+  assertMayCarry(job, courier, now);
+  return delivery;
 }

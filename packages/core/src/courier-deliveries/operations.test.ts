@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourierRecord } from '../couriers/records.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { toInstant } from '../kernel/primitives/instant.js';
 import { samplePhoto } from '../testing/sample-files.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 
@@ -28,7 +29,9 @@ async function setUp(change: Partial<DeliveryRecord> = {}): Promise<Fixture> {
   const [partner] = await store.reader.find('partners', { limit: 1 });
   const known = await ports.positions.of(store.reader, session?.courierId ?? '');
   if (!courier || !known || !partner) throw new Error('The seed is not complete.');
-  const place = { pickupLat: known.coordinates.lat, pickupLng: known.coordinates.lng };
+  const { coordinates } = known;
+  const place = { pickupLat: coordinates.lat, pickupLng: coordinates.lng };
+  ports.positions.keep(courier.id, { coordinates, at: toInstant(ports.clock.now()) });
   let made = 0;
   const add: Fixture['add'] = async (more = {}) => {
     const row = exampleDelivery({
@@ -112,6 +115,8 @@ describe('get', () => {
   });
 });
 
+const adults = { ...exampleDelivery().dropoff, minimumAge: 18 };
+
 describe('courierClaim', () => {
   it('assigns the delivery to the courier, and shows them places and people', async () => {
     const { test, token, courier, delivery, post, stored } = await setUp();
@@ -132,7 +137,10 @@ describe('courierClaim', () => {
   it.each<[string, Partial<DeliveryRecord>, Partial<Omit<CourierRecord, 'id'>>, string]>([
     ['off shift', {}, { onShift: false }, 'courier_off_shift'],
     ['with too small a vehicle', { vehicle: 'car' }, {}, 'no_suitable_vehicle'],
-    ['from far away', { pickupLat: 44.9 }, {}, 'not_found'],
+    ['from far away', { pickupLat: 44.9 }, {}, 'courier_too_far'],
+    ['for a long trip', { distanceMeters: 15_001 }, {}, 'trip_too_long'],
+    ['without the equipment', { equipment: ['cool_box'] }, { equipment: [] }, 'courier_lacks_equipment'],
+    ['of goods for adults by a courier of unknown age', { dropoff: adults }, { birthDate: null }, 'courier_too_young'],
     ['before the dispatch time', { dispatchAt: '2026-11-21T10:00:00.001Z' }, {}, 'not_found'],
     ['for a test delivery', { livemode: false }, {}, 'not_found'],
     ['for an expired delivery', { status: 'expired' }, {}, 'not_found'],

@@ -1,6 +1,7 @@
-import { claimableBy, waitingDeliveries } from '../deliveries/claimable-delivery.js';
+import { loadCourier } from '../carrying/loaded-courier.js';
+import { refusalOf } from '../carrying/refusal.js';
+import { claimableDeliveriesWhere, deliveryJob, waitingDeliveries } from '../deliveries/claimable-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { Instant } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import { visibilityOf } from '../people/visibility.js';
@@ -20,7 +21,7 @@ export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDe
 export async function list(call: CourierDeliveriesRead<'list'>): Promise<CourierDeliveriesAnswer<'list'>> {
   const { query, reader, now } = call;
   const viewer = await viewerOf(reader, call);
-  const scope = query.view === 'claimable' ? claimable(viewer, now) : { where: ownScope(viewer) };
+  const scope = query.view === 'claimable' ? await claimable(call, viewer) : { where: ownScope(viewer) };
   const where = { ...(query.status ? { status: { in: query.status } } : {}), ...scope.where };
   const page = await findPage(reader, 'deliveries', { ...scope, where, orderBy: [['createdAt', 'desc']] }, query);
   const names = await partnerNames(reader, page.rows);
@@ -39,18 +40,25 @@ function ownScope(viewer: Viewer): Where<DeliveryRecord> {
 }
 
 /**
- * The deliveries that a list covers. `moving` depends on time and on the courier's position, which change between
- * pages.
+ * The deliveries that a list covers. `moving` and `accepts` depend on time and on the courier's position and load, which
+ * change between pages.
  */
 interface Scope {
   readonly where: Where<DeliveryRecord>;
   readonly moving?: Where<DeliveryRecord>;
+  readonly accepts?: (delivery: DeliveryRecord) => boolean;
 }
 
-/** Selects the deliveries that a courier can claim. Other viewers cannot claim any. */
-function claimable(viewer: Viewer, now: Instant): Scope {
+/** Selects exactly the deliveries that a courier can claim. Other viewers cannot claim any. */
+async function claimable(call: CourierDeliveriesRead<'list'>, viewer: Viewer): Promise<Scope> {
   if (viewer === undefined || viewer === 'staff') return { where: { id: noId } };
-  return { where: waitingDeliveries, moving: claimableBy(viewer, now) };
+  const { reader, now } = call;
+  const courier = await loadCourier(reader, call, viewer);
+  return {
+    where: waitingDeliveries,
+    moving: claimableDeliveriesWhere(courier, now) ?? { id: noId },
+    accepts: (delivery) => refusalOf(deliveryJob(delivery, now), courier, now) === undefined,
+  };
 }
 
 async function partnerNames(

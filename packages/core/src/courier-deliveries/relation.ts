@@ -1,4 +1,4 @@
-import { isClaimable } from '../couriers/claim-policy.js';
+import { suits } from '../carrying/refusal.js';
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import type { DeliveryRelation } from '../deliveries/machine.js';
@@ -32,5 +32,6 @@ export function relationTo(delivery: DeliveryRecord, viewer: Viewer, now: Instan
   if (!delivery.livemode || viewer === undefined) return undefined;
   if (viewer === 'staff') return 'staff';
   if (delivery.courierId === viewer.id) return 'courier';
-  return isClaimable(deliveryJob(delivery, now), viewer) ? 'candidate' : undefined;
+  const job = deliveryJob(delivery, now);
+  return job.waits && suits(job, viewer, now) ? 'candidate' : undefined;
 }

@@ -34,6 +34,7 @@ export function courierDeliveryView(
     dropoff: stopView(delivery, 'dropoff', relation, visibility),
     items: [...delivery.items],
     vehicle: delivery.vehicle,
+    requirements: { equipment: [...delivery.equipment] },
     handover: delivery.handover,
     undeliverableAction: delivery.undeliverableAction,
     earnings: ron(deliveryEarnings(delivery)),

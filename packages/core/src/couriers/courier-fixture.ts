@@ -10,6 +10,7 @@ export function exampleCourier(change: Partial<CourierRecord> = {}): CourierReco
     displayName: 'Mihai Dinu',
     phone: '+40721000123',
     vehicle: 'scooter',
+    equipment: [],
     onShift: true,
     shiftSince: '2026-11-21T09:00:00.000Z',
     ratingSum: 0,
@@ -22,5 +23,6 @@ export function exampleCourier(change: Partial<CourierRecord> = {}): CourierReco
 
 /** The same courier in the centre of Bucharest. */
 export function exampleLocatedCourier(change: Partial<LocatedCourier> = {}): LocatedCourier {
-  return { ...exampleCourier(), position: { lat: 44.4268, lng: 26.1025 }, ...change };
+  const position = { coordinates: { lat: 44.4268, lng: 26.1025 }, at: '2026-11-21T09:59:30.000Z' };
+  return { ...exampleCourier(), position, ...change };
 }

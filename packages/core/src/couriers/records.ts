@@ -1,5 +1,5 @@
-import type { Vehicle } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, nullable, type Row, real, text } from '../kernel/store/table.js';
+import type { Equipment, Vehicle } from '@doorstep/contracts';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
 /** Companies that employ couriers. */
 export const fleetsTable = defineTable({ id: text(), name: text(), createdAt: instant() });
@@ -12,6 +12,9 @@ export const couriersTable = defineTable({
   displayName: text(),
   phone: text(),
   vehicle: text<Vehicle>(),
+  equipment: json<readonly Equipment[]>(),
+  /** `YYYY-MM-DD`; null if unknown. */
+  birthDate: nullable(text()),
   onShift: boolean(),
   /** Start of the current shift, or of the time off shift. */
   shiftSince: instant(),

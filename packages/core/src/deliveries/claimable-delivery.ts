@@ -1,20 +1,35 @@
-import { type ClaimableJob, type Claimant, claimArea } from '../couriers/claim-policy.js';
+import type { CarryCourier } from '../carrying/carry-courier.js';
+import { type CarryJob, minimumCourierAge } from '../carrying/carry-job.js';
+import { claimLimits } from '../carrying/claim-limits.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Where } from '../kernel/store/store.js';
-import { loadsOf } from '../vehicles/loads.js';
+import { unitsOf } from '../vehicles/rules.js';
 import type { DeliveryRecord } from './records.js';
 
 /** Store condition for the deliveries that wait for a courier of the platform, now or later. */
 export const waitingDeliveries = { livemode: true, status: 'pending' } as const satisfies Where<DeliveryRecord>;
 
-/** Returns a delivery as a job that couriers can claim. In test mode it never waits for a courier of the platform. */
-export function deliveryJob(delivery: DeliveryRecord, now: Instant): ClaimableJob {
-  const { livemode, status, dispatchAt, vehicle, pickupLat, pickupLng } = delivery;
-  const waits = livemode === waitingDeliveries.livemode && status === waitingDeliveries.status && dispatchAt <= now;
-  return { pickup: { lat: pickupLat, lng: pickupLng }, vehicle, waits };
+/** Returns a delivery as a job that couriers can carry. In test mode it never waits for a courier of the platform. */
+export function deliveryJob(delivery: DeliveryRecord, now: Instant): CarryJob {
+  const { livemode, status, dispatchAt, vehicle, equipment, pickup, dropoff, distanceMeters } = delivery;
+  return {
+    pickup: { lat: delivery.pickupLat, lng: delivery.pickupLng },
+    dropoff: { lat: dropoff.lat, lng: dropoff.lng },
+    distanceMeters,
+    vehicle,
+    stops: 2,
+    units: unitsOf(vehicle),
+    minimumCourierAge: minimumCourierAge(dropoff.minimumAge ?? pickup.minimumAge),
+    equipment,
+    waits: livemode === waitingDeliveries.livemode && status === waitingDeliveries.status && dispatchAt <= now,
+  };
 }
 
-/** Narrows `waitingDeliveries` to those that a courier may claim now, by the same rule as `isClaimable`. */
-export function claimableBy(courier: Claimant, now: Instant): Where<DeliveryRecord> {
-  return { dispatchAt: { lte: now }, vehicle: { in: loadsOf(courier.vehicle) }, ...claimArea(courier.position) };
+/**
+ * Narrows `waitingDeliveries` to those among which a courier may be able to claim some; undefined if they can claim none.
+ * `refusalOf` decides on each.
+ */
+export function claimableDeliveriesWhere(courier: CarryCourier, now: Instant): Where<DeliveryRecord> | undefined {
+  const limits = claimLimits(courier, now);
+  return limits && { dispatchAt: { lte: now }, vehicle: { in: limits.loads }, ...limits.area };
 }

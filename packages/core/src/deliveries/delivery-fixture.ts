@@ -41,6 +41,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     dropoffPinAttempts: 0,
     items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
     vehicle: 'bicycle',
+    equipment: [],
     handover: 'meet_at_door',
     undeliverableAction: 'return',
     feeAmount: 1_801,

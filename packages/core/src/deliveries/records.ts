@@ -4,6 +4,7 @@ import type {
   DeliveryCancelReason,
   DeliveryItem,
   DeliveryStatus,
+  Equipment,
   FeeComponentKind,
   handovers,
   SandboxScenario,
@@ -104,6 +105,8 @@ export const deliveriesTable = defineTable(
     dropoffPinAttempts: integer(),
     items: json<readonly DeliveryItem[]>(),
     vehicle: text<Vehicle>(),
+    /** The equipment that the courier must have. */
+    equipment: json<readonly Equipment[]>(),
     handover: text<(typeof handovers)[number]>(),
     undeliverableAction: text<(typeof undeliverableActions)[number]>(),
     feeAmount: integer(),

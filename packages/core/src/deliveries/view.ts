@@ -27,6 +27,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     dropoff: waypointView(delivery, 'dropoff', context),
     items: [...delivery.items],
     vehicle: delivery.vehicle,
+    requirements: { equipment: [...delivery.equipment] },
     handover: delivery.handover,
     undeliverableAction: delivery.undeliverableAction,
     fee: ron(feeAmount),

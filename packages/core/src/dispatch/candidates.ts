@@ -1,16 +1,16 @@
-import {
-  claimRadiusMeters,
-  hasCapacity,
-  offerRejection,
-  type RejectionReason,
-  staleBefore,
-} from '../couriers/claim-policy.js';
+import { type CarryCourier, noLoad } from '../carrying/carry-courier.js';
+import { loadCouriers } from '../carrying/loaded-courier.js';
+import { staleBefore } from '../carrying/place.js';
+import { offerRefusalOf } from '../carrying/refusal.js';
 import { type CourierRoster, currentCouriers } from '../couriers/courier-roster.js';
+import type { CourierPosition } from '../couriers/last-position.js';
 import type { NearCourier } from '../couriers/position-grid.js';
 import type { CourierRecord } from '../couriers/records.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
-import { type Workload, workloads } from './carried-jobs.js';
+import { maxPickupMeters } from '../vehicles/rules.js';
 import type { DispatchJob } from './dispatch-job.js';
+import { type RejectionReason, reasonOf } from './rejection-reasons.js';
+import { lastJobEnds, type Workload } from './workload.js';
 
 /** A courier whom a job suits, with their distance and workload. */
 export interface Candidate {
@@ -27,7 +27,7 @@ export interface RejectedCourier {
 }
 
 /** Search radius. Couriers further away are not even listed as too far. */
-const searchRadiusMeters = 2 * claimRadiusMeters;
+const searchRadiusMeters = 2 * maxPickupMeters;
 
 /** Limit of suitable couriers whose workloads are read. */
 const maxWorkloads = 100;
@@ -47,24 +47,34 @@ export async function findCandidates(
   const { reader, ports, now } = call;
   const roster = await currentCouriers(call);
   const { suited, unsuited } = await searchAround(call, job, roster);
-  const courierIds = suited.map(({ courierId }) => courierId);
-  const workloadOf = await workloads(reader, courierIds, now);
-  const known = suited.flatMap((near) => {
+  const nearby = suited.flatMap((near) => {
     const courier = roster.get(near.courierId);
-    return courier ? [{ courier, near, workload: workloadOf(near.courierId) }] : [];
+    return courier ? [{ near, courier: { ...courier, position: near.position } }] : [];
   });
-  const [free, busy] = [known.filter(hasCapacityFor), known.filter((candidate) => !hasCapacityFor(candidate))];
+  const couriers = nearby.map(({ courier }) => courier);
+  const endOf = await lastJobEnds(
+    reader,
+    couriers.map(({ id }) => id),
+    now,
+  );
+  const loaded = await loadCouriers(reader, now, couriers);
+  const candidates: Candidate[] = [];
+  const busy: RejectedCourier[] = [];
+  for (const [index, { near }] of nearby.entries()) {
+    const courier = loaded[index];
+    if (!courier) continue;
+    const refusal = offerRefusalOf(job, courier, { now });
+    const { nextStops } = courier;
+    if (refusal) busy.push({ courierId: courier.id, reason: reasonOf[refusal], meters: near.meters });
+    else candidates.push({ courier, near, workload: { nextStops, lastEndedAt: endOf(courier.id) } });
+  }
   return {
-    candidates: free.slice(0, maxScored),
-    rejected: [
-      ...busy.map(({ near: { courierId, meters } }) => ({ courierId, reason: 'busy' as const, meters })),
-      ...unsuited,
-      ...unlocated(roster.values(), (courierId) => ports.positions.has(courierId)),
-    ],
+    candidates: candidates.slice(0, maxScored),
+    rejected: [...busy, ...unsuited, ...unlocated(roster.values(), (courierId) => ports.positions.has(courierId))],
   };
 }
 
-/** Searches around the pickup. A courier who is missing from the roster is new, and is found a second later. */
+/** Searches around the pickup, without regard to what couriers carry. A courier who is missing from the roster is new, and is found a second later. */
 async function searchAround(
   { ports, now }: FindCall,
   job: DispatchJob,
@@ -72,17 +82,17 @@ async function searchAround(
 ): Promise<{ readonly suited: readonly NearCourier[]; readonly unsuited: readonly RejectedCourier[] }> {
   const stale = staleBefore(now);
   const reasons = new Map<string, RejectionReason>();
-  const suits = ({ courierId, position, meters }: NearCourier): boolean | undefined => {
+  const suits = ({ courierId, position }: NearCourier): boolean | undefined => {
     const courier = roster.get(courierId);
     if (!courier) return undefined;
-    const reason = offerRejection(courier, { at: position.at, meters }, job, stale);
-    if (reason) reasons.set(courierId, reason);
-    return reason === undefined;
+    const refusal = offerRefusalOf(job, unloaded(courier, position), { now, stale });
+    if (refusal) reasons.set(courierId, reasonOf[refusal]);
+    return refusal === undefined;
   };
   const [suited, others] = await Promise.all([
     ports.positions.nearest(job.pickup, {
       limit: maxWorkloads,
-      maxMeters: claimRadiusMeters,
+      maxMeters: maxPickupMeters,
       accepts: (near) => suits(near) === true,
     }),
     ports.positions.nearest(job.pickup, {
@@ -98,8 +108,9 @@ async function searchAround(
   return { suited, unsuited };
 }
 
-function hasCapacityFor({ workload }: Candidate): boolean {
-  return hasCapacity(workload.nextStops.length);
+/** Returns a courier as if they carried nothing and all their documents were in date. */
+function unloaded(courier: CourierRecord, position: CourierPosition): CarryCourier {
+  return { ...courier, position, lapsedDocuments: [], load: noLoad };
 }
 
 /** Lists couriers on shift without a known position. */

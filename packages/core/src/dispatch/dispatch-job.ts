@@ -1,5 +1,5 @@
 import { idPrefixes } from '@doorstep/contracts';
-import type { ClaimableJob } from '../couriers/claim-policy.js';
+import type { CarryJob } from '../carrying/carry-job.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -7,7 +7,7 @@ import type { Reader } from '../kernel/store/store.js';
 import { orderJob } from '../orders/claimable-order.js';
 
 /** An order or a direct delivery that dispatch can offer to couriers. */
-export interface DispatchJob extends ClaimableJob {
+export interface DispatchJob extends CarryJob {
   readonly id: string;
 }
 

@@ -1,8 +1,8 @@
 import { CourierLocation, DispatchOffers } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { isClaimable } from '../couriers/claim-policy.js';
+import { loadCourier } from '../carrying/loaded-courier.js';
+import { refusalOf } from '../carrying/refusal.js';
 import { exampleCourier } from '../couriers/courier-fixture.js';
-import { locate } from '../couriers/located-courier.js';
 import type { CourierRecord } from '../couriers/records.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
@@ -104,7 +104,8 @@ describe('offers', () => {
 
   it('count the detour of a courier who carries something', async () => {
     const test = await setUp({ couriers: [near, far] });
-    const carried = { ...delivery, id: 'dlv_2', trackingToken: '2', status: 'assigned', courierId: idOf(far) } as const;
+    const assigned = { vehicle: 'bicycle', status: 'assigned', courierId: idOf(far) } as const;
+    const carried = { ...delivery, id: 'dlv_2', trackingToken: '2', ...assigned };
     const stop = { ...delivery.pickup, lat: pickup.lat + 0.03 };
     await test.store.transaction((db) => db.insert('deliveries', { ...carried, pickup: stop }));
     const { offers } = await offersFor(test);
@@ -163,14 +164,20 @@ describe('offers', () => {
     expect(after.rejections).toContainEqual({ courierId, reason: 'off_shift' });
   });
 
-  it('exclude a courier with two jobs, counting a return and its original once', async () => {
+  it('exclude a courier with three jobs, counting a return and its original once', async () => {
     const test = await setUp({ couriers: [near, idle] });
     const order = exampleOrderRecord({ status: 'claimed' });
-    const carried = (change: Partial<DeliveryRecord>) => ({ ...delivery, ...change, trackingToken: change.id ?? '' });
+    const carried = (change: Partial<DeliveryRecord>) => ({
+      ...delivery,
+      vehicle: 'bicycle' as const,
+      ...change,
+      trackingToken: change.id ?? '',
+    });
     await test.store.transaction(async (db) => {
       await db.insert(
         'orders',
         { ...order, courierId: idOf(near) },
+        { ...order, id: 'ord_3', number: '3', courierId: idOf(near), status: 'picked_up' },
         { ...order, id: 'ord_2', number: '2', courierId: idOf(idle), status: 'delivered', statusSince: now },
       );
       await db.insert(
@@ -197,8 +204,8 @@ describe('offers', () => {
     expect(offers.length).toBeGreaterThan(3);
     for (const { courierId } of offers) {
       const offered = await test.store.reader.get('couriers', courierId);
-      const located = offered && (await locate({ reader: test.store.reader, ports: test.ports }, offered));
-      expect(located && isClaimable(deliveryJob({ ...delivery, vehicle: 'bicycle' }, now), located)).toBe(true);
+      const loaded = offered && (await loadCourier(test.store.reader, { ports: test.ports, now }, offered));
+      expect(loaded && refusalOf(deliveryJob({ ...delivery, vehicle: 'bicycle' }, now), loaded, now)).toBeUndefined();
     }
   });
 

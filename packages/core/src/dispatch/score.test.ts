@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCourier } from '../couriers/courier-fixture.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import type { Workload } from './carried-jobs.js';
 import { nearestFirst, ranked, type ScoredCourier, scoreOf } from './score.js';
+import type { Workload } from './workload.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const since = (secondsAgo: number): Partial<ScoredCourier> => ({ shiftSince: addSeconds(now, -secondsAgo) });

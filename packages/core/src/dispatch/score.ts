@@ -1,6 +1,6 @@
 import type { CourierRecord } from '../couriers/records.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
-import { maxIdleSeconds, type Workload } from './carried-jobs.js';
+import { maxIdleSeconds, type Workload } from './workload.js';
 
 /** The parts of a score, in seconds. A credit counts as if the route to the pickup were shorter. */
 export interface ScoreParts {

@@ -18,6 +18,22 @@ export async function lapsedKindsOf(reader: Reader, courierId: string, now: Inst
   return lapsedKinds(await reader.find('documents', { where: { courierId } }), cityDay(now));
 }
 
+/** Reads the kinds that couriers must renew, in one query. */
+export async function lapsedKindsOfEach(
+  reader: Reader,
+  courierIds: readonly string[],
+  now: Instant,
+): Promise<(courierId: string) => readonly DocumentKind[]> {
+  if (courierIds.length === 0) return () => [];
+  const documents = await reader.find('documents', { where: { courierId: { in: courierIds } } });
+  const today = cityDay(now);
+  return (courierId) =>
+    lapsedKinds(
+      documents.filter((document) => document.courierId === courierId),
+      today,
+    );
+}
+
 /** @throws ServiceProblem documents_expired if the courier has lapsed documents. */
 export async function assertNothingLapsed(reader: Reader, courierId: string, now: Instant): Promise<void> {
   const lapsed = await lapsedKindsOf(reader, courierId, now);

@@ -68,6 +68,7 @@ async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Pro
     displayName: requiredField(lead, 'name'),
     phone: requiredField(lead, 'phone'),
     vehicle: requiredField(lead, 'vehicle'),
+    equipment: [],
     onShift: false,
     shiftSince: now,
     ratingSum: 0,

@@ -1,15 +1,36 @@
-import type { Vehicle } from '@doorstep/contracts';
-import type { ClaimableJob } from '../couriers/claim-policy.js';
+import type { CarryCourier } from '../carrying/carry-courier.js';
+import { type CarryJob, minimumCourierAge } from '../carrying/carry-job.js';
+import { claimLimits } from '../carrying/claim-limits.js';
+import { orderVehicle } from '../carrying/loads.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import type { Where } from '../kernel/store/store.js';
+import { unitsOf } from '../vehicles/rules.js';
 import type { OrderRecord } from './records.js';
-
-/** The smallest vehicle that an order needs. Every vehicle can carry a bag of food. */
-const vehicle: Vehicle = 'bicycle';
 
 /** Store condition for the orders that wait for a courier. */
 export const waitingOrders = { status: 'ready' } as const satisfies Where<OrderRecord>;
 
-/** Returns an order as a job that couriers can claim. */
-export function orderJob({ status, pickupLat, pickupLng }: OrderRecord): ClaimableJob {
-  return { pickup: { lat: pickupLat, lng: pickupLng }, vehicle, waits: status === waitingOrders.status };
+/** Returns an order as a job that couriers can carry. */
+export function orderJob(order: OrderRecord): CarryJob {
+  const { status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge } = order;
+  return {
+    pickup: { lat: pickupLat, lng: pickupLng },
+    dropoff: { lat: dropoffLat, lng: dropoffLng },
+    distanceMeters,
+    vehicle: orderVehicle,
+    stops: 2,
+    units: unitsOf(orderVehicle),
+    minimumCourierAge: minimumCourierAge(minimumAge),
+    equipment: [],
+    waits: status === waitingOrders.status,
+  };
+}
+
+/**
+ * Narrows `waitingOrders` to those among which a courier may be able to claim some; undefined if they can claim none.
+ * `refusalOf` decides on each.
+ */
+export function claimableOrdersWhere(courier: CarryCourier, now: Instant): Where<OrderRecord> | undefined {
+  const limits = claimLimits(courier, now);
+  return limits?.loads.includes(orderVehicle) ? limits.area : undefined;
 }

@@ -1,8 +1,10 @@
-import { courierOnShift } from '../couriers/claim-policy.js';
+import { lockCourierOf } from '../carrying/loaded-courier.js';
+import { assertMayCarry } from '../carrying/refusal.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
+import { orderJob } from './claimable-order.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
 import { openCode } from './codes.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
@@ -13,14 +15,16 @@ import { assertRelation, relationTo } from './relation.js';
 import { claimLimitJob } from './time-limits.js';
 
 /**
- * Gives an order to the courier who claims it. The lock serialises concurrent claims: the first wins, and the others
- * get `already_claimed`.
+ * Gives an order to the courier who claims it. The locks serialise concurrent claims: of several couriers the first
+ * wins, and the others get `already_claimed`; one courier cannot claim more than they can carry.
  */
 export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<OrdersAnswer<'courierClaim'>> {
-  const courier = await courierOnShift(call.db, call.caller);
+  const courier = await lockCourierOf(call);
   const found = await call.db.lock('orders', call.params.id);
   assertUnclaimed(found, call.caller);
   const [order, relation] = assertRelation(found, call.caller);
+  orderMoves.assertPossible(order, 'courier_claim', relation);
+  assertMayCarry(orderJob(order), courier, call.now);
   const after = await orderMoves.move(call, order, 'courier_claim', moverOf(call.caller, relation), {
     courierId: courier.id,
     fleetId: courier.fleetId,

@@ -55,6 +55,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     deliveryNotes: 'Interfon 12',
     scheduledFor: null,
     distanceMeters: 380,
+    minimumAge: null,
     travelSeconds: 300,
     prepSeconds: 1_200,
     sealedPickupCode: '4821',

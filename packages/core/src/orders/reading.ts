@@ -1,11 +1,12 @@
-import { claimArea } from '../couriers/claim-policy.js';
+import { loadCourier } from '../carrying/loaded-courier.js';
+import { refusalOf } from '../carrying/refusal.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
 import { visibilityOf } from '../people/visibility.js';
-import { waitingOrders } from './claimable-order.js';
+import { claimableOrdersWhere, orderJob, waitingOrders } from './claimable-order.js';
 import { loadOrder } from './load.js';
 import type { OrdersAnswer, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
@@ -54,24 +55,28 @@ function ownScope(caller: SessionCaller): Where<OrderRecord> {
   }
 }
 
-/** The orders that a list covers. `moving` depends on the courier's position, which may change between pages. */
+/**
+ * The orders that a list covers. `moving` and `accepts` depend on the courier's position and load, which may change
+ * between pages.
+ */
 interface Scope {
   readonly where: Where<OrderRecord>;
   readonly moving?: Where<OrderRecord>;
+  readonly accepts?: (order: OrderRecord) => boolean;
 }
 
-/**
- * Selects ready orders near the courier, or all of them while the position is unknown. Other roles cannot claim any.
- */
-async function claimable({
-  reader,
-  caller,
-  ports,
-}: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'ports'>): Promise<Scope> {
-  if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: noId } };
-  const known = await ports.positions.of(reader, caller.courierId);
-  const moving = claimArea(known?.coordinates ?? null);
-  return { where: waitingOrders, ...(moving ? { moving } : {}) };
+/** Selects exactly the orders that a courier can claim. Other roles cannot claim any. */
+async function claimable(call: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'ports' | 'now'>): Promise<Scope> {
+  const { reader, caller, now } = call;
+  const found =
+    caller.role === 'courier' && caller.courierId !== null && (await reader.get('couriers', caller.courierId));
+  if (!found) return { where: { id: noId } };
+  const courier = await loadCourier(reader, call, found);
+  return {
+    where: waitingOrders,
+    moving: claimableOrdersWhere(courier, now) ?? { id: noId },
+    accepts: (order) => refusalOf(orderJob(order), courier, now) === undefined,
+  };
 }
 
 async function paymentsOf(reader: Reader, orders: readonly OrderRecord[]): Promise<ReadonlyMap<string, PaymentRecord>> {

@@ -80,6 +80,8 @@ export const ordersTable = defineTable(
     deliveryNotes: nullable(text()),
     scheduledFor: nullable(instant()),
     distanceMeters: integer(),
+    /** Lowest age at which the law lets someone buy the goods; null for goods without a limit. */
+    minimumAge: nullable(integer()),
     travelSeconds: integer(),
     prepSeconds: integer(),
     /** Sealed with `orderCodeContext`, like the code of the dropoff. */

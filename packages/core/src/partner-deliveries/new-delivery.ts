@@ -11,12 +11,13 @@ import type { QuotedStopSnapshot, QuoteRecord } from '../quotes/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { RequestedDelivery } from './options.js';
 
-/** The terms of a delivery: stops, vehicle, price, route and dispatch time. */
+/** The terms of a delivery: stops, vehicle, equipment, price, route and dispatch time. */
 export type Terms = Pick<
   QuoteRecord,
   | 'pickup'
   | 'dropoff'
   | 'vehicle'
+  | 'equipment'
   | 'feeAmount'
   | 'feeComponents'
   | 'vatRateBasisPoints'
@@ -59,6 +60,7 @@ export function newDelivery(
     dropoffPinAttempts: 0,
     items: request.items,
     vehicle: terms.vehicle,
+    equipment: terms.equipment,
     handover: request.handover ?? 'meet_at_door',
     undeliverableAction: request.undeliverableAction ?? 'return',
     feeAmount: terms.feeAmount,

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@doorstep/contracts';
+import type { Equipment, Vehicle } from '@doorstep/contracts';
 import type { Point } from '../geo/shape/point.js';
 import { simplified } from '../geo/shape/simplified.js';
 import type { Ports } from '../kernel/ports/ports.js';
@@ -22,14 +22,16 @@ export interface EstimateRequest {
   readonly dropoff: RequestedStop;
   readonly items?: readonly CarriedItem[] | undefined;
   readonly vehicle?: Vehicle | undefined;
+  readonly requirements?: { readonly equipment: readonly Equipment[] } | undefined;
 }
 
-/** Located stops, and a vehicle that can carry the goods. */
+/** Located stops, and the vehicle and equipment for the goods. */
 export interface EstimatedStops {
   readonly pickup: QuotedStopSnapshot;
   readonly dropoff: QuotedStopSnapshot;
   /** The smallest suitable vehicle. */
   readonly vehicle: Vehicle;
+  readonly equipment: readonly Equipment[];
 }
 
 /** Price and times of a delivery. */
@@ -69,7 +71,7 @@ export async function estimateDelivery(
   const { geocoder, testPlaces } = call.ports;
   const stops = await locateStops(livemode ? geocoder : withTestPlaces(geocoder, testPlaces), request);
   assertDifferentPlaces(stops.pickup, stops.dropoff);
-  const estimate = await estimateBetween(call, { ...stops, vehicle });
+  const estimate = await estimateBetween(call, { ...stops, vehicle, equipment: request.requirements?.equipment ?? [] });
   const errors = windowErrors(estimate, call.now);
   if (errors.length === 0) return estimate;
   throw timeProblem('invalid_window', errors, { now: call.now, livemode });
@@ -78,7 +80,7 @@ export async function estimateDelivery(
 /** Estimates the price and times between located stops as of now. Does not validate the windows. */
 export async function estimateBetween(
   { now, ports }: EstimateCall,
-  { pickup, dropoff, vehicle }: EstimatedStops,
+  { pickup, dropoff, vehicle, equipment }: EstimatedStops,
 ): Promise<DeliveryEstimate> {
   const departAt = departureTime({ pickup, dropoff }, now);
   const route = await ports.router.route(pointOf(pickup), pointOf(dropoff), { vehicle, departAt });
@@ -90,6 +92,7 @@ export async function estimateBetween(
     ...deliveryPrice(bucharestTariff, distanceMeters, dispatchAt),
     ...etaSeconds(journey, dispatchAt, now),
     vehicle,
+    equipment,
     distanceMeters,
     route: simplified(geometry, maxRoutePoints),
     dispatchAt,

@@ -26,6 +26,7 @@ export function exampleQuote(change: Partial<QuoteRecord> = {}): QuoteRecord {
       window: null,
     },
     vehicle: 'bicycle',
+    equipment: [],
     feeAmount: 1_800,
     feeComponents: [
       { kind: 'base', amount: 1_200 },

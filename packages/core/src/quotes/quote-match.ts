@@ -12,7 +12,7 @@ import { windowInUtc } from './windows.js';
 /** Coordinates within this distance count as the same door. */
 const samePlaceMeters = 25;
 
-type Quoted = Pick<QuoteRecord, 'pickup' | 'dropoff' | 'vehicle'>;
+type Quoted = Pick<QuoteRecord, 'pickup' | 'dropoff' | 'vehicle' | 'equipment'>;
 
 /**
  * Checks that a delivery matches its quote. Addresses may be spelt differently, coordinates may be left out, and the
@@ -25,6 +25,7 @@ export function assertMatchesQuote(quote: Quoted, request: EstimateRequest): voi
     ...stopErrors('pickup', quote.pickup, request.pickup),
     ...stopErrors('dropoff', quote.dropoff, request.dropoff),
     ...loadErrors(quote, request),
+    ...equipmentErrors(quote, request),
   ];
   if (errors.length > 0) {
     throw new ServiceProblem('quote_mismatch', errors.map(({ detail }) => detail).join(' '), { errors });
@@ -59,6 +60,12 @@ function loadErrors(quote: Quoted, { items = [], vehicle }: EstimateRequest): Fi
   }
   if (vehicle === undefined || canCarry(quote.vehicle, vehicle)) return [];
   return [mismatch('vehicle', `The quote is for a ${quote.vehicle}.`)];
+}
+
+function equipmentErrors(quote: Quoted, { requirements }: EstimateRequest): FieldError[] {
+  const missing = requirements?.equipment.filter((kind) => !quote.equipment.includes(kind)) ?? [];
+  if (missing.length === 0) return [];
+  return [mismatch('requirements/equipment', `The quote does not include ${missing.join(', ')}.`)];
 }
 
 function sameWindow(a: QuotedStopSnapshot['window'], b: QuotedStopSnapshot['window']): boolean {

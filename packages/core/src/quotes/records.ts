@@ -1,4 +1,4 @@
-import type { FeeComponentKind, TimeWindow, Vehicle } from '@doorstep/contracts';
+import type { Equipment, FeeComponentKind, TimeWindow, Vehicle } from '@doorstep/contracts';
 import type { AddressPrecision } from '../geo/address/locate-address.js';
 import type { Point } from '../geo/shape/point.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
@@ -26,6 +26,8 @@ export const quotesTable = defineTable({
   dropoff: json<QuotedStopSnapshot>(),
   /** The smallest suitable vehicle. */
   vehicle: text<Vehicle>(),
+  /** The equipment that the courier must have. */
+  equipment: json<readonly Equipment[]>(),
   feeAmount: integer(),
   feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
   vatRateBasisPoints: integer(),

@@ -24,6 +24,7 @@ export function quoteView(quote: QuoteRecord, now: Instant): Quote {
     vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
     binding: true,
     vehicle: quote.vehicle,
+    requirements: { equipment: [...quote.equipment] },
     distanceMeters: quote.distanceMeters,
     pickupEtaSeconds: quote.pickupEtaSeconds,
     dropoffEtaSeconds: quote.dropoffEtaSeconds,

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@doorstep/contracts';
+import type { Equipment, Vehicle } from '@doorstep/contracts';
 import { couriersJson } from '../generated/couriers.js';
 import type { Sector } from '../geo/area/sector.js';
 
@@ -6,6 +6,9 @@ import type { Sector } from '../geo/area/sector.js';
 export interface SeedCourier {
   readonly displayName: string;
   readonly vehicle: Vehicle;
+  readonly equipment: readonly Equipment[];
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
   readonly sector: Sector;
   /** Legal name of the fleet; null for an independent courier. */
   readonly fleet: string | null;

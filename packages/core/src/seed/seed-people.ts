@@ -35,6 +35,8 @@ export function seedCourierRecords(
         displayName: seeded.displayName,
         phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
         vehicle: seeded.vehicle,
+        equipment: seeded.equipment,
+        birthDate: seeded.birthDate,
         onShift: true,
         shiftSince: now,
         ratingSum: Math.round(seeded.rating.average * seeded.rating.count),

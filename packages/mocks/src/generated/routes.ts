@@ -1330,14 +1330,22 @@ export interface JsonRoutes {
     ['id'],
     'none',
     | 'already_claimed'
+    | 'courier_at_capacity'
+    | 'courier_documents_lapsed'
+    | 'courier_lacks_equipment'
     | 'courier_off_shift'
+    | 'courier_position_stale'
+    | 'courier_too_far'
+    | 'courier_too_young'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
     | 'invalid_transition'
     | 'malformed_request'
+    | 'no_suitable_vehicle'
     | 'not_found'
     | 'rate_limited'
+    | 'trip_too_long'
     | 'unauthenticated'
     | 'unavailable'
   >;
@@ -1488,7 +1496,13 @@ export interface JsonRoutes {
     ['id'],
     'none',
     | 'already_claimed'
+    | 'courier_at_capacity'
+    | 'courier_documents_lapsed'
+    | 'courier_lacks_equipment'
     | 'courier_off_shift'
+    | 'courier_position_stale'
+    | 'courier_too_far'
+    | 'courier_too_young'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -1497,6 +1511,7 @@ export interface JsonRoutes {
     | 'no_suitable_vehicle'
     | 'not_found'
     | 'rate_limited'
+    | 'trip_too_long'
     | 'unauthenticated'
     | 'unavailable'
   >;

@@ -74,6 +74,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   DeliveryList: "A page of deliveries, newest first.",
   DeliveryRelease: "The reason of a courier to give a delivery back.",
   DeliveryRequest: "A requested delivery.",
+  DeliveryRequirements: "What a delivery requires of its courier, besides the vehicle.",
   DeliveryReturn: "A note for the courier, and the expected fee.",
   DeliveryStop: "One end of a requested delivery.",
   DeliveryStopUpdate: "Changes to a stop. Absent fields keep their values.",

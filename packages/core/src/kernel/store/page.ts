@@ -1,6 +1,6 @@
 import { textFaults } from '../primitives/text-faults.js';
 import { decodeCursor, encodeCursor, invalidCursor, type Position } from './cursor.js';
-import type { OrderBy, Reader, TableName, Where } from './store.js';
+import type { OrderBy, Query, Reader, TableName, Where } from './store.js';
 import type { Column, ColumnKind, Scalar } from './table.js';
 import type { Tables } from './tables.js';
 
@@ -13,7 +13,7 @@ export interface RecordPage<R> {
 /**
  * Reads one page in a stable order. `where` and `orderBy` are part of the cursor, which is refused with any others.
  * `moving` is a condition that depends on the time of the call, for example "not expired", so it is not part of the
- * cursor.
+ * cursor. Neither is `accepts`, a condition that a store cannot check; rows that it refuses do not count for the page.
  *
  * @throws ServiceProblem invalid_cursor
  */
@@ -24,24 +24,52 @@ export async function findPage<T extends TableName>(
     readonly where: Where<Tables[T]>;
     readonly orderBy: OrderBy<Tables[T]>;
     readonly moving?: Where<Tables[T]>;
+    readonly accepts?: (row: Tables[T]) => boolean;
   },
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<RecordPage<Tables[T]>> {
-  const { where, orderBy, moving } = query;
+  const { where, orderBy, moving, accepts } = query;
   const list = { table, where, orderBy };
   const after = decodeCursor(page.cursor, list);
   if (after && !fitsOrder(after, reader.columns(table), orderBy)) throw invalidCursor();
-  const rows = await reader.find(table, {
-    where: { ...where, ...moving },
-    orderBy,
-    limit: page.limit + 1,
-    ...(after ? { after } : {}),
-  });
+  const selection = { where: { ...where, ...moving }, orderBy };
+  const rows = await readAccepted(
+    reader,
+    table,
+    { ...selection, ...(accepts ? { accepts } : {}), ...(after ? { after } : {}) },
+    page.limit + 1,
+  );
   const visible = rows.slice(0, page.limit);
   const last = visible.at(-1);
   if (rows.length <= page.limit || !last) return { rows: visible, nextCursor: null };
-  const values = orderBy.map(([column]) => last[column] as Scalar);
-  return { rows: visible, nextCursor: encodeCursor({ values, id: last.id }, list) };
+  return { rows: visible, nextCursor: encodeCursor(positionOf(last, orderBy), list) };
+}
+
+/** Number of rows that are read at once when some of them may not be accepted. */
+const batchSize = 100;
+
+/** Reads until `limit` rows are accepted, or none are left. */
+async function readAccepted<T extends TableName>(
+  reader: Reader,
+  table: T,
+  query: Query<Tables[T]> & { readonly orderBy: OrderBy<Tables[T]>; readonly accepts?: (row: Tables[T]) => boolean },
+  limit: number,
+): Promise<Tables[T][]> {
+  const { accepts, ...selection } = query;
+  if (!accepts) return reader.find(table, { ...selection, limit });
+  const size = Math.max(limit, batchSize);
+  const accepted: Tables[T][] = [];
+  for (let { after } = query; ; ) {
+    const rows = await reader.find(table, { ...selection, limit: size, ...(after ? { after } : {}) });
+    accepted.push(...rows.filter(accepts));
+    const last = rows.at(-1);
+    if (accepted.length >= limit || rows.length < size || !last) return accepted;
+    after = positionOf(last, query.orderBy);
+  }
+}
+
+function positionOf<R extends { readonly id: string }>(row: R, orderBy: OrderBy<R>): Position {
+  return { values: orderBy.map(([column]) => row[column] as Scalar), id: row.id };
 }
 
 /**

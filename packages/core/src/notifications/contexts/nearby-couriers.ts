@@ -1,10 +1,12 @@
 import type { AccountRecord } from '../../accounts/records.js';
-import { claimRadiusMeters, hasCapacity, offerRejection, staleBefore } from '../../couriers/claim-policy.js';
-import type { NearCourier } from '../../couriers/position-grid.js';
-import { workloads } from '../../dispatch/carried-jobs.js';
+import { noLoad } from '../../carrying/carry-courier.js';
+import { loadCouriers } from '../../carrying/loaded-courier.js';
+import { staleBefore } from '../../carrying/place.js';
+import { offerRefusalOf } from '../../carrying/refusal.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { orderJob } from '../../orders/claimable-order.js';
 import type { OrderRecord } from '../../orders/records.js';
+import { maxPickupMeters } from '../../vehicles/rules.js';
 import { readyOrdersKey } from '../rules/order-rules.js';
 import type { ContextCall } from './context.js';
 
@@ -48,20 +50,20 @@ async function suitedCouriers(call: ContextCall, order: OrderRecord): Promise<re
   const { reader, ports, now } = call;
   const job = orderJob(order);
   if (!job.waits) return [];
-  const near = await ports.positions.nearest(job.pickup, { limit: maxSearched, maxMeters: claimRadiusMeters });
+  const near = await ports.positions.nearest(job.pickup, { limit: maxSearched, maxMeters: maxPickupMeters });
   if (near.length === 0) return [];
   const ids = near.map(({ courierId }) => courierId);
   const onShift = await reader.find('couriers', { where: { id: { in: ids }, onShift: true } });
   const couriers = new Map(onShift.map((courier) => [courier.id, courier]));
   const stale = staleBefore(now);
-  const suits = ({ courierId, position, meters }: NearCourier): boolean => {
+  const suited = near.flatMap(({ courierId, position }) => {
     const courier = couriers.get(courierId);
-    return courier !== undefined && !offerRejection(courier, { at: position.at, meters }, job, stale);
-  };
-  const suited = near.filter(suits).map(({ courierId }) => courierId);
-  const nearest = suited.slice(0, maxWorkloads);
-  const workloadOf = await workloads(reader, nearest, now);
-  return nearest.filter((courierId) => hasCapacity(workloadOf(courierId).nextStops.length));
+    if (!courier) return [];
+    const free = { ...courier, position, lapsedDocuments: [], load: noLoad };
+    return offerRefusalOf(job, free, { now, stale }) === undefined ? [{ ...courier, position }] : [];
+  });
+  const loaded = await loadCouriers(reader, now, suited.slice(0, maxWorkloads));
+  return loaded.filter((courier) => !offerRefusalOf(job, courier, { now, stale })).map(({ id }) => id);
 }
 
 async function recentlyTold(

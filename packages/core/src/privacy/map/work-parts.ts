@@ -22,8 +22,14 @@ export const workParts = {
     exported: (row) => row,
     erasure: {
       outcome: 'anonymised',
-      what: 'name and phone number are removed; the sum of the ratings and the fleet remain',
-      change: (_row, now) => ({ displayName: erasedName, phone: erasedPhone, onShift: false, updatedAt: now }),
+      what: 'name, phone number and date of birth are removed; the sum of the ratings, the equipment and the fleet remain',
+      change: (_row, now) => ({
+        displayName: erasedName,
+        phone: erasedPhone,
+        birthDate: null,
+        onShift: false,
+        updatedAt: now,
+      }),
     },
   }),
   position: part('courierPositions', {

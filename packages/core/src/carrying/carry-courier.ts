@@ -1,0 +1,25 @@
+import type { DocumentKind } from '@doorstep/contracts';
+import type { CourierPosition } from '../couriers/last-position.js';
+import type { CourierRecord } from '../couriers/records.js';
+
+/** The jobs that a courier carries, summed. */
+export interface Load {
+  readonly jobs: number;
+  /** Stops that are still to visit. */
+  readonly stops: number;
+  /** Size of the goods, as `unitsOf` returns it. */
+  readonly units: number;
+}
+
+/** The load of a courier who carries nothing. */
+export const noLoad: Load = { jobs: 0, stops: 0, units: 0 };
+
+/** The properties of a courier that determine what they may carry. */
+export interface CarryCourier
+  extends Pick<CourierRecord, 'onShift' | 'shiftSince' | 'vehicle' | 'birthDate' | 'equipment'> {
+  /** The last known position; null before the first report. */
+  readonly position: CourierPosition | null;
+  /** Kinds of documents that the courier must renew first. */
+  readonly lapsedDocuments: readonly DocumentKind[];
+  readonly load: Load;
+}

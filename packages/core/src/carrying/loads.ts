@@ -1,0 +1,83 @@
+import type { DeliveryStatus, OrderStatus, Vehicle } from '@doorstep/contracts';
+import type { Point } from '../geo/shape/point.js';
+import type { Reader } from '../kernel/store/store.js';
+import type { Tables } from '../kernel/store/tables.js';
+import { unitsOf } from '../vehicles/rules.js';
+import { type Load, noLoad } from './carry-courier.js';
+
+/** The smallest vehicle that an order needs. Every vehicle can carry a bag of food. */
+export const orderVehicle: Vehicle = 'bicycle';
+
+/** The states in which a courier carries an order. */
+export const carriedOrderStatuses = ['claimed', 'picked_up'] as const satisfies readonly OrderStatus[];
+
+/**
+ * The states in which a courier carries a delivery. Without `returning`: a delivery whose goods go back is carried as
+ * its return, a separate delivery.
+ */
+export const carriedDeliveryStatuses = [
+  'assigned',
+  'at_pickup',
+  'picked_up',
+  'at_dropoff',
+] as const satisfies readonly DeliveryStatus[];
+
+/** The jobs that a courier carries. */
+export interface Carried {
+  readonly load: Load;
+  /** The next stop of each job. */
+  readonly nextStops: readonly Point[];
+}
+
+/** A job that a courier carries. */
+interface CarriedJob {
+  readonly courierId: string | null;
+  readonly stops: number;
+  readonly units: number;
+  readonly nextStop: Point;
+}
+
+const nothing: Carried = { load: noLoad, nextStops: [] };
+
+/** Reads what couriers carry, orders and direct deliveries alike, in two queries. */
+export async function carriedBy(
+  reader: Reader,
+  courierIds: readonly string[],
+): Promise<(courierId: string) => Carried> {
+  if (courierIds.length === 0) return () => nothing;
+  const courierId = { in: courierIds };
+  const [orders, deliveries] = await Promise.all([
+    reader.find('orders', { where: { courierId, status: { in: carriedOrderStatuses } } }),
+    reader.find('deliveries', { where: { courierId, status: { in: carriedDeliveryStatuses } } }),
+  ]);
+  const carried = new Map<string, Carried>();
+  for (const job of [...orders.map(carriedOrder), ...deliveries.map(carriedDelivery)]) {
+    if (job.courierId !== null) carried.set(job.courierId, withJob(carried.get(job.courierId) ?? nothing, job));
+  }
+  return (id) => carried.get(id) ?? nothing;
+}
+
+function withJob({ load, nextStops }: Carried, { stops, units, nextStop }: CarriedJob): Carried {
+  return {
+    load: { jobs: load.jobs + 1, stops: load.stops + stops, units: load.units + units },
+    nextStops: [...nextStops, nextStop],
+  };
+}
+
+function carriedOrder(order: Tables['orders']): CarriedJob {
+  const isBeforePickup = order.status === 'claimed';
+  return {
+    courierId: order.courierId,
+    stops: isBeforePickup ? 2 : 1,
+    units: unitsOf(orderVehicle),
+    nextStop: isBeforePickup
+      ? { lat: order.pickupLat, lng: order.pickupLng }
+      : { lat: order.dropoffLat, lng: order.dropoffLng },
+  };
+}
+
+function carriedDelivery({ courierId, status, vehicle, pickup, dropoff }: Tables['deliveries']): CarriedJob {
+  const isBeforePickup = status === 'assigned' || status === 'at_pickup';
+  const { lat, lng } = isBeforePickup ? pickup : dropoff;
+  return { courierId, stops: isBeforePickup ? 2 : 1, units: unitsOf(vehicle), nextStop: { lat, lng } };
+}
