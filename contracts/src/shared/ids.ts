@@ -16,6 +16,7 @@ export const idPrefixes = {
   payment: 'pay',
   callSession: 'cls',
   review: 'rev',
+  jobIncident: 'inc',
   courier: 'cou',
   fleet: 'fle',
   partner: 'par',

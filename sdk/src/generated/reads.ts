@@ -26,6 +26,7 @@ export type ReadOperation =
   | 'discovery.menu'
   | 'discovery.reviews'
   | 'discovery.stores'
+  | 'dispatch.incidents'
   | 'dispatch.offers'
   | 'dispatch.queue'
   | 'dispatch.zone'

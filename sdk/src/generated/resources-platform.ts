@@ -48,6 +48,7 @@ import type {
   CourierFailedRequest,
   CourierLocation,
   CourierLocationUpdate,
+  CourierProblemRequest,
   CourierReleaseRequest,
   CustomerIntent,
   CustomerIntentRequest,
@@ -61,9 +62,8 @@ import type {
   DiscoveryMenuQuery,
   DiscoveryReviewsQuery,
   DiscoveryStoresQuery,
-  DispatchAlert,
+  DispatchIncidentsQuery,
   DispatchOffers,
-  DispatchQueueQuery,
   DispatchZone,
   DispatchZoneList,
   Document,
@@ -97,6 +97,7 @@ import type {
   InvoiceProfile,
   InvoiceProfileUpdate,
   IssuedApiKey,
+  JobIncident,
   KpiOverview,
   KpisOverviewQuery,
   Lead,
@@ -127,6 +128,8 @@ import type {
   MenuItemRequest,
   MenuItemUpdate,
   MerchantAcceptRequest,
+  MerchantCancelRequest,
+  MerchantDelayRequest,
   MerchantRejectRequest,
   MobileAppConfig,
   MobileAppConfigQuery,
@@ -854,6 +857,30 @@ export interface OrdersResource {
   merchantReady(id: string, options?: CallOptions): ApiPromise<Order>;
 
   /**
+   * Merchant reports a delay.
+   *
+   * While `accepted`: moves the promised ready time, `readyBy`, by at most an hour in all. The customer is notified, and the estimated arrival changes.
+   *
+   * `POST /api/v1/orders/:id/merchant-delay`. For merchant.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  merchantDelay(id: string, body: MerchantDelayRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /**
+   * Merchant cannot fulfil.
+   *
+   * From `accepted`, `ready` or `claimed` to `cancelled`. The customer pays nothing. A courier who has claimed the order earns the same as when a customer cancels, at the cost of the platform.
+   *
+   * `POST /api/v1/orders/:id/merchant-cancel`. For merchant.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  merchantCancel(id: string, body: MerchantCancelRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /**
    * Courier claims a ready order.
    *
    * From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`. `view=claimable` lists exactly the orders that you can claim; the claim of another one names the rule that forbids it.
@@ -868,7 +895,7 @@ export interface OrdersResource {
   /**
    * Courier gives the order back.
    *
-   * From `claimed` to `ready`, for another courier.
+   * From `claimed` to `ready`, for another courier. Support sees the reason.
    *
    * `POST /api/v1/orders/:id/courier-release`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -914,14 +941,26 @@ export interface OrdersResource {
   courierFailed(id: string, body: CourierFailedRequest, options?: CallOptions): ApiPromise<Order>;
 
   /**
+   * Courier reports a problem.
+   *
+   * While `claimed` or `picked_up`: tells support what is wrong. The courier keeps the order.
+   *
+   * `POST /api/v1/orders/:id/courier-problem`. For courier.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /**
    * Cancel an order.
    *
-   * Customers can cancel until the merchant accepts; support and administrators until the courier has picked up. A fee applies once a courier was assigned.
+   * Possible until the courier has picked up. Free until the merchant accepts; then the customer pays for the goods, and half the delivery fee once a courier has claimed the order. `cancellation` of the order shows the current cost. If support cancels for a reason that the customer did not cause, the customer pays nothing.
    *
    * `POST /api/v1/orders/:id/cancel`. For customer, support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `price_changed` (409)
    */
   cancel(id: string, body: CancelRequest, options?: CallOptions): ApiPromise<Order>;
 
@@ -1129,15 +1168,15 @@ export interface DispatchResource {
   offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
 
   /**
-   * List the jobs that need a person.
+   * List incidents.
    *
-   * The open alerts about orders and live deliveries, oldest first: jobs that nobody accepted, prepared, took, picked up or delivered in time, silent couriers, and reported problems. An alert disappears when its job moves on.
+   * The exceptions in the course of an order, or of a direct delivery in live mode: delays, problems, and couriers who gave it back. Newest first.
    *
-   * `GET /api/v1/dispatch/queue`. For support, admin.
+   * `GET /api/v1/dispatch/:jobId/incidents`. For support, admin.
    *
-   * @throws ApiError `invalid_cursor` (400)
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  queue(query?: DispatchQueueQuery, options?: CallOptions): PagePromise<DispatchAlert>;
+  incidents(jobId: string, query?: DispatchIncidentsQuery, options?: CallOptions): PagePromise<JobIncident>;
 
   /**
    * List the zones of dispatch.

@@ -81,11 +81,14 @@ getReview G:/review
 merchantAccept Pb:~
 merchantReject Pb:~
 merchantReady P:~
+merchantDelay Pbi:~
+merchantCancel Pbi:~
 courierClaim P:~
 courierRelease Pb:~
 courierPickedUp Pb:~
 courierDelivered Pb:~
 courierFailed Pb:~
+courierProblem Pbi:~
 cancel Pb:~
 refund Pbi:/refunds
 listRefunds Gql:/refunds
@@ -112,7 +115,7 @@ get G?from,to,by:/earnings
 
 dispatch~
 offers G/:orderId~
-queue Gql~
+incidents Gql/:jobId~
 zones G~
 zone G/zones/:zoneId
 updateZone Ab/zones/:zoneId

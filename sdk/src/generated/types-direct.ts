@@ -1,6 +1,7 @@
 // Generated from the contracts. Do not edit.
 
 import type {
+  CancellationPreview,
   Coordinates,
   Currency,
   DeliveryAction,
@@ -645,16 +646,6 @@ export interface DeliveryEta {
   dropoffLow: string | null;
   /** RFC 3339 date and time with offset */
   dropoffHigh: string | null;
-}
-
-export interface CancellationPreview {
-  cancellable: boolean;
-  /** Cost of cancelling now; send it as `expectedFee` */
-  fee: Money;
-  /** The preview changes when the delivery reaches this state */
-  untilStatus: 'assigned' | 'picked_up' | (string & {}) | null;
-  /** The preview does not change before this time, because no courier is sent earlier */
-  untilAt: string | null;
 }
 
 export interface ReturnPreview {

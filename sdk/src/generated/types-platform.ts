@@ -1,6 +1,7 @@
 // Generated from the contracts. Do not edit.
 
 import type {
+  CancellationPreview,
   Coordinates,
   Currency,
   DeletionBlocker,
@@ -676,14 +677,19 @@ export type OrderAction =
   | 'merchant_accept'
   | 'merchant_reject'
   | 'merchant_ready'
+  | 'merchant_delay'
+  | 'merchant_cancel'
   | 'courier_claim'
   | 'courier_release'
   | 'courier_picked_up'
   | 'courier_delivered'
   | 'courier_failed'
+  | 'courier_problem'
   | 'cancel'
   | 'reset_codes'
   | 'review';
+
+export type MerchantDelayReason = 'kitchen_busy' | 'missing_item' | 'equipment_problem' | 'staff_shortage' | 'other';
 
 export interface Order {
   /** Id of the form `ord_` and 26 characters */
@@ -729,6 +735,14 @@ export interface Order {
   scheduledDeliveryAt: string | null;
   distanceMeters: number;
   prepSeconds: number;
+  /** The time by which the store promised to have the order ready; null until accepted */
+  readyBy: string | null;
+  /** Null unless the store has reported a delay */
+  delay: {
+    reason: MerchantDelayReason | (string & {});
+    /** All delays together */
+    seconds: number;
+  } | null;
   /** Required codes */
   verification: {
     pickupCode: boolean;
@@ -743,6 +757,8 @@ export interface Order {
   } | null;
   /** The share of the courier, or of their fleet, in the delivery fee, plus the tip. After the end, what was earned, the tip of a review included. Only for the order's courier, and for couriers who can claim it */
   earnings: Money | null;
+  /** The cost of cancelling for the customer. Not cancellable for those who cannot cancel */
+  cancellation: CancellationPreview;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -1211,58 +1227,28 @@ export interface StoreReview {
   createdAt: string;
 }
 
-export interface AlertedJob {
-  kind: 'order' | 'delivery' | (string & {});
-  /** Short number of an order; null for a delivery */
-  number: string | null;
-  /** The store, or the sender of a delivery */
-  senderName: string;
-  status: OrderStatus | (string & {}) | DeliveryStatus | (string & {});
-  /** RFC 3339 date and time with offset */
-  statusSince: string;
-  /** The actions that you can take now */
-  allowedActions: (OrderAction | (string & {}) | DeliveryAction | (string & {}))[];
-  /** The courier who carries the job now */
-  courier: {
-    /** Id of the form `cou_` and 26 characters */
-    id: string;
-    /** First name and initial */
-    displayName: string;
-    vehicle: Vehicle | (string & {});
-    /** Time of the last position; null if none was ever reported */
-    lastSeenAt: string | null;
-  } | null;
-}
+export type JobIncidentKind = 'handed_back' | 'problem_reported' | 'delayed';
 
-export type AlertReason =
-  | 'not_accepted'
-  | 'not_ready'
-  | 'no_courier'
-  | 'late_pickup'
-  | 'late_dropoff'
-  | 'courier_silent'
-  | 'problem_reported'
-  | 'merchant_delay'
-  | 'return_late';
-
-export interface DispatchAlert {
-  /** Id of the form `dal_` and 26 characters */
+export interface JobIncident {
+  /** Id of the form `inc_` and 26 characters */
   id: string;
   jobId: string | string;
-  reason: AlertReason | (string & {});
-  /** The kind of a reported problem, or the reason of a delay */
-  detail: string | null;
-  /** Id of a zone, for example `bucharest-sector-1` */
-  zoneId: string;
-  /** The courier at the time of the alert */
+  /** Number of the event of the order or delivery */
+  sequence: number;
+  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time */
+  kind: JobIncidentKind | (string & {});
+  /** The reason that was given; for a problem, its kind */
+  reason: string;
+  /** Null unless revealed, except for notes by staff */
+  note: string | null;
+  /** Position of the courier */
+  coordinates: Coordinates | null;
+  /** The courier who gave it back, reported the problem, or lost it */
   courierId: string | null;
-  /** The time at which the missing step was due */
-  dueAt: string;
+  /** Role of the person who did it, or `system` for a time limit */
+  by: 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin' | 'system' | (string & {});
   /** RFC 3339 date and time with offset */
-  raisedAt: string;
-  /** From `dueAt` until now */
-  lateSeconds: number;
-  job: AlertedJob;
+  createdAt: string;
 }
 
 export interface DispatchOffer {
@@ -1534,84 +1520,6 @@ export interface Document {
 
 export interface DocumentList {
   data: Document[];
-}
-
-export interface EarningsPeriod {
-  /** A day, `YYYY-MM-DD` */
-  from: string;
-  /** Last day, inclusive */
-  to: string;
-  /** Orders and deliveries that ended and earned a share of their fee */
-  jobs: number;
-  /** The orders among them */
-  orders: number;
-  /** The direct deliveries among them; the way back of a return counts as its own */
-  deliveries: number;
-  /** Share of the fees of delivered orders and deliveries, and of orders that failed because of the customer */
-  deliveryShare: LedgerSum;
-  /** Share of the fees for cancelled orders and deliveries, and for failed or returned deliveries */
-  fees: LedgerSum;
-  /** Tips, also those that came later */
-  tips: LedgerSum;
-  /** The sum of these three */
-  earned: LedgerSum;
-  /** The same sum by the one to whom it is owed */
-  paidTo: {
-    /** Owed to the courier: all tips, and the shares of couriers without a fleet */
-    courier: LedgerSum;
-    /** Owed to the fleet: the shares of its couriers */
-    fleet: LedgerSum;
-  };
-}
-
-export type EarningsStep = 'day' | 'week';
-
-export interface CourierEarnings {
-  /** Id of the form `cou_` and 26 characters */
-  courierId: string;
-  /** IANA time zone of the days */
-  timeZone: string;
-  by: EarningsStep | (string & {});
-  /** The whole period */
-  total: EarningsPeriod;
-  /** All days or weeks of the period, oldest first. The first and last week can be shorter */
-  periods: EarningsPeriod[];
-}
-
-export type EarningKind =
-  | 'order_delivered'
-  | 'order_failed'
-  | 'order_cancelled'
-  | 'review_tip'
-  | 'delivery_completed'
-  | 'delivery_cancelled'
-  | 'delivery_failed'
-  | 'delivery_tip'
-  | 'delivery_return';
-
-export interface EarnedJob {
-  jobId: string | string;
-  /** Short number of an order; null for deliveries */
-  number: string | null;
-  /** The reason for the earnings; `review_tip` and `delivery_tip` are later tips */
-  kind: EarningKind | (string & {});
-  /** Time at which it was earned */
-  at: string;
-  /** Share of the fees of delivered orders and deliveries, and of orders that failed because of the customer */
-  deliveryShare: Money;
-  /** Share of the fees for cancelled orders and deliveries, and for failed or returned deliveries */
-  fees: Money;
-  /** Tips, also those that came later */
-  tips: Money;
-  /** The sum of these three */
-  earned: Money;
-  /** The same sum by the one to whom it is owed */
-  paidTo: {
-    /** Owed to the courier: all tips, and the shares of couriers without a fleet */
-    courier: Money;
-    /** Owed to the fleet: the shares of its couriers */
-    fleet: Money;
-  };
 }
 
 export interface PayoutComponents {
@@ -2401,6 +2309,25 @@ export interface CustomerIntent {
   storesPath: string | null;
 }
 
+export type CourierProblemKind =
+  | 'accident'
+  | 'vehicle_breakdown'
+  | 'pickup_closed'
+  | 'goods_not_ready'
+  | 'customer_unreachable'
+  | 'wrong_address'
+  | 'damaged_goods'
+  | 'unsafe'
+  | 'other';
+
+export interface CourierProblemRequest {
+  kind: CourierProblemKind;
+  /** For support */
+  note?: string | undefined;
+  /** Your position */
+  coordinates?: Coordinates | undefined;
+}
+
 export interface MerchantAcceptRequest {
   /** Preparation time. Default: the usual time of the store */
   prepSeconds?: number | undefined;
@@ -2408,6 +2335,20 @@ export interface MerchantAcceptRequest {
 
 export interface MerchantRejectRequest {
   reason: 'item_unavailable' | 'too_busy' | 'closing' | 'other';
+  note?: string | undefined;
+}
+
+export interface MerchantDelayRequest {
+  /** New ready time, from now */
+  readyInSeconds?: number | undefined;
+  /** New ready time */
+  readyAt?: string | undefined;
+  reason: MerchantDelayReason;
+}
+
+export interface MerchantCancelRequest {
+  reason: 'item_unavailable' | 'too_busy' | 'closing' | 'equipment_problem' | 'other';
+  /** For the customer */
   note?: string | undefined;
 }
 
@@ -2446,6 +2387,8 @@ export interface CancelRequest {
     | 'fraud'
     | 'other';
   note?: string | undefined;
+  /** The fee of the preview; 409 `price_changed` if the fee is different now */
+  expectedFee?: Money | undefined;
 }
 
 export interface RefundRequest {
@@ -3438,42 +3381,13 @@ export interface PlatformDeliveriesGetQuery {
   reveal?: boolean | undefined;
 }
 
-export interface EarningsMineQuery {
-  /** First day. Default: the Monday of the week of `to` */
-  from?: string | undefined;
-  /** Last day, at most 366 days with `from`. Default: today */
-  to?: string | undefined;
-  /** Weeks begin on Monday */
-  by?: EarningsStep | undefined;
-}
-
-export interface EarningsJobsQuery {
-  /** Default: today */
-  date?: string | undefined;
+export interface DispatchIncidentsQuery {
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
+  reveal?: boolean | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-}
-
-export interface EarningsGetQuery {
-  /** First day. Default: the Monday of the week of `to` */
-  from?: string | undefined;
-  /** Last day, at most 366 days with `from`. Default: today */
-  to?: string | undefined;
-  /** Weeks begin on Monday */
-  by?: EarningsStep | undefined;
-}
-
-export interface DispatchQueueQuery {
-  /** Maximum number of entries to return */
-  limit?: number | undefined;
-  /** `nextCursor` of the previous page */
-  cursor?: string | undefined;
-  /** Only jobs with a pickup in this zone */
-  zoneId?: string | undefined;
-  /** Only alerts with these reasons */
-  reason?: readonly AlertReason[] | undefined;
 }
 
 export interface LeadsMineQuery {

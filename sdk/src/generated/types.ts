@@ -24,9 +24,11 @@ export type EventType =
   | 'order.placed'
   | 'order.accepted'
   | 'order.rejected'
+  | 'order.delayed'
   | 'order.ready'
   | 'order.claimed'
   | 'order.released'
+  | 'order.problem_reported'
   | 'order.picked_up'
   | 'order.delivered'
   | 'order.failed'
@@ -149,6 +151,16 @@ export type Vehicle = 'bicycle' | 'scooter' | 'car';
 export type Handover = 'meet_at_door' | 'leave_at_door';
 
 export type UndeliverableAction = 'return' | 'leave_at_door';
+
+export interface CancellationPreview {
+  cancellable: boolean;
+  /** Cost of cancelling now; send it as `expectedFee` */
+  fee: Money;
+  /** The preview changes when the order or delivery reaches this state */
+  untilStatus: 'accepted' | 'claimed' | 'assigned' | 'picked_up' | (string & {}) | null;
+  /** The preview does not change before this time, because neither store nor courier begins earlier */
+  untilAt: string | null;
+}
 
 export type DeliveryStatus =
   | 'pending'

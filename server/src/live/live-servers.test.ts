@@ -164,6 +164,8 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     distanceMeters: 1_000,
     travelSeconds: 300,
     prepSeconds: 600,
+    readyBy: null,
+    delay: null,
     sealedPickupCode: null,
     pickupAttempts: 0,
     sealedDropoffCode: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CancellationPreview } from '../../shared/cancellation.js';
 import { WebhookEvent } from '../../shared/events.js';
 import { Coordinates, LineString } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
@@ -117,23 +118,6 @@ const deliveryEta = z
 export interface DeliveryEtaSchema extends Named<typeof deliveryEta> {}
 /** Earliest and latest arrival at each end. Null for past arrivals, and once the delivery has ended. */
 export const DeliveryEta: DeliveryEtaSchema = component('DeliveryEta', deliveryEta);
-
-const cancellationPreview = z
-  .object({
-    cancellable: z.boolean(),
-    fee: Money.describe('Cost of cancelling now; send it as `expectedFee`'),
-    untilStatus: z
-      .enum(['assigned', 'picked_up'])
-      .nullable()
-      .describe('The preview changes when the delivery reaches this state'),
-    untilAt: Instant.nullable().describe(
-      'The preview does not change before this time, because no courier is sent earlier',
-    ),
-  })
-  .strict();
-export interface CancellationPreviewSchema extends Named<typeof cancellationPreview> {}
-/** The cost of cancelling a delivery now, and the time or state at which it changes. */
-export const CancellationPreview: CancellationPreviewSchema = component('CancellationPreview', cancellationPreview);
 
 const returnPreview = z
   .object({

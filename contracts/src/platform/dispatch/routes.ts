@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
+import { pageQuery } from '../../shared/page.js';
+import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { dispatchQueueContract } from './queue.js';
+import { JobIncidentList } from './incidents.js';
 import { DispatchOffers } from './schemas.js';
 import { dispatchZonesContract } from './zones.js';
 
@@ -43,6 +46,39 @@ const dispatchOffersContract = defineRoutes({
             ],
             rejections: [{ courierId: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1g', reason: 'vehicle_too_small' }],
           },
+        },
+      ],
+    }),
+  },
+  incidents: {
+    method: 'GET',
+    path: '/api/v1/dispatch/:jobId/incidents',
+    summary: 'List incidents',
+    description:
+      'The exceptions in the course of an order, or of a direct delivery in live mode: delays, problems, and couriers who gave it back. Newest first.',
+    pathParams: z.object({ jobId }),
+    query: revealQuery.extend(pageQuery),
+    responses: { 200: JobIncidentList },
+    metadata: declareRoute({
+      access: session('support', 'admin'),
+      errors: ['not_found', 'invalid_cursor'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'handed back',
+          params: { jobId: exampleIds.order },
+          response: examplePage({
+            id: exampleIds.jobIncident,
+            jobId: exampleIds.order,
+            sequence: 5,
+            kind: 'handed_back',
+            reason: 'vehicle_problem',
+            note: null,
+            coordinates: null,
+            courierId: exampleIds.courier,
+            by: 'courier',
+            createdAt: exampleTime,
+          }),
         },
       ],
     }),

@@ -3,13 +3,18 @@ import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
+import { Instant } from '../../shared/time.js';
 
 const orderEventData = z
   .object({
     orderId: id('order'),
     storeId: id('store'),
     status: z.string(),
-    reason: z.string().optional(),
+    reason: z
+      .string()
+      .optional()
+      .describe('Why the order ended, was delayed, handed back or reassigned; for a problem, its kind'),
+    readyBy: Instant.optional().describe('The new ready time, for `order.delayed`'),
     courierId: id('courier').nullable(),
     total: Money,
     dropoff: Coordinates,

@@ -58,16 +58,20 @@ export const exampleOrder = {
   scheduledDeliveryAt: null,
   distanceMeters: 650,
   prepSeconds: 1200,
+  readyBy: null,
+  delay: null,
   verification: { pickupCode: true, dropoffCode: true },
   closure: null,
   earnings: null,
+  cancellation: { cancellable: true, fee: ron(0), untilStatus: 'accepted', untilAt: null },
   createdAt: exampleTime,
   updatedAt: exampleTime,
 } as const;
 
 /** The same order after a move, when its customer can do nothing more with it. */
 export function orderAfter(status: OrderStatus): object {
-  return { ...exampleOrder, status, allowedActions: [] };
+  const cancellation = { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null };
+  return { ...exampleOrder, status, allowedActions: [], cancellation };
 }
 
 /** The same order on its way. */

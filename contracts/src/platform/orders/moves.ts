@@ -1,5 +1,7 @@
 import { session } from '../../shared/access-rules.js';
-import { exampleIds } from '../../shared/examples.js';
+import { CourierProblemRequest } from '../../shared/courier-problems.js';
+import { exampleIds, ron } from '../../shared/examples.js';
+import { idempotencyHeaders } from '../../shared/headers.js';
 import { idParams } from '../../shared/ids.js';
 import { carryingProblems } from '../../shared/problems/carrying-problems.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
@@ -11,6 +13,8 @@ import {
   CourierReleaseRequest,
   DropoffRequest,
   MerchantAcceptRequest,
+  MerchantCancelRequest,
+  MerchantDelayRequest,
   MerchantRejectRequest,
   PickupRequest,
 } from './requests.js';
@@ -75,6 +79,56 @@ export const orderMovesContract = defineRoutes({
       examples: [{ name: 'ready', params: example, response: orderAfter('ready') }],
     }),
   },
+  merchantDelay: {
+    ...move,
+    path: '/api/v1/orders/:id/merchant-delay',
+    summary: 'Merchant reports a delay',
+    description:
+      'While `accepted`: moves the promised ready time, `readyBy`, by at most an hour in all. The customer is notified, and the estimated arrival changes.',
+    headers: idempotencyHeaders,
+    body: MerchantDelayRequest,
+    metadata: declareRoute({
+      access: session('merchant'),
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.delayed'],
+      examples: [
+        {
+          name: 'delayed',
+          params: example,
+          body: { readyInSeconds: 1800, reason: 'kitchen_busy' },
+          response: {
+            ...orderAfter('accepted'),
+            readyBy: '2026-11-21T10:35:00.000Z',
+            delay: { reason: 'kitchen_busy', seconds: 900 },
+          },
+        },
+      ],
+    }),
+  },
+  merchantCancel: {
+    ...move,
+    path: '/api/v1/orders/:id/merchant-cancel',
+    summary: 'Merchant cannot fulfil',
+    description:
+      'From `accepted`, `ready` or `claimed` to `cancelled`. The customer pays nothing. A courier who has claimed the order earns the same as when a customer cancels, at the cost of the platform.',
+    headers: idempotencyHeaders,
+    body: MerchantCancelRequest,
+    metadata: declareRoute({
+      access: session('merchant'),
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.cancelled'],
+      examples: [
+        {
+          name: 'cancelled',
+          params: example,
+          body: { reason: 'item_unavailable', note: 'Nu mai avem ciorbă' },
+          response: orderAfter('cancelled'),
+        },
+      ],
+    }),
+  },
   courierClaim: {
     ...move,
     path: '/api/v1/orders/:id/courier-claim',
@@ -93,7 +147,7 @@ export const orderMovesContract = defineRoutes({
     ...move,
     path: '/api/v1/orders/:id/courier-release',
     summary: 'Courier gives the order back',
-    description: 'From `claimed` to `ready`, for another courier.',
+    description: 'From `claimed` to `ready`, for another courier. Support sees the reason.',
     body: CourierReleaseRequest,
     metadata: declareRoute({
       access: session('courier'),
@@ -172,23 +226,45 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
+  courierProblem: {
+    ...move,
+    path: '/api/v1/orders/:id/courier-problem',
+    summary: 'Courier reports a problem',
+    description: 'While `claimed` or `picked_up`: tells support what is wrong. The courier keeps the order.',
+    headers: idempotencyHeaders,
+    body: CourierProblemRequest,
+    metadata: declareRoute({
+      access: session('courier'),
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.problem_reported'],
+      examples: [
+        {
+          name: 'on the way',
+          params: example,
+          body: { kind: 'vehicle_breakdown', note: 'Pană de cauciuc', coordinates: { lat: 44.4432, lng: 26.0951 } },
+          response: orderAfter('picked_up'),
+        },
+      ],
+    }),
+  },
   cancel: {
     ...move,
     path: '/api/v1/orders/:id/cancel',
     summary: 'Cancel an order',
     description:
-      'Customers can cancel until the merchant accepts; support and administrators until the courier has picked up. A fee applies once a courier was assigned.',
+      'Possible until the courier has picked up. Free until the merchant accepts; then the customer pays for the goods, and half the delivery fee once a courier has claimed the order. `cancellation` of the order shows the current cost. If support cancels for a reason that the customer did not cause, the customer pays nothing.',
     body: CancelRequest,
     metadata: declareRoute({
       access: session('customer', 'support', 'admin'),
-      errors: ['not_found', 'invalid_transition'],
+      errors: ['not_found', 'invalid_transition', 'price_changed'],
       audit: 'staff',
       emits: ['order.cancelled'],
       examples: [
         {
           name: 'cancelled',
           params: example,
-          body: { reason: 'changed_mind' },
+          body: { reason: 'changed_mind', expectedFee: ron(0) },
           response: orderAfter('cancelled'),
         },
       ],

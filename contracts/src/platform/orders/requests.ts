@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { moneyBetween } from '../../shared/money.js';
+import { moneyBetween, Price } from '../../shared/money.js';
+import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
-import { Seconds } from '../../shared/time.js';
-import { refundReasons } from './schemas.js';
+import { Instant, Seconds } from '../../shared/time.js';
+import { merchantDelayReasons, refundReasons } from './schemas.js';
 
 const code = z.string().regex(/^\d{4}$/, 'must be the four digits of the code');
 
@@ -30,6 +31,36 @@ export interface MerchantRejectRequestSchema extends Named<typeof merchantReject
 export const MerchantRejectRequest: MerchantRejectRequestSchema = component(
   'MerchantRejectRequest',
   merchantRejectRequest,
+);
+
+/** The most that a merchant can delay an order, in seconds, all delays together. */
+export const maxDelaySeconds = 3_600;
+
+const merchantDelayRequest = withRule(
+  z
+    .object({
+      readyInSeconds: Seconds.max(14_400).optional().describe('New ready time, from now'),
+      readyAt: Instant.optional().describe('New ready time'),
+      reason: z.enum(merchantDelayReasons),
+    })
+    .strict(),
+  exactlyOneOf('readyInSeconds', 'readyAt'),
+);
+export interface MerchantDelayRequestSchema extends Named<typeof merchantDelayRequest> {}
+/** The new time at which an order will be ready: later than the promised one, by at most an hour in all. */
+export const MerchantDelayRequest: MerchantDelayRequestSchema = component('MerchantDelayRequest', merchantDelayRequest);
+
+const merchantCancelRequest = z
+  .object({
+    reason: z.enum(['item_unavailable', 'too_busy', 'closing', 'equipment_problem', 'other']),
+    note: note(280).optional().describe('For the customer'),
+  })
+  .strict();
+export interface MerchantCancelRequestSchema extends Named<typeof merchantCancelRequest> {}
+/** The reason of a merchant who cannot fulfil an accepted order. */
+export const MerchantCancelRequest: MerchantCancelRequestSchema = component(
+  'MerchantCancelRequest',
+  merchantCancelRequest,
 );
 
 const courierReleaseRequest = z
@@ -78,10 +109,11 @@ const cancelRequest = z
       'other',
     ]),
     note: note(280).optional(),
+    expectedFee: Price.optional().describe('The fee of the preview; 409 `price_changed` if the fee is different now'),
   })
   .strict();
 export interface CancelRequestSchema extends Named<typeof cancelRequest> {}
-/** The reason of a cancellation; it decides whether a fee is due. */
+/** The reason of a cancellation, and the expected fee. For support the reason decides whether a fee is due. */
 export const CancelRequest: CancelRequestSchema = component('CancelRequest', cancelRequest);
 
 const refundRequest = z

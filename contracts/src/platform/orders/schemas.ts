@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CancellationPreview } from '../../shared/cancellation.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
@@ -27,11 +28,14 @@ export const orderActions = [
   'merchant_accept',
   'merchant_reject',
   'merchant_ready',
+  'merchant_delay',
+  'merchant_cancel',
   'courier_claim',
   'courier_release',
   'courier_picked_up',
   'courier_delivered',
   'courier_failed',
+  'courier_problem',
   'cancel',
   'reset_codes',
   'review',
@@ -39,6 +43,16 @@ export const orderActions = [
 
 /** An action on an order; each is one operation. */
 export type OrderAction = (typeof orderActions)[number];
+
+/** The reasons of a merchant to be late. */
+export const merchantDelayReasons = [
+  'kitchen_busy',
+  'missing_item',
+  'equipment_problem',
+  'staff_shortage',
+  'other',
+] as const;
+export type MerchantDelayReason = (typeof merchantDelayReasons)[number];
 
 const orderLine = z
   .object({
@@ -128,6 +142,14 @@ const order = z
     scheduledDeliveryAt: Instant.nullable(),
     distanceMeters: z.number().int(),
     prepSeconds: Seconds,
+    readyBy: Instant.nullable().describe(
+      'The time by which the store promised to have the order ready; null until accepted',
+    ),
+    delay: z
+      .object({ reason: z.enum(merchantDelayReasons), seconds: Seconds.describe('All delays together') })
+      .strict()
+      .nullable()
+      .describe('Null unless the store has reported a delay'),
     verification: z.object({ pickupCode: z.boolean(), dropoffCode: z.boolean() }).strict().describe('Required codes'),
     closure: z
       .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), fee: Money })
@@ -136,6 +158,9 @@ const order = z
       .describe('Reason why the order ended without delivery, and the charged fee'),
     earnings: Money.nullable().describe(
       "The share of the courier, or of their fleet, in the delivery fee, plus the tip. After the end, what was earned, the tip of a review included. Only for the order's courier, and for couriers who can claim it",
+    ),
+    cancellation: CancellationPreview.describe(
+      'The cost of cancelling for the customer. Not cancellable for those who cannot cancel',
     ),
     createdAt: Instant,
     updatedAt: Instant,

@@ -54,7 +54,7 @@ export const conflictProblems = {
     status: 409,
     title: 'Price changed',
     cause: 'The total differs from the `expectedTotal` or `expectedFee` in the request.',
-    cure: 'Show the new total, then repeat with it as `expectedTotal`.',
+    cure: 'Show the new amount, then repeat with it as `expectedTotal` or `expectedFee`.',
   },
   payment_declined: {
     status: 409,

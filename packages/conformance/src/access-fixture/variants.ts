@@ -63,6 +63,8 @@ const orders: Readonly<Record<string, string>> = {
   'platform.orders.merchantAccept': 'placed',
   'platform.orders.merchantReject': 'placed',
   'platform.orders.merchantReady': 'accepted',
+  'platform.orders.merchantDelay': 'accepted',
+  'platform.orders.merchantCancel': 'accepted',
   'platform.orders.courierClaim': 'ready',
   'platform.orders.courierRelease': 'claimed',
   'platform.orders.courierPickedUp': 'claimed',

@@ -78,6 +78,21 @@ export const moves: readonly Move[] = [
     to: 'ready',
   },
   {
+    action: 'merchant_delay',
+    path: 'merchant-delay',
+    body: { readyInSeconds: 2_400, reason: 'kitchen_busy' },
+    roles: merchants,
+    from: { merchant: ['accepted'] },
+  },
+  {
+    action: 'merchant_cancel',
+    path: 'merchant-cancel',
+    body: { reason: 'item_unavailable' },
+    roles: merchants,
+    from: { merchant: ['accepted', 'ready', 'claimed'] },
+    to: 'cancelled',
+  },
+  {
     action: 'courier_claim',
     path: 'courier-claim',
     roles: couriers,
@@ -117,11 +132,18 @@ export const moves: readonly Move[] = [
     to: 'failed',
   },
   {
+    action: 'courier_problem',
+    path: 'courier-problem',
+    body: { kind: 'unsafe' },
+    roles: couriers,
+    from: { courier: ['claimed', 'picked_up'] },
+  },
+  {
     action: 'cancel',
     path: 'cancel',
     body: { reason: 'other' },
     roles: [...customers, ...staff],
-    from: { customer: ['scheduled', 'placed'], support: untilPickup, admin: untilPickup },
+    from: { customer: untilPickup, support: untilPickup, admin: untilPickup },
     to: 'cancelled',
   },
   {

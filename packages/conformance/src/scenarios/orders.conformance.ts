@@ -222,24 +222,6 @@ export const orders = subject('orders', (scenario) => {
     expect(timeline[1]?.at).toBe(released);
   });
 
-  scenario('charge a cancellation by its reason and the state', async (harness) => {
-    const support = await harness.as('support');
-    const early = await orderIn(harness, 'placed');
-    expect(
-      (await (await harness.as('customer')).orders.cancel(early.id, { reason: 'changed_mind' })).payment.status,
-    ).toBe('voided');
-    const late = await orderIn(harness, 'claimed');
-    const fee = Math.round(late.pricing.deliveryFee.amount / 2);
-    const charged = await support.orders.cancel(late.id, { reason: 'changed_mind', note: 'by phone' });
-    expect(charged).toMatchObject({
-      closure: { reason: 'changed_mind', note: 'by phone', by: 'support', fee: { amount: fee } },
-      payment: { status: 'captured', captured: { amount: fee } },
-    });
-    const fault = await orderIn(harness, 'claimed');
-    const free = await support.orders.cancel(fault.id, { reason: 'store_problem' });
-    expect(free).toMatchObject({ closure: { fee: { amount: 0 } }, payment: { status: 'voided' } });
-  });
-
   scenario('refuse an expected total that differs from the price', async (harness) => {
     const menu = await menuOf(harness);
     const { items } = await basket(harness);

@@ -16,6 +16,7 @@ import { documentReview } from './document-review.conformance.js';
 import { documents } from './documents.conformance.js';
 import { earnings } from './earnings.conformance.js';
 import { everyRoute } from './every-route.conformance.js';
+import { exceptions } from './exceptions.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
 import { hostile } from './hostile.conformance.js';
 import { kpis } from './kpis.conformance.js';
@@ -65,6 +66,7 @@ export const subjects: readonly Subject[] = [
   affiliatesSubject,
   orderViews,
   orderMoves,
+  exceptions,
   wire,
   hostile,
   everyRoute,

@@ -44,6 +44,8 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     minimumAge: plan.minimumAge,
     travelSeconds: plan.travelSeconds,
     prepSeconds: store.prepSeconds,
+    readyBy: null,
+    delay: null,
     sealedPickupCode: store.pickupCodeRequired ? code('pickup') : null,
     pickupAttempts: 0,
     sealedDropoffCode: store.dropoffCodeRequired ? code('dropoff') : null,

@@ -4,6 +4,7 @@ import type { Answer, Operations, ReadCall } from '../kernel/operation/operation
 import { zoneOperations } from '../zones/operations.js';
 import { type Candidate, findCandidates } from './candidates.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
+import { incidents } from './incidents.js';
 import { routesToPickup } from './pickup-routes.js';
 import { queue } from './queue.js';
 import { nearestFirst, ranked, scoreOf } from './score.js';
@@ -52,6 +53,7 @@ async function rankedOffers(
 /** The operations of dispatch, one for each endpoint. */
 export const dispatchOperations: Operations<typeof dispatchContract> = {
   offers,
+  incidents,
   queue,
   ...zoneOperations,
 };

@@ -50,12 +50,17 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
     const reaches = (end: OrderPlan['end']): boolean => orderEnds.indexOf(plan.end) >= orderEnds.indexOf(end);
     if (plan.end === 'rejected') await move(shop.merchantEmail, 'merchant-reject', { reason: 'too_busy' });
     if (plan.end === 'cancelled') await move(demoEmails.customer, 'cancel', { reason: 'changed_mind' });
-    if (reaches('cancelled_late')) {
-      await move(shop.merchantEmail, 'merchant-accept', {});
-      await move(shop.merchantEmail, 'merchant-ready');
-      await move(courier, 'courier-claim');
-    }
-    if (plan.end === 'cancelled_late') await move(demoEmails.support, 'cancel', { reason: 'changed_mind' });
+    const cancelAt = async (end: OrderPlan['end']): Promise<void> => {
+      if (plan.end === end) await move(demoEmails.customer, 'cancel', { reason: 'changed_mind' });
+    };
+    if (reaches('cancelled_accepted')) await move(shop.merchantEmail, 'merchant-accept', {});
+    await cancelAt('cancelled_accepted');
+    if (reaches('cancelled_ready')) await move(shop.merchantEmail, 'merchant-ready');
+    await cancelAt('cancelled_ready');
+    if (reaches('cancelled_claimed')) await move(courier, 'courier-claim');
+    await cancelAt('cancelled_claimed');
+    if (plan.end === 'cancelled_by_support') await move(demoEmails.support, 'cancel', { reason: 'store_problem' });
+    if (plan.end === 'cancelled_by_merchant') await move(shop.merchantEmail, 'merchant-cancel', { reason: 'closing' });
     if (reaches('failed_by_customer')) await move(courier, 'courier-picked-up', {});
     if (plan.end === 'failed_by_customer') await move(courier, 'courier-failed', { reason: 'customer_unreachable' });
     if (plan.end === 'failed_by_courier') await move(courier, 'courier-failed', { reason: 'goods_damaged' });

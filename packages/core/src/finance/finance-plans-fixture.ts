@@ -32,7 +32,11 @@ export type Plan = OrderPlan | DeliveryPlan;
 export const orderEnds = [
   'rejected',
   'cancelled',
-  'cancelled_late',
+  'cancelled_accepted',
+  'cancelled_ready',
+  'cancelled_claimed',
+  'cancelled_by_support',
+  'cancelled_by_merchant',
   'failed_by_customer',
   'failed_by_courier',
   'delivered',

@@ -150,7 +150,13 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
         owe(carrier, share(pricing.deliveryFee, 8_000));
       }
       if (status === 'delivered') owe(order.courierId, pricing.tip + (tips.get(id) ?? 0));
-      if (status === 'cancelled') owe(carrier, share(closure?.fee ?? 0, 8_000));
+      if (status === 'cancelled') {
+        // Support and merchants cancel at the cost of the platform: the customer pays nothing, the carrier earns the same.
+        const half = order.courierId === null ? 0 : share(pricing.deliveryFee, 5_000);
+        const sold = closure?.by === 'customer' ? (closure.fee > 0 ? closure.fee - half : 0) : 0;
+        owe(order.merchantId, afterCommission(sold) - afterCommission(refunded));
+        owe(carrier, share(half, 8_000));
+      }
     }
     for (const { status, chargedFee, tipAmount, courierId, fleetId } of await reader.find('deliveries', {})) {
       owe(fleetId ?? courierId, share(chargedFee ?? 0, 8_000));

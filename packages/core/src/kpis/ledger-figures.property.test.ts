@@ -89,7 +89,7 @@ describe(`key figures of ${runs} orders and deliveries over several days`, { tim
         failed: having('failed').length,
       },
       gmv: { amount: delivered.reduce((sum, { pricing }) => sum + pricing.total - pricing.tip, 0) },
-      acceptance: { count: ended.filter(({ courierId }) => courierId !== null).length },
+      acceptance: { count: ended.filter(({ readyBy }) => readyBy !== null).length },
       delivery: { count: delivered.length },
       activeStores: different(({ storeId }) => storeId),
       activeCouriers: different(({ courierId }) => courierId),

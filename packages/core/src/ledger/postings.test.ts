@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { share, vatContained } from '../money/rounding.js';
 import { courierShareBasisPoints } from './carrier-pay.js';
 import {
+  cancellationPosting,
   deliveryFeePosting,
   deliveryPosting,
   deliveryTipPosting,
-  feePosting,
   type Leg,
   refundPosting,
   salePosting,
@@ -18,6 +18,7 @@ const of = (legs: readonly Leg[], account: Leg['account']): number =>
   sum(legs.filter((leg) => leg.account === account));
 const independent = { courierId: 'cou_1', fleetId: null };
 const employed = { courierId: 'cou_1', fleetId: 'fle_1' };
+const unpaid = { fee: 0, goods: 0, courierFee: 0, commissionBasisPoints: 2_500, merchantId: 'mer_1' };
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 
 describe('postings', () => {
@@ -42,10 +43,48 @@ describe('postings', () => {
     ]);
   });
 
+  it.each<[string, Partial<typeof unpaid>, readonly (readonly [string, string, number])[]]>([
+    ['nothing', {}, []],
+    [
+      'goods without a courier',
+      { fee: 5_800, goods: 5_800 },
+      [
+        ['payment_clearing', 'payment', 5_800],
+        ['merchant_payable', 'sale', -5_800],
+        ['merchant_payable', 'commission', 1_450],
+        ['vat_payable', 'vat', -252],
+        ['platform_revenue', 'revenue', -1_198],
+      ],
+    ],
+    [
+      'goods and half the fee for a courier on the way',
+      { fee: 6_200, goods: 5_800, courierFee: 400 },
+      [
+        ['payment_clearing', 'payment', 6_200],
+        ['merchant_payable', 'sale', -5_800],
+        ['merchant_payable', 'commission', 1_450],
+        ['courier_payable', 'fee', -320],
+        ['vat_payable', 'vat', -321],
+        ['platform_revenue', 'revenue', -1_209],
+      ],
+    ],
+    [
+      'the courier at the cost of the platform',
+      { courierFee: 400 },
+      [
+        ['courier_payable', 'fee', -320],
+        ['platform_revenue', 'revenue', 320],
+      ],
+    ],
+  ])('post a cancellation that charges %s', (_name, amounts, expected) => {
+    const legs = cancellationPosting({ ...unpaid, ...amounts, ...independent });
+    expect(legs.map(({ account, component, amount: each }) => [account, component, each])).toEqual(expected);
+  });
+
   it("owe a fleet the share of its courier's deliveries and owe the courier the tips", () => {
     const legs = [
       ...deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', ...employed }),
-      ...feePosting(300, employed),
+      ...cancellationPosting({ ...unpaid, fee: 300, courierFee: 300, ...employed }),
       ...tipPosting(200, employed),
     ].filter(({ ownerId }) => ownerId !== null && ownerId !== 'par_1');
     expect(legs).toEqual([
@@ -100,10 +139,12 @@ describe('postings', () => {
         fc.integer({ min: 0, max: 10_000 }),
         (goods, fee, service, tip, rate) => {
           const sale = { goods, deliveryFee: fee, serviceFee: service, tip, commissionBasisPoints: rate };
-          const legs = salePosting({ ...sale, merchantId: 'mer_1', ...independent });
+          const cancelled = { merchantId: 'mer_1', ...independent };
+          const legs = salePosting({ ...sale, ...cancelled });
           expect(sum(legs)).toBe(0);
           expect(of(legs, 'tips_payable')).toBe(0 - tip);
-          expect(sum(feePosting(fee, independent))).toBe(0);
+          expect(sum(cancellationPosting({ ...sale, ...cancelled, fee: goods + fee, courierFee: fee }))).toBe(0);
+          expect(sum(cancellationPosting({ ...unpaid, courierFee: fee, ...independent }))).toBe(0);
           expect(sum(tipPosting(tip, independent))).toBe(0);
         },
       ),

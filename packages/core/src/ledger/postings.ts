@@ -43,9 +43,30 @@ export function salePosting(sale: Sale): Leg[] {
   ]);
 }
 
-/** Posts a cancellation fee. The carrier is paid as for a delivery with that fee. */
-export function feePosting(fee: number, carrier: Carrier): Leg[] {
-  return chargePosting(customer, { ...carrier, fee, tip: 0, share: 'fee' });
+/** The parties and terms of a cancelled order; amounts in bani. */
+export interface CancelledSale extends Carrier {
+  /** Charge to the customer: `goods` and `courierFee`, or nothing. */
+  readonly fee: number;
+  /** Goods that the customer pays for. */
+  readonly goods: number;
+  /** Part of the delivery fee of which the carrier earns a share. The platform pays it if the customer does not. */
+  readonly courierFee: number;
+  readonly commissionBasisPoints: number;
+  readonly merchantId: string;
+}
+
+/** Posts a cancellation. Returns no legs if it moves no money. */
+export function cancellationPosting(sale: CancelledSale): Leg[] {
+  const { fee, goods, courierFee, merchantId } = sale;
+  const commission = share(goods, sale.commissionBasisPoints);
+  const own = fee - goods + commission;
+  return balance('revenue', [
+    { ...customer, component: 'payment', amount: fee },
+    { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
+    { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
+    { ...earnerOf(sale), component: 'fee', amount: -carrierShare(courierFee) },
+    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(own, standardVatRate) },
+  ]);
 }
 
 /** Posts a tip given with a review, which goes entirely to the courier. */

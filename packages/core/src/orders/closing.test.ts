@@ -1,19 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationFee, failureCharge } from './closing.js';
+import { failureCharge } from './closing.js';
 import { exampleOrderRecord } from './order-fixture.js';
-
-describe('cancellationFee', () => {
-  it.each([
-    ['nothing before a courier is assigned', null, 'changed_mind', 0],
-    ['half of the delivery fee if the customer changed their mind', 'cou_1', 'changed_mind', 300],
-    ['half of the delivery fee if the customer made a mistake', 'cou_1', 'ordered_by_mistake', 300],
-    ['nothing for a problem of the store', 'cou_1', 'store_problem', 0],
-    ['nothing for a problem of the courier', 'cou_1', 'courier_problem', 0],
-  ])('charges %s', (_name, courierId, reason, fee) => {
-    expect(cancellationFee(exampleOrderRecord({ courierId }), reason)).toBe(fee);
-  });
-});
 
 describe('failureCharge', () => {
   it.each([

@@ -1,22 +1,13 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { type Posting, post } from '../ledger/post.js';
-import { feePosting, type Leg, salePosting } from '../ledger/postings.js';
-import { cancellationShare } from '../money/cancellation.js';
+import { cancellationPosting, type Leg, salePosting } from '../ledger/postings.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { settle } from '../payments/settle.js';
+import type { CancellationTerms } from './cancellation-terms.js';
+import { goodsOf } from './goods.js';
 import type { OrderRecord } from './records.js';
 
-const customerReasons: readonly string[] = ['changed_mind', 'ordered_by_mistake'];
 const customerFailures: readonly string[] = ['customer_unreachable', 'wrong_address', 'customer_refused'];
-
-/**
- * Returns the cancellation fee in bani: half of the delivery fee once a courier is assigned, if the customer caused it;
- * otherwise 0.
- */
-export function cancellationFee(order: Pick<OrderRecord, 'courierId' | 'pricing'>, reason: string): number {
-  if (order.courierId === null || !customerReasons.includes(reason)) return 0;
-  return cancellationShare(order.pricing.deliveryFee);
-}
 
 /** Returns the charge for a failed delivery in bani: everything but the tip if the customer caused it, otherwise 0. */
 export function failureCharge(order: Pick<OrderRecord, 'pricing'>, reason: string): number {
@@ -25,8 +16,9 @@ export function failureCharge(order: Pick<OrderRecord, 'pricing'>, reason: strin
 
 /** Returns the value in bani of the goods that the customer was charged for: all of them, or none. */
 export function soldGoods({ status, closure, pricing }: Pick<OrderRecord, 'status' | 'closure' | 'pricing'>): number {
+  if (status === 'cancelled') return closure?.goods ?? 0;
   const sold = status === 'delivered' || (status === 'failed' && closure !== null && closure.fee > 0);
-  return sold ? pricing.items + pricing.discount : 0;
+  return sold ? goodsOf(pricing) : 0;
 }
 
 /** Captures the payment of a delivered order and posts the sale. */
@@ -41,10 +33,15 @@ export async function closeFailed(effects: Effects, order: OrderRecord, charge: 
   return settle(effects, order.id, charge);
 }
 
-/** Captures the cancellation fee, or voids the payment if there is none. */
-export async function closeCancelled(effects: Effects, order: OrderRecord, fee: number): Promise<PaymentRecord> {
-  if (fee > 0) await post(effects, orderPosting('order_cancelled', order, feePosting(fee, order)));
-  return settle(effects, order.id, fee);
+/** Captures the cancellation fee, or voids the payment if there is none, and pays merchant and courier. */
+export async function closeCancelled(
+  effects: Effects,
+  order: OrderRecord,
+  terms: CancellationTerms,
+): Promise<PaymentRecord> {
+  const legs = cancellationPosting({ ...order, ...terms });
+  if (legs.length > 0) await post(effects, orderPosting('order_cancelled', order, legs));
+  return settle(effects, order.id, terms.fee);
 }
 
 async function postSale(
@@ -54,9 +51,9 @@ async function postSale(
   tip: number,
 ): Promise<void> {
   if (order.courierId === null) throw new Error(`Order ${order.id} has no courier.`);
-  const { items, discount, deliveryFee, serviceFee } = order.pricing;
+  const { deliveryFee, serviceFee } = order.pricing;
   const sale = {
-    goods: items + discount,
+    goods: goodsOf(order.pricing),
     deliveryFee,
     serviceFee,
     tip,

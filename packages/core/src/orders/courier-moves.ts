@@ -1,5 +1,6 @@
 import { lockCourierOf } from '../carrying/loaded-courier.js';
 import { assertMayCarry } from '../carrying/refusal.js';
+import { type NewIncident, recordIncident } from '../incidents/record-incident.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -42,7 +43,10 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
 export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const change = { courierId: null, fleetId: null, parties: { ...order.parties, courier: null } };
-  const after = await orderMoves.move(call, order, 'courier_release', moverOf(call.caller, relation), change);
+  const { reason, note } = call.body;
+  const mover = moverOf(call.caller, relation);
+  const after = await orderMoves.move(call, order, 'courier_release', mover, change, reason);
+  await recordIncident(call, after, { kind: 'handed_back', reason, note, ...courierOf(order, call.caller) });
   call.schedule(claimLimitJob(order.id, call.now));
   return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
 }
@@ -89,6 +93,24 @@ async function enterCode(
   if (checkCode(expected, attempts, entered, `/body/${which}Code`) === 'right') return undefined;
   await db.update('orders', { id: order.id }, { [`${which}Attempts`]: { add: 1 } });
   return wrongCode(attempts + 1);
+}
+
+/** Reports a problem to support. The courier keeps the order. */
+export async function courierProblem(call: OrdersCall<'courierProblem'>): Promise<OrdersAnswer<'courierProblem'>> {
+  const { kind: reason, note, coordinates } = call.body;
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
+  const mover = moverOf(call.caller, relation);
+  const after = await orderMoves.move(call, order, 'courier_problem', mover, {}, reason);
+  const courier = courierOf(order, call.caller);
+  await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, ...courier });
+  return orderAnswer(call.db, after, relation);
+}
+
+function courierOf(
+  { courierId }: OrderRecord,
+  { accountId, role }: SessionCaller,
+): Pick<NewIncident, 'courierId' | 'actorId' | 'actorRole'> {
+  return { courierId, actorId: accountId, actorRole: role };
 }
 
 /** Ends an order that could not be delivered, and charges the amount that `failureCharge` returns. */

@@ -24,5 +24,5 @@ export function orderEarnings(
   // The payment captures the total on delivery; only a tip is added to it later.
   if (status === 'delivered') return expectedEarnings(order) + capturedAmount - pricing.total;
   if (status === 'failed') return fee > 0 ? carrierShare(pricing.deliveryFee) : 0;
-  return carrierShare(fee);
+  return carrierShare(closure?.courierFee ?? fee);
 }

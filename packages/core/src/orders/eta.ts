@@ -11,13 +11,19 @@ const approachSeconds = 480;
 /** Length of a delivery slot. */
 const slotSeconds = 1_800;
 
-type EtaOrder = Pick<OrderRecord, 'status' | 'statusSince' | 'prepSeconds' | 'travelSeconds' | 'scheduledFor'>;
+type EtaOrder = Pick<
+  OrderRecord,
+  'status' | 'statusSince' | 'prepSeconds' | 'readyBy' | 'travelSeconds' | 'scheduledFor'
+>;
 
 /** Estimates the arrival of an order. Returns null once the order has ended. */
 export function estimateArrival(order: EtaOrder, now: Instant): Arrival | null {
   if (orderMachine.hasEnded(order.status)) return null;
   if (order.status === 'scheduled' && order.scheduledFor !== null) {
     return { low: order.scheduledFor, high: addSeconds(order.scheduledFor, slotSeconds) };
+  }
+  if (order.status === 'accepted' && order.readyBy !== null) {
+    return arrivalAfter(now, Math.max(approachSeconds, secondsBetween(now, order.readyBy)) + order.travelSeconds);
   }
   return arrivalAfter(now, remainingSeconds(order, order.status, secondsBetween(order.statusSince, now)));
 }

@@ -11,10 +11,25 @@ const relations: readonly Relation[] = ['customer', 'merchant', 'courier', 'cand
  * none.
  */
 const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<OrderStatus, readonly OrderAction[]>>>> = {
-  customer: { scheduled: ['cancel'], placed: ['cancel'], delivered: ['review'] },
-  merchant: { placed: ['merchant_accept', 'merchant_reject'], accepted: ['merchant_ready'] },
+  customer: {
+    scheduled: ['cancel'],
+    placed: ['cancel'],
+    accepted: ['cancel'],
+    ready: ['cancel'],
+    claimed: ['cancel'],
+    delivered: ['review'],
+  },
+  merchant: {
+    placed: ['merchant_accept', 'merchant_reject'],
+    accepted: ['merchant_ready', 'merchant_delay', 'merchant_cancel'],
+    ready: ['merchant_cancel'],
+    claimed: ['merchant_cancel'],
+  },
   candidate: { ready: ['courier_claim'] },
-  courier: { claimed: ['courier_release', 'courier_picked_up'], picked_up: ['courier_delivered', 'courier_failed'] },
+  courier: {
+    claimed: ['courier_release', 'courier_picked_up', 'courier_problem'],
+    picked_up: ['courier_delivered', 'courier_failed', 'courier_problem'],
+  },
   fleet: {},
   staff: {
     scheduled: ['cancel'],

@@ -1,3 +1,4 @@
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { settle } from '../payments/settle.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
@@ -8,7 +9,8 @@ import { claimLimitJob } from './time-limits.js';
 export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promise<OrdersAnswer<'merchantAccept'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const prepSeconds = call.body.prepSeconds ?? order.prepSeconds;
-  const after = await orderMoves.move(call, order, 'merchant_accept', moverOf(call.caller, relation), { prepSeconds });
+  const change = { prepSeconds, readyBy: addSeconds(call.now, prepSeconds) };
+  const after = await orderMoves.move(call, order, 'merchant_accept', moverOf(call.caller, relation), change);
   return orderAnswer(call.db, after, relation);
 }
 

@@ -16,11 +16,16 @@ export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
   noun: 'order',
   read: (reader, id) => reader.get('orders', id),
   write: (db, guard, moved) => db.update('orders', guard, moved),
-  event: (after, { type, actorId }) => orderEvent(after, type, actorId),
+  event: (after, { type, actorId, reason }) => orderEvent(after, type, actorId, reason),
 });
 
-/** Builds the event for an order as it is after a change. */
-export function orderEvent(order: OrderRecord, type: EventType, actorId: string): MoveEvent {
+/**
+ * Builds the event for an order as it is after a change.
+ *
+ * @param given the reason, if it is not that of the closure.
+ */
+export function orderEvent(order: OrderRecord, type: EventType, actorId: string, given?: string): MoveEvent {
+  const reason = given ?? order.closure?.reason;
   return {
     type,
     subjectId: order.id,
@@ -30,7 +35,8 @@ export function orderEvent(order: OrderRecord, type: EventType, actorId: string)
       orderId: order.id,
       storeId: order.storeId,
       status: order.status,
-      ...(order.closure ? { reason: order.closure.reason } : {}),
+      ...(reason === undefined ? {} : { reason }),
+      ...(type === 'order.delayed' && order.readyBy !== null ? { readyBy: order.readyBy } : {}),
       courierId: order.courierId,
       total: ron(order.pricing.total),
       dropoff: { lat: order.dropoffLat, lng: order.dropoffLng },

@@ -1,6 +1,14 @@
 import type { Operations } from '../kernel/operation/operation.js';
-import { cancel } from './cancellation.js';
-import { courierClaim, courierDelivered, courierFailed, courierPickedUp, courierRelease } from './courier-moves.js';
+import { cancel, merchantCancel } from './cancellation.js';
+import {
+  courierClaim,
+  courierDelivered,
+  courierFailed,
+  courierPickedUp,
+  courierProblem,
+  courierRelease,
+} from './courier-moves.js';
+import { merchantDelay } from './merchant-delay.js';
 import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
 import type { OrdersContract } from './operation-type.js';
 import { get, list } from './reading.js';
@@ -24,10 +32,13 @@ export const ordersOperations: Operations<OrdersContract> = {
   merchantAccept,
   merchantReject,
   merchantReady,
+  merchantDelay,
+  merchantCancel,
   courierClaim,
   courierRelease,
   courierPickedUp,
   courierDelivered,
   courierFailed,
+  courierProblem,
   cancel,
 };

@@ -58,6 +58,8 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     minimumAge: null,
     travelSeconds: 300,
     prepSeconds: 1_200,
+    readyBy: null,
+    delay: null,
     sealedPickupCode: '4821',
     pickupAttempts: 0,
     sealedDropoffCode: '1937',

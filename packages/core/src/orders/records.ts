@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@doorstep/contracts';
+import type { MerchantDelayReason, OrderStatus } from '@doorstep/contracts';
 import type { RelayNumbers } from '../calls/call-relay.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
@@ -34,6 +34,15 @@ export interface OrderClosure {
   readonly by: string;
   /** Charge to the customer in bani. */
   readonly fee: number;
+  /** The amounts of a cancellation, see `CancellationTerms`. Absent for other ends, and before release 0.2. */
+  readonly goods?: number;
+  readonly courierFee?: number;
+}
+
+/** The delay that a merchant reported, all delays together. */
+export interface OrderDelay {
+  readonly reason: MerchantDelayReason;
+  readonly seconds: number;
 }
 
 /** Copies of related objects, so that reading an order needs no join. */
@@ -84,6 +93,9 @@ export const ordersTable = defineTable(
     minimumAge: nullable(integer()),
     travelSeconds: integer(),
     prepSeconds: integer(),
+    /** Promised ready time; null until accepted. */
+    readyBy: nullable(instant()),
+    delay: nullable(json<OrderDelay>()),
     /** Sealed with `orderCodeContext`, like the code of the dropoff. */
     sealedPickupCode: nullable(text()),
     pickupAttempts: integer(),

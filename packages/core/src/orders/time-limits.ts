@@ -8,9 +8,14 @@ export const acceptLimitSeconds = 10 * 60;
 /** Time limit for claiming a ready order. The order expires after it. */
 export const claimLimitSeconds = 30 * 60;
 
+/** Returns the time at which a scheduled order goes to the merchant. */
+export function releaseAt(slot: Instant): Instant {
+  return addSeconds(slot, -releaseLeadSeconds);
+}
+
 /** The job that gives a scheduled order to the merchant. */
 export function releaseJob(orderId: string, slot: Instant): NewJob {
-  return { kind: 'order.release', subjectId: orderId, dueAt: addSeconds(slot, -releaseLeadSeconds) };
+  return { kind: 'order.release', subjectId: orderId, dueAt: releaseAt(slot) };
 }
 
 /** The job that expires an order if it is not accepted. */

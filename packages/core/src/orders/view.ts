@@ -6,6 +6,7 @@ import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
 import { masked, type Visibility } from '../people/visibility.js';
+import { cancellationPreview } from './cancellation-preview.js';
 import { orderEarnings } from './earnings.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
@@ -50,9 +51,12 @@ export function orderView(
     scheduledDeliveryAt: order.scheduledFor,
     distanceMeters: order.distanceMeters,
     prepSeconds: order.prepSeconds,
+    readyBy: order.readyBy,
+    delay: order.delay,
     verification: { pickupCode: order.sealedPickupCode !== null, dropoffCode: order.sealedDropoffCode !== null },
     closure: closureView(order, relation, visibility),
     earnings: seesEarnings(relation) ? ron(orderEarnings(order, payment)) : null,
+    cancellation: cancellationPreview(order, relation),
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   };

@@ -7,6 +7,7 @@ import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from
 import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/records.js';
 import { deliveriesTable, proofsTable } from '../deliveries/records.js';
 import { documentsTable } from '../documents/records.js';
+import { jobIncidentsTable } from '../incidents/records.js';
 import { auditEntriesTable } from '../kernel/audit/records.js';
 import { heartbeatsTable } from '../kernel/health/records.js';
 import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
@@ -55,6 +56,7 @@ export const tables = {
   zoneSettings: zoneSettingsTable,
   dispatchAlerts: dispatchAlertsTable,
   orders: ordersTable,
+  jobIncidents: jobIncidentsTable,
   reviews: reviewsTable,
   payments: paymentsTable,
   refunds: refundsTable,

@@ -1325,6 +1325,42 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'orders.merchantDelay': RouteShape<
+    PlatformSession['orders']['merchantDelay'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'orders.merchantCancel': RouteShape<
+    PlatformSession['orders']['merchantCancel'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'orders.courierClaim': RouteShape<
     PlatformSession['orders']['courierClaim'],
     ['id'],
@@ -1417,6 +1453,24 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'orders.courierProblem': RouteShape<
+    PlatformSession['orders']['courierProblem'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'orders.cancel': RouteShape<
     PlatformSession['orders']['cancel'],
     ['id'],
@@ -1428,6 +1482,7 @@ export interface JsonRoutes {
     | 'malformed_request'
     | 'not_found'
     | 'payload_too_large'
+    | 'price_changed'
     | 'rate_limited'
     | 'unauthenticated'
     | 'unavailable'
@@ -1697,15 +1752,16 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'dispatch.queue': RouteShape<
-    PlatformSession['dispatch']['queue'],
-    [],
+  'dispatch.incidents': RouteShape<
+    PlatformSession['dispatch']['incidents'],
+    ['jobId'],
     'query',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_cursor'
     | 'invalid_request'
     | 'malformed_request'
+    | 'not_found'
     | 'rate_limited'
     | 'unauthenticated'
     | 'unavailable'

@@ -28,6 +28,8 @@ export interface MadeMove<Row extends Stateful> {
   readonly type: MoveEvent['type'];
   readonly actorId: string;
   readonly before: Row;
+  /** The reason that the mover gave for the event, if it is not part of the record. */
+  readonly reason?: string;
 }
 
 /** Configures the moves of the records of one table. */
@@ -53,9 +55,17 @@ export interface Moves<Row extends Stateful, Action extends string, Relation ext
    * Moves a record and returns the record after the move. The transition table must allow the move. A guarded update
    * makes it, so that one of several concurrent moves wins, and its event is written in the same transaction.
    *
+   * @param reason see `MadeMove`.
    * @throws ServiceProblem invalid_transition when the table does not allow the move, or another move came first.
    */
-  move(effects: Effects, row: Row, action: Action, mover: Mover<Relation>, change?: MoveChange<Row>): Promise<Row>;
+  move(
+    effects: Effects,
+    row: Row,
+    action: Action,
+    mover: Mover<Relation>,
+    change?: MoveChange<Row>,
+    reason?: string,
+  ): Promise<Row>;
   /**
    * Checks that an action is possible, for actions that check something else before they move, such as a code.
    *
@@ -78,7 +88,7 @@ export function createMoves<
     assertPossible(row, action, by) {
       if (!machine.find(action, by, row)) throw refusal(row, action, by);
     },
-    async move(effects, row, action, mover, change = {}) {
+    async move(effects, row, action, mover, change = {}, reason) {
       const transition = machine.find(action, mover.relation, row);
       if (!transition) throw refusal(row, action, mover.relation);
       const moved = { ...change, ...nextState(row, transition, effects) };
@@ -87,7 +97,12 @@ export function createMoves<
         throw refusal((await rules.read(effects.db, row.id)) ?? row, action, mover.relation);
       }
       const after = { ...row, ...moved };
-      const made = { type: transition.event, actorId: mover.actorId, before: row };
+      const made = {
+        type: transition.event,
+        actorId: mover.actorId,
+        before: row,
+        ...(reason === undefined ? {} : { reason }),
+      };
       effects.emit(await rules.event(after, made, effects));
       return after;
     },

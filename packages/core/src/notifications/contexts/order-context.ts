@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../orders/records.js';
 import type { RefundRecord } from '../../payments/records.js';
 import type { ContextCall, LoadNotificationContext } from './context.js';
 import { nearbyCouriers } from './nearby-couriers.js';
-import { orderValues, refundValues } from './templates.js';
+import { cancellationValues, delayValues, orderValues, refundValues } from './templates.js';
 
 /** Events after which an order waits for a courier. */
 const waitingTypes: readonly EventType[] = ['order.ready', 'order.released'];
@@ -19,13 +19,18 @@ export const orderContext: LoadNotificationContext = async (call, event) => {
   const couriers = await couriersOf(call, event, order);
   return {
     event,
-    valuesIn: (language) => ({ ...orderValues(order, language), ...(refund && refundValues(refund, language)) }),
+    valuesIn: (language) => ({
+      ...orderValues(order, language),
+      ...delayValues(order),
+      ...cancellationValues(order, language),
+      ...(refund && refundValues(refund, language)),
+    }),
     accountsOf(audience) {
       switch (audience) {
         case 'customer':
           return { id: order.customerId };
         case 'merchant':
-          return refund?.merchantAmount === 0 ? undefined : { merchantId: order.merchantId };
+          return concernsMerchant(event, order, refund) ? { merchantId: order.merchantId } : undefined;
         case 'courier':
           return couriers;
         case 'fleet':
@@ -34,6 +39,12 @@ export const orderContext: LoadNotificationContext = async (call, event) => {
     },
   };
 };
+
+/** Merchants hear of refunds that they bear, and of cancellations that are not their own. */
+function concernsMerchant({ type }: EventRecord, { closure }: OrderRecord, refund: RefundRecord | undefined): boolean {
+  if (type === 'order.cancelled') return closure?.by !== 'merchant';
+  return refund?.merchantAmount !== 0;
+}
 
 /** Returns the courier of an event, or the couriers nearby if the order waits for one. */
 async function couriersOf(

@@ -1,4 +1,6 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
+import { launchCity } from '../../geo/cities.js';
+import { wallTime } from '../../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../../orders/records.js';
 import type { RefundRecord } from '../../payments/records.js';
 import { shortName } from '../../people/masking.js';
@@ -9,6 +11,8 @@ export const placeholders = [
   'storeName',
   'courierName',
   'total',
+  'readyTime',
+  'cancellationNote',
   'refundAmount',
   'merchantAmount',
   'documentName',
@@ -33,6 +37,27 @@ export function orderValues(order: OrderRecord, language: NotificationLanguage):
     courierName: courier ? shortName(courier.displayName) : courierWord[language],
     total: formatRon(order.pricing.total, language),
   };
+}
+
+/** Returns the values of a delay: the new ready time as local clocks show it. */
+export function delayValues({ readyBy }: Pick<OrderRecord, 'readyBy'>): Partial<TemplateValues> {
+  return readyBy === null ? {} : { readyTime: wallTime(launchCity.timeZone, readyBy).time };
+}
+
+/** Returns the values of a cancellation: its cost for the customer, without the full stop. */
+export function cancellationValues(
+  { closure }: Pick<OrderRecord, 'closure'>,
+  language: NotificationLanguage,
+): Partial<TemplateValues> {
+  const free = language === 'ro' ? 'Nu plătești nimic' : 'You pay nothing';
+  if (closure?.by === 'merchant') {
+    const cause = language === 'ro' ? 'Magazinul nu o poate pregăti' : 'The store cannot prepare it';
+    return { cancellationNote: `${cause}. ${free}` };
+  }
+  const fee = closure?.fee ?? 0;
+  if (fee === 0) return { cancellationNote: free };
+  const cost = language === 'ro' ? 'Anularea costă' : 'The cancellation costs';
+  return { cancellationNote: `${cost} ${formatRon(fee, language)}` };
 }
 
 /** Returns the values of a refund: its amount, and the part that the merchant bears. */

@@ -20,6 +20,17 @@ const customerRules = [
   ),
   rule(
     {
+      eventType: 'order.delayed',
+      audience: 'customer',
+      category: 'order_updates',
+      urgency: 'normal',
+      expirySeconds: 30 * minutes,
+    },
+    ['Comanda întârzie', '{storeName} are nevoie de mai mult timp: comanda {orderNumber} este gata la {readyTime}.'],
+    ['Order delayed', '{storeName} needs more time: your order {orderNumber} will be ready at {readyTime}.'],
+  ),
+  rule(
+    {
       eventType: 'order.claimed',
       audience: 'customer',
       category: 'delivery_updates',
@@ -87,8 +98,8 @@ const customerRules = [
       urgency: 'immediate',
       expirySeconds: 12 * hours,
     },
-    ['Comandă anulată', 'Comanda {orderNumber} de la {storeName} a fost anulată.'],
-    ['Order cancelled', 'Your order {orderNumber} from {storeName} was cancelled.'],
+    ['Comandă anulată', 'Comanda {orderNumber} de la {storeName} a fost anulată. {cancellationNote}.'],
+    ['Order cancelled', 'Your order {orderNumber} from {storeName} was cancelled. {cancellationNote}.'],
   ),
   rule(
     {

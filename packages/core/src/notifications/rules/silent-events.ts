@@ -10,6 +10,7 @@ const webhook = 'Partners receive it as a webhook.';
 export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'order.scheduled': 'The customer has just placed the order, and the merchant hears of it when they can accept it.',
   'zone.settings_changed': operators,
+  'order.problem_reported': queue,
   'support_ticket.opened': queue,
   'support_ticket.message_added': queue,
   'support_ticket.reopened': queue,

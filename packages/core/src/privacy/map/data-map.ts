@@ -52,6 +52,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   zoneSettings: nobody('They are settings of dispatch.'),
   dispatchAlerts: accounts(workParts.alerts),
   orders: accounts(orderParts.orders, workParts.carriedOrders),
+  jobIncidents: accounts(workParts.incidents, orderParts.incidents),
   reviews: accounts(orderParts.reviews, workParts.ratings),
   payments: accounts(orderParts.payments),
   refunds: accounts(orderParts.refunds),

@@ -54,6 +54,15 @@ export const orderParts = {
       change: ({ data }) => ({ data: withoutDropoff(data) }),
     },
   }),
+  incidents: part('jobIncidents', {
+    name: 'order-incidents',
+    title: 'Problems with orders',
+    purpose: 'To help when something goes wrong with an order.',
+    retention: 'As long as the order; notes while the account exists.',
+    rows: ({ orderIds }) => inBatches(orderIds).map((jobId) => ({ jobId })),
+    exported: ({ jobId, kind, reason, createdAt }) => ({ orderId: jobId, kind, reason, createdAt }),
+    erasure: { outcome: 'anonymised', what: 'notes are removed; reasons remain', change: () => ({ note: null }) },
+  }),
   reviews: part('reviews', {
     name: 'reviews',
     title: 'Reviews',

@@ -83,6 +83,27 @@ export const workParts = {
       why: 'they refer to an id that no longer identifies anyone, and are removed after 90 days',
     },
   }),
+  incidents: part('jobIncidents', {
+    name: 'carried-incidents',
+    title: 'Problems that you reported, and work that you gave back or lost',
+    purpose: 'To help when something goes wrong, and to find another courier.',
+    retention: carried,
+    rows: ({ account, courierId }) => [{ actorId: account.id }, ...(courierId === null ? [] : [{ courierId }])],
+    exported: ({ jobId, kind, reason, note, coordinates, actorId, createdAt }) => ({
+      jobId,
+      kind,
+      reason,
+      note,
+      coordinates,
+      actorId,
+      createdAt,
+    }),
+    erasure: {
+      outcome: 'anonymised',
+      what: 'notes and coordinates are removed; reasons remain',
+      change: () => ({ note: null, coordinates: null }),
+    },
+  }),
   ratings: part('reviews', {
     name: 'courier-ratings',
     title: 'Ratings and tips that customers gave you as the courier',
