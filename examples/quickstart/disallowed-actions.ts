@@ -12,6 +12,8 @@ const actions: Readonly<Record<'customer' | 'merchant' | 'courier', Readonly<Rec
     merchant_accept: (orders, id) => orders.merchantAccept(id),
     merchant_reject: (orders, id) => orders.merchantReject(id, { reason: 'other' }),
     merchant_ready: (orders, id) => orders.merchantReady(id),
+    merchant_delay: (orders, id) => orders.merchantDelay(id, { readyInSeconds: 1_800, reason: 'other' }),
+    merchant_cancel: (orders, id) => orders.merchantCancel(id, { reason: 'other' }),
   },
   courier: {
     courier_claim: (orders, id) => orders.courierClaim(id),
@@ -19,6 +21,7 @@ const actions: Readonly<Record<'customer' | 'merchant' | 'courier', Readonly<Rec
     courier_picked_up: (orders, id) => orders.courierPickedUp(id),
     courier_delivered: (orders, id) => orders.courierDelivered(id),
     courier_failed: (orders, id) => orders.courierFailed(id, { reason: 'courier_problem' }),
+    courier_problem: (orders, id) => orders.courierProblem(id, { kind: 'other' }),
   },
 };
 export type Role = keyof typeof actions;

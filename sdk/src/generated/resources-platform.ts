@@ -62,8 +62,10 @@ import type {
   DiscoveryMenuQuery,
   DiscoveryReviewsQuery,
   DiscoveryStoresQuery,
+  DispatchAlert,
   DispatchIncidentsQuery,
   DispatchOffers,
+  DispatchQueueQuery,
   DispatchZone,
   DispatchZoneList,
   Document,
@@ -1177,6 +1179,17 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
   incidents(jobId: string, query?: DispatchIncidentsQuery, options?: CallOptions): PagePromise<JobIncident>;
+
+  /**
+   * List the jobs that need a person.
+   *
+   * The open alerts about orders and live deliveries, oldest first: jobs that nobody accepted, prepared, took, picked up or delivered in time, silent couriers, and reported problems. An alert disappears when its job moves on.
+   *
+   * `GET /api/v1/dispatch/queue`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  queue(query?: DispatchQueueQuery, options?: CallOptions): PagePromise<DispatchAlert>;
 
   /**
    * List the zones of dispatch.

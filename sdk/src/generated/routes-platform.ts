@@ -116,6 +116,7 @@ get G?from,to,by:/earnings
 dispatch~
 offers G/:orderId~
 incidents Gql/:jobId~
+queue Gql~
 zones G~
 zone G/zones/:zoneId
 updateZone Ab/zones/:zoneId

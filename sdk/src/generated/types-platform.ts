@@ -1251,6 +1251,60 @@ export interface JobIncident {
   createdAt: string;
 }
 
+export interface AlertedJob {
+  kind: 'order' | 'delivery' | (string & {});
+  /** Short number of an order; null for a delivery */
+  number: string | null;
+  /** The store, or the sender of a delivery */
+  senderName: string;
+  status: OrderStatus | (string & {}) | DeliveryStatus | (string & {});
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** The actions that you can take now */
+  allowedActions: (OrderAction | (string & {}) | DeliveryAction | (string & {}))[];
+  /** The courier who carries the job now */
+  courier: {
+    /** Id of the form `cou_` and 26 characters */
+    id: string;
+    /** First name and initial */
+    displayName: string;
+    vehicle: Vehicle | (string & {});
+    /** Time of the last position; null if none was ever reported */
+    lastSeenAt: string | null;
+  } | null;
+}
+
+export type AlertReason =
+  | 'not_accepted'
+  | 'not_ready'
+  | 'no_courier'
+  | 'late_pickup'
+  | 'late_dropoff'
+  | 'courier_silent'
+  | 'problem_reported'
+  | 'merchant_delay'
+  | 'return_late';
+
+export interface DispatchAlert {
+  /** Id of the form `dal_` and 26 characters */
+  id: string;
+  jobId: string | string;
+  reason: AlertReason | (string & {});
+  /** The kind of a reported problem, or the reason of a delay */
+  detail: string | null;
+  /** Id of a zone, for example `bucharest-sector-1` */
+  zoneId: string;
+  /** The courier at the time of the alert */
+  courierId: string | null;
+  /** The time at which the missing step was due */
+  dueAt: string;
+  /** RFC 3339 date and time with offset */
+  raisedAt: string;
+  /** From `dueAt` until now */
+  lateSeconds: number;
+  job: AlertedJob;
+}
+
 export interface DispatchOffer {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
@@ -1520,6 +1574,84 @@ export interface Document {
 
 export interface DocumentList {
   data: Document[];
+}
+
+export interface EarningsPeriod {
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** Last day, inclusive */
+  to: string;
+  /** Orders and deliveries that ended and earned a share of their fee */
+  jobs: number;
+  /** The orders among them */
+  orders: number;
+  /** The direct deliveries among them; the way back of a return counts as its own */
+  deliveries: number;
+  /** Share of the fees of delivered orders and deliveries, and of orders that failed because of the customer */
+  deliveryShare: LedgerSum;
+  /** Share of the fees for cancelled orders and deliveries, and for failed or returned deliveries */
+  fees: LedgerSum;
+  /** Tips, also those that came later */
+  tips: LedgerSum;
+  /** The sum of these three */
+  earned: LedgerSum;
+  /** The same sum by the one to whom it is owed */
+  paidTo: {
+    /** Owed to the courier: all tips, and the shares of couriers without a fleet */
+    courier: LedgerSum;
+    /** Owed to the fleet: the shares of its couriers */
+    fleet: LedgerSum;
+  };
+}
+
+export type EarningsStep = 'day' | 'week';
+
+export interface CourierEarnings {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  /** IANA time zone of the days */
+  timeZone: string;
+  by: EarningsStep | (string & {});
+  /** The whole period */
+  total: EarningsPeriod;
+  /** All days or weeks of the period, oldest first. The first and last week can be shorter */
+  periods: EarningsPeriod[];
+}
+
+export type EarningKind =
+  | 'order_delivered'
+  | 'order_failed'
+  | 'order_cancelled'
+  | 'review_tip'
+  | 'delivery_completed'
+  | 'delivery_cancelled'
+  | 'delivery_failed'
+  | 'delivery_tip'
+  | 'delivery_return';
+
+export interface EarnedJob {
+  jobId: string | string;
+  /** Short number of an order; null for deliveries */
+  number: string | null;
+  /** The reason for the earnings; `review_tip` and `delivery_tip` are later tips */
+  kind: EarningKind | (string & {});
+  /** Time at which it was earned */
+  at: string;
+  /** Share of the fees of delivered orders and deliveries, and of orders that failed because of the customer */
+  deliveryShare: Money;
+  /** Share of the fees for cancelled orders and deliveries, and for failed or returned deliveries */
+  fees: Money;
+  /** Tips, also those that came later */
+  tips: Money;
+  /** The sum of these three */
+  earned: Money;
+  /** The same sum by the one to whom it is owed */
+  paidTo: {
+    /** Owed to the courier: all tips, and the shares of couriers without a fleet */
+    courier: Money;
+    /** Owed to the fleet: the shares of its couriers */
+    fleet: Money;
+  };
 }
 
 export interface PayoutComponents {
@@ -3381,6 +3513,33 @@ export interface PlatformDeliveriesGetQuery {
   reveal?: boolean | undefined;
 }
 
+export interface EarningsMineQuery {
+  /** First day. Default: the Monday of the week of `to` */
+  from?: string | undefined;
+  /** Last day, at most 366 days with `from`. Default: today */
+  to?: string | undefined;
+  /** Weeks begin on Monday */
+  by?: EarningsStep | undefined;
+}
+
+export interface EarningsJobsQuery {
+  /** Default: today */
+  date?: string | undefined;
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface EarningsGetQuery {
+  /** First day. Default: the Monday of the week of `to` */
+  from?: string | undefined;
+  /** Last day, at most 366 days with `from`. Default: today */
+  to?: string | undefined;
+  /** Weeks begin on Monday */
+  by?: EarningsStep | undefined;
+}
+
 export interface DispatchIncidentsQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
@@ -3388,6 +3547,17 @@ export interface DispatchIncidentsQuery {
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
   cursor?: string | undefined;
+}
+
+export interface DispatchQueueQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  /** Only jobs with a pickup in this zone */
+  zoneId?: string | undefined;
+  /** Only alerts with these reasons */
+  reason?: readonly AlertReason[] | undefined;
 }
 
 export interface LeadsMineQuery {

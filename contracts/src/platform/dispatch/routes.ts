@@ -6,8 +6,8 @@ import { pageQuery } from '../../shared/page.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { dispatchQueueContract } from './queue.js';
 import { JobIncidentList } from './incidents.js';
+import { dispatchQueueContract } from './queue.js';
 import { DispatchOffers } from './schemas.js';
 import { dispatchZonesContract } from './zones.js';
 

@@ -1766,6 +1766,19 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'dispatch.queue': RouteShape<
+    PlatformSession['dispatch']['queue'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'dispatch.zones': RouteShape<
     PlatformSession['dispatch']['zones'],
     [],

@@ -15,6 +15,9 @@ import { up as up13 } from '../0.2.0-job-traces.js';
 import { up as up14 } from '../0.2.0-zones.js';
 import { up as up15 } from '../0.2.0-job-incidents.js';
 import { up as up16 } from '../0.2.0-order-delays.js';
+import { up as up17 } from '../0.2.0-courier-earnings.js';
+import { up as up18 } from '../0.2.0-dispatch-alerts.js';
+import { up as up19 } from '../0.2.0-carrying-rules.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -35,4 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-zones', checksum: 'c424995833d09f4a659fec5e4e2b583bb8a7e622f3f7a92d485d7a747b61b100', up: up14 },
   { name: '0.2.0-job-incidents', checksum: 'f741e7581863a440fc1b09e18cd95b64d1e75e9a315454208c33256ff4416795', up: up15 },
   { name: '0.2.0-order-delays', checksum: 'b3e99077230095802459e79377699e25caebc0776c1f44e8d82f89459c9b56d4', up: up16 },
+  { name: '0.2.0-courier-earnings', checksum: '244f8a3f4801284898a1fe5631124ce81770ef8ad2d1a6e42689adcda41a39b2', up: up17 },
+  { name: '0.2.0-dispatch-alerts', checksum: '9d746b352197b8b92393dd3070c2fdee7d9fa27d4fbf1120d0f2b3b5f1995a00', up: up18 },
+  { name: '0.2.0-carrying-rules', checksum: '4b2c5ad63aba5adbf323480bd923d1683e6203df7445a830d27588a878c84ac9', up: up19 },
 ];
