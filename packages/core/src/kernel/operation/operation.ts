@@ -66,7 +66,7 @@ export interface ReadCall<R extends Route = Route> {
   ): Promise<void>;
 }
 
-/** The interface of a unit of work: `db` makes changes; `emit` and `schedule` take effect with the commit. */
+/** The interface of a unit of work: `db` makes changes; `emit`, `schedule` and `wake` take effect with the commit. */
 export interface Effects {
   readonly db: UnitOfWork;
   readonly now: Instant;
@@ -77,6 +77,8 @@ export interface Effects {
   emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;
   /** Schedules a job. */
   schedule(job: NewJob): void;
+  /** Wakes the streams of objects that change without an event of their own. A topic is the id of an object. */
+  wake(...topics: readonly string[]): void;
 }
 
 /** A call inside its unit of work. */

@@ -38,7 +38,7 @@ export type RunUnit = <T>(
 
 /**
  * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, and
- * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects.
+ * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects and of `wake`'s topics.
  *
  * @param time the current time of the system clock when absent.
  * @throws ClockReset if the sandbox of the clock was reset since `time`.
@@ -66,9 +66,9 @@ async function withUnits<T>(
     woken = [];
     await hold(db, time, ports.clock);
     return work(db, async (unit, unitTime) => {
-      const { outcome, scheduled, subjects } = await performUnit(deps, db, unit, unitTime);
+      const { outcome, scheduled, subjects, topics } = await performUnit(deps, db, unit, unitTime);
       jobs.push(...scheduled);
-      woken.push(...subjects);
+      woken.push(...subjects, ...topics);
       return { result: outcome, followed: scheduled.length + subjects.length };
     });
   }, name);
@@ -82,6 +82,7 @@ interface PerformedUnit<T> {
   readonly outcome: T;
   readonly scheduled: readonly JobRecord[];
   readonly subjects: readonly string[];
+  readonly topics: readonly string[];
 }
 
 async function performUnit<T>(
@@ -93,6 +94,7 @@ async function performUnit<T>(
   const emitted: NewEvent[] = [];
   const scheduled: NewJob[] = [];
   const subjects: string[] = [];
+  const topics: string[] = [];
   const effects: Effects = {
     db,
     now,
@@ -100,6 +102,7 @@ async function performUnit<T>(
     ports,
     emit: (event) => void emitted.push(event as NewEvent),
     schedule: (job) => void scheduled.push(job),
+    wake: (...changed) => void topics.push(...changed),
   };
   const outcome = await work(effects);
   while (emitted.length > 0) {
@@ -110,7 +113,7 @@ async function performUnit<T>(
   }
   const jobs = scheduled.map((job) => jobRecord(job, effects));
   if (jobs.length > 0) await db.insert('jobs', ...jobs);
-  return { outcome, scheduled: jobs, subjects };
+  return { outcome, scheduled: jobs, subjects, topics };
 }
 
 async function hold(db: UnitOfWork, { clockId, resets, alone }: EffectsTime, clock: Clock): Promise<void> {

@@ -45,6 +45,8 @@ export interface MoveRules<
   read(reader: Reader, id: string): Promise<Row | undefined>;
   /** Changes the record if it still matches `guard`, and returns the number of changed rows. */
   write(db: UnitOfWork, guard: MoveGuard<Row>, moved: Moved<Row>): Promise<number>;
+  /** Changes other records after the move of a record, before its event is created. */
+  follow?(after: Row, before: Row, effects: Effects): Promise<void>;
   /** Creates the event of a move. `after` is the record after the move. */
   event(after: Row, move: MadeMove<Row>, effects: Effects): MoveEvent | Promise<MoveEvent>;
 }
@@ -97,6 +99,7 @@ export function createMoves<
         throw refusal((await rules.read(effects.db, row.id)) ?? row, action, mover.relation);
       }
       const after = { ...row, ...moved };
+      await rules.follow?.(after, row, effects);
       const made = {
         type: transition.event,
         actorId: mover.actorId,
