@@ -15,6 +15,7 @@ import { auditContract } from './platform/audit/routes.js';
 import { type AuthContract, authContract } from './platform/auth/routes.js';
 import { checkoutContract } from './platform/checkout/routes.js';
 import { courierDeliveriesContract } from './platform/courier-deliveries/routes.js';
+import { courierRoutesContract } from './platform/courier-routes/routes.js';
 import { couriersContract } from './platform/couriers/routes.js';
 import { discoveryContract } from './platform/discovery/routes.js';
 import { dispatchContract } from './platform/dispatch/routes.js';
@@ -54,6 +55,7 @@ export type PlatformContract = {
   deliveries: typeof courierDeliveriesContract;
   couriers: typeof couriersContract;
   earnings: typeof earningsContract;
+  courierRoutes: typeof courierRoutesContract;
   dispatch: typeof dispatchContract;
   leads: LeadsContract;
   storefront: typeof storefrontContract;
@@ -107,6 +109,7 @@ export const platformContract: PlatformContract = {
   deliveries: courierDeliveriesContract,
   couriers: couriersContract,
   earnings: earningsContract,
+  courierRoutes: courierRoutesContract,
   dispatch: dispatchContract,
   leads: leadsContract,
   storefront: storefrontContract,

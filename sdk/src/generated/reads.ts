@@ -17,6 +17,8 @@ export type ReadOperation =
   | 'auth.sessions'
   | 'auth.totp'
   | 'charges.list'
+  | 'courierRoutes.get'
+  | 'courierRoutes.mine'
   | 'deliveries.events'
   | 'deliveries.get'
   | 'deliveries.list'

@@ -50,6 +50,9 @@ import type {
   CourierLocationUpdate,
   CourierProblemRequest,
   CourierReleaseRequest,
+  CourierRoute,
+  CourierRouteUpdate,
+  CourierRoutesGetQuery,
   CustomerIntent,
   CustomerIntentRequest,
   DeliveryFailure,
@@ -1157,6 +1160,39 @@ export interface EarningsResource {
   get(id: string, options?: EarningsGetQuery & CallOptions): ApiPromise<CourierEarnings>;
 }
 
+export interface CourierRoutesResource {
+  /**
+   * Get your route.
+   *
+   * The stops of all orders and direct deliveries that you carry, in the order in which you make them, with the arrival at each. It has no stops while you carry nothing.
+   *
+   * `GET /api/v1/couriers/me/route`. For courier.
+   */
+  mine(options?: CallOptions): ApiPromise<CourierRoute>;
+
+  /**
+   * Reorder your route.
+   *
+   * Send every stop of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.
+   *
+   * `PUT /api/v1/couriers/me/route`. For courier.
+   *
+   * @throws ApiError `route_changed` (409)
+   */
+  reorder(body: CourierRouteUpdate, options?: CallOptions): ApiPromise<CourierRoute>;
+
+  /**
+   * Get the route of a courier.
+   *
+   * Addresses, names, phone numbers and positions are masked, unless revealed.
+   *
+   * `GET /api/v1/couriers/:id/route`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CourierRoutesGetQuery & CallOptions): ApiPromise<CourierRoute>;
+}
+
 export interface DispatchResource {
   /**
    * List courier offers.
@@ -2247,6 +2283,7 @@ export class PlatformAreas {
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;
+  declare readonly courierRoutes: CourierRoutesResource;
   declare readonly dispatch: DispatchResource;
   declare readonly leads: LeadsResource;
   declare readonly storefront: StorefrontResource;

@@ -113,6 +113,11 @@ mine Gq/me/earnings
 jobs Gql/me/earnings~
 get G?from,to,by:/earnings
 
+courierRoutes/couriers
+mine G/me/route
+reorder Ub/me/route
+get G?reveal:/route
+
 dispatch~
 offers G/:orderId~
 incidents Gql/:jobId~

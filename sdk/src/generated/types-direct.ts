@@ -761,6 +761,8 @@ export interface DeliveryTracking {
   /** The time of this state */
   at: string;
   eta: DeliveryEta;
+  /** Number of stops that the courier makes for others before this dropoff; 0 if the courier comes straight here. Null while no courier carries it, and after the end */
+  stopsBefore: number | null;
   courier: DeliveryCourier | null;
   pickup: Coordinates;
   dropoff: Coordinates;
@@ -901,6 +903,8 @@ export interface PublicTracking {
   etaLow: string | null;
   /** RFC 3339 date and time with offset */
   etaHigh: string | null;
+  /** Number of stops that the courier makes for others before this dropoff; 0 if the courier comes straight here. Null while no courier carries it, and after the end */
+  stopsBefore: number | null;
   courier: {
     firstName: string;
     vehicle: Vehicle | (string & {});

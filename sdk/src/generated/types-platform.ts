@@ -776,6 +776,8 @@ export interface Tracking {
   etaLow: string | null;
   /** RFC 3339 date and time with offset */
   etaHigh: string | null;
+  /** Number of stops that the courier makes for others before this dropoff; 0 if the courier comes straight here. Null while no courier carries it, and after the end */
+  stopsBefore: number | null;
   pickup: Coordinates;
   dropoff: Coordinates;
   /** Only from the claim until the end of the order */
@@ -986,6 +988,59 @@ export type CourierFailureReason =
 export interface DeliveryFailure {
   reason: CourierFailureReason;
   note?: string | undefined;
+}
+
+export type RouteStopKind = 'pickup' | 'dropoff';
+
+export interface CourierRouteStop {
+  kind: RouteStopKind | (string & {});
+  /** `arrived`: the courier has reported the arrival. `next`: the courier is on the way to it */
+  status: 'next' | 'arrived' | 'planned' | (string & {});
+  /** The jobs of this stop. Jobs with the same pickup place share one pickup; a dropoff has one job */
+  jobs: {
+    /** Id of an order or of a direct delivery */
+    id: string | string;
+    /** The person at this stop, as in the order or the delivery */
+    contact: {
+      name: string;
+      phone: string | null;
+      company: string | null;
+    };
+    notes: string | null;
+  }[];
+  address: string;
+  coordinates: Coordinates;
+  /** The time window that the partner asked for */
+  window: TimeWindow | null;
+  /** From the stop before, or from the position of the courier, in current traffic */
+  travelSeconds: number;
+  /** Expected time at this stop */
+  serviceSeconds: number;
+  /** Earliest arrival */
+  etaLow: string;
+  /** Latest arrival */
+  etaHigh: string;
+}
+
+export interface CourierRoute {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  /** Increases with each change of the stops or their order */
+  version: number;
+  /** The time of these arrivals */
+  at: string;
+  /** Next stop first; finished stops are left out */
+  stops: CourierRouteStop[];
+}
+
+export interface CourierRouteUpdate {
+  /** The `version` of the route that you reorder */
+  version: number;
+  /** Every stop of the route, in the new order. A job is picked up before it is dropped off */
+  stops: readonly {
+    kind: RouteStopKind;
+    jobIds: readonly (string | string)[];
+  }[];
 }
 
 export interface CourierLocationUpdate {
@@ -3538,6 +3593,11 @@ export interface EarningsGetQuery {
   to?: string | undefined;
   /** Weeks begin on Monday */
   by?: EarningsStep | undefined;
+}
+
+export interface CourierRoutesGetQuery {
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
+  reveal?: boolean | undefined;
 }
 
 export interface DispatchIncidentsQuery {

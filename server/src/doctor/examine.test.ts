@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Finding, SealBroken, sealedColumns, toMilliseconds } from '@doorstep/core';
+import {
+  createOpenRateCounter,
+  createService,
+  type Finding,
+  SealBroken,
+  sealedColumns,
+  toMilliseconds,
+} from '@doorstep/core';
+import { createTestPorts } from '@doorstep/core/testing';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../files/blob-store.js';
@@ -161,6 +169,12 @@ const damages: readonly Damage[] = [
     },
   },
   {
+    check: 'routes',
+    what: 'a stop is lost',
+    finding: /^cou_\w+: Stop 1 of the route must be followed by the/,
+    damage: (knex) => knex.raw(`update courier_routes set stops = '[]' where ${one('courier_routes', '1 = 1')}`),
+  },
+  {
     check: 'job-subjects',
     what: 'a job is about nothing',
     finding: /^job_\w+: delivery.expire refers to dlv_gone/,
@@ -276,6 +290,14 @@ async function sealPlainTexts(store: SqlStore): Promise<void> {
   await store.knex('jobs').where({ kind: 'stored_text.seal' }).delete();
 }
 
+/** Plans the routes of couriers who were under way with release 0.1.0, as the jobs after an upgrade do. */
+async function planRoutes(store: SqlStore): Promise<void> {
+  // No other job is due that early.
+  await store.knex('jobs').where({ kind: 'courier_route.plan' }).update({ due_at: '2000-01-01T00:00:00.000Z' });
+  const ports = createTestPorts({ now: '2000-01-02T00:00:00.000Z' });
+  await createService({ store, ports, rateCounter: createOpenRateCounter(ports.clock) }).jobs.runAllDue();
+}
+
 describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (engine) => {
   let database: TestDatabase;
   let files: readonly { readonly id: string; readonly size: number }[];
@@ -288,6 +310,7 @@ describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (en
     await store.knex('leads').where({ status: 'approved' }).update({ status: 'new' });
     await store.knex('documents').where({ status: 'approved' }).update({ status: 'awaiting_upload' });
     await sealPlainTexts(store);
+    await planRoutes(store);
     await store.close();
   });
   afterAll(() => database?.stop());

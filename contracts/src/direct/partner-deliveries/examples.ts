@@ -117,6 +117,7 @@ export const exampleTracking = {
     dropoffLow: '2026-11-21T10:07:30.000Z',
     dropoffHigh: '2026-11-21T10:15:00.000Z',
   },
+  stopsBefore: 0,
   courier: exampleDeliveryCourier,
   pickup: { lat: 44.4317, lng: 26.1005 },
   dropoff: { lat: 44.4345, lng: 26.0555 },

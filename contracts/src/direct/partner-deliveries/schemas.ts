@@ -6,6 +6,7 @@ import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
+import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 import { FeeComponent, stopPrecision } from '../quotes/schemas.js';
@@ -221,6 +222,7 @@ const deliveryTracking = z
     sequence: z.number().int().min(1),
     at: Instant.describe('The time of this state'),
     eta: DeliveryEta,
+    stopsBefore: StopsBefore,
     courier: DeliveryCourier.nullable(),
     pickup: Coordinates,
     dropoff: Coordinates,

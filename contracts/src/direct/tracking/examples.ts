@@ -10,6 +10,7 @@ export const examplePublicTracking = {
   senderName: 'Florăria Online',
   etaLow: '2026-11-21T10:07:30.000Z',
   etaHigh: '2026-11-21T10:15:00.000Z',
+  stopsBefore: 0,
   courier: {
     firstName: 'Mihai',
     vehicle: 'scooter',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Coordinates, LineString } from '../../shared/geo.js';
 import { component, type Named } from '../../shared/schema.js';
+import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 import { deliveryStatuses } from '../partner-deliveries/kinds.js';
@@ -15,6 +16,7 @@ const publicTracking = z
     senderName: z.string().describe('Company of the pickup, otherwise the partner'),
     etaLow: Instant.nullable(),
     etaHigh: Instant.nullable(),
+    stopsBefore: StopsBefore,
     courier: z
       .object({
         firstName: z.string(),

@@ -82,6 +82,7 @@ export const exampleTracking = {
   sequence: 4,
   etaLow: '2026-11-21T10:25:00.000Z',
   etaHigh: '2026-11-21T10:35:00.000Z',
+  stopsBefore: 1,
   pickup: location,
   dropoff: home,
   courier: {

@@ -5,6 +5,7 @@ import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
+import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant, Seconds } from '../../shared/time.js';
 
 /** The states of an order; the last four end it, as `delivered` does. */
@@ -184,6 +185,7 @@ const tracking = z
     sequence: z.number().int().min(1).describe('Increases by one with each change'),
     etaLow: Instant.nullable().describe('Earliest arrival; null once the order has ended'),
     etaHigh: Instant.nullable(),
+    stopsBefore: StopsBefore,
     pickup: Coordinates,
     dropoff: Coordinates,
     courier: z

@@ -327,6 +327,12 @@ export const conflictProblems = {
     cause: 'The customer has already claimed a code or a click.',
     cure: 'A customer can claim one code or click, once.',
   },
+  route_changed: {
+    status: 409,
+    title: 'Route changed',
+    cause: 'The route has changed since the version in the request.',
+    cure: 'Read the route again, then send its stops in the order you want.',
+  },
   idempotency_in_progress: {
     status: 409,
     title: 'Request in progress',

@@ -1,4 +1,4 @@
-import { type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
+import { CourierRoute, type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
 import { samplePhoto } from '@doorstep/core/testing';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { fileForm } from '../access-fixture/applicants.js';
@@ -109,6 +109,7 @@ export const specialContents: Readonly<
   }),
   // Between everything that waits for a courier, so that our courier stays near all of it.
   'platform.couriers.updateLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
+  'platform.courierRoutes.reorder': presentOrder,
   'direct.events.redeliver': ({ ours }, actor) => ({
     body: { endpointId: ours.owned.get('webhookEndpoint', modeOf(actor)) },
   }),
@@ -116,6 +117,14 @@ export const specialContents: Readonly<
   'direct.sandbox.advanceClock': ({ harness }) => ({ body: { to: new Date(harness.target.now()).toISOString() } }),
   'direct.sandbox.failDelivery': () => ({ body: { failure: 'lost_or_damaged' } }),
 };
+
+/** Sends the stops of our courier's route in their present order. */
+async function presentOrder({ harness, ours }: AccessFixture): Promise<Content> {
+  const token = ours.people.courier.tokens.demo;
+  const route = CourierRoute.parse(await succeed(harness, 'GET', '/api/v1/couriers/me/route', { token }));
+  const stops = route.stops.map(({ kind, jobs }) => ({ kind, jobIds: jobs.map(({ id }) => id) }));
+  return { body: { version: route.version, stops } };
+}
 
 /** Accepts a pending document of the actor's role. */
 async function legalAcceptance({ harness, ours }: AccessFixture, actor: Actor): Promise<Content> {

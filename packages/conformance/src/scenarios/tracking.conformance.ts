@@ -50,6 +50,7 @@ export const tracking = subject('tracking', (scenario) => {
       sequence: 1,
       at: createdAt,
       eta,
+      stopsBefore: null,
       courier: null,
       pickup: request.pickup.coordinates,
       dropoff: expect.objectContaining({ lat: expect.any(Number) }),
@@ -58,6 +59,7 @@ export const tracking = subject('tracking', (scenario) => {
     });
     await pass(test, 30);
     const start = await test.deliveries.tracking(id);
+    expect(start.stopsBefore).toBe(0);
     expect(start.courier).toMatchObject({ phone: expect.stringContaining('***'), position: { at: start.at } });
     await pass(test, 10);
     const later = await test.deliveries.tracking(id);

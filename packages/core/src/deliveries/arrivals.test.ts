@@ -24,7 +24,7 @@ describe('deliveryArrivals', () => {
     ['delivered', false, false],
     ['cancelled', false, false],
   ])('while %s, estimates the pickup: %s, the dropoff: %s', (status, ofPickup, ofDropoff) => {
-    const eta = deliveryArrivals(exampleDelivery({ status }), start);
+    const eta = deliveryArrivals(exampleDelivery({ status }), start, null);
     expect([eta.pickupLow, eta.pickupHigh].map((time) => time !== null)).toEqual([ofPickup, ofPickup]);
     expect([eta.dropoffLow, eta.dropoffHigh].map((time) => time !== null)).toEqual([ofDropoff, ofDropoff]);
   });
@@ -39,7 +39,7 @@ describe('deliveryArrivals', () => {
           dispatchAt: addSeconds(start, dispatchIn),
         });
         const quoted = arrivalRanges(delivery, delivery.dispatchAt);
-        expect(deliveryArrivals(delivery, start)).toEqual({
+        expect(deliveryArrivals(delivery, start, null)).toEqual({
           pickupLow: quoted.pickup.low,
           pickupHigh: quoted.pickup.high,
           dropoffLow: quoted.dropoff.low,
@@ -56,7 +56,11 @@ describe('deliveryArrivals', () => {
       fc.property(fc.constantFrom(...statuses), fc.nat(20_000), window, (status, elapsed, windowIn) => {
         const now = addSeconds(start, elapsed);
         const dropoffWindow = windowIn === null ? null : from(windowIn, 60);
-        const eta = deliveryArrivals(exampleDelivery({ status, dropoff: { ...dropoff, window: dropoffWindow } }), now);
+        const eta = deliveryArrivals(
+          exampleDelivery({ status, dropoff: { ...dropoff, window: dropoffWindow } }),
+          now,
+          null,
+        );
         const { pickupLow, dropoffLow, dropoffHigh } = eta;
         const times = [now, pickupLow ?? now, dropoffWindow?.from ?? now, dropoffLow ?? '', dropoffHigh ?? ''];
         expect(dropoffLow).toBe(times.slice(0, 4).toSorted().at(-1));
@@ -75,7 +79,7 @@ describe('deliveryArrivals', () => {
     const lows = (elapsed: number, expected: { readonly pickupLow?: number; readonly dropoffLow: number }) => {
       const now = addSeconds(start, elapsed);
       const { pickupLow = null, dropoffLow } = expected;
-      expect(deliveryArrivals(delivery, now)).toMatchObject({
+      expect(deliveryArrivals(delivery, now, null)).toMatchObject({
         pickupLow: pickupLow === null ? null : addSeconds(now, pickupLow),
         dropoffLow: addSeconds(now, dropoffLow),
       });

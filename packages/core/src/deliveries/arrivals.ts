@@ -2,6 +2,7 @@ import type { Delivery } from '@doorstep/contracts';
 import type { Arrival } from '../geo/arrival.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { approachSeconds, arrivalRange, arrivalRanges, handoverSeconds } from '../quotes/times.js';
+import type { JobOnRoute } from '../route-plans/job-on-route.js';
 import type { DeliveryRecord } from './records.js';
 import { type Arrivals, simulatedArrivals } from './simulated-arrivals.js';
 
@@ -16,9 +17,11 @@ type Timed = Pick<
 /**
  * Estimates the arrivals at both stops; null for a stop already reached, and after the end. In test mode they follow the
  * pace of the simulated courier, unless its steps are taken by hand.
+ *
+ * @param route the place of the delivery on the route of its courier, who makes other stops before; null without one.
  */
-export function deliveryArrivals(delivery: Timed, now: Instant): Delivery['eta'] {
-  const onTheRoad = ranges(delivery, now);
+export function deliveryArrivals(delivery: Timed, now: Instant, route: JobOnRoute | null): Delivery['eta'] {
+  const onTheRoad = route ? rangesOnRoute(delivery, now, route) : ranges(delivery, now);
   const { pickup, dropoff } = { ...onTheRoad, ...ahead(simulatedArrivals(delivery, now), onTheRoad) };
   return {
     pickupLow: pickup?.low ?? null,
@@ -33,6 +36,17 @@ function ahead(arrivals: Arrivals = {}, { pickup, dropoff }: Arrivals): Arrivals
   return {
     ...(pickup && arrivals.pickup && { pickup: arrivals.pickup }),
     ...(dropoff && arrivals.dropoff && { dropoff: arrivals.dropoff }),
+  };
+}
+
+function rangesOnRoute(
+  { status, pickup, dropoff }: Timed,
+  now: Instant,
+  { pickupIn, dropoffIn }: JobOnRoute,
+): Arrivals {
+  return {
+    ...(status === 'assigned' && pickupIn !== null && { pickup: arrivalRange(now, pickupIn, pickup.window?.from) }),
+    ...(status !== 'at_dropoff' && { dropoff: arrivalRange(now, dropoffIn, dropoff.window?.from) }),
   };
 }
 

@@ -1,10 +1,13 @@
 import type { EventType } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
+import { updateRoutes } from '../route-plans/update-routes.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
 import { sealedPin } from './pins.js';
 import { courierPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
+import { deliveryOnRoute } from './route-place.js';
+import { carriedDelivery } from './route-stops.js';
 import { deliveryView } from './view.js';
 
 /** The person or system that moves a delivery. */
@@ -19,6 +22,7 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   noun: 'delivery',
   read: (reader, id) => reader.get('deliveries', id),
   write: (db, guard, moved) => db.update('deliveries', guard, moved),
+  follow: (after, before, effects) => updateRoutes(effects, carriedDelivery(before), carriedDelivery(after)),
   event: (after, { type, actorId, before }, effects) => deliveryEvent(effects, after, type, actorId, before.status),
 });
 
@@ -31,7 +35,9 @@ export async function deliveryEvent(
   previousStatus: DeliveryRecord['status'] | null,
 ): Promise<MoveEvent> {
   const { db, now, ports } = effects;
-  const position = await courierPosition({ reader: db, ports, now }, delivery);
+  const context = { reader: db, ports, now };
+  const position = await courierPosition(context, delivery);
+  const route = await deliveryOnRoute(context, delivery);
   return {
     type,
     subjectId: delivery.id,
@@ -40,7 +46,7 @@ export async function deliveryEvent(
     partnerId: delivery.partnerId,
     livemode: delivery.livemode,
     data: {
-      delivery: deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, showPin: sealedPin }),
+      delivery: deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, route, showPin: sealedPin }),
       previousStatus,
     },
   };

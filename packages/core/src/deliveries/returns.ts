@@ -1,8 +1,10 @@
 import type { Effects } from '../kernel/operation/operation.js';
+import { updateRoutes } from '../route-plans/update-routes.js';
 import { deliveryEnd, postCharge, returnPrice } from './charges.js';
 import { type DeliveryMover, deliveryEvent, deliveryMoves, system } from './moves.js';
 import { newReturn } from './new-return.js';
 import type { DeliveryRecord, UndeliveredSnapshot } from './records.js';
+import { carriedDelivery } from './route-stops.js';
 import { scheduleStep } from './simulation.js';
 
 /** Sends the goods back with the courier who has them, as a new delivery that starts as picked up. */
@@ -18,6 +20,7 @@ export async function startReturn(
   const change = { undelivered, dropoff, returnId: leg.id };
   const after = await deliveryMoves.move(effects, delivery, action, mover, change);
   await effects.db.insert('deliveries', leg);
+  await updateRoutes(effects, null, carriedDelivery(leg));
   effects.emit(await deliveryEvent(effects, leg, 'delivery.created', mover.actorId, null));
   scheduleStep(effects, leg);
   return after;

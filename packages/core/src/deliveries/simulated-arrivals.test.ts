@@ -16,7 +16,7 @@ async function play(scenario: SandboxScenario, stepSeconds?: number) {
   const wait = created.simulation?.stepSeconds ?? 0;
   for (let step = 0; step < 8; step++) {
     const delivery = await harness.read(created.id);
-    promised.push([delivery.status, deliveryArrivals(delivery, await harness.now())]);
+    promised.push([delivery.status, deliveryArrivals(delivery, await harness.now(), null)]);
     await harness.pass(wait);
   }
   const { pickup, dropoff } = await harness.read(created.id);
@@ -51,7 +51,7 @@ describe('the arrivals of a simulated courier', () => {
       step: 3,
       nextStepAt: addSeconds(start, 20),
     } as const;
-    expect(deliveryArrivals(exampleDelivery({ status: 'picked_up', simulation }), start)).toMatchObject({
+    expect(deliveryArrivals(exampleDelivery({ status: 'picked_up', simulation }), start, null)).toMatchObject({
       pickupLow: null,
       dropoffLow: addSeconds(start, 20),
       dropoffHigh: addSeconds(start, 50),
@@ -63,7 +63,7 @@ describe('the arrivals of a simulated courier', () => {
     ['who has no script', { scenario: 'no_courier' as const, nextStepAt: null }],
   ])('%s follow the road', (_, change) => {
     const simulation = { scenario: 'happy', stepSeconds: 30, auto: true, step: 0, ...change } as const;
-    const onTheRoad = deliveryArrivals(exampleDelivery({ simulation: null }), start);
-    expect(deliveryArrivals(exampleDelivery({ simulation }), start)).toEqual(onTheRoad);
+    const onTheRoad = deliveryArrivals(exampleDelivery({ simulation: null }), start, null);
+    expect(deliveryArrivals(exampleDelivery({ simulation }), start, null)).toEqual(onTheRoad);
   });
 });

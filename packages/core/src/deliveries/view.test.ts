@@ -15,6 +15,7 @@ function viewOf(change: Partial<DeliveryRecord> = {}): Delivery {
     now,
     publicUrl: 'https://api.example',
     position: null,
+    route: null,
     showPin: sealedPin,
   });
   return Delivery.parse(view);

@@ -13,7 +13,7 @@ import { waypointView } from './waypoint-view.js';
 
 /** A delivery as its partner sees it. */
 export function deliveryView(delivery: DeliveryRecord, context: ViewContext): Delivery {
-  const { now, publicUrl, position } = context;
+  const { now, position, publicUrl, route } = context;
   const { id, feeAmount, vatRateBasisPoints, vatAmount, tipAmount } = delivery;
   return {
     id,
@@ -36,7 +36,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     tip: ron(tipAmount),
     charge: chargeView(delivery),
     distanceMeters: delivery.distanceMeters,
-    eta: deliveryArrivals(delivery, now),
+    eta: deliveryArrivals(delivery, now, route),
     courier: courierView(delivery, position),
     trackingUrl: `${publicUrl}/track/${delivery.trackingToken}`,
     cancellation: cancellationView(delivery, now),

@@ -9,6 +9,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'order.release': 'orders',
   'order.expire_unaccepted': 'orders',
   'order.expire_unclaimed': 'orders',
+  'courier_route.plan': 'couriers',
   'delivery.expire': 'deliveries',
   'delivery.simulate': 'deliveries',
   'kpi.record': 'orders',

@@ -11,6 +11,7 @@ import { ledgerDays } from './ledger-days.js';
 import { payments } from './payments.js';
 import { plainTexts } from './plain-texts.js';
 import { recordTimes } from './record-times.js';
+import { routes } from './routes.js';
 import { seals } from './seals.js';
 import { sequences } from './sequences.js';
 import { states } from './states.js';
@@ -27,6 +28,7 @@ export const recordChecks: readonly Check[] = [
   states,
   sequences,
   recordTimes,
+  routes,
   jobSubjects,
   failedJobs,
   lateJobs,

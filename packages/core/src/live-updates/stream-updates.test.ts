@@ -5,7 +5,7 @@ import type { StreamPosition } from './stream-position.js';
 import { type StreamOptions, streamUpdates } from './stream-updates.js';
 import type { Updates } from './updates.js';
 
-const update = (sequence: number) => ({ position: { sequence, positionAt: 0 }, data: sequence });
+const update = (sequence: number) => ({ position: { sequence, positionAt: 0, routeVersion: 0 }, data: sequence });
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -68,7 +68,7 @@ describe('the stream of a delivery', () => {
       { id: '2-0', event: 'tracking', data: 2 },
       { id: '3-0', event: 'tracking', data: 3 },
     ]);
-    expect(reads).toEqual([undefined, { sequence: 1, positionAt: 0 }]);
+    expect(reads).toEqual([undefined, { sequence: 1, positionAt: 0, routeVersion: 0 }]);
     expect(live.open()).toBe(0);
   });
 

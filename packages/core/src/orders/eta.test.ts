@@ -10,12 +10,12 @@ const since = '2026-11-21T10:00:00.000Z';
 
 describe('estimateArrival', () => {
   it.each(orderStatuses.filter(orderMachine.hasEnded))('returns null once an order is %s', (status) => {
-    expect(estimateArrival(exampleOrderRecord({ status }), since)).toBeNull();
+    expect(estimateArrival(exampleOrderRecord({ status }), since, null)).toBeNull();
   });
 
   it('returns the slot of a scheduled order', () => {
     const order = exampleOrderRecord({ status: 'scheduled', scheduledFor: '2026-11-21T16:30:00.000Z' });
-    expect(estimateArrival(order, since)).toEqual({
+    expect(estimateArrival(order, since, null)).toEqual({
       low: '2026-11-21T16:30:00.000Z',
       high: '2026-11-21T17:00:00.000Z',
     });
@@ -23,8 +23,8 @@ describe('estimateArrival', () => {
 
   it('counts down after the pickup, and never returns a past time', () => {
     const order = exampleOrderRecord({ status: 'picked_up', travelSeconds: 600 });
-    expect(estimateArrival(order, addSeconds(since, 200))?.low).toBe(addSeconds(since, 600));
-    expect(estimateArrival(order, addSeconds(since, 900))?.low).toBe(addSeconds(since, 960));
+    expect(estimateArrival(order, addSeconds(since, 200), null)?.low).toBe(addSeconds(since, 600));
+    expect(estimateArrival(order, addSeconds(since, 900), null)?.low).toBe(addSeconds(since, 960));
   });
 
   it('returns a range after now for any active order', () => {
@@ -34,7 +34,7 @@ describe('estimateArrival', () => {
       fc.property(status, times, (state, [prepSeconds, travelSeconds, elapsed]) => {
         const now = addSeconds(since, elapsed);
         const order = exampleOrderRecord({ status: state as 'placed', prepSeconds, travelSeconds });
-        const arrival = estimateArrival(order, now);
+        const arrival = estimateArrival(order, now, null);
         expect(arrival && arrival.low > now && arrival.high > arrival.low).toBe(true);
       }),
     );

@@ -28,7 +28,7 @@ const history = [
 async function setUp() {
   const store = createMemoryStore();
   const ports = createTestPorts({ now });
-  const courier = { displayName: 'Mihai Dinu', vehicle: 'scooter' };
+  const courier = { displayName: 'Mihai Dinu', vehicle: 'scooter' } as const;
   let order: OrderRecord = exampleOrderRecord({ parties: { ...exampleOrderRecord().parties, courier } });
   for (const [index, [type, status, courierId]] of history.entries()) {
     const at = addSeconds(start, 60 * index);
@@ -41,7 +41,7 @@ async function setUp() {
   const updatesFor = (sequence: number | undefined, positionAt = 0) =>
     updatesSince(
       followedOrder({ reader: store.reader, ports }, order, now, 'customer'),
-      sequence === undefined ? undefined : { sequence, positionAt },
+      sequence === undefined ? undefined : { sequence, positionAt, routeVersion: 0 },
     );
   return { ports, updatesFor };
 }

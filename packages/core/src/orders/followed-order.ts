@@ -2,11 +2,13 @@ import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { streamPosition } from '../live-updates/stream-position.js';
+import { type StreamPosition, streamPosition } from '../live-updates/stream-position.js';
 import type { Followed, Update } from '../live-updates/updates.js';
 import { masked, type Visibility } from '../people/visibility.js';
+import { type JobOnRoute, jobOnRoute, type RouteContext } from '../route-plans/job-on-route.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
+import { carriedOrder } from './route-stops.js';
 import { type OrderStep, readOrderTimeline } from './timeline.js';
 import { carrierOf, type OrderSnapshot, trackingView } from './tracking-view.js';
 
@@ -18,11 +20,12 @@ export async function currentOrderSnapshot(
   order: OrderRecord,
   now: Instant,
 ): Promise<OrderSnapshot> {
-  const [timeline, position] = await Promise.all([
+  const [timeline, position, route] = await Promise.all([
     readOrderTimeline(context.reader, order),
     carrierPosition(context, order),
+    orderOnRoute({ ...context, now }, order),
   ]);
-  return { order, at: now, timeline, position };
+  return { order, at: now, timeline, position, route };
 }
 
 /** Returns the updates of an order, read at `now`, for one relation. */
@@ -34,17 +37,32 @@ export function followedOrder(
   visibility: Pick<Visibility, 'revealed'> = masked,
 ): Followed<Tracking> {
   const toUpdate = (snapshot: OrderSnapshot): Update<Tracking> => ({
-    position: streamPosition(snapshot.order.sequence, snapshot.position?.at ?? null),
+    position: positionOf(snapshot),
     data: trackingView(snapshot, relation, visibility),
   });
   return {
     sequence: order.sequence,
     ended: orderMachine.hasEnded(order.status),
     courierId: carrierOf(order),
-    currentPosition: async () => streamPosition(order.sequence, (await carrierPosition(context, order))?.at ?? null),
+    currentPosition: async () => {
+      const [position, route] = await Promise.all([
+        carrierPosition(context, order),
+        orderOnRoute({ ...context, now }, order),
+      ]);
+      return positionOf({ order, position, route });
+    },
     current: async () => toUpdate(await currentOrderSnapshot(context, order, now)),
-    missed: async (sequence, limit) => (await missedSnapshots(context, order, sequence, limit)).map(toUpdate),
+    missed: async (sequence, limit) => (await missedSnapshots(context, order, now, sequence, limit)).map(toUpdate),
   };
+}
+
+function positionOf({ order, position, route }: Pick<OrderSnapshot, 'order' | 'position' | 'route'>): StreamPosition {
+  return streamPosition(order.sequence, position?.at ?? null, route?.version);
+}
+
+async function orderOnRoute(context: RouteContext, order: OrderRecord): Promise<JobOnRoute | null> {
+  const job = carriedOrder(order);
+  return job && jobOnRoute(context, job);
 }
 
 async function carrierPosition({ reader, ports }: ReadContext, order: OrderRecord): Promise<CourierPosition | null> {
@@ -53,19 +71,23 @@ async function carrierPosition({ reader, ports }: ReadContext, order: OrderRecor
 }
 
 async function missedSnapshots(
-  { reader }: ReadContext,
+  { reader, ports }: ReadContext,
   order: OrderRecord,
+  now: Instant,
   sequence: number,
   limit: number,
 ): Promise<OrderSnapshot[]> {
   const where = { subjectId: order.id, sequence: { gt: sequence, lte: order.sequence } };
-  const [events, timeline] = await Promise.all([
+  const [events, timeline, present] = await Promise.all([
     reader.find('events', { where, orderBy: [['sequence', 'asc']], limit }),
     readOrderTimeline(reader, order),
+    orderOnRoute({ reader, ports, now }, order),
   ]);
   return events.map((event) => {
     const until = timeline.filter((step) => step.sequence <= event.sequence);
-    return { order: asOf(order, event.sequence, until.at(-1)), at: event.createdAt, timeline: until, position: null };
+    const route = event.sequence === order.sequence ? present : null;
+    const past = { order: asOf(order, event.sequence, until.at(-1)), at: event.createdAt, timeline: until };
+    return { ...past, position: null, route };
   });
 }
 

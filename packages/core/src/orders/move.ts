@@ -1,8 +1,10 @@
 import type { EventType } from '@doorstep/contracts';
 import { createMoves, type MoveChange, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { ron } from '../money/rounding.js';
+import { updateRoutes } from '../route-plans/update-routes.js';
 import { type OrderMove, orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
+import { carriedOrder } from './route-stops.js';
 
 /** The fields that a move changes besides the status. */
 export type OrderChange = MoveChange<OrderRecord>;
@@ -16,6 +18,7 @@ export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
   noun: 'order',
   read: (reader, id) => reader.get('orders', id),
   write: (db, guard, moved) => db.update('orders', guard, moved),
+  follow: (after, before, effects) => updateRoutes(effects, carriedOrder(before), carriedOrder(after)),
   event: (after, { type, actorId, reason }) => orderEvent(after, type, actorId, reason),
 });
 

@@ -1,4 +1,4 @@
-import type { MerchantDelayReason, OrderStatus } from '@doorstep/contracts';
+import type { MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
 import type { RelayNumbers } from '../calls/call-relay.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
@@ -49,7 +49,7 @@ export interface OrderDelay {
 export interface OrderParties {
   readonly store: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
   readonly customer: { readonly displayName: string; readonly phone: string | null };
-  readonly courier: { readonly displayName: string; readonly vehicle: string } | null;
+  readonly courier: { readonly displayName: string; readonly vehicle: Vehicle } | null;
 }
 
 /** The call session between the courier and the customer of an order. */

@@ -4,7 +4,7 @@ import { exampleOrderRecord } from './order-fixture.js';
 import { type OrderSnapshot, trackingView } from './tracking-view.js';
 
 const position = { lat: 44.44512, lng: 26.09689 };
-const courier = { displayName: 'Mihai Dinu', vehicle: 'scooter' };
+const courier = { displayName: 'Mihai Dinu', vehicle: 'scooter' } as const;
 const snapshot: OrderSnapshot = {
   order: exampleOrderRecord({
     status: 'picked_up',
@@ -16,6 +16,7 @@ const snapshot: OrderSnapshot = {
   at: '2026-11-21T10:30:00.000Z',
   timeline: [],
   position: { coordinates: position, at: '2026-11-21T10:29:55.000Z' },
+  route: { version: 3, stopsBefore: 1, pickupIn: null, dropoffIn: 900 },
 };
 
 describe('trackingView', () => {

@@ -3,6 +3,7 @@ import type { CourierPosition } from '../couriers/last-position.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { masked, type Visibility } from '../people/visibility.js';
+import type { JobOnRoute } from '../route-plans/job-on-route.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
@@ -17,6 +18,8 @@ export interface OrderSnapshot {
   readonly timeline: readonly OrderStep[];
   /** Position of its courier; null without a courier, and while unknown. */
   readonly position: CourierPosition | null;
+  /** Its place on the route of its courier; null while nobody carries it, and for past moments. */
+  readonly route: JobOnRoute | null;
 }
 
 /** Returns the courier whose position an order shows; null before the claim and after the end. */
@@ -26,11 +29,11 @@ export function carrierOf({ courierId, status }: Pick<OrderRecord, 'courierId' |
 
 /** The tracking of an order as one relation may see it. */
 export function trackingView(
-  { order, at, timeline, position }: OrderSnapshot,
+  { order, at, timeline, position, route }: OrderSnapshot,
   relation: Relation,
   visibility: Pick<Visibility, 'revealed'> = masked,
 ): Tracking {
-  const arrival = estimateArrival(order, at);
+  const arrival = estimateArrival(order, at, route);
   // Positions of couriers are personal data: staff see an approximate one unless they ask for more.
   const isCoarse = relation === 'staff' && !visibility.revealed;
   const courier = carrierOf(order) === null ? null : orderCourierView(order);
@@ -41,6 +44,7 @@ export function trackingView(
     sequence: order.sequence,
     etaLow: arrival?.low ?? null,
     etaHigh: arrival?.high ?? null,
+    stopsBefore: route?.stopsBefore ?? null,
     pickup: { lat: order.pickupLat, lng: order.pickupLng },
     dropoff: dropoffView(order, relation, visibility).coordinates,
     courier: courier && {

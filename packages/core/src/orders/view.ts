@@ -90,7 +90,7 @@ function seesAllergies(relation: Relation, visibility: Reveal): boolean {
  * The customer, for those who deal with them. The courier gets a number to dial while they carry the order. Only staff
  * who ask see the whole phone number.
  */
-function customerView(order: OrderRecord, relation: Relation, visibility: Reveal): Order['customer'] {
+export function customerView(order: OrderRecord, relation: Relation, visibility: Reveal): Order['customer'] {
   const { displayName, phone } = order.parties.customer;
   if (seesUnmasked(relation, visibility)) return { displayName, phone };
   const maskedPhone = phone === null ? null : maskPhone(phone);

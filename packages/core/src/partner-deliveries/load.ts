@@ -3,6 +3,7 @@ import type { DeliveryMover } from '../deliveries/moves.js';
 import { openPin } from '../deliveries/pins.js';
 import { courierPosition } from '../deliveries/position.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { deliveryOnRoute } from '../deliveries/route-place.js';
 import { deliveryView } from '../deliveries/view.js';
 import type { ViewContext } from '../deliveries/view-context.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
@@ -36,6 +37,7 @@ export async function currentDeliveryView(
   delivery: DeliveryRecord,
 ): Promise<Delivery> {
   const position = await courierPosition({ reader, ports, now }, delivery);
+  const route = await deliveryOnRoute({ reader, ports, now }, delivery);
   const showPin: ViewContext['showPin'] = (shown, stop) => openPin(ports.sealer, shown, stop);
-  return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, showPin });
+  return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, route, showPin });
 }

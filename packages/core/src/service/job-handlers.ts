@@ -1,4 +1,5 @@
 import { expireConversion } from '../affiliates/expiry.js';
+import { planRoute } from '../courier-routes/plan-job.js';
 import { expireDelivery } from '../deliveries/expiry.js';
 import { documentJobs } from '../documents/jobs.js';
 import { removeFile } from '../kernel/files/jobs.js';
@@ -21,6 +22,7 @@ import { sealStoredTexts } from './seal-stored-texts.js';
 export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   ...callJobs,
+  'courier_route.plan': planRoute,
   'delivery.expire': expireDelivery,
   'delivery.simulate': simulateDelivery,
   'kpi.record': recordOrder,

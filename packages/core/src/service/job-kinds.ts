@@ -3,6 +3,7 @@ export const transactionalJobKinds = [
   'order.release',
   'order.expire_unaccepted',
   'order.expire_unclaimed',
+  'courier_route.plan',
   'delivery.expire',
   'delivery.simulate',
   'kpi.record',

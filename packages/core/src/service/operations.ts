@@ -10,6 +10,7 @@ import { chargesOperations } from '../charges/operations.js';
 import { statementsOperations } from '../charges/statement-operations.js';
 import { checkoutOperations } from '../checkout/operations.js';
 import { courierDeliveriesOperations } from '../courier-deliveries/operations.js';
+import { courierRoutesOperations } from '../courier-routes/operations.js';
 import { couriersOperations } from '../couriers/operations.js';
 import { discoveryOperations } from '../discovery/operations.js';
 import { dispatchOperations } from '../dispatch/operations.js';
@@ -57,6 +58,7 @@ export const operations: Operations<Contract> = {
     deliveries: courierDeliveriesOperations,
     couriers: couriersOperations,
     earnings: earningsOperations,
+    courierRoutes: courierRoutesOperations,
     dispatch: dispatchOperations,
     leads: leadsOperations,
     storefront: storefrontOperations,

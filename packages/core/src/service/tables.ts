@@ -29,6 +29,7 @@ import { privacyRequestsTable } from '../privacy/records.js';
 import { invoiceProfilesTable } from '../profiles/records.js';
 import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
 import { quotesTable } from '../quotes/records.js';
+import { courierRoutesTable } from '../route-plans/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
@@ -55,6 +56,7 @@ export const tables = {
   courierPositions: courierPositionsTable,
   zoneSettings: zoneSettingsTable,
   dispatchAlerts: dispatchAlertsTable,
+  courierRoutes: courierRoutesTable,
   orders: ordersTable,
   jobIncidents: jobIncidentsTable,
   reviews: reviewsTable,

@@ -1,10 +1,11 @@
 import { deliveryMachine } from '../deliveries/machine.js';
+import { courierPosition } from '../deliveries/position.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { deliveryOnRoute } from '../deliveries/route-place.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../live-updates/stream-position.js';
 import type { Followed, Update } from '../live-updates/updates.js';
-import { currentDeliveryView } from '../partner-deliveries/load.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 import { deliveryEventData, readTimeline } from './timeline.js';
 
@@ -18,38 +19,47 @@ export function followedDelivery<T>(
   show: (snapshot: DeliverySnapshot) => T,
 ): Followed<T> {
   const toUpdate = (snapshot: DeliverySnapshot): Update<T> => ({
-    position: positionOf(snapshot.delivery),
+    position: positionOf(snapshot),
     data: show(snapshot),
   });
   return {
     sequence: record.sequence,
     ended: deliveryMachine.hasEnded(record.status),
     courierId: record.courierId,
-    currentPosition: async () => positionOf(await currentDeliveryView({ ...context, now }, record)),
+    currentPosition: async () => {
+      const [position, route] = await Promise.all([
+        courierPosition({ ...context, now }, record),
+        deliveryOnRoute({ ...context, now }, record),
+      ]);
+      return streamPosition(record.sequence, position?.at ?? null, route?.version);
+    },
     current: async () => toUpdate(await currentSnapshot(context, record, now)),
-    missed: async (sequence, limit) => (await missedSnapshots(context, record, sequence, limit)).map(toUpdate),
+    missed: async (sequence, limit) => (await missedSnapshots(context, record, now, sequence, limit)).map(toUpdate),
   };
 }
 
-function positionOf({ sequence, courier }: DeliverySnapshot['delivery']): StreamPosition {
-  return streamPosition(sequence, courier?.position?.at ?? null);
+function positionOf({ delivery: { sequence, courier }, route }: DeliverySnapshot): StreamPosition {
+  return streamPosition(sequence, courier?.position?.at ?? null, route?.version);
 }
 
 async function missedSnapshots(
-  { reader }: ReadContext,
+  { reader, ports }: ReadContext,
   record: DeliveryRecord,
+  now: Instant,
   sequence: number,
   limit: number,
 ): Promise<DeliverySnapshot[]> {
   const where = { subjectId: record.id, sequence: { gt: sequence, lte: record.sequence } };
-  const [events, timeline] = await Promise.all([
+  const [events, timeline, present] = await Promise.all([
     reader.find('events', { where, orderBy: [['sequence', 'asc']], limit }),
     readTimeline(reader, record.id, record.sequence),
+    deliveryOnRoute({ reader, ports, now }, record),
   ]);
   return events.map((event) => ({
     delivery: deliveryEventData(event).delivery,
     at: event.createdAt,
     timeline: timeline.filter((step) => step.sequence <= event.sequence),
     record,
+    route: event.sequence === record.sequence ? present : null,
   }));
 }

@@ -1,8 +1,9 @@
 import type { DeliveryTracking } from '@doorstep/contracts';
+import { stopsBeforeDelivery } from '../deliveries/route-place.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
 /** The tracking of a delivery for its partner. */
-export function partnerTracking({ delivery, at, timeline, record }: DeliverySnapshot): DeliveryTracking {
+export function partnerTracking({ delivery, at, timeline, record, route }: DeliverySnapshot): DeliveryTracking {
   return {
     deliveryId: delivery.id,
     livemode: delivery.livemode,
@@ -10,6 +11,7 @@ export function partnerTracking({ delivery, at, timeline, record }: DeliverySnap
     sequence: delivery.sequence,
     at,
     eta: delivery.eta,
+    stopsBefore: stopsBeforeDelivery({ status: delivery.status, courierId: record.courierId }, route),
     courier: delivery.courier,
     pickup: delivery.pickup.coordinates,
     dropoff: delivery.dropoff.coordinates,

@@ -23,9 +23,10 @@ function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = nu
     now: at,
     publicUrl: 'https://example.test',
     position: position && { coordinates: position, at },
+    route: null,
     showPin: sealedPin,
   });
-  return PublicTracking.parse(publicTracking({ delivery, at, timeline: [], record }, 'Partner SRL'));
+  return PublicTracking.parse(publicTracking({ delivery, at, timeline: [], record, route: null }, 'Partner SRL'));
 }
 
 describe('publicTracking', () => {

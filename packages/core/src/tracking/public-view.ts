@@ -1,5 +1,6 @@
 import type { Coordinates, PublicTracking } from '@doorstep/contracts';
 import { deliveryMachine } from '../deliveries/machine.js';
+import { stopsBeforeDelivery } from '../deliveries/route-place.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
@@ -21,7 +22,7 @@ export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): I
  * @param partnerName shown if the sender has no company name.
  */
 export function publicTracking(
-  { delivery, at, timeline, record }: DeliverySnapshot,
+  { delivery, at, timeline, record, route }: DeliverySnapshot,
   partnerName: string,
 ): PublicTracking {
   const { status, courier, eta } = delivery;
@@ -38,6 +39,7 @@ export function publicTracking(
     senderName: sender.contact.company ?? partnerName,
     etaLow: eta.dropoffLow,
     etaHigh: eta.dropoffHigh,
+    stopsBefore: stopsBeforeDelivery({ status, courierId: record.courierId }, route),
     courier: courier && {
       firstName: courier.firstName,
       vehicle: courier.vehicle,

@@ -1,8 +1,10 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { deliveryOnRoute } from '../deliveries/route-place.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { currentDeliveryView } from '../partner-deliveries/load.js';
+import type { JobOnRoute } from '../route-plans/job-on-route.js';
 import { readTimeline, type TimelineStep } from './timeline.js';
 
 /** A delivery at one moment: now, or right after an event. */
@@ -13,7 +15,9 @@ export interface DeliverySnapshot {
   /** The statuses up to then, oldest first. */
   readonly timeline: readonly TimelineStep[];
   /** Fields of the current record that `delivery` lacks. */
-  readonly record: Pick<DeliveryRecord, 'route' | 'returnOfId' | 'endedAt'>;
+  readonly record: Pick<DeliveryRecord, 'route' | 'returnOfId' | 'endedAt' | 'courierId'>;
+  /** Its place on the route of its courier; null without a courier of the platform, and for past moments. */
+  readonly route: JobOnRoute | null;
 }
 
 /** Reads the snapshot of a delivery at `now`. */
@@ -22,6 +26,10 @@ export async function currentSnapshot(
   record: DeliveryRecord,
   now: Instant,
 ): Promise<DeliverySnapshot> {
-  const delivery = await currentDeliveryView({ reader, ports, now }, record);
-  return { delivery, at: now, timeline: await readTimeline(reader, record.id, record.sequence), record };
+  const [delivery, timeline, route] = await Promise.all([
+    currentDeliveryView({ reader, ports, now }, record),
+    readTimeline(reader, record.id, record.sequence),
+    deliveryOnRoute({ reader, ports, now }, record),
+  ]);
+  return { delivery, at: now, timeline, record, route };
 }

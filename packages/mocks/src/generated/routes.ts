@@ -1739,6 +1739,46 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'courierRoutes.mine': RouteShape<
+    PlatformSession['courierRoutes']['mine'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'courierRoutes.reorder': RouteShape<
+    PlatformSession['courierRoutes']['reorder'],
+    [],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'route_changed'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'courierRoutes.get': RouteShape<
+    PlatformSession['courierRoutes']['get'],
+    ['id'],
+    'options',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'dispatch.offers': RouteShape<
     PlatformSession['dispatch']['offers'],
     ['orderId'],

@@ -29,6 +29,10 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Positions and shifts of couriers.' },
   earnings: { title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
+  courierRoutes: {
+    title: 'Courier routes',
+    description: 'The stops that couriers have yet to make, with the arrival at each.',
+  },
   dispatch: { title: 'Dispatch', description: 'Ranking of couriers for a job, with reasons.' },
   leads: { title: 'Onboarding', description: 'Applications of suppliers, couriers and fleets, and the waitlist.' },
   storefront: { title: 'Storefront', description: 'Stores and menus as merchants manage them.' },

@@ -13,6 +13,7 @@ const tracking: PublicTracking = {
   at,
   senderName: 'Florăria Online',
   etaLow: '2026-11-21T10:07:30.000Z',
+  stopsBefore: 0,
   etaHigh: '2026-11-21T10:15:00.000Z',
   courier: { firstName: 'Mihai', vehicle: 'scooter', position: null },
   pickup: { lat: 44.4317, lng: 26.1005 },

@@ -20,7 +20,10 @@ it.each([
 });
 
 it('uses the short name of the courier, and no codes, addresses or customers', () => {
-  const parties = { ...exampleOrderRecord().parties, courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' } };
+  const parties = {
+    ...exampleOrderRecord().parties,
+    courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' as const },
+  };
   expect(orderValues(exampleOrderRecord({ parties }), 'ro')).toEqual({
     orderNumber: 'T7N6-C0D1',
     storeName: 'Hanul Domnesc',

@@ -51,6 +51,10 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   courierPositions: accounts(workParts.position),
   zoneSettings: nobody('They are settings of dispatch.'),
   dispatchAlerts: accounts(workParts.alerts),
+  courierRoutes: {
+    ...accounts(workParts.route),
+    others: `Places of the stops of deliveries; ${ofPartners}`,
+  },
   orders: accounts(orderParts.orders, workParts.carriedOrders),
   jobIncidents: accounts(workParts.incidents, orderParts.incidents),
   reviews: accounts(orderParts.reviews, workParts.ratings),

@@ -47,6 +47,15 @@ export const workParts = {
       also: ({ ports, now }, { id }) => ports.positions.keep(id, { coordinates: zonePoint(''), at: now }),
     },
   }),
+  route: part('courierRoutes', {
+    name: 'courier-route',
+    title: 'Stops that you have yet to make as a courier, and where you left the last one',
+    purpose: 'To guide you, and to tell customers when you come.',
+    retention: 'Stops until they are finished; the place of the last one until the next job.',
+    rows: ({ courierId }) => only(courierId),
+    exported: ({ id, version, origin, updatedAt }) => ({ id, version, origin, updatedAt }),
+    erasure: { outcome: 'removed' },
+  }),
   carriedOrders: part('orders', {
     name: 'carried-orders',
     title: 'Orders that you carried',

@@ -1,0 +1,50 @@
+import type { RouteStopKind } from '@doorstep/contracts';
+import { approachSeconds, handoverSeconds } from '../quotes/times.js';
+import type { PlannedStop } from '../route-plans/records.js';
+import type { CarriedJob } from '../route-plans/update-routes.js';
+import type { DeliveryRecord } from './records.js';
+
+/** Typical time from the arrival at a dropoff until the handover. */
+const dropoffSeconds = 180;
+
+/**
+ * Returns a delivery as a courier of the platform carries it now, with the stops that are left; null while nobody does.
+ * A delivery whose goods go back is carried as its return.
+ */
+export function carriedDelivery(delivery: DeliveryRecord): CarriedJob | null {
+  const { id, courierId, carrier } = delivery;
+  const stops = stopsLeft(delivery);
+  return courierId === null || carrier === null || stops.length === 0
+    ? null
+    : { id, courierId, vehicle: carrier.vehicle, stops };
+}
+
+function stopsLeft(delivery: DeliveryRecord): readonly PlannedStop[] {
+  switch (delivery.status) {
+    case 'assigned':
+    case 'at_pickup':
+      return [plannedStop(delivery, 'pickup'), plannedStop(delivery, 'dropoff')];
+    case 'picked_up':
+    case 'at_dropoff':
+      return [plannedStop(delivery, 'dropoff')];
+    default:
+      return [];
+  }
+}
+
+function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind): PlannedStop {
+  const { id: jobId, pickup, durationSeconds } = delivery;
+  const { lat, lng, window, arrivedAt } = delivery[kind];
+  const pickupPlace = `${pickup.lat},${pickup.lng}`;
+  return {
+    jobId,
+    kind,
+    place: kind === 'pickup' ? pickupPlace : jobId,
+    pickupPlace,
+    point: { lat, lng },
+    serviceSeconds: kind === 'pickup' ? handoverSeconds : dropoffSeconds,
+    tripSeconds: kind === 'pickup' ? approachSeconds : durationSeconds,
+    notBefore: window?.from ?? null,
+    arrivedAt,
+  };
+}
