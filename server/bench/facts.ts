@@ -53,6 +53,9 @@ function fact(index: number, day: string, key: Pick<Fact, 'scope' | 'scopeId'>):
     reason: delivered ? null : 'changed_mind',
     acceptSeconds: (index % 30) * 10,
     deliverySeconds: delivered ? 1_200 + (index % 60) * 60 : null,
+    assignSeconds: delivered ? (index % 40) * 10 : null,
+    reassignments: index % 25 === 0 ? 1 : 0,
+    lateSeconds: delivered ? Math.max(0, (index % 60) - 45) * 60 : null,
   };
 }
 

@@ -1912,6 +1912,23 @@ export interface KpiOverview {
   acceptance: Durations;
   /** Time from placed to delivered, in steps of a minute */
   delivery: Durations;
+  /** Couriers of the orders that ended in the period */
+  dispatch: {
+    /** Time from ready to the first courier, in steps of 10 seconds */
+    assignment: Durations;
+    /** Couriers after the first, of all orders that ended */
+    reassignments: number;
+    /** Orders that ended and had more than one courier */
+    reassigned: number;
+    /** Delivered orders with a promised time: the latest arrival that the customer saw at checkout, or the end of the slot */
+    promised: number;
+    /** Orders among them that were delivered after this time */
+    late: number;
+    /** `late` per promised order in 1/100 of a per cent; null without any */
+    lateBasisPoints: number | null;
+    /** Delay of the late orders, in steps of a minute */
+    delay: Durations;
+  };
   /** Stores with a delivered order */
   activeStores: number;
   /** Couriers who delivered an order */

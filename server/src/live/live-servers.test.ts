@@ -166,6 +166,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     prepSeconds: 600,
     readyBy: null,
     delay: null,
+    promisedBy: null,
     sealedPickupCode: null,
     pickupAttempts: 0,
     sealedDropoffCode: null,

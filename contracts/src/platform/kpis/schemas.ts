@@ -52,6 +52,20 @@ const kpiOverview = z
     tips: Money.describe(ledgerFigures.tips),
     acceptance: Durations.describe('Time from placed to accepted, in steps of 10 seconds'),
     delivery: Durations.describe('Time from placed to delivered, in steps of a minute'),
+    dispatch: z
+      .object({
+        assignment: Durations.describe('Time from ready to the first courier, in steps of 10 seconds'),
+        reassignments: count.describe('Couriers after the first, of all orders that ended'),
+        reassigned: count.describe('Orders that ended and had more than one courier'),
+        promised: count.describe(
+          'Delivered orders with a promised time: the latest arrival that the customer saw at checkout, or the end of the slot',
+        ),
+        late: count.describe('Orders among them that were delivered after this time'),
+        lateBasisPoints: basisPoints.describe('`late` per promised order in 1/100 of a per cent; null without any'),
+        delay: Durations.describe('Delay of the late orders, in steps of a minute'),
+      })
+      .strict()
+      .describe('Couriers of the orders that ended in the period'),
     activeStores: count.describe('Stores with a delivered order'),
     activeCouriers: count.describe('Couriers who delivered an order'),
     customers: z

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
-import { orderIn } from '../kit/order-path.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { menuOf, placeOrder } from '../kit/shopping.js';
 
@@ -55,6 +55,28 @@ export const kpis = subject('key figures', (scenario) => {
       takeRateBasisPoints: null,
       acceptance: { count: 0, p50Seconds: null, p90Seconds: null },
       days: [{ date: '2020-01-01' }, { date: '2020-01-02' }],
+    });
+  });
+
+  scenario('count the couriers of an order, and whether it came in time', async (harness) => {
+    await settle(harness);
+    const { dispatch: before } = await overview(harness);
+    const { id } = await orderIn(harness, 'claimed');
+    const { orders } = await harness.as('courier');
+    await orders.courierRelease(id, { reason: 'other' });
+    await orders.courierClaim(id);
+    const { pickupCode, dropoffCode } = await codesOf(harness, id);
+    await orders.courierPickedUp(id, { pickupCode });
+    await orders.courierDelivered(id, { dropoffCode });
+    await settle(harness);
+    const { dispatch: after } = await overview(harness);
+    expect(after).toMatchObject({
+      assignment: { count: before.assignment.count + 1 },
+      reassignments: before.reassignments + 1,
+      reassigned: before.reassigned + 1,
+      promised: before.promised + 1,
+      late: before.late,
+      delay: before.delay,
     });
   });
 

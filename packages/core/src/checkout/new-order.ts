@@ -1,6 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { WriteCall } from '../kernel/operation/operation.js';
 import { type CodedStop, sealCode } from '../orders/codes.js';
+import { estimateArrival } from '../orders/eta.js';
 import type { OrderRecord } from '../orders/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { CheckoutPlan } from './plan.js';
@@ -11,10 +12,19 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
   const { store, dropoff } = plan;
   const id = ports.newId('order');
   const code = (stop: CodedStop): string => sealCode(ports.sealer, id, stop, drawCode(ports.random));
+  const status = plan.slot === null ? 'placed' : 'scheduled';
+  const timing = {
+    status,
+    prepSeconds: store.prepSeconds,
+    travelSeconds: plan.travelSeconds,
+    scheduledFor: plan.slot,
+    readyBy: null,
+  } as const;
   return {
     id,
     number: orderNumber(id),
-    status: plan.slot === null ? 'placed' : 'scheduled',
+    ...timing,
+    promisedBy: estimateArrival({ ...timing, statusSince: now }, now, null)?.high ?? null,
     sequence: 1,
     customerId: caller.accountId,
     storeId: store.id,
@@ -39,12 +49,8 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     cutleryRequested: body.cutleryRequested ?? false,
     allergyNotes: body.allergyNotes || null,
     deliveryNotes: body.deliveryNotes || null,
-    scheduledFor: plan.slot,
     distanceMeters: plan.distanceMeters,
     minimumAge: plan.minimumAge,
-    travelSeconds: plan.travelSeconds,
-    prepSeconds: store.prepSeconds,
-    readyBy: null,
     delay: null,
     sealedPickupCode: store.pickupCodeRequired ? code('pickup') : null,
     pickupAttempts: 0,

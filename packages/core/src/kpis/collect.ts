@@ -25,6 +25,9 @@ export async function collectFigures(reader: Reader, query: CollectQuery): Promi
   const ended = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'placedDay'], sum: [] });
   const accepts = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'acceptSeconds'], sum: [] });
   const deliveries = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'deliverySeconds'], sum: [] });
+  const assignments = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'assignSeconds'], sum: [] });
+  const reassigned = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'reassignments'], sum: [] });
+  const lateness = await reader.aggregate('kpiFacts', { where, groupBy: ['scopeId', 'lateSeconds'], sum: [] });
   const actors = await reader.aggregate('kpiActivity', { where, groupBy: ['scopeId', 'kind', 'previousDay'], sum: [] });
   const placed = await collectPlaced(reader, query);
   const upsell = await collectUpsell(reader, query);
@@ -34,6 +37,9 @@ export async function collectFigures(reader: Reader, query: CollectQuery): Promi
     endings: byScope(endings),
     accepts: byScope(accepts),
     deliveries: byScope(deliveries),
+    assignments: byScope(assignments),
+    reassigned: byScope(reassigned),
+    lateness: byScope(lateness),
     actors: byScope(actors),
     upsell: byScope(upsell),
   };
@@ -58,6 +64,9 @@ interface Parts {
   readonly endings: ByScope<FactGroup<'scopeId' | 'status' | 'reason'>>;
   readonly accepts: ByScope<FactGroup<'scopeId' | 'acceptSeconds'>>;
   readonly deliveries: ByScope<FactGroup<'scopeId' | 'deliverySeconds'>>;
+  readonly assignments: ByScope<FactGroup<'scopeId' | 'assignSeconds'>>;
+  readonly reassigned: ByScope<FactGroup<'scopeId' | 'reassignments'>>;
+  readonly lateness: ByScope<FactGroup<'scopeId' | 'lateSeconds'>>;
   readonly actors: ByScope<{
     readonly group: Pick<KpiActivityRecord, 'scopeId' | 'kind' | 'previousDay'>;
     readonly count: number;
@@ -76,6 +85,9 @@ function figuresFrom(parts: Parts, id: string): Figures {
     endings: (parts.endings.get(id) ?? []).map(({ group: { status, reason }, count }) => ({ status, reason, count })),
     acceptSeconds: tallyOf(parts.accepts.get(id), ({ acceptSeconds }) => acceptSeconds),
     deliverySeconds: tallyOf(parts.deliveries.get(id), ({ deliverySeconds }) => deliverySeconds),
+    assignSeconds: tallyOf(parts.assignments.get(id), ({ assignSeconds }) => assignSeconds),
+    reassignments: tallyOf(parts.reassigned.get(id), ({ reassignments }) => reassignments),
+    lateSeconds: tallyOf(parts.lateness.get(id), ({ lateSeconds }) => lateSeconds),
     actors: { customer: actorsOf('customer'), store: actorsOf('store'), courier: actorsOf('courier') },
     upsell: upsellFigures(parts.upsell.get(id) ?? []),
   };

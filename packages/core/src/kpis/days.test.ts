@@ -21,6 +21,9 @@ const fact = (orderId: string): KpiFactRecord => ({
   reason: null,
   acceptSeconds: 60,
   deliverySeconds: 1_800,
+  assignSeconds: 120,
+  reassignments: 0,
+  lateSeconds: 0,
 });
 
 function setUp() {

@@ -6,14 +6,17 @@ import { localDay } from '../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../orders/records.js';
 import type { KpiFactRecord, KpiScope } from './records.js';
 
-/** The events that date the placement and acceptance of an order. Each occurs once. */
-export const timedEventTypes = ['order.placed', 'order.accepted'] as const;
+/** The events that date the steps of an order. Each occurs once, except that several couriers can claim an order. */
+export const timedEventTypes = ['order.placed', 'order.accepted', 'order.ready', 'order.claimed'] as const;
+
+/** The events with which an order gets a courier. */
+const assigningTypes: readonly string[] = ['order.claimed'];
 
 /**
  * Steps to which durations are rounded up, in seconds. A day then has few distinct values, so that tallies stay small
  * and percentiles exact.
  */
-const durationSteps = { accept: 10, delivery: 60 } as const;
+const durationSteps = { accept: 10, assign: 10, delivery: 60, late: 60 } as const;
 
 /** The facts about an order that has ended, independent of the scope in which it is counted. */
 export type OrderFact = Omit<KpiFactRecord, 'id' | 'scope' | 'scopeId'>;
@@ -40,6 +43,9 @@ export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fl
 export function orderFact(order: OrderRecord, status: OrderEnding, events: readonly EventRecord[]): OrderFact {
   const endedAt = order.statusSince;
   const placedAt = timeOf(events, 'order.placed');
+  const assigned = events.filter(({ type }) => assigningTypes.includes(type)).map(({ createdAt }) => createdAt);
+  const [assignedAt] = assigned.toSorted();
+  const deliveredAt = status === 'delivered' ? endedAt : undefined;
   return {
     orderId: order.id,
     day: dayOf(endedAt),
@@ -47,7 +53,10 @@ export function orderFact(order: OrderRecord, status: OrderEnding, events: reado
     status,
     reason: order.closure?.reason ?? null,
     acceptSeconds: roundedDuration(placedAt, timeOf(events, 'order.accepted'), durationSteps.accept),
-    deliverySeconds: status === 'delivered' ? roundedDuration(placedAt, endedAt, durationSteps.delivery) : null,
+    assignSeconds: roundedDuration(timeOf(events, 'order.ready'), assignedAt, durationSteps.assign),
+    reassignments: Math.max(0, assigned.length - 1),
+    deliverySeconds: roundedDuration(placedAt, deliveredAt, durationSteps.delivery),
+    lateSeconds: roundedDuration(order.promisedBy ?? undefined, deliveredAt, durationSteps.late),
   };
 }
 
@@ -59,7 +68,7 @@ function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[n
   return events.find((event) => event.type === type)?.createdAt;
 }
 
-/** Rounds the seconds between two instants up to a whole step; to zero if the clock ran backwards between them. */
+/** Rounds the seconds between two instants up to a whole step; to zero if the second is before the first. */
 function roundedDuration(from: Instant | undefined, to: Instant | undefined, step: number): number | null {
   if (from === undefined || to === undefined) return null;
   return Math.ceil(Math.max(0, secondsBetween(from, to)) / step) * step;

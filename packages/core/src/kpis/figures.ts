@@ -16,6 +16,11 @@ export interface Figures {
   readonly endings: readonly { readonly status: OrderEnding; readonly reason: string | null; readonly count: number }[];
   readonly acceptSeconds: Tally<number>;
   readonly deliverySeconds: Tally<number>;
+  readonly assignSeconds: Tally<number>;
+  /** The orders that ended on the day, by the number of couriers after the first. */
+  readonly reassignments: Tally<number>;
+  /** The delivered orders with a promised time, by the delay. */
+  readonly lateSeconds: Tally<number>;
   /** Actors with activity on the day, by the last earlier day on which they were active; see `kpiActivityTable`. */
   readonly actors: Readonly<Record<ActorKind, Tally<string | null>>>;
   readonly upsell: Readonly<Record<UpsellFigure, number>>;
@@ -31,6 +36,9 @@ export const noFigures: Figures = {
   endings: [],
   acceptSeconds: [],
   deliverySeconds: [],
+  assignSeconds: [],
+  reassignments: [],
+  lateSeconds: [],
   actors: { customer: [], store: [], courier: [] },
   upsell: { impression: 0, accepted: 0, dismissed: 0, converted: 0, convertedImpression: 0 },
 };

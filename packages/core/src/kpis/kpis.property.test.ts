@@ -26,6 +26,8 @@ const ended: fc.Arbitrary<Ended> = fc.record({
   courier: fc.integer({ min: 0, max: 3 }),
   acceptSeconds: fc.integer({ min: 0, max: 600 }),
   deliverySeconds: fc.integer({ min: 600, max: 7_200 }),
+  claims: fc.array(fc.nat({ max: 600 }), { maxLength: 3 }).map((seconds) => seconds.toSorted((a, b) => a - b)),
+  secondsLate: fc.option(fc.integer({ min: -600, max: 600 })),
   price: fc.integer({ min: 1, max: 100_000 }),
   upsell: fc.constantFrom('impression', 'impression', 'accepted', 'converted', null),
 });
@@ -97,23 +99,29 @@ async function endOrders({ service, store, ports }: TestService, orders: readonl
       courierId: courier.id,
       fleetId: courier.fleetId,
       pricing: { ...base.pricing, total: each.price + base.pricing.tip },
+      promisedBy: each.secondsLate === null ? null : toInstant(ports.clock.now() - each.secondsLate * 1_000),
       closure: each.status === 'delivered' ? null : { reason: each.reason, note: null, by: 'system', fee: 0 },
       statusSince: now,
       createdAt: toInstant(placedAt),
     };
-    const at = { placed: placedAt, accepted: placedAt + each.acceptSeconds * 1_000, [each.status]: ports.clock.now() };
+    const steps = [
+      ['order.placed', 0],
+      ['order.accepted', each.acceptSeconds],
+      ['order.ready', 0],
+      ...each.claims.map((seconds) => ['order.claimed', seconds] as const),
+    ] as const;
     await withEffects(
       { store, ports, onEvents: followOrders, onScheduled: service.jobs.onScheduled },
       async (effects) => {
         const { db, emit } = effects;
         await db.insert('orders', order);
-        for (const [step, type] of (['order.placed', 'order.accepted'] as const).entries()) {
+        for (const [step, [type, seconds]] of steps.entries()) {
           const event = orderEvent({ ...order, sequence: step + 1 }, type, 'system');
-          const createdAt = toInstant(type === 'order.placed' ? at.placed : at.accepted);
+          const createdAt = toInstant(placedAt + seconds * 1_000);
           const stored = { id: ports.newId('event'), partnerId: null, livemode: true, createdAt };
           await db.insert('events', { ...event, ...stored });
         }
-        emit(orderEvent({ ...order, sequence: 3 }, `order.${each.status}`, 'system'));
+        emit(orderEvent({ ...order, sequence: steps.length + 1 }, `order.${each.status}`, 'system'));
         if (each.status === 'delivered') await postSale(effects, order, each.price);
         if (each.upsell !== null) {
           const event = { id: ports.newId('upsellEvent'), offerId: 'ups_1', interactionId: null, accountId: null };

@@ -59,7 +59,8 @@ async function countedDays(
   const known = await reader.find('kpiDays', { where: { id: { gte: first, lte: last } } });
   const open = new Set(known.flatMap(({ id, closedAt }) => (closedAt === null ? [id] : [])));
   const cells = await reader.find('kpiCells', { where: { ...scope, day: { gte: first, lte: last } } });
-  const closed = new Map(cells.map(({ day, figures }) => [day, figures]));
+  // An older program that still runs during an upgrade stores fewer figures.
+  const closed = new Map(cells.map(({ day, figures }) => [day, { ...noFigures, ...figures }]));
   const figuresOf = (day: string): Figures | Promise<Figures> =>
     open.has(day) ? figuresOn(reader, { day, ...scope }) : (closed.get(day) ?? noFigures);
   const sums = await foldAccounts(reader, {

@@ -54,6 +54,7 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
     tips: ron(amount('tips')),
     acceptance: durations(all.flatMap(({ acceptSeconds }) => acceptSeconds)),
     delivery: durations(all.flatMap(({ deliverySeconds }) => deliverySeconds)),
+    dispatch: dispatchOf(all),
     activeStores: active('store'),
     activeCouriers: active('courier'),
     customers: {
@@ -79,6 +80,22 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
 
 function endedOn({ endings }: Figures, status: OrderEnding): number {
   return endings.reduce((total, ending) => total + (ending.status === status ? ending.count : 0), 0);
+}
+
+/** Calculates the figures of the couriers' assignment and punctuality. */
+function dispatchOf(all: readonly Figures[]): KpiOverview['dispatch'] {
+  const couriers = all.flatMap(({ reassignments }) => reassignments);
+  const promised = all.flatMap(({ lateSeconds }) => lateSeconds);
+  const late = promised.filter(([seconds]) => seconds > 0);
+  return {
+    assignment: durations(all.flatMap(({ assignSeconds }) => assignSeconds)),
+    reassignments: couriers.reduce((total, [value, count]) => total + value * count, 0),
+    reassigned: tallySize(couriers.filter(([value]) => value > 0)),
+    promised: tallySize(promised),
+    late: tallySize(late),
+    lateBasisPoints: basisPoints(tallySize(late), tallySize(promised)),
+    delay: durations(late),
+  };
 }
 
 /** Counts the endings without a delivery by reason, most frequent first, then by name. */

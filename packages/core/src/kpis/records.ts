@@ -22,6 +22,12 @@ export const kpiFactsTable = defineTable(
     acceptSeconds: nullable(integer()),
     /** Seconds from placed to delivered, rounded up to a step. */
     deliverySeconds: nullable(integer()),
+    /** Seconds from ready to the first courier, rounded up to a step. */
+    assignSeconds: nullable(integer()),
+    /** Couriers after the first. */
+    reassignments: integer(),
+    /** Seconds from the promised time to the delivery, rounded up to a step; 0 in time, null without a promise. */
+    lateSeconds: nullable(integer()),
   },
   { unique: [['orderId', 'scope']] },
 );

@@ -14,6 +14,10 @@ export interface Ended {
   readonly courier: number;
   readonly acceptSeconds: number;
   readonly deliverySeconds: number;
+  /** Seconds from ready to each courier's claim, in order. */
+  readonly claims: readonly number[];
+  /** Seconds by which the promised time precedes the end; null without a promise. */
+  readonly secondsLate: number | null;
   readonly price: number;
   readonly upsell: UpsellEventType | null;
 }
@@ -67,6 +71,7 @@ export function recount(all: readonly Fact[], from: string, to: string, kind: 'c
     tips: money(delivered.length * 580),
     acceptance: times(facts.map(({ acceptSeconds }) => Math.ceil(acceptSeconds / 10) * 10)),
     delivery: times(delivered.map(({ deliverySeconds }) => Math.ceil(deliverySeconds / 60) * 60)),
+    dispatch: dispatch(facts, delivered),
     activeStores: new Set(delivered.map(({ store }) => store)).size,
     activeCouriers: new Set(delivered.map(({ courier }) => courier)).size,
     customers: { active: customers.size, new: newCustomers, returning: customers.size - newCustomers },
@@ -79,6 +84,21 @@ export function recount(all: readonly Fact[], from: string, to: string, kind: 'c
       conversionBasisPoints:
         upsold('impression') === 0 ? null : Math.round((converted * 10_000) / upsold('impression')),
     },
+  };
+}
+
+function dispatch(ended: readonly Fact[], delivered: readonly Fact[]): object {
+  const further = ended.map(({ claims }) => Math.max(0, claims.length - 1));
+  const promised = delivered.flatMap(({ secondsLate }) => secondsLate ?? []);
+  const late = promised.filter((seconds) => seconds > 0);
+  return {
+    assignment: times(ended.flatMap(({ claims: [first] }) => (first === undefined ? [] : Math.ceil(first / 10) * 10))),
+    reassignments: further.reduce((sum, count) => sum + count, 0),
+    reassigned: further.filter((count) => count > 0).length,
+    promised: promised.length,
+    late: late.length,
+    lateBasisPoints: promised.length === 0 ? null : Math.round((late.length * 10_000) / promised.length),
+    delay: times(late.map((seconds) => Math.ceil(seconds / 60) * 60)),
   };
 }
 

@@ -96,6 +96,8 @@ export const ordersTable = defineTable(
     /** Promised ready time; null until accepted. */
     readyBy: nullable(instant()),
     delay: nullable(json<OrderDelay>()),
+    /** Latest arrival that the customer saw when they placed the order; null for orders placed before release 0.2. */
+    promisedBy: nullable(instant()),
     /** Sealed with `orderCodeContext`, like the code of the dropoff. */
     sealedPickupCode: nullable(text()),
     pickupAttempts: integer(),

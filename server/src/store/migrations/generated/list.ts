@@ -18,7 +18,8 @@ import { up as up16 } from '../0.2.0-order-delays.js';
 import { up as up17 } from '../0.2.0-courier-earnings.js';
 import { up as up18 } from '../0.2.0-dispatch-alerts.js';
 import { up as up19 } from '../0.2.0-carrying-rules.js';
-import { up as up20 } from '../0.2.0-courier-routes.js';
+import { up as up20 } from '../0.2.0-dispatch-figures.js';
+import { up as up21 } from '../0.2.0-courier-routes.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -42,5 +43,6 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-courier-earnings', checksum: '244f8a3f4801284898a1fe5631124ce81770ef8ad2d1a6e42689adcda41a39b2', up: up17 },
   { name: '0.2.0-dispatch-alerts', checksum: '9d746b352197b8b92393dd3070c2fdee7d9fa27d4fbf1120d0f2b3b5f1995a00', up: up18 },
   { name: '0.2.0-carrying-rules', checksum: '4b2c5ad63aba5adbf323480bd923d1683e6203df7445a830d27588a878c84ac9', up: up19 },
-  { name: '0.2.0-courier-routes', checksum: '85da22043e830f8e8998341bdcbbaa455751e1a9cdb7084d064b7cd70b315bf0', up: up20 },
+  { name: '0.2.0-dispatch-figures', checksum: '9b59835c74d58004e236a90dad01ed87debc277c0c5106caf05a317e974fc896', up: up20 },
+  { name: '0.2.0-courier-routes', checksum: '85da22043e830f8e8998341bdcbbaa455751e1a9cdb7084d064b7cd70b315bf0', up: up21 },
 ];
