@@ -117,6 +117,7 @@ export * from './problem.js';
 export * from './shared/access.js';
 export * from './shared/client-apps.js';
 export * from './shared/courier-problems.js';
+export * from './shared/deadlines.js';
 export * from './shared/equipment.js';
 export * from './shared/events.js';
 export * from './shared/geo.js';

@@ -19,6 +19,11 @@ export const platformEvents = {
   'order.failed': 'The order could not be delivered',
   'order.cancelled': 'The order was cancelled',
   'order.expired': 'Nobody accepted or claimed the order in time',
+  'order.not_accepted': 'The merchant was reminded to accept the order',
+  'order.not_ready': 'The order is not ready at the promised time, and the merchant was reminded',
+  'order.pickup_late': 'The order is not picked up at the planned time, and the courier was reminded',
+  'order.dropoff_late': 'The order is not delivered at the planned time, and the courier was reminded',
+  'order.courier_silent': 'The app of the courier reports no position, and the courier was reminded',
   'order.codes_reset': 'Support issued new verification codes',
   'order.reviewed': 'The customer reviewed the order',
   'order.refunded': 'Money went back to the customer',
@@ -93,6 +98,9 @@ export const directEvents = {
   'delivery.failed': 'The courier could not complete the delivery',
   'delivery.expired': 'No courier was found in time',
   'delivery.updated': 'Notes, contacts, tip, metadata or a PIN changed',
+  'delivery.pickup_late': 'The courier is later at the pickup than planned, and was reminded',
+  'delivery.dropoff_late': 'The courier is later at the dropoff than planned, and was reminded',
+  'delivery.courier_silent': 'The app of the courier reports no position, and the courier was reminded',
   'delivery.verification_failed': 'A wrong PIN was entered',
 } as const;
 

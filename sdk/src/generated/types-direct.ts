@@ -4,6 +4,7 @@ import type {
   CancellationPreview,
   Coordinates,
   Currency,
+  Deadline,
   DeliveryAction,
   DeliveryItem,
   DeliveryRequirements,
@@ -151,6 +152,9 @@ export type SubscribableEventType =
   | 'delivery.failed'
   | 'delivery.expired'
   | 'delivery.updated'
+  | 'delivery.pickup_late'
+  | 'delivery.dropoff_late'
+  | 'delivery.courier_silent'
   | 'delivery.verification_failed';
 
 export interface WebhookEndpoint {
@@ -721,6 +725,8 @@ export interface Delivery {
     note: string | null;
     by: 'partner' | 'courier' | 'doorstep' | (string & {});
   } | null;
+  /** The time limits of the current state that you may know, earliest first */
+  deadlines: Deadline[];
   /** `return`: carries the goods of this delivery back */
   relatedDeliveries: {
     /** Id of the form `dlv_` and 26 characters */
@@ -999,6 +1005,9 @@ export interface EventsListQuery {
     | 'delivery.failed'
     | 'delivery.expired'
     | 'delivery.updated'
+    | 'delivery.pickup_late'
+    | 'delivery.dropoff_late'
+    | 'delivery.courier_silent'
     | 'delivery.verification_failed')[] | undefined;
   /** Only events of this delivery */
   deliveryId?: string | undefined;
@@ -1086,6 +1095,12 @@ export interface WebhookEventData {
   'delivery.expired': DeliveryEventData;
   /** Notes, contacts, tip, metadata or a PIN changed */
   'delivery.updated': DeliveryEventData;
+  /** The courier is later at the pickup than planned, and was reminded */
+  'delivery.pickup_late': DeliveryEventData;
+  /** The courier is later at the dropoff than planned, and was reminded */
+  'delivery.dropoff_late': DeliveryEventData;
+  /** The app of the courier reports no position, and the courier was reminded */
+  'delivery.courier_silent': DeliveryEventData;
   /** A wrong PIN was entered */
   'delivery.verification_failed': DeliveryEventData;
 }

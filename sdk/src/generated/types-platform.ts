@@ -4,6 +4,7 @@ import type {
   CancellationPreview,
   Coordinates,
   Currency,
+  Deadline,
   DeletionBlocker,
   DeliveryAction,
   DeliveryItem,
@@ -759,6 +760,8 @@ export interface Order {
   earnings: Money | null;
   /** The cost of cancelling for the customer. Not cancellable for those who cannot cancel */
   cancellation: CancellationPreview;
+  /** The time limits of the current state that you may know, earliest first */
+  deadlines: Deadline[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -925,6 +928,8 @@ export interface CourierDelivery {
   courierId: string | null;
   /** The delivery whose goods this delivery carries back */
   returnOf: string | null;
+  /** The time limits of the current state that you may know, earliest first */
+  deadlines: Deadline[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -1317,6 +1322,8 @@ export interface AlertedJob {
   statusSince: string;
   /** The actions that you can take now */
   allowedActions: (OrderAction | (string & {}) | DeliveryAction | (string & {}))[];
+  /** The time limits of the current state earliest first */
+  deadlines: Deadline[];
   /** The courier who carries the job now */
   courier: {
     /** Id of the form `cou_` and 26 characters */

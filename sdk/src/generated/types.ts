@@ -34,6 +34,11 @@ export type EventType =
   | 'order.failed'
   | 'order.cancelled'
   | 'order.expired'
+  | 'order.not_accepted'
+  | 'order.not_ready'
+  | 'order.pickup_late'
+  | 'order.dropoff_late'
+  | 'order.courier_silent'
   | 'order.codes_reset'
   | 'order.reviewed'
   | 'order.refunded'
@@ -104,6 +109,9 @@ export type EventType =
   | 'delivery.failed'
   | 'delivery.expired'
   | 'delivery.updated'
+  | 'delivery.pickup_late'
+  | 'delivery.dropoff_late'
+  | 'delivery.courier_silent'
   | 'delivery.verification_failed';
 
 /** A WGS 84 position in degrees */
@@ -160,6 +168,17 @@ export interface CancellationPreview {
   untilStatus: 'accepted' | 'claimed' | 'assigned' | 'picked_up' | (string & {}) | null;
   /** The preview does not change before this time, because neither store nor courier begins earlier */
   untilAt: string | null;
+}
+
+export type DeadlineOutcome = 'remind' | 'escalate' | 'place' | 'release' | 'expire' | 'cancel' | 'fail';
+
+export interface Deadline {
+  /** For example `accept_limit`. New names may come */
+  name: string;
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** `remind`: whoever has to act is reminded; `escalate`: support is alerted; `place`: a scheduled order goes to the merchant; `release`: another courier is searched; `expire`, `cancel` and `fail` end it without a charge */
+  outcome: DeadlineOutcome | (string & {});
 }
 
 export type DeliveryStatus =

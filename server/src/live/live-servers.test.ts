@@ -154,6 +154,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     dropoffAddress: 'Piața Romană 5',
     dropoffLat: 44.4467,
     dropoffLng: 26.0972,
+    deadlines: [],
     zoneId: 'bucharest-sector-1',
     dropoffZoneId: 'bucharest-sector-1',
     cutleryRequested: false,

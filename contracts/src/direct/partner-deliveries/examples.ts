@@ -67,6 +67,7 @@ export const exampleDelivery = {
   returnPreview: { returnable: false, fee: ron(0) },
   undelivered: null,
   closure: null,
+  deadlines: [{ name: 'assign_limit', at: '2026-11-21T10:15:00.000Z', outcome: 'expire' }],
   relatedDeliveries: [],
   metadata: {},
   sandbox: {
@@ -100,6 +101,7 @@ export const exampleReturning = {
   courier: exampleDeliveryCourier,
   cancellation: { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null },
   undelivered: { reason: 'partner_request', note: 'Clientul a anulat', action: 'return', at: exampleTime },
+  deadlines: [],
   relatedDeliveries: [{ id: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1g', relation: 'return' }],
   sandbox: { ...exampleDelivery.sandbox, nextStep: null, nextStepAt: null },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CancellationPreview } from '../../shared/cancellation.js';
+import { Deadline } from '../../shared/deadlines.js';
 import { WebhookEvent } from '../../shared/events.js';
 import { Coordinates, LineString } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
@@ -179,6 +180,10 @@ const delivery = z
       .strict()
       .nullable()
       .describe('The reason why the delivery ended as `cancelled`, `failed` or `expired`'),
+    deadlines: z
+      .array(Deadline)
+      .max(20)
+      .describe('The time limits of the current state that you may know, earliest first'),
     relatedDeliveries: z
       .array(z.object({ id: id('delivery'), relation: z.enum(['original', 'return']) }).strict())
       .max(2)

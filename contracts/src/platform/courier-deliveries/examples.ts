@@ -35,11 +35,12 @@ export const exampleDelivery = {
   distanceMeters: 4612,
   courierId: null,
   returnOf: null,
+  deadlines: [{ name: 'assign_limit', at: '2026-11-21T10:15:00.000Z', outcome: 'expire' }],
   createdAt: exampleTime,
   updatedAt: exampleTime,
 } as const;
 
 /** The same delivery after a move, when its courier can do nothing more with it. */
 export function deliveryAfter(status: DeliveryStatus): object {
-  return { ...exampleDelivery, status, allowedActions: [], courierId: exampleIds.courier };
+  return { ...exampleDelivery, status, allowedActions: [], deadlines: [], courierId: exampleIds.courier };
 }

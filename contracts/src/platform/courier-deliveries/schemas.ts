@@ -8,6 +8,7 @@ import {
   undeliverableReasons,
 } from '../../direct/partner-deliveries/kinds.js';
 import { DeliveryItem, DeliveryRequirements, TimeWindow } from '../../direct/quotes/stops.js';
+import { Deadline } from '../../shared/deadlines.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
@@ -56,6 +57,10 @@ const courierDelivery = z
     distanceMeters: z.number().int(),
     courierId: id('courier').nullable(),
     returnOf: id('delivery').nullable().describe('The delivery whose goods this delivery carries back'),
+    deadlines: z
+      .array(Deadline)
+      .max(20)
+      .describe('The time limits of the current state that you may know, earliest first'),
     createdAt: Instant,
     updatedAt: Instant,
   })

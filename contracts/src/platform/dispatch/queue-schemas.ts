@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryActions, deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
+import { Deadline } from '../../shared/deadlines.js';
 import { id, ZoneId } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -33,6 +34,7 @@ const alertedJob = z
       .array(z.union([z.enum(orderActions), z.enum(deliveryActions)]))
       .max(20)
       .describe('The actions that you can take now'),
+    deadlines: z.array(Deadline).max(20).describe('The time limits of the current state earliest first'),
     courier: z
       .object({
         id: id('courier'),

@@ -52,6 +52,7 @@ export const dispatchQueueContract = defineRoutes({
               status: 'claimed',
               statusSince: '2026-11-21T09:32:00.000Z',
               allowedActions: ['cancel', 'reset_codes'],
+              deadlines: [{ name: 'pickup_limit', at: '2026-11-21T10:05:00.000Z', outcome: 'release' }],
               courier: {
                 id: exampleIds.courier,
                 displayName: 'Mihai D.',

@@ -64,6 +64,7 @@ export const exampleOrder = {
   closure: null,
   earnings: null,
   cancellation: { cancellable: true, fee: ron(0), untilStatus: 'accepted', untilAt: null },
+  deadlines: [{ name: 'accept_limit', at: '2026-11-21T10:10:00.000Z', outcome: 'expire' }],
   createdAt: exampleTime,
   updatedAt: exampleTime,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CancellationPreview } from '../../shared/cancellation.js';
+import { Deadline } from '../../shared/deadlines.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
@@ -163,6 +164,10 @@ const order = z
     cancellation: CancellationPreview.describe(
       'The cost of cancelling for the customer. Not cancellable for those who cannot cancel',
     ),
+    deadlines: z
+      .array(Deadline)
+      .max(20)
+      .describe('The time limits of the current state that you may know, earliest first'),
     createdAt: Instant,
     updatedAt: Instant,
   })

@@ -1,6 +1,6 @@
 import type { AppConfig, ClientApp } from '@doorstep/contracts';
 import { earliestSlotSeconds, latestSlotSeconds, slotSeconds } from '../checkout/slot.js';
-import { acceptLimitSeconds, claimLimitSeconds } from '../orders/time-limits.js';
+import { defaultZoneSettings } from '../zones/settings.js';
 
 type ConfigOf<A extends ClientApp> = Extract<AppConfig, { readonly app: A }>;
 
@@ -41,8 +41,8 @@ export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
     version: 3,
     ...common,
     support: { email: 'parteneri@doorstep.example', phone: '+40310001003' },
-    acceptLimitSeconds,
-    claimLimitSeconds,
+    acceptLimitSeconds: defaultZoneSettings.limits.acceptSeconds,
+    claimLimitSeconds: defaultZoneSettings.limits.claimSeconds,
     ordersPollSeconds: 10,
     alarmRepeatSeconds: 20,
   },

@@ -41,6 +41,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     commissionBasisPoints: plan.commissionBasisPoints,
     pickupLat: store.lat,
     pickupLng: store.lng,
+    deadlines: [],
     zoneId: store.zoneId,
     dropoffAddress: dropoff.address,
     dropoffLat: dropoff.point.lat,

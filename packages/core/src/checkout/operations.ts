@@ -6,9 +6,9 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { ron } from '../money/rounding.js';
+import { orderDeadlines } from '../orders/deadlines.js';
 import { orderEvent } from '../orders/move.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/records.js';
-import { acceptLimitJob, releaseJob } from '../orders/time-limits.js';
 import { orderView } from '../orders/view.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { recordConversions } from '../upsell/conversions.js';
@@ -55,13 +55,12 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
     },
 
     async commit(call, plan) {
-      const order = newOrder(call, plan);
+      const order = await orderDeadlines.begin(call, newOrder(call, plan));
       const payment = newPayment(order, plan, call.now);
       await call.db.insert('orders', order);
       await call.db.insert('payments', payment);
       await recordConversions(call, order);
       call.emit(orderEvent(order, plan.slot === null ? 'order.placed' : 'order.scheduled', call.caller.accountId));
-      call.schedule(plan.slot === null ? acceptLimitJob(order.id, call.now) : releaseJob(order.id, plan.slot));
       const headers = { location: `/api/v1/orders/${order.id}` };
       return { status: 201, body: orderView(order, payment, 'customer'), headers };
     },

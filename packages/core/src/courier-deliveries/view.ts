@@ -1,5 +1,6 @@
 import type { CourierDelivery } from '@doorstep/contracts';
 import { courierStopView } from '../deliveries/courier-stop-view.js';
+import { deliveryDeadlineViews } from '../deliveries/deadline-view.js';
 import { deliveryEarnings } from '../deliveries/earnings.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
@@ -34,6 +35,7 @@ export function courierDeliveryView(
     distanceMeters: delivery.distanceMeters,
     courierId,
     returnOf: returnOfId,
+    deadlines: deliveryDeadlineViews(delivery, relation),
     createdAt: delivery.createdAt,
     updatedAt: delivery.updatedAt,
   };

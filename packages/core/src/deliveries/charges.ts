@@ -7,7 +7,7 @@ import { cancellationShare } from '../money/cancellation.js';
 import { vatContained } from '../money/rounding.js';
 import type { DeliveryRecord } from './records.js';
 
-const partnerFaults: readonly CourierFailureReason[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];
+const partnerFaults: readonly string[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];
 
 /** Returns the cancellation fee in bani: half of the fee once a courier is on the way, otherwise 0. */
 export function cancellationCharge({ status, feeAmount }: Pick<DeliveryRecord, 'status' | 'feeAmount'>): number {
@@ -15,7 +15,10 @@ export function cancellationCharge({ status, feeAmount }: Pick<DeliveryRecord, '
 }
 
 /** Returns the charge for a failure in bani: half of the fee if the partner caused it, otherwise 0. */
-export function failureCharge({ feeAmount }: Pick<DeliveryRecord, 'feeAmount'>, reason: CourierFailureReason): number {
+export function failureCharge(
+  { feeAmount }: Pick<DeliveryRecord, 'feeAmount'>,
+  reason: CourierFailureReason | 'not_delivered',
+): number {
   return partnerFaults.includes(reason) ? cancellationShare(feeAmount) : 0;
 }
 

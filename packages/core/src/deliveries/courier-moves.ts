@@ -3,7 +3,6 @@ import type { Effects } from '../kernel/operation/operation.js';
 import type { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { deliveryEnd, failureCharge, postCharge } from './charges.js';
-import { scheduleExpiry } from './expiry.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
 import { openPin, sealedPin } from './pins.js';
 import { assertProof, type CollectedProof, saveProof } from './proof.js';
@@ -31,16 +30,10 @@ export function claim(
 }
 
 /** Takes a delivery from its courier and looks for another one. */
-export async function release(
-  effects: Effects,
-  delivery: DeliveryRecord,
-  mover: DeliveryMover,
-): Promise<DeliveryRecord> {
+export function release(effects: Effects, delivery: DeliveryRecord, mover: DeliveryMover): Promise<DeliveryRecord> {
   const pickup = { ...delivery.pickup, arrivedAt: null };
   const change = { courierId: null, fleetId: null, carrier: null, pickup };
-  const after = await deliveryMoves.move(effects, delivery, 'courier_release', mover, change);
-  scheduleExpiry(effects, after);
-  return after;
+  return deliveryMoves.move(effects, delivery, 'courier_release', mover, change);
 }
 
 /** Records that the courier has arrived at a stop. */
@@ -117,14 +110,15 @@ export async function markUndeliverable(
   return after;
 }
 
-/** Ends a delivery that its courier cannot continue, and charges the amount that `failureCharge` returns. */
+/** Ends a delivery that its courier cannot continue, or did not complete in time, and charges the amount that `failureCharge` returns. */
 export async function fail(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
-  report: { readonly reason: CourierFailureReason; readonly note?: string | undefined },
+  report: { readonly reason: CourierFailureReason | 'not_delivered'; readonly note?: string | undefined },
 ): Promise<DeliveryRecord> {
-  const closure = { reason: report.reason, note: report.note ?? null, by: 'courier' as const };
+  const by = mover.relation === 'system' ? ('doorstep' as const) : ('courier' as const);
+  const closure = { reason: report.reason, note: report.note ?? null, by };
   const charge = failureCharge(delivery, report.reason);
   const after = await deliveryMoves.move(effects, delivery, 'courier_failed', mover, {
     closure,

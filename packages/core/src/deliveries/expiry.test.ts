@@ -4,7 +4,7 @@ import { testStart } from '../testing/test-ports.js';
 import { arrive, claim, pickUp, release } from './courier-moves.js';
 import { exampleDelivery } from './delivery-fixture.js';
 import { candidate, carrier, courier, createDeliveryHarness, flowers } from './delivery-harness-fixture.js';
-import { assignBy } from './expiry.js';
+import { assignBy } from './limits.js';
 
 const start = '2026-11-21T10:00:00.000Z';
 const { pickup } = exampleDelivery();
@@ -21,7 +21,9 @@ describe('assignBy', () => {
     ['the end of the pickup window', { pickup: { ...pickup, window: from(10, 120) } }, 130 * 60],
     ['not the end of a pickup window that ends sooner', { pickup: { ...pickup, window: from(-20, 30) } }, 15 * 60],
   ])('is %s', (_title, change, seconds) => {
-    expect(assignBy(exampleDelivery(change))).toBe(toInstant(Date.parse(start) + seconds * 1_000));
+    expect(assignBy(exampleDelivery(change), { assignSeconds: 15 * 60 })).toBe(
+      toInstant(Date.parse(start) + seconds * 1_000),
+    );
   });
 });
 
@@ -79,7 +81,7 @@ describe('the expiry of a delivery', () => {
     await harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
     await harness.act(id, (effects, delivery) => arrive(effects, delivery, 'pickup', courier));
     await harness.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
-    await harness.advance(86_400);
+    await harness.advance(3_600);
     expect((await harness.read(id)).status).toBe('picked_up');
   });
 });

@@ -7,7 +7,14 @@ import type { DeliveryRecord } from './records.js';
 export type DeliveryRelation = 'partner' | 'courier' | 'candidate' | 'staff' | 'system';
 
 /** Moves triggered by a time limit, a wrong PIN, or the end of a return. */
-export type DeliverySystemAction = 'expire' | 'enter_wrong_pin' | 'complete_return' | 'fail_return';
+export type DeliverySystemAction =
+  | 'expire'
+  | 'remind_pickup'
+  | 'remind_dropoff'
+  | 'remind_silent'
+  | 'enter_wrong_pin'
+  | 'complete_return'
+  | 'fail_return';
 
 /** Every move of a delivery. */
 export type DeliveryMove = DeliveryAction | DeliverySystemAction;
@@ -61,7 +68,7 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
   { action: 'courier_claim', by: ['candidate'], from: ['pending'], to: 'assigned', event: 'delivery.assigned' },
   {
     action: 'courier_release',
-    by: ['courier'],
+    by: ['courier', 'system'],
     from: ['assigned', 'at_pickup'],
     to: 'pending',
     event: 'delivery.unassigned',
@@ -106,6 +113,10 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
     when: (delivery) => delivery.undeliverableAction === 'leave_at_door' && !isReturn(delivery),
   },
   { action: 'courier_failed', by: ['courier'], from: carried, to: 'failed', event: 'delivery.failed' },
+  { action: 'courier_failed', by: ['system'], from: withGoods, to: 'failed', event: 'delivery.failed' },
+  { action: 'remind_pickup', by: ['system'], from: ['assigned'], to: 'same', event: 'delivery.pickup_late' },
+  { action: 'remind_dropoff', by: ['system'], from: ['picked_up'], to: 'same', event: 'delivery.dropoff_late' },
+  { action: 'remind_silent', by: ['system'], from: carried, to: 'same', event: 'delivery.courier_silent' },
   { action: 'complete_return', by: ['system'], from: ['returning'], to: 'returned', event: 'delivery.returned' },
   { action: 'fail_return', by: ['system'], from: ['returning'], to: 'failed', event: 'delivery.failed' },
 ];

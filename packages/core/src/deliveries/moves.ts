@@ -1,7 +1,9 @@
 import type { EventType } from '@doorstep/contracts';
+import { settleAlerts } from '../alerts/settle.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { updateRoutes } from '../route-plans/update-routes.js';
+import { deliveryDeadlines } from './deadlines.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
 import { sealedPin } from './pins.js';
 import { courierPosition } from './position.js';
@@ -22,7 +24,13 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   noun: 'delivery',
   read: (reader, id) => reader.get('deliveries', id),
   write: (db, guard, moved) => db.update('deliveries', guard, moved),
-  follow: (after, before, effects) => updateRoutes(effects, carriedDelivery(before), carriedDelivery(after)),
+  async follow(after, before, effects) {
+    await settleAlerts(effects, before, after);
+    await updateRoutes(effects, carriedDelivery(before), carriedDelivery(after));
+  },
+  consequences: async (effects, before, after) => ({
+    deadlines: await deliveryDeadlines.follow(effects, before, after),
+  }),
   event: (after, { type, actorId, before }, effects) => deliveryEvent(effects, after, type, actorId, before.status),
 });
 

@@ -14,6 +14,7 @@ import type {
 } from '@doorstep/contracts';
 import type { Point } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import type { StoredDeadline } from '../kernel/state-machine/limits.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 import type { QuotedStopSnapshot } from '../quotes/records.js';
 
@@ -57,7 +58,7 @@ export interface CarrierSnapshot {
 
 /** The reason that a delivery ended without a handover. */
 export interface DeliveryClosure {
-  readonly reason: DeliveryCancelReason | CourierFailureReason | 'no_courier' | 'return_failed';
+  readonly reason: DeliveryCancelReason | CourierFailureReason | 'no_courier' | 'not_delivered' | 'return_failed';
   readonly note: string | null;
   readonly by: 'partner' | 'courier' | 'doorstep';
 }
@@ -96,6 +97,8 @@ export const deliveriesTable = defineTable(
     dropoff: json<DeliveryStopSnapshot>(),
     pickupLat: real(),
     pickupLng: real(),
+    /** The time limits of the current state. */
+    deadlines: json<readonly StoredDeadline[]>(),
     /** Zone of the pickup. */
     zoneId: text(),
     /** Sealed with `pinContext`, like the PIN of the dropoff. */

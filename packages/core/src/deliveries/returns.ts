@@ -1,6 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { updateRoutes } from '../route-plans/update-routes.js';
 import { deliveryEnd, postCharge, returnPrice } from './charges.js';
+import { deliveryDeadlines } from './deadlines.js';
 import { type DeliveryMover, deliveryEvent, deliveryMoves, system } from './moves.js';
 import { newReturn } from './new-return.js';
 import type { DeliveryRecord, UndeliveredSnapshot } from './records.js';
@@ -15,7 +16,7 @@ export async function startReturn(
   mover: DeliveryMover,
   undelivered: UndeliveredSnapshot,
 ): Promise<DeliveryRecord> {
-  const leg = newReturn(effects, delivery, returnPrice(delivery));
+  const leg = await deliveryDeadlines.begin(effects, newReturn(effects, delivery, returnPrice(delivery)));
   const dropoff = { ...delivery.dropoff, failed: true };
   const change = { undelivered, dropoff, returnId: leg.id };
   const after = await deliveryMoves.move(effects, delivery, action, mover, change);

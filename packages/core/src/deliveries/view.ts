@@ -5,6 +5,7 @@ import { ron, vatContained } from '../money/rounding.js';
 import { maskPhone } from '../people/masking.js';
 import { deliveryArrivals } from './arrivals.js';
 import { cancellationCharge, returnPrice } from './charges.js';
+import { deliveryDeadlineViews } from './deadline-view.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 import { nextStep } from './scenarios.js';
@@ -43,6 +44,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     returnPreview: returnPreviewView(delivery),
     undelivered: delivery.undelivered,
     closure: delivery.closure,
+    deadlines: deliveryDeadlineViews(delivery, 'partner'),
     relatedDeliveries: relatedView(delivery),
     metadata: { ...delivery.metadata },
     sandbox: simulationView(delivery),

@@ -2,6 +2,7 @@ import type { AlertedJobSchema, DispatchAlertSchema, dispatchQueueContract } fro
 import type { z } from 'zod';
 import type { DispatchAlertRecord } from '../alerts/records.js';
 import type { CourierRecord } from '../couriers/records.js';
+import { deliveryDeadlineViews } from '../deliveries/deadline-view.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { senderName } from '../deliveries/sender-name.js';
@@ -9,6 +10,7 @@ import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
+import { orderDeadlineViews } from '../orders/deadline-view.js';
 import { orderMachine } from '../orders/machine.js';
 import type { OrderRecord } from '../orders/records.js';
 import { shortName } from '../people/masking.js';
@@ -96,6 +98,7 @@ function orderJob(order: OrderRecord, courierOf: CourierView): Job {
     status,
     statusSince,
     allowedActions: orderMachine.allowedActions(order, 'staff'),
+    deadlines: orderDeadlineViews(order, 'staff'),
     courier: courierOf(courierId),
   };
 }
@@ -109,6 +112,7 @@ function deliveryJob(delivery: DeliveryRecord, partnerName: string, courierOf: C
     status,
     statusSince,
     allowedActions: deliveryMachine.allowedActions(delivery, 'staff'),
+    deadlines: deliveryDeadlineViews(delivery, 'staff'),
     courier: courierOf(courierId),
   };
 }

@@ -6,10 +6,15 @@ import type { Check, Finding } from './check.js';
 
 /** The table of the subjects of each kind of job; null if a subject may be removed before the job runs. */
 const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
+  'order.deadline': 'orders',
+  // The subject is the last order read.
+  'order.begin_deadlines': null,
   'order.release': 'orders',
   'order.expire_unaccepted': 'orders',
   'order.expire_unclaimed': 'orders',
   'courier_route.plan': 'couriers',
+  'delivery.deadline': 'deliveries',
+  'delivery.begin_deadlines': null,
   'delivery.expire': 'deliveries',
   'delivery.simulate': 'deliveries',
   'kpi.record': 'orders',

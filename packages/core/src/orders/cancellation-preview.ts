@@ -1,9 +1,9 @@
 import type { Order, OrderStatus } from '@doorstep/contracts';
 import { ron } from '../money/rounding.js';
 import { cancellationTerms } from './cancellation-terms.js';
+import { releaseAt } from './limits.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
-import { releaseAt } from './time-limits.js';
 
 /** The next state that changes the cost, by the state now. */
 const nextChange: Readonly<Partial<Record<OrderStatus, Order['cancellation']['untilStatus']>>> = {

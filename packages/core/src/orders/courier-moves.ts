@@ -13,7 +13,7 @@ import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { assertRelation, relationTo } from './relation.js';
-import { claimLimitJob } from './time-limits.js';
+import { withoutCourier } from './without-courier.js';
 
 /**
  * Gives an order to the courier who claims it. The locks serialise concurrent claims: of several couriers the first
@@ -42,12 +42,10 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
 /** Takes an order from its courier, so that any courier can claim it. */
 export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  const change = { courierId: null, fleetId: null, parties: { ...order.parties, courier: null } };
   const { reason, note } = call.body;
   const mover = moverOf(call.caller, relation);
-  const after = await orderMoves.move(call, order, 'courier_release', mover, change, reason);
+  const after = await orderMoves.move(call, order, 'courier_release', mover, withoutCourier(order), reason);
   await recordIncident(call, after, { kind: 'handed_back', reason, note, ...courierOf(order, call.caller) });
-  call.schedule(claimLimitJob(order.id, call.now));
   return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
 }
 

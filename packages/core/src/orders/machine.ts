@@ -5,8 +5,16 @@ import type { OrderRecord } from './records.js';
 /** A person's relation to one order. It decides what they see and may do. */
 export type Relation = 'customer' | 'merchant' | 'courier' | 'candidate' | 'fleet' | 'staff' | 'system';
 
-/** Moves that a time limit triggers. */
-export type SystemAction = 'release' | 'expire_unaccepted' | 'expire_unclaimed';
+/** Moves that only a time limit triggers. */
+export type SystemAction =
+  | 'release'
+  | 'expire_unaccepted'
+  | 'expire_unclaimed'
+  | 'remind_accept'
+  | 'remind_ready'
+  | 'remind_pickup'
+  | 'remind_dropoff'
+  | 'remind_silent';
 
 /** Moves that `allowedActions` leaves out. A refund depends on the payment, not on the order alone. */
 type UnofferedAction = 'refund';
@@ -33,7 +41,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     event: 'order.cancelled',
   },
   { action: 'courier_claim', by: ['candidate'], from: ['ready'], to: 'claimed', event: 'order.claimed' },
-  { action: 'courier_release', by: ['courier'], from: ['claimed'], to: 'ready', event: 'order.released' },
+  { action: 'courier_release', by: ['courier', 'system'], from: ['claimed'], to: 'ready', event: 'order.released' },
   { action: 'courier_picked_up', by: ['courier'], from: ['claimed'], to: 'picked_up', event: 'order.picked_up' },
   { action: 'courier_delivered', by: ['courier'], from: ['picked_up'], to: 'delivered', event: 'order.delivered' },
   {
@@ -44,7 +52,6 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     event: 'order.delivered',
     when: (order) => order.sealedPickupCode === null,
   },
-  { action: 'courier_failed', by: ['courier'], from: ['picked_up'], to: 'failed', event: 'order.failed' },
   {
     action: 'courier_problem',
     by: ['courier'],
@@ -52,6 +59,8 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     to: 'same',
     event: 'order.problem_reported',
   },
+  { action: 'courier_failed', by: ['courier', 'system'], from: ['picked_up'], to: 'failed', event: 'order.failed' },
+  { action: 'cancel', by: ['system'], from: ['accepted'], to: 'cancelled', event: 'order.cancelled' },
   {
     action: 'cancel',
     by: ['customer', 'staff'],
@@ -65,6 +74,17 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     from: ['delivered', 'failed', 'cancelled'],
     to: 'same',
     event: 'order.refunded',
+  },
+  { action: 'remind_accept', by: ['system'], from: ['placed'], to: 'same', event: 'order.not_accepted' },
+  { action: 'remind_ready', by: ['system'], from: ['accepted'], to: 'same', event: 'order.not_ready' },
+  { action: 'remind_pickup', by: ['system'], from: ['claimed'], to: 'same', event: 'order.pickup_late' },
+  { action: 'remind_dropoff', by: ['system'], from: ['picked_up'], to: 'same', event: 'order.dropoff_late' },
+  {
+    action: 'remind_silent',
+    by: ['system'],
+    from: ['claimed', 'picked_up'],
+    to: 'same',
+    event: 'order.courier_silent',
   },
   { action: 'reset_codes', by: ['staff'], from: active, to: 'same', event: 'order.codes_reset' },
   {

@@ -3,7 +3,6 @@ import { settle } from '../payments/settle.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
-import { claimLimitJob } from './time-limits.js';
 
 /** Accepts an order. The merchant may set the preparation time. */
 export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promise<OrdersAnswer<'merchantAccept'>> {
@@ -26,6 +25,5 @@ export async function merchantReject(call: OrdersCall<'merchantReject'>): Promis
 export async function merchantReady(call: OrdersCall<'merchantReady'>): Promise<OrdersAnswer<'merchantReady'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await orderMoves.move(call, order, 'merchant_ready', moverOf(call.caller, relation));
-  call.schedule(claimLimitJob(order.id, call.now));
   return orderAnswer(call.db, after, relation);
 }

@@ -1,7 +1,9 @@
 import type { EventType } from '@doorstep/contracts';
+import { settleAlerts } from '../alerts/settle.js';
 import { createMoves, type MoveChange, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { ron } from '../money/rounding.js';
 import { updateRoutes } from '../route-plans/update-routes.js';
+import { orderDeadlines } from './deadlines.js';
 import { type OrderMove, orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
@@ -18,8 +20,12 @@ export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
   noun: 'order',
   read: (reader, id) => reader.get('orders', id),
   write: (db, guard, moved) => db.update('orders', guard, moved),
-  follow: (after, before, effects) => updateRoutes(effects, carriedOrder(before), carriedOrder(after)),
+  async follow(after, before, effects) {
+    await settleAlerts(effects, before, after);
+    await updateRoutes(effects, carriedOrder(before), carriedOrder(after));
+  },
   event: (after, { type, actorId, reason }) => orderEvent(after, type, actorId, reason),
+  consequences: async (effects, before, after) => ({ deadlines: await orderDeadlines.follow(effects, before, after) }),
 });
 
 /**

@@ -45,6 +45,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     commissionBasisPoints: 2_500,
     pickupLat: 44.4445,
     pickupLng: 26.0935,
+    deadlines: [],
     zoneId: 'bucharest-sector-1',
     dropoffAddress: 'Piața Romană 5, București',
     dropoffLat: 44.4467,

@@ -1,5 +1,6 @@
 import type { MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
 import type { RelayNumbers } from '../calls/call-relay.js';
+import type { StoredDeadline } from '../kernel/state-machine/limits.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
 /** One priced line. Amounts are in bani, VAT included. */
@@ -78,6 +79,8 @@ export const ordersTable = defineTable(
     commissionBasisPoints: integer(),
     pickupLat: real(),
     pickupLng: real(),
+    /** The time limits of the current state. */
+    deadlines: json<readonly StoredDeadline[]>(),
     /** Zone of the pickup. */
     zoneId: text(),
     dropoffAddress: text(),

@@ -7,6 +7,7 @@ import type { PaymentRecord } from '../payments/records.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
 import { masked, type Visibility } from '../people/visibility.js';
 import { cancellationPreview } from './cancellation-preview.js';
+import { orderDeadlineViews } from './deadline-view.js';
 import { orderEarnings } from './earnings.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
@@ -57,6 +58,7 @@ export function orderView(
     closure: closureView(order, relation, visibility),
     earnings: seesEarnings(relation) ? ron(orderEarnings(order, payment)) : null,
     cancellation: cancellationPreview(order, relation),
+    deadlines: orderDeadlineViews(order, relation),
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   };

@@ -22,7 +22,7 @@ describe('create', () => {
     ]);
     const jobs = await harness.store.reader.find('jobs', { where: { subjectId: delivery.id } });
     expect(jobs.map(({ kind, dueAt, clockId }) => [kind, dueAt, clockId]).sort()).toEqual([
-      ['delivery.expire', '2026-11-21T10:15:00.000Z', harness.partnerId],
+      ['delivery.deadline', '2026-11-21T10:15:00.000Z', harness.partnerId],
       ['delivery.simulate', '2026-11-21T10:00:30.000Z', harness.partnerId],
     ]);
   });
@@ -32,7 +32,7 @@ describe('create', () => {
     const { id, sandbox, livemode } = await harness.create();
     expect([sandbox, livemode]).toEqual([null, true]);
     expect(await harness.store.reader.find('jobs', { where: { subjectId: id } })).toMatchObject([
-      { kind: 'delivery.expire', clockId: 'system' },
+      { kind: 'delivery.deadline', clockId: 'system' },
     ]);
   });
 

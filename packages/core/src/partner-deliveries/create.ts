@@ -1,4 +1,4 @@
-import { scheduleExpiry } from '../deliveries/expiry.js';
+import { deliveryDeadlines } from '../deliveries/deadlines.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { scheduleStep } from '../deliveries/simulation.js';
@@ -24,11 +24,11 @@ export const create = withPreparation<Route, DeliveryRecord>({
     assertOptions(body, caller.livemode, magicScenario);
     return newDelivery(call, body, await termsOf(call, body, caller), magicScenario);
   },
-  async commit(call, delivery) {
+  async commit(call, planned) {
     const { caller, db, emit } = call;
+    const delivery = await deliveryDeadlines.begin(call, planned);
     if (delivery.quoteId !== null) await redeemQuote(call, delivery.quoteId, caller, delivery.id);
     if (!(await db.insertIfAbsent('deliveries', delivery))) throw await duplicateReference(call, delivery);
-    scheduleExpiry(call, delivery);
     scheduleStep(call, delivery);
     emit(await deliveryEvent(call, delivery, 'delivery.created', caller.keyId, null));
     const headers = { location: `/v1/deliveries/${delivery.id}` };

@@ -53,6 +53,7 @@ export function newDelivery(
     dropoff: newStop(terms.dropoff, request.dropoff),
     pickupLat: terms.pickup.lat,
     pickupLng: terms.pickup.lng,
+    deadlines: [],
     zoneId: terms.pickup.zoneId,
     sealedPickupPin: pin('pickup'),
     pickupPinAttempts: 0,

@@ -1,5 +1,5 @@
+import { deliveryDeadlines } from '../deliveries/deadlines.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
-import { scheduleExpiry } from '../deliveries/expiry.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { newSimulation, type SimulationOptions, scheduleStep } from '../deliveries/simulation.js';
@@ -64,9 +64,9 @@ export function createSimulationHarness(seed = 1): SimulationHarness {
         const times = { dispatchAt: at, statusSince: at, createdAt: at, updatedAt: at };
         const fixed = exampleDelivery({ ...times, id: ports.newId('delivery'), trackingToken: ports.newId('request') });
         const delivery = { ...fixed, ...change };
-        const made = { ...delivery, simulation: newSimulation(sandbox, null, delivery.dispatchAt) };
+        const simulation = newSimulation(sandbox, null, delivery.dispatchAt);
+        const made = await deliveryDeadlines.begin(effects, { ...delivery, simulation });
         await effects.db.insert('deliveries', made);
-        scheduleExpiry(effects, made);
         scheduleStep(effects, made);
         effects.emit(await deliveryEvent(effects, made, 'delivery.created', 'key_1', null));
         return made;

@@ -1,6 +1,6 @@
 import { expireConversion } from '../affiliates/expiry.js';
 import { planRoute } from '../courier-routes/plan-job.js';
-import { expireDelivery } from '../deliveries/expiry.js';
+import { deliveryJobs } from '../deliveries/jobs.js';
 import { documentJobs } from '../documents/jobs.js';
 import { removeFile } from '../kernel/files/jobs.js';
 import { expireFile } from '../kernel/files/quarantine.js';
@@ -23,7 +23,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   ...callJobs,
   'courier_route.plan': planRoute,
-  'delivery.expire': expireDelivery,
+  ...deliveryJobs,
   'delivery.simulate': simulateDelivery,
   'kpi.record': recordOrder,
   ...notificationJobs,

@@ -1,9 +1,13 @@
 /** The kinds of jobs that run inside one transaction. */
 export const transactionalJobKinds = [
+  'order.deadline',
+  'order.begin_deadlines',
   'order.release',
   'order.expire_unaccepted',
   'order.expire_unclaimed',
   'courier_route.plan',
+  'delivery.deadline',
+  'delivery.begin_deadlines',
   'delivery.expire',
   'delivery.simulate',
   'kpi.record',

@@ -39,6 +39,7 @@ function simulation(change: Partial<Simulation>): Delivery['sandbox'] {
 /** The fields that all closures share. */
 const ended = {
   allowedActions: [],
+  deadlines: [],
   eta: noEta,
   cancellation: notCancellable,
   returnPreview: notReturnable,
@@ -58,6 +59,7 @@ const proof: NonNullable<Delivery['pickup']['proof']> = {
 
 const assigned: Delivery = {
   ...claimed,
+  deadlines: [],
   cancellation: { cancellable: true, fee: ron(halfFee), untilStatus: 'picked_up', untilAt: null },
 };
 const atPickup: Delivery = {
@@ -122,6 +124,9 @@ export const deliveryEventExamples: Readonly<Record<DeliveryEventType, DeliveryE
   'delivery.created': { delivery: pending, previousStatus: null },
   'delivery.assigned': { delivery: assigned, previousStatus: 'pending' },
   'delivery.unassigned': { delivery: { ...pending, sequence: 3 }, previousStatus: 'assigned' },
+  'delivery.pickup_late': { delivery: { ...assigned, sequence: 3 }, previousStatus: 'assigned' },
+  'delivery.dropoff_late': { delivery: { ...pickedUp, sequence: 5 }, previousStatus: 'picked_up' },
+  'delivery.courier_silent': { delivery: { ...pickedUp, sequence: 5 }, previousStatus: 'picked_up' },
   'delivery.at_pickup': { delivery: atPickup, previousStatus: 'assigned' },
   'delivery.picked_up': { delivery: pickedUp, previousStatus: 'at_pickup' },
   'delivery.at_dropoff': { delivery: atDropoff, previousStatus: 'picked_up' },

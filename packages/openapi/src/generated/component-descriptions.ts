@@ -68,6 +68,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   CustomerAppConfig: "Configuration of the app for customers.",
   CustomerIntent: "The answer to whether we deliver to an address, with the next step.",
   CustomerIntentRequest: "The address to which someone wants to order.",
+  Deadline: "A time limit of the current state.",
   Delivery: "A delivery, as its partner sees it.",
   DeliveryCancel: "The reason of a cancellation, and the expected fee.",
   DeliveryCourier: "The courier of a delivery.",

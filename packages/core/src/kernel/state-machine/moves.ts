@@ -47,6 +47,8 @@ export interface MoveRules<
   write(db: UnitOfWork, guard: MoveGuard<Row>, moved: Moved<Row>): Promise<number>;
   /** Changes other records after the move of a record, before its event is created. */
   follow?(after: Row, before: Row, effects: Effects): Promise<void>;
+  /** Returns the columns that follow from a move, such as the time limits of the new state. */
+  consequences?(effects: Effects, before: Row, after: Row): Promise<MoveChange<Row>>;
   /** Creates the event of a move. `after` is the record after the move. */
   event(after: Row, move: MadeMove<Row>, effects: Effects): MoveEvent | Promise<MoveEvent>;
 }
@@ -93,7 +95,8 @@ export function createMoves<
     async move(effects, row, action, mover, change = {}, reason) {
       const transition = machine.find(action, mover.relation, row);
       if (!transition) throw refusal(row, action, mover.relation);
-      const moved = { ...change, ...nextState(row, transition, effects) };
+      const changed = { ...change, ...nextState(row, transition, effects) };
+      const moved = { ...changed, ...(await rules.consequences?.(effects, row, { ...row, ...changed })) };
       const guard = { id: row.id, status: row.status, sequence: row.sequence };
       if ((await rules.write(effects.db, guard, moved)) === 0) {
         throw refusal((await rules.read(effects.db, row.id)) ?? row, action, mover.relation);

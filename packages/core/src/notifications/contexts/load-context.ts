@@ -1,5 +1,6 @@
 import { PrivacyEventData } from '@doorstep/contracts';
 import type { LoadNotificationContext } from './context.js';
+import { deliveryContext } from './delivery-context.js';
 import { documentContext } from './document-context.js';
 import { orderContext } from './order-context.js';
 
@@ -35,6 +36,7 @@ const leadContext: LoadNotificationContext = async ({ reader }, event) => {
 /** Loaders by the first part of an event type. */
 const loaders: Readonly<Record<string, LoadNotificationContext>> = {
   order: orderContext,
+  delivery: deliveryContext,
   account: accountContext,
   document: documentContext,
   privacy: privacyContext,

@@ -1,4 +1,6 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
+import type { DeliveryRecord } from '../../deliveries/records.js';
+import { senderName } from '../../deliveries/sender-name.js';
 import { launchCity } from '../../geo/cities.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../../orders/records.js';
@@ -16,6 +18,7 @@ export const placeholders = [
   'refundAmount',
   'merchantAmount',
   'documentName',
+  'senderName',
 ] as const;
 
 /** The values of placeholders. The context of an event has those that its texts use. */
@@ -58,6 +61,11 @@ export function cancellationValues(
   if (fee === 0) return { cancellationNote: free };
   const cost = language === 'ro' ? 'Anularea costă' : 'The cancellation costs';
   return { cancellationNote: `${cost} ${formatRon(fee, language)}` };
+}
+
+/** Returns the values of a direct delivery: no contacts and no addresses. */
+export function deliveryValues(delivery: DeliveryRecord, partnerName: string): Partial<TemplateValues> {
+  return { senderName: senderName(delivery, partnerName) };
 }
 
 /** Returns the values of a refund: its amount, and the part that the merchant bears. */

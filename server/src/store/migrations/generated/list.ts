@@ -13,13 +13,14 @@ import { up as up11 } from '../0.2.0-sealed-secrets.js';
 import { up as up12 } from '../0.2.0-circuit-breakers.js';
 import { up as up13 } from '../0.2.0-job-traces.js';
 import { up as up14 } from '../0.2.0-zones.js';
-import { up as up15 } from '../0.2.0-job-incidents.js';
-import { up as up16 } from '../0.2.0-order-delays.js';
-import { up as up17 } from '../0.2.0-courier-earnings.js';
-import { up as up18 } from '../0.2.0-dispatch-alerts.js';
-import { up as up19 } from '../0.2.0-carrying-rules.js';
-import { up as up20 } from '../0.2.0-dispatch-figures.js';
+import { up as up15 } from '../0.2.0-dispatch-alerts.js';
+import { up as up16 } from '../0.2.0-courier-earnings.js';
+import { up as up17 } from '../0.2.0-deadlines.js';
+import { up as up18 } from '../0.2.0-carrying-rules.js';
+import { up as up19 } from '../0.2.0-job-incidents.js';
+import { up as up20 } from '../0.2.0-order-delays.js';
 import { up as up21 } from '../0.2.0-courier-routes.js';
+import { up as up22 } from '../0.2.0-dispatch-figures.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -38,11 +39,12 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-circuit-breakers', checksum: '0a61dce6834584aef3a23a5ac3f01372a3e7d58cbbfea8610c1c0793006a4e1c', up: up12 },
   { name: '0.2.0-job-traces', checksum: '569ec5ce580507ba6fb6f18cb324a9abc38522fc73f983b8d67c54f01868c8de', up: up13 },
   { name: '0.2.0-zones', checksum: 'c424995833d09f4a659fec5e4e2b583bb8a7e622f3f7a92d485d7a747b61b100', up: up14 },
-  { name: '0.2.0-job-incidents', checksum: 'f741e7581863a440fc1b09e18cd95b64d1e75e9a315454208c33256ff4416795', up: up15 },
-  { name: '0.2.0-order-delays', checksum: 'b3e99077230095802459e79377699e25caebc0776c1f44e8d82f89459c9b56d4', up: up16 },
-  { name: '0.2.0-courier-earnings', checksum: '244f8a3f4801284898a1fe5631124ce81770ef8ad2d1a6e42689adcda41a39b2', up: up17 },
-  { name: '0.2.0-dispatch-alerts', checksum: '9d746b352197b8b92393dd3070c2fdee7d9fa27d4fbf1120d0f2b3b5f1995a00', up: up18 },
-  { name: '0.2.0-carrying-rules', checksum: '4b2c5ad63aba5adbf323480bd923d1683e6203df7445a830d27588a878c84ac9', up: up19 },
-  { name: '0.2.0-dispatch-figures', checksum: '9b59835c74d58004e236a90dad01ed87debc277c0c5106caf05a317e974fc896', up: up20 },
+  { name: '0.2.0-dispatch-alerts', checksum: '9d746b352197b8b92393dd3070c2fdee7d9fa27d4fbf1120d0f2b3b5f1995a00', up: up15 },
+  { name: '0.2.0-courier-earnings', checksum: '244f8a3f4801284898a1fe5631124ce81770ef8ad2d1a6e42689adcda41a39b2', up: up16 },
+  { name: '0.2.0-deadlines', checksum: 'b9712b0d960dd07ed8221bacaf4ae2b647cf0f0be3ed10b342366bed08237213', up: up17 },
+  { name: '0.2.0-carrying-rules', checksum: '4b2c5ad63aba5adbf323480bd923d1683e6203df7445a830d27588a878c84ac9', up: up18 },
+  { name: '0.2.0-job-incidents', checksum: 'f741e7581863a440fc1b09e18cd95b64d1e75e9a315454208c33256ff4416795', up: up19 },
+  { name: '0.2.0-order-delays', checksum: 'b3e99077230095802459e79377699e25caebc0776c1f44e8d82f89459c9b56d4', up: up20 },
   { name: '0.2.0-courier-routes', checksum: '85da22043e830f8e8998341bdcbbaa455751e1a9cdb7084d064b7cd70b315bf0', up: up21 },
+  { name: '0.2.0-dispatch-figures', checksum: '9b59835c74d58004e236a90dad01ed87debc277c0c5106caf05a317e974fc896', up: up22 },
 ];

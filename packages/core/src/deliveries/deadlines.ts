@@ -1,0 +1,18 @@
+import type { ZoneSettings } from '@doorstep/contracts';
+import { createDeadlines, type DeadlineRules, type Deadlines } from '../kernel/state-machine/deadlines.js';
+import { zoneSettings } from '../zones/zone-settings.js';
+import { deliveryLimits } from './limits.js';
+import type { DeliveryMove } from './machine.js';
+import type { DeliveryRecord } from './records.js';
+
+/** How the deadlines of deliveries are found and stored. */
+export const deliveryDeadlineRules: DeadlineRules<DeliveryRecord, DeliveryMove, ZoneSettings['limits']> = {
+  limits: deliveryLimits,
+  jobKind: 'delivery.deadline',
+  settings: async ({ db: reader, ports }, { zoneId }) => (await zoneSettings({ reader, ports }, zoneId)).limits,
+  lock: (db, id) => db.lock('deliveries', id),
+  save: (db, id, deadlines) => db.update('deliveries', { id }, { deadlines }),
+};
+
+/** The deadlines of deliveries. */
+export const deliveryDeadlines: Deadlines<DeliveryRecord> = createDeadlines(deliveryDeadlineRules);
