@@ -11,6 +11,8 @@ export interface DispatchCourier<P> {
   readonly maxOrders: number;
   /** Most units at once. */
   readonly maxUnits: number;
+  /** Seconds of delivery time that it is worth to give an order to another courier, such as one who has earned less. */
+  readonly costPerOrder?: number;
   /** Couriers with the same value have the same travel times, so that the engine computes them once. */
   readonly travelGroup?: string;
 }

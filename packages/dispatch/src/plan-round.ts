@@ -1,7 +1,9 @@
 import { buildPlan } from './plan/build-plan.js';
 import type { DispatchPlan } from './plan/plan.js';
 import { createProblem } from './problem/problem.js';
+import { createRandom } from './random.js';
 import type { DispatchRound } from './round.js';
+import { anneal } from './search/anneal.js';
 import { insertJobs } from './search/insertion.js';
 import { unassignedJobs } from './search/solution.js';
 import { warmStart } from './search/warm-start.js';
@@ -14,5 +16,6 @@ export function planRound<P>(round: DispatchRound<P>): DispatchPlan {
   const problem = createProblem(round);
   const solution = warmStart(problem, round.previous);
   insertJobs(problem, solution, unassignedJobs(problem, solution));
-  return buildPlan(problem, solution);
+  const expired = (): boolean => round.expired?.() ?? false;
+  return buildPlan(problem, anneal(problem, solution, createRandom(round.seed), expired));
 }

@@ -18,7 +18,7 @@ export interface DispatchPolicy {
   readonly longWait: { readonly afterSeconds: number; readonly weight: number };
   /** Share of the change in remoteness that counts as a cost: uses remote couriers first and keeps well-placed ones free. */
   readonly remotenessWeight: number;
-  /** Cost of a second of a courier's time when there are more orders than couriers. With fewer orders it costs less. */
+  /** Cost of a second of a courier's time when there are many more orders than free couriers. Otherwise it costs less or nothing. */
   readonly busyWeight: number;
   /** Cost of an order that nobody takes. */
   readonly unassignedSeconds: number;

@@ -13,8 +13,9 @@ export interface Pickup<P> {
 
 /** Returns the pickups of a bundle in the order that leaves the last one soonest and nearest to the first dropoff. */
 export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: readonly Job<P>[]): readonly Pickup<P>[] {
-  const pickups = mergePickups(jobs);
   const first = jobs[0] as Job<P>;
+  if (jobs.length === 1) return [pickupOf(first)];
+  const pickups = mergePickups(jobs);
   if (pickups.length === 1) return pickups;
   // More stores than this are rare: their orders are picked up as they get ready.
   if (pickups.length > 4) return pickups.toSorted((a, b) => a.readyAt - b.readyAt);
@@ -23,13 +24,17 @@ export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: reado
     .reduce((best, each) => (each.end < best.end ? each : best)).order;
 }
 
+function pickupOf<P>({ group, order, readyAt, pickupHalf }: Job<P>): Pickup<P> {
+  return { group, place: order.pickup, readyAt, half: pickupHalf };
+}
+
 function mergePickups<P>(jobs: readonly Job<P>[]): readonly Pickup<P>[] {
   const pickups: Pickup<P>[] = [];
   for (const job of jobs) {
     const at = pickups.findIndex(({ group }) => group === job.group);
     const known = pickups[at];
     if (known === undefined) {
-      pickups.push({ group: job.group, place: job.order.pickup, readyAt: job.readyAt, half: job.pickupHalf });
+      pickups.push(pickupOf(job));
     } else {
       const readyAt = Math.max(known.readyAt, job.readyAt);
       pickups[at] = { ...known, readyAt, half: Math.max(known.half, job.pickupHalf) };

@@ -4,6 +4,9 @@ import type { Problem } from './problem.js';
 import type { Rider } from './rider.js';
 import type { BundleTiming } from './timing.js';
 
+/** Time before the end of a shift in which the courier's place matters less and less. */
+const lastSeconds = 1800;
+
 /**
  * Returns the cost of a rider's bundles in seconds, Infinity if the rider cannot carry them: the time from order to door of each
  * order, the penalties of the policy, and what the route does to the rider's place. An empty route costs nothing.
@@ -24,7 +27,7 @@ export function routeCost<P>(problem: Problem<P>, rider: Rider<P>, bundles: read
     if (leaveAt - timing.handoverHalf > rider.shiftEndsAt) return Number.POSITIVE_INFINITY;
     if (jobs.length > 1 && isDelayed(problem, rider, jobs, timing, free, place, leaveAt))
       return Number.POSITIVE_INFINITY;
-    cost += jobs.length * leaveAt + timing.offsetSum - bundle.placed;
+    cost += jobs.length * (leaveAt + rider.costPerOrder) + timing.offsetSum - bundle.placed;
     if (leaveAt - bundle.firstReadyAt > policy.longWait.afterSeconds)
       cost += longWaitCost(policy.longWait, jobs, leaveAt);
     if (leaveAt + timing.duration > bundle.firstDueAt) cost += policy.lateWeight * lateSeconds(jobs, timing, leaveAt);
@@ -33,12 +36,21 @@ export function routeCost<P>(problem: Problem<P>, rider: Rider<P>, bundles: read
     place = timing.last;
     remoteness = timing.remoteness;
   }
-  return cost + policy.remotenessWeight * (remoteness - rider.remoteness);
+  if (bundles.length === 0) return 0;
+  return (
+    cost +
+    policy.remotenessWeight * (remoteness * shareLeft(rider, free) - rider.remoteness * shareLeft(rider, rider.startAt))
+  );
+}
+
+/** Returns how much a courier's place matters at a time: less within the last half hour of the shift, and nothing after it. */
+function shareLeft<P>({ shiftEndsAt }: Rider<P>, at: number): number {
+  return Math.min(1, Math.max(0, (shiftEndsAt - at) / lastSeconds));
 }
 
 function fits<P>(problem: Problem<P>, rider: Rider<P>, { jobs, units }: Bundle<P>): boolean {
   if (jobs.length > rider.maxOrders || units > rider.courier.maxUnits) return false;
-  for (const job of jobs) if (!problem.mayCarry(rider, job)) return false;
+  for (let i = 0; i < jobs.length; i++) if (!problem.mayCarry(rider, jobs[i] as Job<P>)) return false;
   return true;
 }
 

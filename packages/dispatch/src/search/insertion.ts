@@ -22,12 +22,7 @@ export function cheapestInsertion<P>(
   route: Route<P>,
   bundle: Bundle<P>,
 ): Insertion<P> | undefined {
-  let best: Insertion<P> | undefined;
-  const consider = (candidate: Route<P>): void => {
-    const cost = routeCost(problem, rider, candidate);
-    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { route: candidate, cost };
-  };
-  for (let i = 0; i <= route.length; i++) consider(insertAt(route, i, bundle));
+  let best = cheapestAlone(problem, rider, route, bundle);
   const job = bundle.jobs[0];
   if (job === undefined || bundle.jobs.length > 1) return best;
   for (let i = 0; i < route.length; i++) {
@@ -35,16 +30,42 @@ export function cheapestInsertion<P>(
     if (host.jobs.length >= rider.maxOrders || !host.jobs.every((other) => problem.mayShare(rider, other, job)))
       continue;
     for (let position = 0; position <= host.jobs.length; position++) {
-      consider(replaceAt(route, i, createBundle(insertAt(host.jobs, position, job))));
+      const shared = replaceAt(route, i, createBundle(insertAt(host.jobs, position, job)));
+      const cost = routeCost(problem, rider, shared);
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { route: shared, cost };
     }
   }
   return best;
 }
 
+/** Returns the cheapest way to insert a bundle into a rider's route as a bundle of its own. Undefined if there is none. */
+export function cheapestAlone<P>(
+  problem: Problem<P>,
+  rider: Rider<P>,
+  route: Route<P>,
+  bundle: Bundle<P>,
+): Insertion<P> | undefined {
+  // One list serves all positions: most of them are tried in vain.
+  const candidate = insertAt(route, 0, bundle);
+  let bestCost = Number.POSITIVE_INFINITY;
+  let bestAt = -1;
+  for (let at = 0; at <= route.length; at++) {
+    if (at > 0) {
+      candidate[at - 1] = candidate[at] as Bundle<P>;
+      candidate[at] = bundle;
+    }
+    const cost = routeCost(problem, rider, candidate);
+    if (cost >= bestCost) continue;
+    bestCost = cost;
+    bestAt = at;
+  }
+  return bestAt === -1 ? undefined : { route: insertAt(route, bestAt, bundle), cost: bestCost };
+}
+
 /** Inserts jobs one after another, those that are ready first before others, each at its cheapest place of all. */
 export function insertJobs<P>(problem: Problem<P>, solution: Solution<P>, jobs: readonly Job<P>[]): void {
   for (const job of jobs.toSorted((a, b) => a.readyAt - b.readyAt)) {
-    const bundle = createBundle([job]);
+    const bundle = problem.alone[job.index] as Bundle<P>;
     let best: { readonly rider: number; readonly insertion: Insertion<P> } | undefined;
     let bestIncrease = problem.policy.unassignedSeconds;
     for (const rider of problem.riders) {
@@ -61,8 +82,9 @@ export function insertJobs<P>(problem: Problem<P>, solution: Solution<P>, jobs: 
 }
 
 /** Returns a list with an item inserted. */
-export function insertAt<T>(items: readonly T[], position: number, item: T): readonly T[] {
-  const result = items.slice(0, position);
+export function insertAt<T>(items: readonly T[], position: number, item: T): T[] {
+  const result: T[] = [];
+  for (let i = 0; i < position; i++) result.push(items[i] as T);
   result.push(item);
   for (let i = position; i < items.length; i++) result.push(items[i] as T);
   return result;
@@ -72,5 +94,12 @@ export function insertAt<T>(items: readonly T[], position: number, item: T): rea
 export function replaceAt<T>(items: readonly T[], position: number, item: T): readonly T[] {
   const result = items.slice();
   result[position] = item;
+  return result;
+}
+
+/** Returns a list without an item. */
+export function removeAt<T>(items: readonly T[], position: number): readonly T[] {
+  const result: T[] = [];
+  for (let i = 0; i < items.length; i++) if (i !== position) result.push(items[i] as T);
   return result;
 }

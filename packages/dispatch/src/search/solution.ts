@@ -44,3 +44,8 @@ export function solutionCost<P>(problem: Problem<P>, solution: Solution<P>): num
   }, 0);
   return routes + unassignedJobs(problem, solution).length * problem.policy.unassignedSeconds;
 }
+
+/** Returns a copy that changes apart from the original. */
+export function copySolution<P>({ routes, costs, riderOf }: Solution<P>): Solution<P> {
+  return { routes: routes.slice(), costs: costs.slice(), riderOf: riderOf.slice() };
+}

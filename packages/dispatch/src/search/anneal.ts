@@ -1,0 +1,73 @@
+import type { Job } from '../problem/job.js';
+import type { Problem } from '../problem/problem.js';
+import type { Random } from '../random.js';
+import { createCandidates } from './candidates.js';
+import { applyChange } from './change.js';
+import { type Move, moveBundle, relocateOrder, reorderDropoffs, swapBundles, swapTails, takePlace } from './moves.js';
+import { copySolution, type Solution } from './solution.js';
+
+/** An increase of the cost by so many seconds is accepted with a chance of 1/e, at the start and at the end. */
+const temperatures = { start: 100, end: 3 };
+/** Moves between two looks at the clock. */
+const movesPerLook = 64;
+
+/** Share of the tries with an order that nobody carries in which it takes the place of others. */
+const placeShare = 0.5;
+
+/** Moves with their shares, which add up to 1. */
+const moves: readonly (readonly [move: Move, share: number])[] = [
+  [relocateOrder, 0.5],
+  [swapBundles, 0.2],
+  [swapTails, 0.15],
+  [moveBundle, 0.1],
+  [reorderDropoffs, 0.05],
+];
+
+/**
+ * Improves a solution by simulated annealing: random changes, of which those that make it worse are accepted less and less. Returns the
+ * best solution that it saw, at least as good as the given one, which it uses up.
+ *
+ * @param expired true when the time is over.
+ */
+export function anneal<P>(
+  problem: Problem<P>,
+  solution: Solution<P>,
+  random: Random,
+  expired: () => boolean,
+): Solution<P> {
+  if (problem.jobs.length === 0 || problem.riders.length === 0) return solution;
+  const candidates = createCandidates(problem, random);
+  const context = { problem, solution, random, candidates };
+  const total = Math.round(problem.policy.movesPerOrder * problem.jobs.length);
+  const cooling = Math.log(temperatures.end / temperatures.start);
+  let temperature = temperatures.start;
+  let cost = 0;
+  let best = copySolution(solution);
+  let bestCost = 0;
+  for (let count = 0; count < total; count++) {
+    if (count % movesPerLook === 0) {
+      if (expired()) break;
+      temperature = temperatures.start * Math.exp((cooling * count) / total);
+    }
+    const job = problem.jobs[random.below(problem.jobs.length)] as Job<P>;
+    const move = solution.riderOf[job.index] === -1 && random.next() < placeShare ? takePlace : chooseMove(random);
+    const change = move(context, job);
+    if (change === undefined) continue;
+    if (change.increase > 0 && random.next() >= Math.exp(-change.increase / temperature)) continue;
+    applyChange(solution, change);
+    cost += change.increase;
+    if (cost >= bestCost - 1e-6) continue;
+    best = copySolution(solution);
+    bestCost = cost;
+  }
+  return best;
+}
+
+function chooseMove(random: Random): Move {
+  let left = random.next();
+  for (const [move, share] of moves) {
+    left -= share;
+    if (left < 0) return move;
+  }
+  return relocateOrder;
+}
