@@ -1,0 +1,98 @@
+/**
+ * Runs the days of a folder online and writes their solutions: `npm run dispatch:bench -- <folder of instances> --out <folder>`.
+ * `--policy greedy` runs the nearest courier instead of the engine. `--compare` runs both and prints the means over the orders that
+ * both delivered. `--large` also measures rounds of 150 orders and 300 couriers. `--seed` takes another seed.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { greedyPolicy } from '../src/testing/greedy.js';
+import type { DayPolicy } from '../src/testing/run-day.js';
+import { runInstance } from './day.js';
+import { enginePolicy, instancePolicy } from './engine-policy.js';
+import { commonMeans, type Figures, figuresOf } from './figures.js';
+import { InputError, type Instance, readInstance } from './instance.js';
+import { measureLargeRound } from './large-round.js';
+import { writeSolution } from './solution-files.js';
+import { tableOf } from './table.js';
+
+const usage =
+  'npm run dispatch:bench -- <folder of instances> --out <folder> [--policy engine|greedy] [--compare] [--large] [--seed 1]';
+
+interface Options {
+  readonly folder: string;
+  readonly out: string;
+  readonly policy: 'engine' | 'greedy';
+  readonly compare: boolean;
+  readonly large: boolean;
+  readonly seed: number;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  // All days are read first, so that a mistake in one of them is reported at once.
+  const instances = instanceNames(options.folder).map((name) => readInstance(join(options.folder, name), name));
+  const days = instances.map((instance) => run(instance, options, options.policy));
+  for (const line of tableOf(days)) console.log(line);
+  if (options.compare) compare(instances, options, days);
+  if (options.large) console.log(measureLargeRound());
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const { out, policy, compare, large, seed } = values;
+  const [folder] = positionals;
+  if (folder === undefined || out === undefined || positionals.length > 1) throw new InputError(`Usage: ${usage}`);
+  if (policy !== 'engine' && policy !== 'greedy')
+    throw new InputError(`No policy "${policy}": choose engine or greedy.`);
+  if (!/^\d{1,9}$/.test(seed)) throw new InputError(`The seed "${seed}" is not a whole number.`);
+  return { folder, out, policy, compare, large, seed: Number(seed) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        policy: { type: 'string', default: 'engine' },
+        compare: { type: 'boolean', default: false },
+        large: { type: 'boolean', default: false },
+        seed: { type: 'string', default: '1' },
+      },
+    });
+  } catch (error) {
+    throw new InputError(`${error instanceof Error ? error.message : error} Usage: ${usage}`);
+  }
+}
+
+/** The folders inside that are instances, in order of their names. */
+function instanceNames(folder: string): readonly string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new InputError(`${folder} is not a folder.`);
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  if (folders.length === 0) throw new InputError(`${folder} contains no folders of instances.`);
+  return folders.map(({ name }) => name).sort();
+}
+
+function run(instance: Instance, { out, seed }: Options, name: Options['policy'], write = true): Figures {
+  const dayPolicy: DayPolicy = name === 'greedy' ? greedyPolicy : enginePolicy(instance, instancePolicy, seed);
+  const day = runInstance(instance, dayPolicy);
+  if (write) writeSolution(day, join(out, instance.name));
+  return figuresOf(day);
+}
+
+function compare(instances: readonly Instance[], options: Options, days: readonly Figures[]): void {
+  const other = options.policy === 'greedy' ? 'engine' : 'greedy';
+  console.log(`\nMean over the orders that both delivered: ${options.policy}, ${other}`);
+  for (const [index, instance] of instances.entries()) {
+    const figures = days[index];
+    if (figures === undefined) continue;
+    const means = commonMeans(figures, run(instance, options, other, false));
+    console.log(`${instance.name}  ${means.map((mean) => mean.toFixed(2)).join('  ')}`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Figures } from './figures.js';
+
+type Column = readonly [title: string, cell: (figures: Figures) => string];
+
+const columns: readonly Column[] = [
+  ['day', ({ day }) => day],
+  ['orders', ({ orders }) => String(orders)],
+  ['mean', ({ mean }) => mean.toFixed(2)],
+  ['p90', ({ p90 }) => p90.toFixed(1)],
+  ['undelivered', ({ undelivered }) => String(undelivered)],
+  ['over 90', ({ over90 }) => String(over90)],
+  ['pay/order', ({ payPerOrder }) => payPerOrder.toFixed(2)],
+  ['orders/trip', ({ ordersPerAssignment }) => ordersPerAssignment.toFixed(3)],
+  ['round ms', ({ roundMean, roundWorst }) => `${roundMean.toFixed(1)} / ${roundWorst.toFixed(0)}`],
+  ['round CPU ms', ({ roundCpuMean, roundCpuWorst }) => `${roundCpuMean.toFixed(1)} / ${roundCpuWorst.toFixed(0)}`],
+  ['day s', ({ daySeconds }) => daySeconds.toFixed(1)],
+  ['day CPU s', ({ dayCpuSeconds }) => dayCpuSeconds.toFixed(1)],
+];
+
+/** Returns the figures as lines of a table; rounds as mean / worst. */
+export function tableOf(days: readonly Figures[]): readonly string[] {
+  const rows = [columns.map(([title]) => title), ...days.map((figures) => columns.map(([, cell]) => cell(figures)))];
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
+      .join('  '),
+  );
+}
