@@ -73,6 +73,7 @@ export function sidebar(
       ['monitoring', 'Monitoring'],
       ['backups', 'Backups'],
       ['scaling', 'Scaling'],
+      ['dispatch-engine', 'Dispatch engine'],
       ['finance', 'Finance'],
       ['performance', 'Performance'],
       ['releasing', 'Releasing'],
