@@ -9,8 +9,8 @@ it('prints the size of each entry, all within their budgets', () => {
   const { status, stdout, stderr } = run();
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^(?:partner|platform|webhooks|query) +\d+ bytes gzip of \d+\n/);
-  expect(stdout.trim().split('\n')).toHaveLength(4);
+  expect(stdout).toMatch(/^(?:partner|platform|webhooks|query|courier) +\d+ bytes gzip of \d+\n/);
+  expect(stdout.trim().split('\n')).toHaveLength(5);
 });
 
 it('fails if an entry is over its budget', () => {

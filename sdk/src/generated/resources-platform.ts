@@ -1173,7 +1173,7 @@ export interface CourierRoutesResource {
   /**
    * Reorder your route.
    *
-   * Send every stop of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.
+   * Send the ids of all stops of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.
    *
    * `PUT /api/v1/couriers/me/route`. For courier.
    *

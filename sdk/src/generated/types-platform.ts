@@ -998,6 +998,8 @@ export interface DeliveryFailure {
 export type RouteStopKind = 'pickup' | 'dropoff';
 
 export interface CourierRouteStop {
+  /** Names the stop in this version of the route */
+  id: string;
   kind: RouteStopKind | (string & {});
   /** `arrived`: the courier has reported the arrival. `next`: the courier is on the way to it */
   status: 'next' | 'arrived' | 'planned' | (string & {});
@@ -1041,11 +1043,8 @@ export interface CourierRoute {
 export interface CourierRouteUpdate {
   /** The `version` of the route that you reorder */
   version: number;
-  /** Every stop of the route, in the new order. A job is picked up before it is dropped off */
-  stops: readonly {
-    kind: RouteStopKind;
-    jobIds: readonly (string | string)[];
-  }[];
+  /** The `id` of every stop, in the new order. A job is picked up before it is dropped off */
+  stops: readonly string[];
 }
 
 export interface CourierLocationUpdate {

@@ -7,6 +7,7 @@ export const exampleCourierRoute = {
   at: exampleTime,
   stops: [
     {
+      id: `pickup/${exampleIds.order}`,
       kind: 'pickup',
       status: 'next',
       jobs: [
@@ -25,6 +26,7 @@ export const exampleCourierRoute = {
       etaHigh: '2026-11-21T10:10:00.000Z',
     },
     {
+      id: `dropoff/${exampleIds.order}`,
       kind: 'dropoff',
       status: 'planned',
       jobs: [

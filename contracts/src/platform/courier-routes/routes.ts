@@ -26,7 +26,7 @@ export const courierRoutesContract = defineRoutes({
     path: '/api/v1/couriers/me/route',
     summary: 'Reorder your route',
     description:
-      'Send every stop of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.',
+      'Send the ids of all stops of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.',
     body: CourierRouteUpdate,
     responses: { 200: CourierRoute },
     metadata: declareRoute({
@@ -37,7 +37,7 @@ export const courierRoutesContract = defineRoutes({
           name: 'the same order',
           body: {
             version: exampleCourierRoute.version,
-            stops: exampleCourierRoute.stops.map(({ kind, jobs }) => ({ kind, jobIds: jobs.map(({ id }) => id) })),
+            stops: exampleCourierRoute.stops.map(({ id }) => id),
           },
           response: exampleCourierRoute,
         },

@@ -15,8 +15,11 @@ const maxStops = 60;
 const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order or of a direct delivery');
 const version = z.number().int().min(0).describe('Increases with each change of the stops or their order');
 
+const stopId = z.string().max(80).describe('Names the stop in this version of the route');
+
 const courierRouteStop = z
   .object({
+    id: stopId,
     kind: z.enum(routeStopKinds),
     status: z
       .enum(['next', 'arrived', 'planned'])
@@ -68,9 +71,9 @@ const courierRouteUpdate = z
   .object({
     version: version.describe('The `version` of the route that you reorder'),
     stops: z
-      .array(z.object({ kind: z.enum(routeStopKinds), jobIds: z.array(jobId).min(1).max(maxStops) }).strict())
+      .array(stopId)
       .max(maxStops)
-      .describe('Every stop of the route, in the new order. A job is picked up before it is dropped off'),
+      .describe('The `id` of every stop, in the new order. A job is picked up before it is dropped off'),
   })
   .strict();
 export interface CourierRouteUpdateSchema extends Named<typeof courierRouteUpdate> {}

@@ -122,8 +122,7 @@ export const specialContents: Readonly<
 async function presentOrder({ harness, ours }: AccessFixture): Promise<Content> {
   const token = ours.people.courier.tokens.demo;
   const route = CourierRoute.parse(await succeed(harness, 'GET', '/api/v1/couriers/me/route', { token }));
-  const stops = route.stops.map(({ kind, jobs }) => ({ kind, jobIds: jobs.map(({ id }) => id) }));
-  return { body: { version: route.version, stops } };
+  return { body: { version: route.version, stops: route.stops.map(({ id }) => id) } };
 }
 
 /** Accepts a pending document of the actor's role. */

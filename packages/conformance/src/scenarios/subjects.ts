@@ -6,6 +6,7 @@ import { auth, expiry } from './auth.conformance.js';
 import { charges } from './charges.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
+import { courierRoutes } from './courier-routes.conformance.js';
 import { couriers } from './couriers.conformance.js';
 import { authenticators, passwords } from './credentials.conformance.js';
 import { deliveries } from './deliveries.conformance.js';
@@ -81,6 +82,7 @@ export const subjects: readonly Subject[] = [
   charges,
   tracking,
   couriers,
+  courierRoutes,
   orderTracking,
   dispatch,
   kpis,

@@ -6,7 +6,7 @@ import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { masked, visibilityOf } from '../people/visibility.js';
 import type { PlannedStop } from '../route-plans/records.js';
-import { orderFault } from '../route-plans/sequence.js';
+import { groupStops, keyOf, orderFault, type StopName } from '../route-plans/sequence.js';
 import { keepSequence } from '../route-plans/update-routes.js';
 import { type MeasuredLegs, measureLegs } from './measured-legs.js';
 import { currentRoute, readCourierRoute } from './read-route.js';
@@ -65,15 +65,20 @@ async function callingCourier(reader: Reader, { courierId }: SessionCaller): Pro
 }
 
 /** Returns the new order of all stops. @throws ServiceProblem invalid_request if the courier cannot follow it. */
-function orderOf(
-  { body }: WriteCall<Contract['reorder']>,
-  stops: readonly PlannedStop[],
-): Pick<PlannedStop, 'jobId' | 'kind'>[] {
-  const named = body.stops.flatMap(({ kind, jobIds }, index) => jobIds.map((jobId) => ({ jobId, kind, index })));
+function orderOf({ body }: WriteCall<Contract['reorder']>, stops: readonly PlannedStop[]): readonly StopName[] {
+  const groups = new Map(groupStops(stops).map((group) => [keyOf(group[0]), group]));
+  const named = body.stops.flatMap((id, index) => {
+    const group = groups.get(id);
+    if (!group) throw invalidStop(index, 'must be the id of a stop of the route');
+    return group.map(({ jobId, kind }) => ({ jobId, kind, index }));
+  });
   const fault = orderFault(stops, named);
-  if (!fault) return named;
-  const index = named[fault.index]?.index;
-  throw fieldProblem('invalid_request', index === undefined ? '/body/stops' : `/body/stops/${index}`, fault.message);
+  if (fault) throw invalidStop(named[fault.index]?.index, fault.message);
+  return named;
+}
+
+function invalidStop(index: number | undefined, detail: string): ServiceProblem {
+  return fieldProblem('invalid_request', index === undefined ? '/body/stops' : `/body/stops/${index}`, detail);
 }
 
 function routeChanged(version: number): ServiceProblem {

@@ -5,6 +5,7 @@ import { arrivalRange } from '../quotes/times.js';
 import { type ExpectedStop, expectedStops } from '../route-plans/arrivals.js';
 import type { CurrentRoute } from '../route-plans/job-on-route.js';
 import type { PlannedStop } from '../route-plans/records.js';
+import { keyOf } from '../route-plans/sequence.js';
 import type { MeasuredLegs } from './measured-legs.js';
 import { jobStopView, type RouteJob, type RouteViewer } from './stop-view.js';
 
@@ -58,6 +59,7 @@ function stopView(
   const { address, coordinates, window } = first;
   const { low, high } = arrivalRange(now, arrivesIn, window?.from);
   return {
+    id: keyOf(stops[0]),
     kind,
     status: statusOf(arrivedAt, isNext),
     jobs: ends.map(({ id, contact, notes }) => ({ id, contact, notes })),
