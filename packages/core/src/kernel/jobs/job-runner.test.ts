@@ -194,6 +194,24 @@ describe('outward jobs', () => {
     expect(commits).toEqual(['run 2']);
   });
 
+  it('have a lease as long as their kind says', async () => {
+    const { runner, startProcess, schedule, dueOut, pass } = setUp(undefined, {
+      leaseSeconds: 8,
+      prepare: () => new Promise(() => undefined),
+      commit: async () => undefined,
+    });
+    const other = startProcess().runner;
+    await schedule(dueOut(0, 'whm_1'));
+    void runner.runAllDue();
+    await vi.waitFor(async () => expect(await runner.nextDueAt()).toBe(undefined));
+    pass(7);
+    expect(await other.runAllDue()).toBe(0);
+    pass(2);
+    expect(await other.nextDueAt()).toBe(undefined);
+    await other.runDue();
+    expect(await other.nextDueAt()).not.toBe(undefined);
+  });
+
   it('of a dead process are run again at once after a release', async () => {
     const done: string[] = [];
     let isDead = true;

@@ -11,11 +11,11 @@ import { createLaneObservations, type LaneObservations } from './lane-observatio
 import { outwardHandler } from './outward-handler.js';
 import { releaseJobs } from './release-jobs.js';
 
-/** Length of the lease on a claimed job. After it, another process may claim the job: the first one may be dead. */
+/** Length of the lease on a claimed job whose kind has no other. */
 export const leaseSeconds = 60;
 
 /** Interval of the search for expired leases. */
-const releaseMilliseconds = 5_000;
+const releaseMilliseconds = 2_000;
 
 /** Duration of an attempt after which its lane counts as slow. */
 const slowMilliseconds = 100;
@@ -65,6 +65,12 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     if (responded === true) lanes.unreachable.delete(lane);
   }
 
+  function leaseEnd(job: JobRecord): Instant {
+    const handler = handlers[job.kind];
+    const seconds = typeof handler === 'object' ? handler.leaseSeconds : undefined;
+    return addSeconds(toInstant(ports.clock.now()), seconds ?? leaseSeconds);
+  }
+
   /** Records the outcome of a claimed job. */
   async function settle(job: JobRecord, work: (effects: Effects) => Promise<JobFuture>): Promise<JobOutcome> {
     const record = async (effects: Effects): Promise<JobOutcome> => {
@@ -103,12 +109,12 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
           skipLocked: true,
         });
         const unchanged = free.filter((job) => job.dueAt === dueAt.get(job.id));
-        const lease = {
-          state: 'running',
-          lockedUntil: addSeconds(toInstant(ports.clock.now()), leaseSeconds),
-        } as const;
-        if (unchanged.length > 0) await db.update('jobs', { id: { in: unchanged.map(({ id }) => id) } }, lease);
-        return unchanged.map((job) => ({ ...job, ...lease }));
+        const claimed = unchanged.map((job) => ({ ...job, state: 'running' as const, lockedUntil: leaseEnd(job) }));
+        for (const lockedUntil of new Set(claimed.map((job) => job.lockedUntil))) {
+          const ids = claimed.filter((job) => job.lockedUntil === lockedUntil).map(({ id }) => id);
+          await db.update('jobs', { id: { in: ids } }, { state: 'running', lockedUntil });
+        }
+        return claimed;
       }, 'job.claim');
     },
     observations,

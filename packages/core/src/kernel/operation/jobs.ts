@@ -97,9 +97,11 @@ export type JobFuture = Again | 'held' | undefined;
 /**
  * Runs an outward job of one kind at least once. `prepare` runs outside any transaction and may take up to
  * `leaseSeconds`; it runs again if the process dies before `commit`. `commit` records the outcome in the transaction
- * that ends the job as its result says.
+ * that ends the job as its result says. It does not run if the lease has passed to another process meanwhile.
  */
 export interface OutwardJob<P = unknown> {
+  /** Time after which another process may claim the job, because the first one may be dead. A minute when absent. */
+  readonly leaseSeconds?: number;
   prepare(call: OutwardCall): Promise<P>;
   commit(effects: Effects, job: JobRecord, prepared: P): Promise<JobFuture>;
   /** Returns true if the external system responded, false if it cannot be reached, undefined if that is not known. */
