@@ -38,6 +38,7 @@ import { searchContract } from './platform/search/routes.js';
 import { storefrontContract } from './platform/storefront/routes.js';
 import { supportContract } from './platform/support/routes.js';
 import { upsellContract } from './platform/upsell/routes.js';
+import { workContract } from './platform/work/routes.js';
 
 /** The platform interface (`/api/v1`), by area. A type alias, because an interface is not assignable to `Router`. */
 export type PlatformContract = {
@@ -56,6 +57,7 @@ export type PlatformContract = {
   couriers: typeof couriersContract;
   earnings: typeof earningsContract;
   courierRoutes: typeof courierRoutesContract;
+  work: typeof workContract;
   dispatch: typeof dispatchContract;
   leads: LeadsContract;
   storefront: typeof storefrontContract;
@@ -110,6 +112,7 @@ export const platformContract: PlatformContract = {
   couriers: couriersContract,
   earnings: earningsContract,
   courierRoutes: courierRoutesContract,
+  work: workContract,
   dispatch: dispatchContract,
   leads: leadsContract,
   storefront: storefrontContract,

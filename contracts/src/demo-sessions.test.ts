@@ -40,6 +40,8 @@ const openToDemo: Readonly<Record<string, string>> = {
   'deliveries.courierFailed': 'moves a delivery',
   'dispatch.updateZone': 'chooses how orders find couriers, as staff do in the daily work',
   'couriers.updateLocation': 'reports shift and position of the courier',
+  'work.acceptOffer': 'moves an offer to the courier and its jobs',
+  'work.declineOffer': 'moves an offer to the courier and its jobs',
   'leads.update': 'completes an application',
   'leads.withdraw': 'moves an application',
   'leads.updateStatus': 'moves an application',

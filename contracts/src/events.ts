@@ -13,12 +13,14 @@ import { ApiKeyEventData, PartnerEventData } from './platform/partners/events.js
 import { PrivacyEventData } from './platform/privacy/events.js';
 import { StoreEventData } from './platform/storefront/events.js';
 import { SupportTicketEventData } from './platform/support/events.js';
+import { OfferEventData } from './platform/work/events.js';
 import { directEvents, type EventType, eventTypes, isDirectEventType, platformEvents } from './shared/events.js';
 
 /** The schema of the `data` of events: by type, or by the part of the type before the dot. */
 const dataSchemas = {
   order: OrderEventData,
   zone: ZoneEventData,
+  offer: OfferEventData,
   support_ticket: SupportTicketEventData,
   lead: LeadEventData,
   store: StoreEventData,

@@ -22,6 +22,7 @@ export const exampleIds = {
   quote: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f',
   delivery: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f',
   proof: 'prf_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  dispatchOffer: 'ofr_01kb2m5v3xe8wr9q4t7n6c0d1f',
   webhookEndpoint: 'whe_01kb2m5v3xe8wr9q4t7n6c0d1f',
   webhookMessage: 'whm_01kb2m5v3xe8wr9q4t7n6c0d1f',
   webhookAttempt: 'wha_01kb2m5v3xe8wr9q4t7n6c0d1f',

@@ -24,6 +24,7 @@ export const idPrefixes = {
   quote: 'quo',
   delivery: 'dlv',
   proof: 'prf',
+  dispatchOffer: 'ofr',
   webhookEndpoint: 'whe',
   webhookMessage: 'whm',
   webhookAttempt: 'wha',

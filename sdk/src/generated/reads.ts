@@ -108,4 +108,6 @@ export type ReadOperation =
   | 'upsell.offers'
   | 'webhookEndpoints.attempts'
   | 'webhookEndpoints.get'
-  | 'webhookEndpoints.list';
+  | 'webhookEndpoints.list'
+  | 'work.get'
+  | 'work.offers';

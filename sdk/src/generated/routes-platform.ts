@@ -118,6 +118,13 @@ mine G/me/route
 reorder Ub/me/route
 get G?reveal:/route
 
+work/couriers/me
+get G/work
+follow Gs/work/stream
+offers Gql~
+acceptOffer P/offers:/accept
+declineOffer Pb/offers:/decline
+
 dispatch~
 offers G/:orderId~
 incidents Gql/:jobId~

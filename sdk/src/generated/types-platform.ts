@@ -3382,6 +3382,96 @@ export interface UpsellEvent {
   createdAt: string;
 }
 
+export interface OfferedJob {
+  /** Id of an order or of a direct delivery */
+  jobId: string | string;
+  /** `reserved`: accepted, but not ready yet; it becomes `claimed` when it is ready. `ended`: no longer part of your work through this offer */
+  state: 'offered' | 'reserved' | 'claimed' | 'ended' | (string & {});
+  pickup: {
+    /** The store, or the sender of a delivery */
+    name: string;
+    zoneId: string;
+    /** Accurate to about 100 m for a direct delivery */
+    coordinates: Coordinates;
+    /** When the goods are ready, or should be */
+    readyAt: string;
+  };
+  dropoff: {
+    zoneId: string;
+    /** Accurate to about 100 m */
+    coordinates: Coordinates;
+  };
+  /** Your part of the fee, or that of your fleet, and the tip as far as it is known */
+  earnings: Money;
+}
+
+export interface OfferStop {
+  kind: 'pickup' | 'dropoff' | (string & {});
+  /** Id of an order or of a direct delivery */
+  jobId: string | string;
+  /** Accurate to about 100 m, except for stores */
+  coordinates: Coordinates;
+  /** Planned arrival */
+  etaAt: string;
+}
+
+export type OfferKind = 'offer' | 'assignment';
+
+export type OfferStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+export interface CourierOffer {
+  /** Id of the form `ofr_` and 26 characters */
+  id: string;
+  kind: OfferKind | (string & {});
+  status: OfferStatus | (string & {});
+  /** The jobs to carry together */
+  jobs: OfferedJob[];
+  /** In the planned order */
+  stops: OfferStop[];
+  /** The earnings of all jobs */
+  pay: Money;
+  /** From your position over all stops */
+  distanceMeters: number;
+  /** Answer before this time; null for an assignment */
+  expiresAt: string | null;
+  /** Why it was declined or withdrawn */
+  reason: 
+    | 'too_far'
+    | 'low_pay'
+    | 'too_many_stops'
+    | 'vehicle_problem'
+    | 'ending_shift'
+    | 'other'
+    | 'job_claimed'
+    | 'job_ended'
+    | 'job_changed'
+    | 'courier_off_shift'
+    | 'courier_unsuitable'
+    | 'assigned_by_staff'
+    | 'mode_changed'
+    | (string & {}) | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** When it stopped to be pending; null while it is */
+  answeredAt: string | null;
+}
+
+export type OfferDeclineReason = 'too_far' | 'low_pay' | 'too_many_stops' | 'vehicle_problem' | 'ending_shift' | 'other';
+
+export interface OfferDecline {
+  reason: OfferDeclineReason;
+  note?: string | undefined;
+}
+
+export interface CourierWork {
+  /** Increases with every change: drop a snapshot with a lower version than the one you have */
+  version: number;
+  /** Offers that wait for your answer, and accepted ones with jobs that are not ready yet */
+  offers: CourierOffer[];
+  /** The jobs that you carry, oldest first */
+  jobs: (string | string)[];
+}
+
 export interface ReferenceCitiesQuery {
   /** ISO 3166-1 alpha-2 code */
   country?: string | undefined;
@@ -3621,6 +3711,14 @@ export interface EarningsGetQuery {
 export interface CourierRoutesGetQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
+}
+
+export interface WorkOffersQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  status?: readonly OfferStatus[] | undefined;
 }
 
 export interface DispatchIncidentsQuery {

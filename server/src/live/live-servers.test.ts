@@ -141,6 +141,8 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     merchantId: shop.merchantId,
     courierId: courier.courierId,
     fleetId: null,
+    offerId: null,
+    reservedFor: null,
     parties: {
       store: { name: shop.name, address: shop.address, lat: shop.lat, lng: shop.lng },
       customer: { displayName: 'Ana', phone: null },

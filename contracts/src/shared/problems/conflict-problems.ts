@@ -98,6 +98,12 @@ export const conflictProblems = {
     cause: 'Another courier claimed it first.',
     cure: 'Choose another order or delivery.',
   },
+  offer_expired: {
+    status: 409,
+    title: 'Offer is over',
+    cause: 'The offer has expired, or was withdrawn because its jobs changed or found another courier.',
+    cure: 'Read your work again: the next offer has its own countdown.',
+  },
   courier_off_shift: {
     status: 409,
     title: 'Courier is off shift',

@@ -10,6 +10,7 @@ import type { AccessTarget } from './access-target.js';
 import { addAffiliate } from './affiliates.js';
 import { addApplications } from './applicants.js';
 import { liveDeliveryIn, liveDeliveryTomorrow, liveStatuses, testDeliveryAfter } from './deliveries.js';
+import { addOffer } from './offers.js';
 import { basketOf, orderIn, orderStates } from './orders.js';
 import { createOwnedObjects } from './owned-objects.js';
 import { addPartner } from './partners.js';
@@ -53,6 +54,7 @@ async function buildSide(target: AccessTarget, harness: Harness, side: Side, slu
   await addAccountObjects(context);
   await addFlag(context);
   await addOrders(context);
+  await addOffer(store, ports.newId, built);
   await addApplications(context);
   await addTickets(context);
   await addAffiliate(harness, built);

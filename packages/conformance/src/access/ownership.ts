@@ -69,6 +69,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
     },
     modes: true,
   },
+  dispatchOffer: { noun: 'offers of jobs', reach: { courier: own('made to the courier') } },
   courier: {
     noun: 'couriers',
     reach: { courier: own('the courier itself'), fleet: own('of the fleet'), support: 'all', admin: 'all' },

@@ -31,6 +31,8 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     merchantId: store.merchantId,
     courierId: null,
     fleetId: null,
+    offerId: null,
+    reservedFor: null,
     parties: {
       store: { name: store.name, address: store.address, lat: store.lat, lng: store.lng },
       customer: plan.customer,

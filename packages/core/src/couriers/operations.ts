@@ -2,6 +2,7 @@ import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
 import { assertNothingLapsed } from '../documents/lapsed.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { withdrawOffersOf } from '../offers/end-offers.js';
 import { currentCouriers } from './courier-roster.js';
 import { measuredAt } from './location-rules.js';
 import type { ReportOutcome } from './position-board.js';
@@ -35,7 +36,8 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
     return onShift === courier.onShift ? { status: 200, body: locationOf(courier, outcome) } : undefined;
   },
 
-  async commit({ body, db, now }, { courier, outcome }) {
+  async commit(call, { courier, outcome }) {
+    const { body, db, now } = call;
     const { onShift = courier.onShift } = body;
     if (onShift) {
       // The lock serialises this with the expiry of a document, which ends the shift.
@@ -43,7 +45,8 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
       await assertNothingLapsed(db, courier.id, now);
     }
     const change = { onShift, shiftSince: now, updatedAt: now };
-    await db.update('couriers', { id: courier.id, onShift: !onShift }, change);
+    const changed = await db.update('couriers', { id: courier.id, onShift: !onShift }, change);
+    if (changed > 0 && !onShift) await withdrawOffersOf(call, courier.id, 'courier_off_shift');
     return { status: 200, body: locationOf({ ...courier, onShift }, outcome) };
   },
 });

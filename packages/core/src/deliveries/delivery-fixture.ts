@@ -59,6 +59,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     ],
     courierId: null,
     fleetId: null,
+    offerId: null,
     carrier: null,
     undelivered: null,
     closure: null,

@@ -124,6 +124,8 @@ export const deliveriesTable = defineTable(
     route: json<readonly Point[]>(),
     courierId: nullable(text()),
     fleetId: nullable(text()),
+    /** The pending offer that contains the delivery. */
+    offerId: nullable(text()),
     carrier: nullable(json<CarrierSnapshot>()),
     undelivered: nullable(json<UndeliveredSnapshot>()),
     closure: nullable(json<DeliveryClosure>()),

@@ -17,6 +17,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'delivery.begin_deadlines': null,
   'delivery.expire': 'deliveries',
   'delivery.simulate': 'deliveries',
+  // Old offers are removed.
+  'offer.expire': null,
   'kpi.record': 'orders',
   'notification.evaluate': 'events',
   'notification.release': null,
@@ -30,6 +32,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'referral.expire': 'referralConversions',
   'webhook.send': 'webhookMessages',
   'push.send': null,
+  'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',
   // The session exists only at the relay.
   'call_session.close': null,

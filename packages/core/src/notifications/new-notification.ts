@@ -15,7 +15,7 @@ type EvaluationColumns = Pick<NotificationRecord, 'status' | 'reasons' | 'heldUn
 /** Drafts a message in the language of its recipient. */
 export function draftNotification(
   { now, ports }: Pick<Effects, 'now' | 'ports'>,
-  { event, valuesIn }: NotificationContext,
+  { event, valuesIn, expiresAt }: NotificationContext,
   { rule, account }: Recipient,
   channel: NotificationChannel,
   { language }: PreferenceChoices,
@@ -34,7 +34,7 @@ export function draftNotification(
     title: fillTemplate(rule.title[language], values),
     body: fillTemplate(rule.body[language], values),
     collapseKey: fillTemplate(rule.collapseKey, { subjectId: event.subjectId }),
-    expiresAt: addSeconds(event.createdAt, rule.expirySeconds),
+    expiresAt: expiresAt ?? addSeconds(event.createdAt, rule.expirySeconds),
     createdAt: now,
     sentAt: null,
   };

@@ -5,6 +5,7 @@ import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
+import { claimOrder } from './claim-order.js';
 import { orderJob } from './claimable-order.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
 import { openCode } from './codes.js';
@@ -26,16 +27,12 @@ export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<Or
   const [order, relation] = assertRelation(found, call.caller);
   orderMoves.assertPossible(order, 'courier_claim', relation);
   assertMayCarry(orderJob(order), courier, call.now);
-  const after = await orderMoves.move(call, order, 'courier_claim', moverOf(call.caller, relation), {
-    courierId: courier.id,
-    fleetId: courier.fleetId,
-    parties: { ...order.parties, courier: { displayName: courier.displayName, vehicle: courier.vehicle } },
-  });
+  const after = await claimOrder(call, order, courier, moverOf(call.caller, relation));
   return orderAnswer(call.db, after, 'courier');
 }
 
 function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller): void {
-  const claimedBy = order?.courierId ?? null;
+  const claimedBy = order?.courierId ?? order?.reservedFor ?? null;
   if (claimedBy !== null && claimedBy !== caller.courierId) throw new ServiceProblem('already_claimed');
 }
 

@@ -12,6 +12,8 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     merchantId: 'mer_01kb2m5v3xe8wr9q4t7n6c0d1f',
     courierId: null,
     fleetId: null,
+    offerId: null,
+    reservedFor: null,
     parties: {
       store: { name: 'Hanul Domnesc', address: 'Calea Victoriei 120', lat: 44.4445, lng: 26.0935 },
       customer: { displayName: 'Ana Popescu', phone: '+40721000001' },

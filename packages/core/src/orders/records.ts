@@ -73,6 +73,10 @@ export const ordersTable = defineTable(
     merchantId: text(),
     courierId: nullable(text()),
     fleetId: nullable(text()),
+    /** The open offer that contains the order. */
+    offerId: nullable(text()),
+    /** The courier who accepted it before it was ready. */
+    reservedFor: nullable(text()),
     parties: json<OrderParties>(),
     lines: json<readonly OrderLineSnapshot[]>(),
     pricing: json<PricingSnapshot>(),

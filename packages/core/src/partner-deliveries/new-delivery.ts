@@ -75,6 +75,7 @@ export function newDelivery(
     route: terms.route,
     courierId: null,
     fleetId: null,
+    offerId: null,
     carrier: null,
     undelivered: null,
     closure: null,

@@ -10,6 +10,7 @@ import { retainRateWindows } from '../kernel/rate-limit/records.js';
 import { closeKpiDays } from '../kpis/days.js';
 import { closeLedgerDays } from '../ledger/close-days.js';
 import { retainNotifications } from '../notifications/retention.js';
+import { retainOffers } from '../offers/retention.js';
 import { forgetLeads } from '../onboarding/forget-leads.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
 import { retainWebhookHistory } from '../webhooks/retention.js';
@@ -24,6 +25,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainWebhookHistory,
     retainNotifications,
     retainAlerts,
+    retainOffers,
     retainAuditEntries,
     retainPrivacyRequests,
     retainAffiliateClicks,

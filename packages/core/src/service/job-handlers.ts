@@ -1,6 +1,8 @@
 import { expireConversion } from '../affiliates/expiry.js';
 import { planRoute } from '../courier-routes/plan-job.js';
 import { deliveryJobs } from '../deliveries/jobs.js';
+import { expireOffer } from '../dispatch/offers/expiry.js';
+import { decideZone } from '../dispatch/round/decide.js';
 import { documentJobs } from '../documents/jobs.js';
 import { removeFile } from '../kernel/files/jobs.js';
 import { expireFile } from '../kernel/files/quarantine.js';
@@ -25,12 +27,14 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'courier_route.plan': planRoute,
   ...deliveryJobs,
   'delivery.simulate': simulateDelivery,
+  'offer.expire': expireOffer,
   'kpi.record': recordOrder,
   ...notificationJobs,
   ...documentJobs,
   'webhook.send': sendWebhook,
   'webhook.release': releaseNextBatch,
   'push.send': sendPush,
+  'dispatch.decide': decideZone,
   'support_ticket.close': closeResolvedTicket,
   'referral.expire': expireConversion,
   'stored_text.seal': sealStoredTexts,

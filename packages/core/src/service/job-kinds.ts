@@ -10,6 +10,7 @@ export const transactionalJobKinds = [
   'delivery.begin_deadlines',
   'delivery.expire',
   'delivery.simulate',
+  'offer.expire',
   'kpi.record',
   'notification.evaluate',
   'notification.release',
@@ -29,6 +30,7 @@ export const transactionalJobKinds = [
 export const outwardJobKinds = [
   'webhook.send',
   'push.send',
+  'dispatch.decide',
   'call_session.open',
   'call_session.close',
   'privacy.carry_out',

@@ -40,6 +40,7 @@ import { partnerTrackingOperations, trackingOperations } from '../tracking/opera
 import { upsellOperations } from '../upsell/operations.js';
 import { eventsOperations } from '../webhook-endpoints/event-operations.js';
 import { webhookEndpointsOperations } from '../webhook-endpoints/operations.js';
+import { workOperations } from '../work/operations.js';
 
 /** The operations of all endpoints of the contract. */
 export const operations: Operations<Contract> = {
@@ -59,6 +60,7 @@ export const operations: Operations<Contract> = {
     couriers: couriersOperations,
     earnings: earningsOperations,
     courierRoutes: courierRoutesOperations,
+    work: workOperations,
     dispatch: dispatchOperations,
     leads: leadsOperations,
     storefront: storefrontOperations,

@@ -21,6 +21,12 @@ import { kpiDaysTable } from '../kpi-days/records.js';
 import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../kpis/records.js';
 import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from '../ledger/records.js';
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
+import {
+  courierWorkTable,
+  dispatchOfferJobsTable,
+  dispatchOffersTable,
+  dispatchZonesTable,
+} from '../offers/records.js';
 import { invitationsTable, leadsTable } from '../onboarding/records.js';
 import { ordersTable, reviewsTable } from '../orders/records.js';
 import { apiKeysTable, partnersTable } from '../partners/records.js';
@@ -75,6 +81,10 @@ export const tables = {
   quotes: quotesTable,
   deliveries: deliveriesTable,
   proofs: proofsTable,
+  dispatchOffers: dispatchOffersTable,
+  dispatchOfferJobs: dispatchOfferJobsTable,
+  dispatchZones: dispatchZonesTable,
+  courierWork: courierWorkTable,
   webhookEndpoints: webhookEndpointsTable,
   webhookMessages: webhookMessagesTable,
   webhookAttempts: webhookAttemptsTable,

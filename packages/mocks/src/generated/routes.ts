@@ -1779,6 +1779,64 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'work.get': RouteShape<
+    PlatformSession['work']['get'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'work.offers': RouteShape<
+    PlatformSession['work']['offers'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'work.acceptOffer': RouteShape<
+    PlatformSession['work']['acceptOffer'],
+    ['id'],
+    'none',
+    | 'courier_off_shift'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'offer_expired'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'work.declineOffer': RouteShape<
+    PlatformSession['work']['declineOffer'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'offer_expired'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'dispatch.offers': RouteShape<
     PlatformSession['dispatch']['offers'],
     ['orderId'],
@@ -3106,5 +3164,6 @@ export type StreamOrBytesRoute =
   | 'statements.csv'
   | 'maps.tile'
   | 'orders.track'
+  | 'work.follow'
   | 'privacy.downloadExport'
   | 'documents.content';

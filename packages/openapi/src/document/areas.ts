@@ -33,6 +33,10 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
     title: 'Courier routes',
     description: 'The stops that couriers have yet to make, with the arrival at each.',
   },
+  work: {
+    title: 'Work of couriers',
+    description: 'Offers of jobs, their answers, and everything that a courier has to do.',
+  },
   dispatch: { title: 'Dispatch', description: 'Ranking of couriers for a job, with reasons.' },
   leads: { title: 'Onboarding', description: 'Applications of suppliers, couriers and fleets, and the waitlist.' },
   storefront: { title: 'Storefront', description: 'Stores and menus as merchants manage them.' },

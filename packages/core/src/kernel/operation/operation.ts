@@ -67,7 +67,6 @@ export interface ReadCall<R extends Route = Route> {
 }
 
 /** The interface of a unit of work: `db` makes changes; `emit`, `schedule` and `wake` take effect with the commit. */
-/** The interface of a unit of work: `db` makes changes; the others take effect with the commit. */
 export interface Effects {
   readonly db: UnitOfWork;
   readonly now: Instant;
@@ -80,8 +79,6 @@ export interface Effects {
   schedule(job: NewJob): void;
   /** Wakes the streams of objects that change without an event of their own. A topic is the id of an object. */
   wake(...topics: readonly string[]): void;
-  /** Wakes the streams of a topic after the commit. Those of the subjects of events are woken anyway. */
-  wake(topic: string): void;
 }
 
 /** A call inside its unit of work. */

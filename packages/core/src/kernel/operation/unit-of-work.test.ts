@@ -40,12 +40,6 @@ describe('withEffects', () => {
     expect(onScheduled.mock.calls).toEqual([[await store.reader.find('jobs', {})]]);
   });
 
-  it('wakes the streams of other topics after the commit', async () => {
-    const { deps, publish } = setUp();
-    await withEffects(deps, async ({ wake }) => wake('work-cou_1'));
-    expect(publish).toHaveBeenCalledExactlyOnceWith(['work-cou_1']);
-  });
-
   it('wakes only the streams of events that were committed', async () => {
     const { deps, store, publish } = setUp();
     let runs = 0;

@@ -39,7 +39,6 @@ export type RunUnit = <T>(
 /**
  * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, and
  * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects and of `wake`'s topics.
- * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects and of other topics.
  *
  * @param time the current time of the system clock when absent.
  * @throws ClockReset if the sandbox of the clock was reset since `time`.
@@ -71,9 +70,6 @@ async function withUnits<T>(
       jobs.push(...scheduled);
       woken.push(...subjects, ...topics);
       return { result: outcome, followed: scheduled.length + subjects.length };
-      const { outcome, scheduled, events, topics } = await performUnit(deps, db, unit, unitTime);
-      woken.push(...topics);
-      return { result: outcome, followed: scheduled.length + events };
     });
   }, name);
   if (time.alone) ports.live.publishAll();
@@ -86,9 +82,6 @@ interface PerformedUnit<T> {
   readonly outcome: T;
   readonly scheduled: readonly JobRecord[];
   readonly subjects: readonly string[];
-  /** Number of events. */
-  readonly events: number;
-  /** The topics of the streams to wake. */
   readonly topics: readonly string[];
 }
 
@@ -102,7 +95,6 @@ async function performUnit<T>(
   const scheduled: NewJob[] = [];
   const subjects: string[] = [];
   const topics: string[] = [];
-  let events = 0;
   const effects: Effects = {
     db,
     now,
@@ -111,20 +103,17 @@ async function performUnit<T>(
     emit: (event) => void emitted.push(event as NewEvent),
     schedule: (job) => void scheduled.push(job),
     wake: (...changed) => void topics.push(...changed),
-    wake: (topic) => void topics.push(topic),
   };
   const outcome = await work(effects);
   while (emitted.length > 0) {
     const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
     await db.insert('events', ...batch);
     await onEvents?.(effects, batch);
-    topics.push(...batch.map(({ subjectId }) => subjectId));
-    events += batch.length;
+    subjects.push(...batch.map(({ subjectId }) => subjectId));
   }
   const jobs = scheduled.map((job) => jobRecord(job, effects));
   if (jobs.length > 0) await db.insert('jobs', ...jobs);
   return { outcome, scheduled: jobs, subjects, topics };
-  return { outcome, scheduled: jobs, events, topics };
 }
 
 async function hold(db: UnitOfWork, { clockId, resets, alone }: EffectsTime, clock: Clock): Promise<void> {

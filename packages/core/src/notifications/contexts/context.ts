@@ -13,6 +13,8 @@ export interface NotificationContext {
    * Returns the condition for the accounts of an audience, undefined for none. Their role must also be the audience.
    */
   accountsOf(audience: NotificationAudience): Where<AccountRecord> | undefined;
+  /** The end of its messages, if they end before the time that their rule states. */
+  readonly expiresAt?: Instant;
   /** Returns the values of the placeholders in the texts of its rules. */
   valuesIn(language: NotificationLanguage): Partial<TemplateValues>;
 }

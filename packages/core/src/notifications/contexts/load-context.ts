@@ -2,6 +2,7 @@ import { PrivacyEventData } from '@doorstep/contracts';
 import type { LoadNotificationContext } from './context.js';
 import { deliveryContext } from './delivery-context.js';
 import { documentContext } from './document-context.js';
+import { offerContext } from './offer-context.js';
 import { orderContext } from './order-context.js';
 
 /** Addresses the account of the event, with any role. */
@@ -38,6 +39,7 @@ const loaders: Readonly<Record<string, LoadNotificationContext>> = {
   order: orderContext,
   delivery: deliveryContext,
   account: accountContext,
+  offer: offerContext,
   document: documentContext,
   privacy: privacyContext,
   support_ticket: ticketContext,

@@ -19,6 +19,10 @@ export const placeholders = [
   'merchantAmount',
   'documentName',
   'senderName',
+  'pickupName',
+  'pay',
+  'distance',
+  'seconds',
 ] as const;
 
 /** The values of placeholders. The context of an event has those that its texts use. */

@@ -1,12 +1,14 @@
 import type { EventType, NotificationRule, Role } from '@doorstep/contracts';
 import { accountRules, documentRules, leadRules, privacyRules, supportRules } from './account-rules.js';
 import { delayRules } from './delay-rules.js';
+import { offerRules } from './offer-rules.js';
 import { orderRules } from './order-rules.js';
 
 /** All notification rules. */
 export const notificationRules: readonly NotificationRule[] = [
   ...orderRules,
   ...delayRules,
+  ...offerRules,
   ...documentRules,
   ...supportRules,
   ...accountRules,

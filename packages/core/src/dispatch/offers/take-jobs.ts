@@ -1,0 +1,76 @@
+import { idPrefixes } from '@doorstep/contracts';
+import type { CourierRecord } from '../../couriers/records.js';
+import { claim } from '../../deliveries/courier-moves.js';
+import { deliveryMachine } from '../../deliveries/machine.js';
+import type { DeliveryRecord } from '../../deliveries/records.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { UnitOfWork } from '../../kernel/store/store.js';
+import type { OfferedJobSnapshot } from '../../offers/records.js';
+import { claimOrder } from '../../orders/claim-order.js';
+import { orderMachine } from '../../orders/machine.js';
+import type { OrderRecord } from '../../orders/records.js';
+
+/** A locked job of an offer. */
+export type LockedJob =
+  | { readonly kind: 'order'; readonly row: OrderRecord }
+  | { readonly kind: 'delivery'; readonly row: DeliveryRecord };
+
+/** Returns true for the id of a direct delivery. */
+export function isDeliveryId(jobId: string): boolean {
+  return jobId.startsWith(`${idPrefixes.delivery}_`);
+}
+
+/** Locks jobs in the order of their ids, so that two transactions cannot wait for each other. Leaves out missing ones. */
+export async function lockJobs(db: UnitOfWork, jobIds: readonly string[]): Promise<LockedJob[]> {
+  const locked: LockedJob[] = [];
+  for (const id of [...jobIds].sort()) {
+    if (isDeliveryId(id)) {
+      const row = await db.lock('deliveries', id);
+      if (row) locked.push({ kind: 'delivery', row });
+    } else {
+      const row = await db.lock('orders', id);
+      if (row) locked.push({ kind: 'order', row });
+    }
+  }
+  return locked;
+}
+
+/** Returns true if a courier can claim the job now. */
+export function canBeClaimed(job: LockedJob): boolean {
+  return job.kind === 'order'
+    ? orderMachine.find('courier_claim', 'candidate', job.row) !== undefined
+    : job.row.livemode && deliveryMachine.find('courier_claim', 'candidate', job.row) !== undefined;
+}
+
+/** Returns true if a courier can reserve the job: an order that is not ready yet. */
+export function canBeReserved({ kind, row }: LockedJob): boolean {
+  return kind === 'order' && row.status === 'accepted';
+}
+
+/**
+ * Gives a job of an offer to the courier: claims it, or reserves it until it is ready.
+ *
+ * @param offerId the accepted offer, which remains responsible for a reserved job.
+ * @param actorId the account of the courier, or `system` for an assignment.
+ */
+export async function takeJob(
+  effects: Effects,
+  job: LockedJob,
+  courier: CourierRecord,
+  offerId: string,
+  actorId: string,
+): Promise<Extract<OfferedJobSnapshot['state'], 'reserved' | 'claimed'>> {
+  const mover = { relation: 'candidate', actorId } as const;
+  if (canBeReserved(job)) {
+    await effects.db.update('orders', { id: job.row.id }, { offerId, reservedFor: courier.id });
+    return 'reserved';
+  }
+  if (job.kind === 'order') {
+    await claimOrder(effects, job.row, courier, mover);
+  } else {
+    const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
+    const snapshot = { displayName, vehicle, phone, from: null };
+    await claim(effects, job.row, mover, { courierId, fleetId, snapshot });
+  }
+  return 'claimed';
+}

@@ -1,0 +1,36 @@
+import type { NotificationLanguage } from '@doorstep/contracts';
+import { secondsBetween } from '../../kernel/primitives/instant.js';
+import type { OfferRecord } from '../../offers/records.js';
+import type { LoadNotificationContext } from './context.js';
+import { formatRon, type TemplateValues } from './templates.js';
+
+/** Addresses the courier of an offer, unless the courier has just caused the event. Messages expire with the offer. */
+export const offerContext: LoadNotificationContext = async ({ reader }, event) => {
+  const offer = await reader.get('dispatchOffers', event.subjectId);
+  if (!offer) return undefined;
+  const { courierId, expiresAt, reason } = offer;
+  return {
+    event,
+    valuesIn: (language) => offerValues(offer, language),
+    accountsOf: (audience) => (audience === 'courier' && reason !== 'courier_off_shift' ? { courierId } : undefined),
+    ...(event.type === 'offer.created' && expiresAt !== null ? { expiresAt } : {}),
+  };
+};
+
+function offerValues(offer: OfferRecord, language: NotificationLanguage): Partial<TemplateValues> {
+  const { jobs, pay, distanceMeters, createdAt, expiresAt } = offer;
+  const names = [...new Set(jobs.map(({ pickup }) => pickup.name))];
+  const others = jobs.length > 1 ? ` (${jobs.length})` : '';
+  return {
+    pickupName: `${names.join(', ')}${others}`,
+    pay: formatRon(pay, language),
+    distance: formatKilometers(distanceMeters, language),
+    seconds: String(expiresAt === null ? 0 : secondsBetween(createdAt, expiresAt)),
+  };
+}
+
+/** Formats metres for people: `2,2 km`, `2.2 km`. */
+function formatKilometers(meters: number, language: NotificationLanguage): string {
+  const text = (meters / 1_000).toFixed(1);
+  return `${language === 'ro' ? text.replace('.', ',') : text} km`;
+}

@@ -1,0 +1,102 @@
+import type { OfferDeclineReason, OfferKind, OfferStatus, OfferWithdrawalReason } from '@doorstep/contracts';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+
+/** A place as an offer shows it. */
+interface OfferedPlace {
+  readonly zoneId: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A job in an offer. Places are as exact as a courier may see them before the claim. */
+export interface OfferedJobSnapshot {
+  readonly jobId: string;
+  /** `reserved` from the acceptance until the job is ready and claimed. */
+  readonly state: 'offered' | 'reserved' | 'claimed' | 'ended';
+  readonly pickup: OfferedPlace & { readonly name: string; readonly readyAt: Instant };
+  readonly dropoff: OfferedPlace;
+  /** In bani. */
+  readonly earnings: number;
+}
+
+/** A planned stop. */
+export interface OfferStopSnapshot {
+  readonly kind: 'pickup' | 'dropoff';
+  readonly jobId: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly etaAt: Instant;
+}
+
+/** Proposals of jobs to couriers, and assignments. */
+export const dispatchOffersTable = defineTable({
+  id: text(),
+  courierId: text(),
+  zoneId: text(),
+  kind: text<OfferKind>(),
+  status: text<OfferStatus>(),
+  /** Number of the offer's last event, counted from 1. */
+  sequence: integer(),
+  /** True while it is pending, or has reserved jobs. */
+  open: boolean(),
+  jobs: json<readonly OfferedJobSnapshot[]>(),
+  stops: json<readonly OfferStopSnapshot[]>(),
+  /** In bani. */
+  pay: integer(),
+  distanceMeters: integer(),
+  /** End of the countdown; null for an assignment. */
+  expiresAt: nullable(instant()),
+  reason: nullable(text<OfferDeclineReason | OfferWithdrawalReason>()),
+  note: nullable(text()),
+  /** Sentences for staff that explain the decision. */
+  explanation: json<readonly string[]>(),
+  statusSince: instant(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type OfferRecord = Row<typeof dispatchOffersTable>;
+
+/** The jobs of offers, by which the offers of a job are found. */
+export const dispatchOfferJobsTable = defineTable({
+  /** Made of the ids of offer and job. */
+  id: text(),
+  offerId: text(),
+  jobId: text(),
+  courierId: text(),
+  createdAt: instant(),
+});
+export type OfferJobRecord = Row<typeof dispatchOfferJobsTable>;
+
+/** A job that the last round left without a courier. */
+export interface WaitingJob {
+  readonly jobId: string;
+  readonly reason: string;
+  /** The courier it waits for, if there is one. */
+  readonly courierId: string | null;
+  readonly until: Instant | null;
+}
+
+/** The figures of a decision round. */
+export interface RoundFigures {
+  readonly at: Instant;
+  readonly jobs: number;
+  readonly couriers: number;
+  readonly offers: number;
+  readonly milliseconds: number;
+  readonly waiting: readonly WaitingJob[];
+}
+
+/** Zones whose jobs are offered or assigned, by the id of the zone. */
+export const dispatchZonesTable = defineTable({
+  id: text(),
+  /** Increases with every change that a round has to consider. */
+  wakes: integer(),
+  lastRound: nullable(json<RoundFigures>()),
+  updatedAt: instant(),
+});
+export type DispatchZoneRecord = Row<typeof dispatchZonesTable>;
+
+/** The version of the offers of each courier, by the id of the courier. */
+export const courierWorkTable = defineTable({ id: text(), version: integer(), updatedAt: instant() });
+export type CourierWorkRecord = Row<typeof courierWorkTable>;

@@ -1,0 +1,32 @@
+import type { CourierOffer } from '@doorstep/contracts';
+import { ron } from '../money/rounding.js';
+import type { OfferedJobSnapshot, OfferRecord } from './records.js';
+
+/** An offer as its courier sees it. */
+export function offerView(offer: OfferRecord): CourierOffer {
+  const { id, kind, status, jobs, stops, pay, distanceMeters, expiresAt, reason, createdAt, statusSince } = offer;
+  return {
+    id,
+    kind,
+    status,
+    jobs: jobs.map(jobView),
+    stops: stops.map(({ lat, lng, ...stop }) => ({ ...stop, coordinates: { lat, lng } })),
+    pay: ron(pay),
+    distanceMeters,
+    expiresAt,
+    reason,
+    createdAt,
+    answeredAt: status === 'pending' ? null : statusSince,
+  };
+}
+
+function jobView({ jobId, state, pickup, dropoff, earnings }: OfferedJobSnapshot): CourierOffer['jobs'][number] {
+  const { lat, lng, ...source } = pickup;
+  return {
+    jobId,
+    state,
+    pickup: { ...source, coordinates: { lat, lng } },
+    dropoff: { zoneId: dropoff.zoneId, coordinates: { lat: dropoff.lat, lng: dropoff.lng } },
+    earnings: ron(earnings),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Effects } from '../kernel/operation/operation.js';
+import type { Reader } from '../kernel/store/store.js';
+
+/** Returns the topic of the streams that follow the work of a courier. Positions do not wake it. */
+export function workTopic(courierId: string): string {
+  return `work-${courierId}`;
+}
+
+/** Increases the version of a courier's work, and wakes the streams that follow it. */
+export async function changeWork({ db, now, wake }: Effects, courierId: string): Promise<void> {
+  const changed = await db.update('courierWork', { id: courierId }, { version: { add: 1 }, updatedAt: now });
+  if (changed === 0 && !(await db.insertIfAbsent('courierWork', { id: courierId, version: 1, updatedAt: now }))) {
+    await db.update('courierWork', { id: courierId }, { version: { add: 1 }, updatedAt: now });
+  }
+  wake(workTopic(courierId));
+}
+
+/** Returns the version of a courier's work: 0 before the first change. */
+export async function workVersion(reader: Reader, courierId: string): Promise<number> {
+  return (await reader.get('courierWork', courierId))?.version ?? 0;
+}

@@ -1,0 +1,36 @@
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Operations } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { findPage } from '../kernel/store/page.js';
+import { offerView } from '../offers/view.js';
+import { acceptOffer, declineOffer } from './answers.js';
+import type { WorkAnswer, WorkContract, WorkRead } from './operation-type.js';
+import { readWork, streamWork } from './work.js';
+
+/** Returns the courier of the caller. @throws ServiceProblem forbidden for an account without a courier. */
+function courierOf({ courierId }: SessionCaller): string {
+  if (courierId === null) throw new ServiceProblem('forbidden', 'This account has no courier.');
+  return courierId;
+}
+
+/** Returns the work of the caller. */
+async function get(call: WorkRead<'get'>): Promise<WorkAnswer<'get'>> {
+  return { status: 200, body: await readWork(call.reader, courierOf(call.caller)) };
+}
+
+/** Streams the work of the caller. */
+async function follow(call: WorkRead<'follow'>): Promise<WorkAnswer<'follow'>> {
+  return { status: 200, body: streamWork(call, courierOf(call.caller), call.headers['last-event-id']) };
+}
+
+/** Lists the offers of the caller. */
+async function offers(call: WorkRead<'offers'>): Promise<WorkAnswer<'offers'>> {
+  const { query, reader } = call;
+  const courierId = courierOf(call.caller);
+  const where = { courierId, ...(query.status ? { status: { in: query.status } } : {}) };
+  const page = await findPage(reader, 'dispatchOffers', { where, orderBy: [['createdAt', 'desc']] }, query);
+  return { status: 200, body: { data: page.rows.map(offerView), nextCursor: page.nextCursor } };
+}
+
+/** The operations on the work of couriers, one for each endpoint. */
+export const workOperations: Operations<WorkContract> = { get, follow, offers, acceptOffer, declineOffer };
