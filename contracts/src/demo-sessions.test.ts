@@ -39,6 +39,8 @@ const openToDemo: Readonly<Record<string, string>> = {
   'deliveries.courierUndeliverable': 'moves a delivery',
   'deliveries.courierFailed': 'moves a delivery',
   'dispatch.updateZone': 'chooses how orders find couriers, as staff do in the daily work',
+  'couriers.updateMe': 'changes the equipment of the courier, like the shift',
+  'couriers.update': 'changes what a courier may carry, as staff do in the daily work',
   'couriers.updateLocation': 'reports shift and position of the courier',
   'work.acceptOffer': 'moves an offer to the courier and its jobs',
   'work.declineOffer': 'moves an offer to the courier and its jobs',

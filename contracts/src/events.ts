@@ -5,6 +5,7 @@ import { WebhookEndpointDisabledData, WebhookEndpointTestData } from './direct/w
 import { ReferralEventData } from './platform/affiliates/events.js';
 import { LegalAcceptanceEventData } from './platform/apps/legal/events.js';
 import { AccountEventData } from './platform/auth/events.js';
+import { CourierEventData } from './platform/couriers/events.js';
 import { ZoneEventData } from './platform/dispatch/zone-events.js';
 import { DocumentEventData } from './platform/documents/events.js';
 import { LeadEventData } from './platform/onboarding/events.js';
@@ -19,6 +20,7 @@ import { directEvents, type EventType, eventTypes, isDirectEventType, platformEv
 /** The schema of the `data` of events: by type, or by the part of the type before the dot. */
 const dataSchemas = {
   order: OrderEventData,
+  courier: CourierEventData,
   zone: ZoneEventData,
   offer: OfferEventData,
   support_ticket: SupportTicketEventData,

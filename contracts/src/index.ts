@@ -47,6 +47,8 @@ export * from './platform/courier-deliveries/routes.js';
 export * from './platform/courier-deliveries/schemas.js';
 export * from './platform/courier-routes/routes.js';
 export * from './platform/courier-routes/schemas.js';
+export * from './platform/couriers/events.js';
+export * from './platform/couriers/profile-schemas.js';
 export * from './platform/couriers/routes.js';
 export * from './platform/couriers/schemas.js';
 export * from './platform/discovery/filters.js';

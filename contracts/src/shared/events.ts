@@ -27,6 +27,7 @@ export const platformEvents = {
   'order.codes_reset': 'Support issued new verification codes',
   'order.reviewed': 'The customer reviewed the order',
   'order.refunded': 'Money went back to the customer',
+  'courier.updated': 'The vehicle, equipment or date of birth of a courier changed',
   'zone.settings_changed': 'The settings of a zone of dispatch changed',
   'offer.created': 'A courier was asked to carry jobs',
   'offer.assigned': 'Jobs were assigned to a courier',

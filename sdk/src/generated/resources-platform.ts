@@ -48,13 +48,10 @@ import type {
   CourierFailedRequest,
   CourierLocation,
   CourierLocationUpdate,
-  CourierOffer,
-  CourierProblemRequest,
+  CourierProfile,
+  CourierProfileUpdate,
   CourierReleaseRequest,
-  CourierRoute,
-  CourierRouteUpdate,
-  CourierRoutesGetQuery,
-  CourierWork,
+  CourierUpdate,
   CustomerIntent,
   CustomerIntentRequest,
   DeliveryFailure,
@@ -68,7 +65,6 @@ import type {
   DiscoveryReviewsQuery,
   DiscoveryStoresQuery,
   DispatchAlert,
-  DispatchIncidentsQuery,
   DispatchOffers,
   DispatchQueueQuery,
   DispatchZone,
@@ -104,7 +100,6 @@ import type {
   InvoiceProfile,
   InvoiceProfileUpdate,
   IssuedApiKey,
-  JobIncident,
   KpiOverview,
   KpisOverviewQuery,
   Lead,
@@ -135,8 +130,6 @@ import type {
   MenuItemRequest,
   MenuItemUpdate,
   MerchantAcceptRequest,
-  MerchantCancelRequest,
-  MerchantDelayRequest,
   MerchantRejectRequest,
   MobileAppConfig,
   MobileAppConfigQuery,
@@ -147,7 +140,6 @@ import type {
   NotificationPreferencesUpdate,
   NotificationRuleList,
   NotificationsListQuery,
-  OfferDecline,
   Order,
   OrderReview,
   OrdersGetQuery,
@@ -225,7 +217,6 @@ import type {
   UpsellEventRequest,
   UpsellOffersQuery,
   VerificationCodes,
-  WorkOffersQuery,
   ZoneSettingsUpdate,
 } from './types-platform.js';
 
@@ -866,30 +857,6 @@ export interface OrdersResource {
   merchantReady(id: string, options?: CallOptions): ApiPromise<Order>;
 
   /**
-   * Merchant reports a delay.
-   *
-   * While `accepted`: moves the promised ready time, `readyBy`, by at most an hour in all. The customer is notified, and the estimated arrival changes.
-   *
-   * `POST /api/v1/orders/:id/merchant-delay`. For merchant.
-   * Sent with an idempotency key, so that a repeat has no second effect.
-   *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
-   */
-  merchantDelay(id: string, body: MerchantDelayRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
-
-  /**
-   * Merchant cannot fulfil.
-   *
-   * From `accepted`, `ready` or `claimed` to `cancelled`. The customer pays nothing. A courier who has claimed the order earns the same as when a customer cancels, at the cost of the platform.
-   *
-   * `POST /api/v1/orders/:id/merchant-cancel`. For merchant.
-   * Sent with an idempotency key, so that a repeat has no second effect.
-   *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
-   */
-  merchantCancel(id: string, body: MerchantCancelRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
-
-  /**
    * Courier claims a ready order.
    *
    * From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`. `view=claimable` lists exactly the orders that you can claim; the claim of another one names the rule that forbids it.
@@ -904,7 +871,7 @@ export interface OrdersResource {
   /**
    * Courier gives the order back.
    *
-   * From `claimed` to `ready`, for another courier. Support sees the reason.
+   * From `claimed` to `ready`, for another courier.
    *
    * `POST /api/v1/orders/:id/courier-release`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -950,26 +917,14 @@ export interface OrdersResource {
   courierFailed(id: string, body: CourierFailedRequest, options?: CallOptions): ApiPromise<Order>;
 
   /**
-   * Courier reports a problem.
-   *
-   * While `claimed` or `picked_up`: tells support what is wrong. The courier keeps the order.
-   *
-   * `POST /api/v1/orders/:id/courier-problem`. For courier.
-   * Sent with an idempotency key, so that a repeat has no second effect.
-   *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
-   */
-  courierProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
-
-  /**
    * Cancel an order.
    *
-   * Possible until the courier has picked up. Free until the merchant accepts; then the customer pays for the goods, and half the delivery fee once a courier has claimed the order. `cancellation` of the order shows the current cost. If support cancels for a reason that the customer did not cause, the customer pays nothing.
+   * Customers can cancel until the merchant accepts; support and administrators until the courier has picked up. A fee applies once a courier was assigned.
    *
    * `POST /api/v1/orders/:id/cancel`. For customer, support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `price_changed` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
   cancel(id: string, body: CancelRequest, options?: CallOptions): ApiPromise<Order>;
 
@@ -1129,6 +1084,41 @@ export interface CouriersResource {
    * @throws ApiError `documents_expired` (409)
    */
   updateLocation(body: CourierLocationUpdate, options?: CallOptions): ApiPromise<CourierLocation>;
+
+  /**
+   * Get your courier profile.
+   *
+   * Your vehicle, equipment and shift, what you carry, and the limits of your vehicle.
+   *
+   * `GET /api/v1/couriers/me`. For courier.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  me(options?: CallOptions): ApiPromise<CourierProfile>;
+
+  /**
+   * Change your equipment.
+   *
+   * Replaces the list of your equipment. Jobs that you carry do not change. An administrator changes your vehicle and your date of birth.
+   *
+   * `PATCH /api/v1/couriers/me`. For courier.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  updateMe(body: CourierProfileUpdate, options?: CallOptions): ApiPromise<CourierProfile>;
+
+  /**
+   * Change a courier.
+   *
+   * Changes what a courier may carry from the next claim on: vehicle, date of birth and equipment. Jobs that they carry do not change.
+   *
+   * `PATCH /api/v1/couriers/:id`. For admin.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  update(id: string, body: CourierUpdate, options?: CallOptions): ApiPromise<CourierProfile>;
 }
 
 export interface EarningsResource {
@@ -1164,96 +1154,6 @@ export interface EarningsResource {
   get(id: string, options?: EarningsGetQuery & CallOptions): ApiPromise<CourierEarnings>;
 }
 
-export interface CourierRoutesResource {
-  /**
-   * Get your route.
-   *
-   * The stops of all orders and direct deliveries that you carry, in the order in which you make them, with the arrival at each. It has no stops while you carry nothing.
-   *
-   * `GET /api/v1/couriers/me/route`. For courier.
-   */
-  mine(options?: CallOptions): ApiPromise<CourierRoute>;
-
-  /**
-   * Reorder your route.
-   *
-   * Send the ids of all stops of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.
-   *
-   * `PUT /api/v1/couriers/me/route`. For courier.
-   *
-   * @throws ApiError `route_changed` (409)
-   */
-  reorder(body: CourierRouteUpdate, options?: CallOptions): ApiPromise<CourierRoute>;
-
-  /**
-   * Get the route of a courier.
-   *
-   * Addresses, names, phone numbers and positions are masked, unless revealed.
-   *
-   * `GET /api/v1/couriers/:id/route`. For support, admin.
-   *
-   * @throws ApiError `not_found` (404)
-   */
-  get(id: string, options?: CourierRoutesGetQuery & CallOptions): ApiPromise<CourierRoute>;
-}
-
-export interface WorkResource {
-  /**
-   * Get your work.
-   *
-   * The offers that wait for your answer, and the jobs that you carry.
-   *
-   * `GET /api/v1/couriers/me/work`. For courier.
-   */
-  get(options?: CallOptions): ApiPromise<CourierWork>;
-
-  /**
-   * Follow your work.
-   *
-   * Server-sent events: each message is the whole of your work. The stream begins with the current state, unless `Last-Event-ID` names it already, and continues until you disconnect.
-   *
-   * `GET /api/v1/couriers/me/work/stream`. For courier.
-   *
-   * @throws ApiError `too_many_streams` (429)
-   */
-  follow(options?: StreamOptions): EventStream<CourierWork>;
-
-  /**
-   * List your offers.
-   *
-   * The offers and assignments that you received, newest first.
-   *
-   * `GET /api/v1/couriers/me/offers`. For courier.
-   *
-   * @throws ApiError `invalid_cursor` (400)
-   */
-  offers(query?: WorkOffersQuery, options?: CallOptions): PagePromise<CourierOffer>;
-
-  /**
-   * Accept an offer.
-   *
-   * You get all of its jobs, or none. Jobs that are ready are claimed at once; the others are reserved for you, and claimed when they are ready. The same answer again changes nothing.
-   *
-   * `POST /api/v1/couriers/me/offers/:id/accept`. For courier.
-   * Never retried: after an unclear failure, read the current state before you call it again.
-   *
-   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409)
-   */
-  acceptOffer(id: string, options?: CallOptions): ApiPromise<CourierOffer>;
-
-  /**
-   * Decline an offer.
-   *
-   * The jobs are offered to the next courier at once, and not to you again while there is another one. After you accepted, or were assigned, this gives back the jobs that are not ready yet; give back a claimed job by its own endpoint. The same answer again changes nothing.
-   *
-   * `POST /api/v1/couriers/me/offers/:id/decline`. For courier.
-   * Never retried: after an unclear failure, read the current state before you call it again.
-   *
-   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409)
-   */
-  declineOffer(id: string, body: OfferDecline, options?: CallOptions): ApiPromise<CourierOffer>;
-}
-
 export interface DispatchResource {
   /**
    * List courier offers.
@@ -1265,17 +1165,6 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404)
    */
   offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
-
-  /**
-   * List incidents.
-   *
-   * The exceptions in the course of an order, or of a direct delivery in live mode: delays, problems, and couriers who gave it back. Newest first.
-   *
-   * `GET /api/v1/dispatch/:jobId/incidents`. For support, admin.
-   *
-   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
-   */
-  incidents(jobId: string, query?: DispatchIncidentsQuery, options?: CallOptions): PagePromise<JobIncident>;
 
   /**
    * List the jobs that need a person.
@@ -2344,8 +2233,6 @@ export class PlatformAreas {
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;
-  declare readonly courierRoutes: CourierRoutesResource;
-  declare readonly work: WorkResource;
   declare readonly dispatch: DispatchResource;
   declare readonly leads: LeadsResource;
   declare readonly storefront: StorefrontResource;

@@ -105,8 +105,11 @@ courierDelivered Pb:~
 courierUndeliverable Pb:~
 courierFailed Pb:~
 
-couriers/couriers/location
-updateLocation Pb
+couriers~
+updateLocation Pb/location
+me G~
+updateMe Ab/me
+update Ab:
 
 earnings/couriers
 mine Gq/me/earnings

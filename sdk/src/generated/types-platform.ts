@@ -1,15 +1,14 @@
 // Generated from the contracts. Do not edit.
 
 import type {
-  CancellationPreview,
   Coordinates,
   Currency,
-  Deadline,
   DeletionBlocker,
   DeliveryAction,
   DeliveryItem,
   DeliveryRequirements,
   DeliveryStatus,
+  EquipmentKind,
   EventType,
   Handover,
   LedgerSum,
@@ -678,19 +677,14 @@ export type OrderAction =
   | 'merchant_accept'
   | 'merchant_reject'
   | 'merchant_ready'
-  | 'merchant_delay'
-  | 'merchant_cancel'
   | 'courier_claim'
   | 'courier_release'
   | 'courier_picked_up'
   | 'courier_delivered'
   | 'courier_failed'
-  | 'courier_problem'
   | 'cancel'
   | 'reset_codes'
   | 'review';
-
-export type MerchantDelayReason = 'kitchen_busy' | 'missing_item' | 'equipment_problem' | 'staff_shortage' | 'other';
 
 export interface Order {
   /** Id of the form `ord_` and 26 characters */
@@ -736,14 +730,6 @@ export interface Order {
   scheduledDeliveryAt: string | null;
   distanceMeters: number;
   prepSeconds: number;
-  /** The time by which the store promised to have the order ready; null until accepted */
-  readyBy: string | null;
-  /** Null unless the store has reported a delay */
-  delay: {
-    reason: MerchantDelayReason | (string & {});
-    /** All delays together */
-    seconds: number;
-  } | null;
   /** Required codes */
   verification: {
     pickupCode: boolean;
@@ -758,10 +744,6 @@ export interface Order {
   } | null;
   /** The share of the courier, or of their fleet, in the delivery fee, plus the tip. After the end, what was earned, the tip of a review included. Only for the order's courier, and for couriers who can claim it */
   earnings: Money | null;
-  /** The cost of cancelling for the customer. Not cancellable for those who cannot cancel */
-  cancellation: CancellationPreview;
-  /** The time limits of the current state that you may know, earliest first */
-  deadlines: Deadline[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -779,8 +761,6 @@ export interface Tracking {
   etaLow: string | null;
   /** RFC 3339 date and time with offset */
   etaHigh: string | null;
-  /** Number of stops that the courier makes for others before this dropoff; 0 if the courier comes straight here. Null while no courier carries it, and after the end */
-  stopsBefore: number | null;
   pickup: Coordinates;
   dropoff: Coordinates;
   /** Only from the claim until the end of the order */
@@ -928,8 +908,6 @@ export interface CourierDelivery {
   courierId: string | null;
   /** The delivery whose goods this delivery carries back */
   returnOf: string | null;
-  /** The time limits of the current state that you may know, earliest first */
-  deadlines: Deadline[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -995,56 +973,52 @@ export interface DeliveryFailure {
   note?: string | undefined;
 }
 
-export type RouteStopKind = 'pickup' | 'dropoff';
-
-export interface CourierRouteStop {
-  /** Names the stop in this version of the route */
-  id: string;
-  kind: RouteStopKind | (string & {});
-  /** `arrived`: the courier has reported the arrival. `next`: the courier is on the way to it */
-  status: 'next' | 'arrived' | 'planned' | (string & {});
-  /** The jobs of this stop. Jobs with the same pickup place share one pickup; a dropoff has one job */
-  jobs: {
-    /** Id of an order or of a direct delivery */
-    id: string | string;
-    /** The person at this stop, as in the order or the delivery */
-    contact: {
-      name: string;
-      phone: string | null;
-      company: string | null;
-    };
-    notes: string | null;
-  }[];
-  address: string;
-  coordinates: Coordinates;
-  /** The time window that the partner asked for */
-  window: TimeWindow | null;
-  /** From the stop before, or from the position of the courier, in current traffic */
-  travelSeconds: number;
-  /** Expected time at this stop */
-  serviceSeconds: number;
-  /** Earliest arrival */
-  etaLow: string;
-  /** Latest arrival */
-  etaHigh: string;
-}
-
-export interface CourierRoute {
+export interface CourierProfile {
   /** Id of the form `cou_` and 26 characters */
-  courierId: string;
-  /** Increases with each change of the stops or their order */
-  version: number;
-  /** The time of these arrivals */
-  at: string;
-  /** Next stop first; finished stops are left out */
-  stops: CourierRouteStop[];
+  id: string;
+  displayName: string;
+  /** Id of the form `fle_` and 26 characters */
+  fleetId: string | null;
+  vehicle: Vehicle | (string & {});
+  equipment: (EquipmentKind | (string & {}))[];
+  /** Null if unknown: the courier cannot carry goods for adults */
+  birthDate: string | null;
+  onShift: boolean;
+  /** Start of the shift, or of the time off shift */
+  shiftSince: string;
+  /** The jobs that the courier carries */
+  load: {
+    /** Orders and deliveries */
+    jobs: number;
+    /** Stops that are still to visit */
+    stops: number;
+    /** Size of the goods */
+    units: number;
+  };
+  /** The limits of the vehicle */
+  limits: {
+    jobs: number;
+    stops: number;
+    /** A load for a bicycle, such as an order, has 2 units; one that needs a scooter 6; one that needs a car 16 */
+    units: number;
+    /** Distance of a pickup, in a straight line */
+    pickupMeters: number;
+    /** Length of a trip; null for no limit */
+    tripMeters: number | null;
+  };
 }
 
-export interface CourierRouteUpdate {
-  /** The `version` of the route that you reorder */
-  version: number;
-  /** The `id` of every stop, in the new order. A job is picked up before it is dropped off */
-  stops: readonly string[];
+export interface CourierProfileUpdate {
+  /** Replaces the whole list */
+  equipment: readonly EquipmentKind[];
+}
+
+export interface CourierUpdate {
+  vehicle?: Vehicle | undefined;
+  /** As in the identity document; null removes it */
+  birthDate?: string | null | undefined;
+  /** Replaces the whole list */
+  equipment?: readonly EquipmentKind[] | undefined;
 }
 
 export interface CourierLocationUpdate {
@@ -1286,30 +1260,6 @@ export interface StoreReview {
   createdAt: string;
 }
 
-export type JobIncidentKind = 'handed_back' | 'problem_reported' | 'delayed';
-
-export interface JobIncident {
-  /** Id of the form `inc_` and 26 characters */
-  id: string;
-  jobId: string | string;
-  /** Number of the event of the order or delivery */
-  sequence: number;
-  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time */
-  kind: JobIncidentKind | (string & {});
-  /** The reason that was given; for a problem, its kind */
-  reason: string;
-  /** Null unless revealed, except for notes by staff */
-  note: string | null;
-  /** Position of the courier */
-  coordinates: Coordinates | null;
-  /** The courier who gave it back, reported the problem, or lost it */
-  courierId: string | null;
-  /** Role of the person who did it, or `system` for a time limit */
-  by: 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin' | 'system' | (string & {});
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
 export interface AlertedJob {
   kind: 'order' | 'delivery' | (string & {});
   /** Short number of an order; null for a delivery */
@@ -1321,8 +1271,6 @@ export interface AlertedJob {
   statusSince: string;
   /** The actions that you can take now */
   allowedActions: (OrderAction | (string & {}) | DeliveryAction | (string & {}))[];
-  /** The time limits of the current state earliest first */
-  deadlines: Deadline[];
   /** The courier who carries the job now */
   courier: {
     /** Id of the form `cou_` and 26 characters */
@@ -1918,23 +1866,6 @@ export interface KpiOverview {
   acceptance: Durations;
   /** Time from placed to delivered, in steps of a minute */
   delivery: Durations;
-  /** Couriers of the orders that ended in the period */
-  dispatch: {
-    /** Time from ready to the first courier, in steps of 10 seconds */
-    assignment: Durations;
-    /** Couriers after the first, of all orders that ended */
-    reassignments: number;
-    /** Orders that ended and had more than one courier */
-    reassigned: number;
-    /** Delivered orders with a promised time: the latest arrival that the customer saw at checkout, or the end of the slot */
-    promised: number;
-    /** Orders among them that were delivered after this time */
-    late: number;
-    /** `late` per promised order in 1/100 of a per cent; null without any */
-    lateBasisPoints: number | null;
-    /** Delay of the late orders, in steps of a minute */
-    delay: Durations;
-  };
   /** Stores with a delivered order */
   activeStores: number;
   /** Couriers who delivered an order */
@@ -2519,25 +2450,6 @@ export interface CustomerIntent {
   storesPath: string | null;
 }
 
-export type CourierProblemKind =
-  | 'accident'
-  | 'vehicle_breakdown'
-  | 'pickup_closed'
-  | 'goods_not_ready'
-  | 'customer_unreachable'
-  | 'wrong_address'
-  | 'damaged_goods'
-  | 'unsafe'
-  | 'other';
-
-export interface CourierProblemRequest {
-  kind: CourierProblemKind;
-  /** For support */
-  note?: string | undefined;
-  /** Your position */
-  coordinates?: Coordinates | undefined;
-}
-
 export interface MerchantAcceptRequest {
   /** Preparation time. Default: the usual time of the store */
   prepSeconds?: number | undefined;
@@ -2545,20 +2457,6 @@ export interface MerchantAcceptRequest {
 
 export interface MerchantRejectRequest {
   reason: 'item_unavailable' | 'too_busy' | 'closing' | 'other';
-  note?: string | undefined;
-}
-
-export interface MerchantDelayRequest {
-  /** New ready time, from now */
-  readyInSeconds?: number | undefined;
-  /** New ready time */
-  readyAt?: string | undefined;
-  reason: MerchantDelayReason;
-}
-
-export interface MerchantCancelRequest {
-  reason: 'item_unavailable' | 'too_busy' | 'closing' | 'equipment_problem' | 'other';
-  /** For the customer */
   note?: string | undefined;
 }
 
@@ -2597,8 +2495,6 @@ export interface CancelRequest {
     | 'fraud'
     | 'other';
   note?: string | undefined;
-  /** The fee of the preview; 409 `price_changed` if the fee is different now */
-  expectedFee?: Money | undefined;
 }
 
 export interface RefundRequest {
@@ -3382,96 +3278,6 @@ export interface UpsellEvent {
   createdAt: string;
 }
 
-export interface OfferedJob {
-  /** Id of an order or of a direct delivery */
-  jobId: string | string;
-  /** `reserved`: accepted, but not ready yet; it becomes `claimed` when it is ready. `ended`: no longer part of your work through this offer */
-  state: 'offered' | 'reserved' | 'claimed' | 'ended' | (string & {});
-  pickup: {
-    /** The store, or the sender of a delivery */
-    name: string;
-    zoneId: string;
-    /** Accurate to about 100 m for a direct delivery */
-    coordinates: Coordinates;
-    /** When the goods are ready, or should be */
-    readyAt: string;
-  };
-  dropoff: {
-    zoneId: string;
-    /** Accurate to about 100 m */
-    coordinates: Coordinates;
-  };
-  /** Your part of the fee, or that of your fleet, and the tip as far as it is known */
-  earnings: Money;
-}
-
-export interface OfferStop {
-  kind: 'pickup' | 'dropoff' | (string & {});
-  /** Id of an order or of a direct delivery */
-  jobId: string | string;
-  /** Accurate to about 100 m, except for stores */
-  coordinates: Coordinates;
-  /** Planned arrival */
-  etaAt: string;
-}
-
-export type OfferKind = 'offer' | 'assignment';
-
-export type OfferStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
-
-export interface CourierOffer {
-  /** Id of the form `ofr_` and 26 characters */
-  id: string;
-  kind: OfferKind | (string & {});
-  status: OfferStatus | (string & {});
-  /** The jobs to carry together */
-  jobs: OfferedJob[];
-  /** In the planned order */
-  stops: OfferStop[];
-  /** The earnings of all jobs */
-  pay: Money;
-  /** From your position over all stops */
-  distanceMeters: number;
-  /** Answer before this time; null for an assignment */
-  expiresAt: string | null;
-  /** Why it was declined or withdrawn */
-  reason: 
-    | 'too_far'
-    | 'low_pay'
-    | 'too_many_stops'
-    | 'vehicle_problem'
-    | 'ending_shift'
-    | 'other'
-    | 'job_claimed'
-    | 'job_ended'
-    | 'job_changed'
-    | 'courier_off_shift'
-    | 'courier_unsuitable'
-    | 'assigned_by_staff'
-    | 'mode_changed'
-    | (string & {}) | null;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-  /** When it stopped to be pending; null while it is */
-  answeredAt: string | null;
-}
-
-export type OfferDeclineReason = 'too_far' | 'low_pay' | 'too_many_stops' | 'vehicle_problem' | 'ending_shift' | 'other';
-
-export interface OfferDecline {
-  reason: OfferDeclineReason;
-  note?: string | undefined;
-}
-
-export interface CourierWork {
-  /** Increases with every change: drop a snapshot with a lower version than the one you have */
-  version: number;
-  /** Offers that wait for your answer, and accepted ones with jobs that are not ready yet */
-  offers: CourierOffer[];
-  /** The jobs that you carry, oldest first */
-  jobs: (string | string)[];
-}
-
 export interface ReferenceCitiesQuery {
   /** ISO 3166-1 alpha-2 code */
   country?: string | undefined;
@@ -3706,28 +3512,6 @@ export interface EarningsGetQuery {
   to?: string | undefined;
   /** Weeks begin on Monday */
   by?: EarningsStep | undefined;
-}
-
-export interface CourierRoutesGetQuery {
-  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
-  reveal?: boolean | undefined;
-}
-
-export interface WorkOffersQuery {
-  /** Maximum number of entries to return */
-  limit?: number | undefined;
-  /** `nextCursor` of the previous page */
-  cursor?: string | undefined;
-  status?: readonly OfferStatus[] | undefined;
-}
-
-export interface DispatchIncidentsQuery {
-  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
-  reveal?: boolean | undefined;
-  /** Maximum number of entries to return */
-  limit?: number | undefined;
-  /** `nextCursor` of the previous page */
-  cursor?: string | undefined;
 }
 
 export interface DispatchQueueQuery {

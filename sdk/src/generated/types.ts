@@ -42,6 +42,7 @@ export type EventType =
   | 'order.codes_reset'
   | 'order.reviewed'
   | 'order.refunded'
+  | 'courier.updated'
   | 'zone.settings_changed'
   | 'offer.created'
   | 'offer.assigned'

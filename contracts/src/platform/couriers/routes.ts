@@ -1,12 +1,29 @@
 import { session } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { idParams } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { CourierProfile, CourierProfileUpdate, CourierUpdate } from './profile-schemas.js';
 import { CourierLocation, CourierLocationUpdate } from './schemas.js';
 
 const exampleLocation = { lat: 44.4317, lng: 26.1005 } as const;
 
-/** Reports of couriers. */
+const exampleProfile = {
+  id: exampleIds.courier,
+  displayName: 'Mihai Dinu',
+  fleetId: null,
+  vehicle: 'scooter',
+  equipment: ['insulated_bag', 'card_terminal'],
+  birthDate: '1994-06-02',
+  onShift: true,
+  shiftSince: exampleTime,
+  load: { jobs: 1, stops: 2, units: 2 },
+  limits: { jobs: 3, stops: 6, units: 8, pickupMeters: 5_000, tripMeters: 15_000 },
+} as const;
+
+const withCoolBox = ['insulated_bag', 'cool_box', 'card_terminal'] as const;
+
+/** Reports of couriers, and what they may carry. */
 export const couriersContract = defineRoutes({
   updateLocation: {
     method: 'POST',
@@ -31,6 +48,63 @@ export const couriersContract = defineRoutes({
             reason: null,
             onShift: true,
           },
+        },
+      ],
+    }),
+  },
+  me: {
+    method: 'GET',
+    path: '/api/v1/couriers/me',
+    summary: 'Get your courier profile',
+    description: 'Your vehicle, equipment and shift, what you carry, and the limits of your vehicle.',
+    responses: { 200: CourierProfile },
+    metadata: declareRoute({
+      access: session('courier'),
+      errors: ['not_found'],
+      examples: [{ name: 'by scooter, with one job', response: exampleProfile }],
+    }),
+  },
+  updateMe: {
+    method: 'PATCH',
+    path: '/api/v1/couriers/me',
+    summary: 'Change your equipment',
+    description:
+      'Replaces the list of your equipment. Jobs that you carry do not change. An administrator changes your vehicle and your date of birth.',
+    body: CourierProfileUpdate,
+    responses: { 200: CourierProfile },
+    metadata: declareRoute({
+      access: session('courier'),
+      errors: ['not_found'],
+      emits: ['courier.updated'],
+      examples: [
+        {
+          name: 'with a cool box',
+          body: { equipment: withCoolBox },
+          response: { ...exampleProfile, equipment: withCoolBox },
+        },
+      ],
+    }),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/v1/couriers/:id',
+    summary: 'Change a courier',
+    description:
+      'Changes what a courier may carry from the next claim on: vehicle, date of birth and equipment. Jobs that they carry do not change.',
+    pathParams: idParams('courier'),
+    body: CourierUpdate,
+    responses: { 200: CourierProfile },
+    metadata: declareRoute({
+      access: session('admin'),
+      errors: ['not_found'],
+      audit: 'staff',
+      emits: ['courier.updated'],
+      examples: [
+        {
+          name: 'date of birth',
+          params: { id: exampleIds.courier },
+          body: { birthDate: '1994-06-02' },
+          response: exampleProfile,
         },
       ],
     }),

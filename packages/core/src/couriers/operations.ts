@@ -8,7 +8,7 @@ import { measuredAt } from './location-rules.js';
 import type { ReportOutcome } from './position-board.js';
 import type { CourierRecord } from './records.js';
 
-type Couriers = PlatformContract['couriers'];
+type Couriers = Pick<PlatformContract['couriers'], 'updateLocation'>;
 type UpdateLocation = ReadCall<Couriers['updateLocation']>;
 
 /** A courier with the outcome of their report. */

@@ -6,6 +6,7 @@ import { mobileOperations } from '../apps/mobile-operations.js';
 import { appsOperations } from '../apps/operations.js';
 import { auditOperations } from '../audit/operations.js';
 import { authOperations } from '../auth/operations.js';
+import { courierProfileOperations } from '../carrying/profile.js';
 import { chargesOperations } from '../charges/operations.js';
 import { statementsOperations } from '../charges/statement-operations.js';
 import { checkoutOperations } from '../checkout/operations.js';
@@ -57,7 +58,7 @@ export const operations: Operations<Contract> = {
     checkout: checkoutOperations,
     orders: ordersOperations,
     deliveries: courierDeliveriesOperations,
-    couriers: couriersOperations,
+    couriers: { ...couriersOperations, ...courierProfileOperations },
     earnings: earningsOperations,
     courierRoutes: courierRoutesOperations,
     work: workOperations,

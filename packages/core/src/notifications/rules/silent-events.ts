@@ -9,6 +9,7 @@ const webhook = 'Partners receive it as a webhook.';
 /** The events that notify nobody, each with the reason. */
 export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'order.scheduled': 'The customer has just placed the order, and the merchant hears of it when they can accept it.',
+  'courier.updated': 'The app of the courier shows it, and the audit log has what administrators did.',
   'zone.settings_changed': operators,
   'order.problem_reported': queue,
   'offer.accepted': ownAction,

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { equipmentKinds } from '../../shared/equipment.js';
+import { id } from '../../shared/ids.js';
+import { distinct, someField, withRule } from '../../shared/rules.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Instant, LocalDate } from '../../shared/time.js';
+import { vehicles } from '../../shared/vehicles.js';
+
+const equipment = withRule(z.array(z.enum(equipmentKinds)).max(equipmentKinds.length), distinct);
+
+const jobs = z.number().int().min(0);
+
+const courierProfile = z
+  .object({
+    id: id('courier'),
+    displayName: z.string(),
+    fleetId: id('fleet').nullable(),
+    vehicle: z.enum(vehicles),
+    equipment,
+    birthDate: LocalDate.nullable().describe('Null if unknown: the courier cannot carry goods for adults'),
+    onShift: z.boolean(),
+    shiftSince: Instant.describe('Start of the shift, or of the time off shift'),
+    load: z
+      .object({
+        jobs: jobs.describe('Orders and deliveries'),
+        stops: jobs.describe('Stops that are still to visit'),
+        units: jobs.describe('Size of the goods'),
+      })
+      .strict()
+      .describe('The jobs that the courier carries'),
+    limits: z
+      .object({
+        jobs,
+        stops: jobs,
+        units: jobs.describe(
+          'A load for a bicycle, such as an order, has 2 units; one that needs a scooter 6; one that needs a car 16',
+        ),
+        pickupMeters: jobs.describe('Distance of a pickup, in a straight line'),
+        tripMeters: jobs.nullable().describe('Length of a trip; null for no limit'),
+      })
+      .strict()
+      .describe('The limits of the vehicle'),
+  })
+  .strict();
+export interface CourierProfileSchema extends Named<typeof courierProfile> {}
+/** A courier, with what they carry and what their vehicle allows. */
+export const CourierProfile: CourierProfileSchema = component('CourierProfile', courierProfile);
+export type CourierProfile = z.infer<CourierProfileSchema>;
+
+const courierProfileUpdate = z.object({ equipment: equipment.describe('Replaces the whole list') }).strict();
+export interface CourierProfileUpdateSchema extends Named<typeof courierProfileUpdate> {}
+/** What couriers can change themselves. */
+export const CourierProfileUpdate: CourierProfileUpdateSchema = component('CourierProfileUpdate', courierProfileUpdate);
+
+const courierUpdate = withRule(
+  z
+    .object({
+      vehicle: z.enum(vehicles).optional(),
+      birthDate: LocalDate.nullable().optional().describe('As in the identity document; null removes it'),
+      equipment: equipment.optional().describe('Replaces the whole list'),
+    })
+    .strict(),
+  someField,
+);
+export interface CourierUpdateSchema extends Named<typeof courierUpdate> {}
+/** Changes to a courier. Absent fields keep their values. */
+export const CourierUpdate: CourierUpdateSchema = component('CourierUpdate', courierUpdate);
