@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countExchanges, coverageOf, racedEndpoints } from './coverage/coverage.js';
 import { type Exchange, type ObservedTarget, observe } from './coverage/observe.js';
+import { emptyHands } from './kit/courier-hands.js';
 import { createHarness, type Harness } from './kit/harness.js';
 import { addPart } from './parity/parity-parts.js';
 import { subjects } from './scenarios/subjects.js';
@@ -49,7 +50,8 @@ describe.each(targets)('%s', (name, start) => {
   });
   afterAll(() => target?.close());
   let known = 0;
-  afterEach(() => {
+  afterEach(async () => {
+    await emptyHands(harness);
     const failures = target.failures.slice(known);
     known += failures.length;
     expect(failures).toEqual([]);

@@ -48,9 +48,13 @@ import type {
   CourierFailedRequest,
   CourierLocation,
   CourierLocationUpdate,
+  CourierProblemRequest,
   CourierProfile,
   CourierProfileUpdate,
   CourierReleaseRequest,
+  CourierRoute,
+  CourierRouteUpdate,
+  CourierRoutesGetQuery,
   CourierUpdate,
   CustomerIntent,
   CustomerIntentRequest,
@@ -65,6 +69,7 @@ import type {
   DiscoveryReviewsQuery,
   DiscoveryStoresQuery,
   DispatchAlert,
+  DispatchIncidentsQuery,
   DispatchOffers,
   DispatchQueueQuery,
   DispatchZone,
@@ -100,6 +105,7 @@ import type {
   InvoiceProfile,
   InvoiceProfileUpdate,
   IssuedApiKey,
+  JobIncident,
   KpiOverview,
   KpisOverviewQuery,
   Lead,
@@ -130,6 +136,8 @@ import type {
   MenuItemRequest,
   MenuItemUpdate,
   MerchantAcceptRequest,
+  MerchantCancelRequest,
+  MerchantDelayRequest,
   MerchantRejectRequest,
   MobileAppConfig,
   MobileAppConfigQuery,
@@ -857,6 +865,30 @@ export interface OrdersResource {
   merchantReady(id: string, options?: CallOptions): ApiPromise<Order>;
 
   /**
+   * Merchant reports a delay.
+   *
+   * While `accepted`: moves the promised ready time, `readyBy`, by at most an hour in all. The customer is notified, and the estimated arrival changes.
+   *
+   * `POST /api/v1/orders/:id/merchant-delay`. For merchant.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  merchantDelay(id: string, body: MerchantDelayRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /**
+   * Merchant cannot fulfil.
+   *
+   * From `accepted`, `ready` or `claimed` to `cancelled`. The customer pays nothing. A courier who has claimed the order earns the same as when a customer cancels, at the cost of the platform.
+   *
+   * `POST /api/v1/orders/:id/merchant-cancel`. For merchant.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  merchantCancel(id: string, body: MerchantCancelRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /**
    * Courier claims a ready order.
    *
    * From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`. `view=claimable` lists exactly the orders that you can claim; the claim of another one names the rule that forbids it.
@@ -871,7 +903,7 @@ export interface OrdersResource {
   /**
    * Courier gives the order back.
    *
-   * From `claimed` to `ready`, for another courier.
+   * From `claimed` to `ready`, for another courier. Support sees the reason.
    *
    * `POST /api/v1/orders/:id/courier-release`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -917,14 +949,26 @@ export interface OrdersResource {
   courierFailed(id: string, body: CourierFailedRequest, options?: CallOptions): ApiPromise<Order>;
 
   /**
+   * Courier reports a problem.
+   *
+   * While `claimed` or `picked_up`: tells support what is wrong. The courier keeps the order.
+   *
+   * `POST /api/v1/orders/:id/courier-problem`. For courier.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /**
    * Cancel an order.
    *
-   * Customers can cancel until the merchant accepts; support and administrators until the courier has picked up. A fee applies once a courier was assigned.
+   * Possible until the courier has picked up. Free until the merchant accepts; then the customer pays for the goods, and half the delivery fee once a courier has claimed the order. `cancellation` of the order shows the current cost. If support cancels for a reason that the customer did not cause, the customer pays nothing.
    *
    * `POST /api/v1/orders/:id/cancel`. For customer, support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `price_changed` (409)
    */
   cancel(id: string, body: CancelRequest, options?: CallOptions): ApiPromise<Order>;
 
@@ -1154,6 +1198,39 @@ export interface EarningsResource {
   get(id: string, options?: EarningsGetQuery & CallOptions): ApiPromise<CourierEarnings>;
 }
 
+export interface CourierRoutesResource {
+  /**
+   * Get your route.
+   *
+   * The stops of all orders and direct deliveries that you carry, in the order in which you make them, with the arrival at each. It has no stops while you carry nothing.
+   *
+   * `GET /api/v1/couriers/me/route`. For courier.
+   */
+  mine(options?: CallOptions): ApiPromise<CourierRoute>;
+
+  /**
+   * Reorder your route.
+   *
+   * Send every stop of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.
+   *
+   * `PUT /api/v1/couriers/me/route`. For courier.
+   *
+   * @throws ApiError `route_changed` (409)
+   */
+  reorder(body: CourierRouteUpdate, options?: CallOptions): ApiPromise<CourierRoute>;
+
+  /**
+   * Get the route of a courier.
+   *
+   * Addresses, names, phone numbers and positions are masked, unless revealed.
+   *
+   * `GET /api/v1/couriers/:id/route`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CourierRoutesGetQuery & CallOptions): ApiPromise<CourierRoute>;
+}
+
 export interface DispatchResource {
   /**
    * List courier offers.
@@ -1165,6 +1242,17 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404)
    */
   offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+
+  /**
+   * List incidents.
+   *
+   * The exceptions in the course of an order, or of a direct delivery in live mode: delays, problems, and couriers who gave it back. Newest first.
+   *
+   * `GET /api/v1/dispatch/:jobId/incidents`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  incidents(jobId: string, query?: DispatchIncidentsQuery, options?: CallOptions): PagePromise<JobIncident>;
 
   /**
    * List the jobs that need a person.
@@ -2233,6 +2321,7 @@ export class PlatformAreas {
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;
+  declare readonly courierRoutes: CourierRoutesResource;
   declare readonly dispatch: DispatchResource;
   declare readonly leads: LeadsResource;
   declare readonly storefront: StorefrontResource;

@@ -1,6 +1,7 @@
 // Generated from the contracts. Do not edit.
 
 import type {
+  CancellationPreview,
   Coordinates,
   Currency,
   DeletionBlocker,
@@ -677,14 +678,19 @@ export type OrderAction =
   | 'merchant_accept'
   | 'merchant_reject'
   | 'merchant_ready'
+  | 'merchant_delay'
+  | 'merchant_cancel'
   | 'courier_claim'
   | 'courier_release'
   | 'courier_picked_up'
   | 'courier_delivered'
   | 'courier_failed'
+  | 'courier_problem'
   | 'cancel'
   | 'reset_codes'
   | 'review';
+
+export type MerchantDelayReason = 'kitchen_busy' | 'missing_item' | 'equipment_problem' | 'staff_shortage' | 'other';
 
 export interface Order {
   /** Id of the form `ord_` and 26 characters */
@@ -730,6 +736,14 @@ export interface Order {
   scheduledDeliveryAt: string | null;
   distanceMeters: number;
   prepSeconds: number;
+  /** The time by which the store promised to have the order ready; null until accepted */
+  readyBy: string | null;
+  /** Null unless the store has reported a delay */
+  delay: {
+    reason: MerchantDelayReason | (string & {});
+    /** All delays together */
+    seconds: number;
+  } | null;
   /** Required codes */
   verification: {
     pickupCode: boolean;
@@ -744,6 +758,8 @@ export interface Order {
   } | null;
   /** The share of the courier, or of their fleet, in the delivery fee, plus the tip. After the end, what was earned, the tip of a review included. Only for the order's courier, and for couriers who can claim it */
   earnings: Money | null;
+  /** The cost of cancelling for the customer. Not cancellable for those who cannot cancel */
+  cancellation: CancellationPreview;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -761,6 +777,8 @@ export interface Tracking {
   etaLow: string | null;
   /** RFC 3339 date and time with offset */
   etaHigh: string | null;
+  /** Number of stops that the courier makes for others before this dropoff; 0 if the courier comes straight here. Null while no courier carries it, and after the end */
+  stopsBefore: number | null;
   pickup: Coordinates;
   dropoff: Coordinates;
   /** Only from the claim until the end of the order */
@@ -971,6 +989,59 @@ export type CourierFailureReason =
 export interface DeliveryFailure {
   reason: CourierFailureReason;
   note?: string | undefined;
+}
+
+export type RouteStopKind = 'pickup' | 'dropoff';
+
+export interface CourierRouteStop {
+  kind: RouteStopKind | (string & {});
+  /** `arrived`: the courier has reported the arrival. `next`: the courier is on the way to it */
+  status: 'next' | 'arrived' | 'planned' | (string & {});
+  /** The jobs of this stop. Jobs with the same pickup place share one pickup; a dropoff has one job */
+  jobs: {
+    /** Id of an order or of a direct delivery */
+    id: string | string;
+    /** The person at this stop, as in the order or the delivery */
+    contact: {
+      name: string;
+      phone: string | null;
+      company: string | null;
+    };
+    notes: string | null;
+  }[];
+  address: string;
+  coordinates: Coordinates;
+  /** The time window that the partner asked for */
+  window: TimeWindow | null;
+  /** From the stop before, or from the position of the courier, in current traffic */
+  travelSeconds: number;
+  /** Expected time at this stop */
+  serviceSeconds: number;
+  /** Earliest arrival */
+  etaLow: string;
+  /** Latest arrival */
+  etaHigh: string;
+}
+
+export interface CourierRoute {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  /** Increases with each change of the stops or their order */
+  version: number;
+  /** The time of these arrivals */
+  at: string;
+  /** Next stop first; finished stops are left out */
+  stops: CourierRouteStop[];
+}
+
+export interface CourierRouteUpdate {
+  /** The `version` of the route that you reorder */
+  version: number;
+  /** Every stop of the route, in the new order. A job is picked up before it is dropped off */
+  stops: readonly {
+    kind: RouteStopKind;
+    jobIds: readonly (string | string)[];
+  }[];
 }
 
 export interface CourierProfile {
@@ -1256,6 +1327,30 @@ export interface StoreReview {
   rating: number;
   /** Words of the customer; null if there are none */
   feedback: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export type JobIncidentKind = 'handed_back' | 'problem_reported' | 'delayed';
+
+export interface JobIncident {
+  /** Id of the form `inc_` and 26 characters */
+  id: string;
+  jobId: string | string;
+  /** Number of the event of the order or delivery */
+  sequence: number;
+  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time */
+  kind: JobIncidentKind | (string & {});
+  /** The reason that was given; for a problem, its kind */
+  reason: string;
+  /** Null unless revealed, except for notes by staff */
+  note: string | null;
+  /** Position of the courier */
+  coordinates: Coordinates | null;
+  /** The courier who gave it back, reported the problem, or lost it */
+  courierId: string | null;
+  /** Role of the person who did it, or `system` for a time limit */
+  by: 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin' | 'system' | (string & {});
   /** RFC 3339 date and time with offset */
   createdAt: string;
 }
@@ -2450,6 +2545,25 @@ export interface CustomerIntent {
   storesPath: string | null;
 }
 
+export type CourierProblemKind =
+  | 'accident'
+  | 'vehicle_breakdown'
+  | 'pickup_closed'
+  | 'goods_not_ready'
+  | 'customer_unreachable'
+  | 'wrong_address'
+  | 'damaged_goods'
+  | 'unsafe'
+  | 'other';
+
+export interface CourierProblemRequest {
+  kind: CourierProblemKind;
+  /** For support */
+  note?: string | undefined;
+  /** Your position */
+  coordinates?: Coordinates | undefined;
+}
+
 export interface MerchantAcceptRequest {
   /** Preparation time. Default: the usual time of the store */
   prepSeconds?: number | undefined;
@@ -2457,6 +2571,20 @@ export interface MerchantAcceptRequest {
 
 export interface MerchantRejectRequest {
   reason: 'item_unavailable' | 'too_busy' | 'closing' | 'other';
+  note?: string | undefined;
+}
+
+export interface MerchantDelayRequest {
+  /** New ready time, from now */
+  readyInSeconds?: number | undefined;
+  /** New ready time */
+  readyAt?: string | undefined;
+  reason: MerchantDelayReason;
+}
+
+export interface MerchantCancelRequest {
+  reason: 'item_unavailable' | 'too_busy' | 'closing' | 'equipment_problem' | 'other';
+  /** For the customer */
   note?: string | undefined;
 }
 
@@ -2495,6 +2623,8 @@ export interface CancelRequest {
     | 'fraud'
     | 'other';
   note?: string | undefined;
+  /** The fee of the preview; 409 `price_changed` if the fee is different now */
+  expectedFee?: Money | undefined;
 }
 
 export interface RefundRequest {
@@ -3512,6 +3642,20 @@ export interface EarningsGetQuery {
   to?: string | undefined;
   /** Weeks begin on Monday */
   by?: EarningsStep | undefined;
+}
+
+export interface CourierRoutesGetQuery {
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
+  reveal?: boolean | undefined;
+}
+
+export interface DispatchIncidentsQuery {
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
+  reveal?: boolean | undefined;
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
 }
 
 export interface DispatchQueueQuery {

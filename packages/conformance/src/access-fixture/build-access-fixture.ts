@@ -13,6 +13,7 @@ import { liveDeliveryIn, liveDeliveryTomorrow, liveStatuses, testDeliveryAfter }
 import { addOffer } from './offers.js';
 import { basketOf, orderIn, orderStates } from './orders.js';
 import { createOwnedObjects } from './owned-objects.js';
+import { withEmptyHands } from './parked-jobs.js';
 import { addPartner } from './partners.js';
 import { addFleet, addNewcomer, addPeople, type Side } from './people.js';
 import { addPrivacyRequests } from './privacy.js';
@@ -116,7 +117,9 @@ async function addTickets({ harness, people, owned }: SideContext): Promise<void
 
 async function addOrders(context: SideContext): Promise<void> {
   const { owned, side, store, shop } = context;
-  for (const state of orderStates[side]) owned.add('order', await orderIn(context, state), state);
+  for (const state of orderStates[side]) {
+    owned.add('order', await withEmptyHands(store, () => orderIn(context, state)), state);
+  }
   const { storeId, items } = await basketOf(context);
   const [item] = items;
   const sold = await store.reader.get('menuItems', item?.itemId ?? '');
@@ -136,8 +139,10 @@ async function addPartnerObjects(context: SideContext): Promise<void> {
     const places = { pickup: { address: flowers.pickup.address }, dropoff: { address: flowers.dropoff.address } };
     owned.add('quote', (await partner.quotes.create(places)).id, mode);
   }
-  for (const status of liveStatuses[side])
-    await addDelivery(context, 'live', status, await liveDeliveryIn(context, status));
+  for (const status of liveStatuses[side]) {
+    const delivery = await withEmptyHands(context.store, () => liveDeliveryIn(context, status));
+    await addDelivery(context, 'live', status, delivery);
+  }
   await addDelivery(context, 'live', 'tomorrow', await liveDeliveryTomorrow(context));
   await addDelivery(context, 'test', 'pending', await testDeliveryAfter(context, 0));
   await addDelivery(context, 'test', 'picked_up', await testDeliveryAfter(context, 3));

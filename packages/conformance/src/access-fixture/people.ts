@@ -45,6 +45,7 @@ export async function addFleet(
       phone: '+40722000901',
       vehicle: 'car',
       equipment: [],
+      birthDate: '1990-01-01',
       onShift: true,
       shiftSince: now,
       ratingSum: 0,

@@ -1,6 +1,7 @@
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { setDelivered } from '../access-fixture/affiliates.js';
 import { enrol, enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
+import { type ParkedJobs, parkJobs, unparkJobs } from '../access-fixture/parked-jobs.js';
 import { setDeletions } from '../access-fixture/privacy.js';
 
 /** Sets up what an endpoint needs in addition to the fixture, and removes it again. */
@@ -22,8 +23,22 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     before: (fixture) => setDeletions(fixture, 'cancelled'),
     after: (fixture) => setDeletions(fixture, 'pending'),
   },
+  'platform.orders.courierClaim': { before: emptyHands, after: fillHands },
+  'platform.deliveries.courierClaim': { before: emptyHands, after: fillHands },
   'platform.documents.upload': { before: async () => undefined, after: forgetStagedFiles },
 };
+
+const parked = new WeakMap<AccessFixture, ParkedJobs>();
+
+/** Takes the jobs of all couriers, who carry more than a claim allows. */
+async function emptyHands(fixture: AccessFixture): Promise<void> {
+  parked.set(fixture, await parkJobs(fixture.store));
+}
+
+async function fillHands(fixture: AccessFixture): Promise<void> {
+  const jobs = parked.get(fixture);
+  if (jobs) await unparkJobs(fixture.store, jobs);
+}
 
 /** Deletes the files of calls that were refused or rolled back, as jobs would within an hour. */
 async function forgetStagedFiles({ store }: AccessFixture): Promise<void> {

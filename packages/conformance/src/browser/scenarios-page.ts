@@ -1,4 +1,5 @@
 import { type Exchange, type ObservedTarget, observe } from '../coverage/observe.js';
+import { emptyHands } from '../kit/courier-hands.js';
 import { createHarness, type Harness } from '../kit/harness.js';
 import { subjects } from '../scenarios/subjects.js';
 import { startPageTarget } from '../targets/page-target.js';
@@ -35,7 +36,9 @@ export async function play(subject: string, scenario: string): Promise<Outcome> 
   const { target, harness } = await opened;
   target.take();
   const failure = await failureOf(harness, subject, scenario);
-  return { failure, exchanges: target.take() };
+  const exchanges = target.take();
+  await emptyHands(harness);
+  return { failure, exchanges };
 }
 
 async function failureOf(harness: Harness, subject: string, name: string): Promise<string | null> {

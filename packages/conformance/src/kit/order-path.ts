@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@doorstep/sdk/platform';
+import { claimOrder } from './courier-hands.js';
 import type { Harness } from './harness.js';
 import { placeOrder, slotIn } from './shopping.js';
 
@@ -15,7 +16,7 @@ type Step = (harness: Harness, orderId: string) => Promise<Order>;
 
 const accept: Step = async (harness, id) => (await harness.as('merchant')).orders.merchantAccept(id);
 const ready: Step = async (harness, id) => (await harness.as('merchant')).orders.merchantReady(id);
-const claim: Step = async (harness, id) => (await harness.as('courier')).orders.courierClaim(id);
+const claim: Step = async (harness, id) => claimOrder(await harness.as('courier'), id);
 
 const pickUp: Step = async (harness, id) => {
   const { pickupCode } = await codesOf(harness, id);

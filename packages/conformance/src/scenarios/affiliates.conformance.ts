@@ -1,5 +1,6 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
@@ -31,7 +32,7 @@ async function orderAtDoor(
   const { id } = await customer.checkout.create(await basket(harness));
   await merchant.orders.merchantAccept(id);
   await merchant.orders.merchantReady(id);
-  await courier.orders.courierClaim(id);
+  await claimOrder(courier, id);
   const pickupCode = (await merchant.orders.verificationCodes(id)).pickup.code ?? '';
   await courier.orders.courierPickedUp(id, { pickupCode });
   const dropoffCode = (await customer.orders.verificationCodes(id)).dropoff.code ?? '';

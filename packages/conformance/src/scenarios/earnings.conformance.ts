@@ -1,6 +1,7 @@
 import type { CourierEarnings, EarnedJob } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
 import { crowdCourier } from '../kit/live-delivery.js';
@@ -57,7 +58,7 @@ export const earnings = subject('earnings of couriers', (scenario) => {
     expect((await courier.orders.get(id)).earnings).toEqual(pay);
     const { data: offered } = await crowdCourier(harness, 3).orders.list({ view: 'claimable', limit: 100 });
     expect(offered.find((order) => order.id === id)?.earnings).toEqual(pay);
-    expect((await courier.orders.courierClaim(id)).earnings).toEqual(pay);
+    expect((await claimOrder(courier, id)).earnings).toEqual(pay);
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
     await courier.orders.courierPickedUp(id, { pickupCode });
     expect((await courier.orders.courierDelivered(id, { dropoffCode })).earnings).toEqual(pay);

@@ -1,6 +1,7 @@
 import type { Order, PayoutObligation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -22,7 +23,7 @@ async function tippedOrder(harness: Harness): Promise<Order> {
   const [merchant, courier] = await Promise.all([harness.as('merchant'), harness.as('courier')]);
   await merchant.orders.merchantAccept(id);
   await merchant.orders.merchantReady(id);
-  await courier.orders.courierClaim(id);
+  await claimOrder(courier, id);
   const { pickupCode, dropoffCode } = await codesOf(harness, id);
   await courier.orders.courierPickedUp(id, { pickupCode });
   return courier.orders.courierDelivered(id, { dropoffCode });

@@ -1,5 +1,6 @@
 import { Order, type OrderStatus } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import { emptyHands } from '../kit/courier-hands.js';
 import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -38,6 +39,7 @@ function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: Orde
 
 /** Makes a legal move on a new order. */
 async function makeMove(harness: Harness, move: Move, actor: Actor, status: OrderStatus): Promise<void> {
+  await emptyHands(harness);
   const order = await orderIn(harness, status);
   const { pickupCode, dropoffCode } = await codesOf(harness, order.id);
   const codes = {

@@ -1,6 +1,7 @@
 import { Tracking as TrackingSchema } from '@doorstep/contracts';
 import type { PlatformSession, Tracking } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -52,7 +53,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
     expect(first.data).toEqual(await customer.orders.tracking(id));
     await merchant.orders.merchantAccept(id);
     await merchant.orders.merchantReady(id);
-    await courier.orders.courierClaim(id);
+    await claimOrder(courier, id);
     const claimed = (await readUntil(follow(stream), ({ status }) => status === 'claimed')).at(-1);
     const { at } = await courier.couriers.updateLocation({ coordinates: store.coordinates });
     // No time passes, so only the report wakes the stream.

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -69,7 +70,7 @@ export const orderViews = subject('views of orders', (scenario) => {
     await merchant.orders.merchantAccept(id);
     await merchant.orders.merchantReady(id);
     expect(await view('otherCourier')).toMatchObject({ ...coarse, customer: null, allergyNotes: null });
-    await (await harness.as('courier')).orders.courierClaim(id);
+    await claimOrder(await harness.as('courier'), id);
     expect(await view('courier')).toMatchObject({
       ...whole,
       allergyNotes: null,

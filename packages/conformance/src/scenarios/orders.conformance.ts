@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -38,7 +39,7 @@ export const orders = subject('orders', (scenario) => {
     expect((await courier.orders.list({ view: 'claimable', limit: 100 })).data.map((each) => each.id)).not.toContain(
       missingOrder,
     );
-    expect((await courier.orders.courierClaim(id)).courier?.displayName).toMatch(/^\S+ \S\.$/);
+    expect((await claimOrder(courier, id)).courier?.displayName).toMatch(/^\S+ \S\.$/);
     await look();
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
     await courier.orders.courierPickedUp(id, { pickupCode });
@@ -89,7 +90,7 @@ export const orders = subject('orders', (scenario) => {
     await merchant.orders.merchantAccept(order.id);
     await merchant.orders.merchantReady(order.id);
     const courier = await harness.as('courier');
-    const claimed = await courier.orders.courierClaim(order.id);
+    const claimed = await claimOrder(courier, order.id);
     expect(claimed.allowedActions).toContain('courier_delivered');
     expect((await courier.orders.courierDelivered(order.id)).status).toBe('delivered');
   });

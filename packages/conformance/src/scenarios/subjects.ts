@@ -3,6 +3,7 @@ import { affiliatesSubject, referralExpiry } from './affiliates.conformance.js';
 import { appsSubject } from './apps.conformance.js';
 import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
+import { carrying } from './carrying.conformance.js';
 import { charges } from './charges.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
@@ -78,6 +79,7 @@ export const subjects: readonly Subject[] = [
   deliveryChanges,
   ownership,
   courierDeliveries,
+  carrying,
   sandbox,
   charges,
   tracking,

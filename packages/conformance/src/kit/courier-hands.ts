@@ -1,0 +1,27 @@
+import { isApiError } from '@doorstep/sdk';
+import type { Order, PlatformSession } from '@doorstep/sdk/platform';
+import type { Harness } from './harness.js';
+
+/** Claims an order. A courier who has been silent reports at the store first. */
+export async function claimOrder({ couriers, orders }: PlatformSession, id: string): Promise<Order> {
+  try {
+    return await orders.courierClaim(id);
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'courier_position_stale') throw error;
+    const { store } = await orders.get(id);
+    await couriers.updateLocation({ coordinates: store.coordinates });
+    return orders.courierClaim(id);
+  }
+}
+
+/** Ends the orders that a scenario left with the demo couriers, so that the next one finds couriers who carry nothing. */
+export async function emptyHands(harness: Harness): Promise<void> {
+  for (const person of ['courier', 'otherCourier'] as const) {
+    const { orders } = await harness.as(person);
+    const { data } = await orders.list({ status: ['claimed', 'picked_up'], limit: 100 });
+    for (const { id, status } of data) {
+      if (status === 'picked_up') await orders.courierFailed(id, { reason: 'goods_damaged' });
+      else await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
+    }
+  }
+}
