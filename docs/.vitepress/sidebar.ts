@@ -53,6 +53,7 @@ export function sidebar(
       ['discovery', 'Discovery and offers'],
       ['search', 'Search'],
       ['maps', 'Maps'],
+      ['carrying-rules', 'Who may carry what'],
       ['earnings', 'Earnings'],
       ['notifications', 'Notifications'],
       ['onboarding', 'Onboarding'],

@@ -48,6 +48,7 @@ import type {
   CourierFailedRequest,
   CourierLocation,
   CourierLocationUpdate,
+  CourierOffer,
   CourierProblemRequest,
   CourierProfile,
   CourierProfileUpdate,
@@ -56,6 +57,7 @@ import type {
   CourierRouteUpdate,
   CourierRoutesGetQuery,
   CourierUpdate,
+  CourierWork,
   CustomerIntent,
   CustomerIntentRequest,
   DeliveryFailure,
@@ -148,6 +150,7 @@ import type {
   NotificationPreferencesUpdate,
   NotificationRuleList,
   NotificationsListQuery,
+  OfferDecline,
   Order,
   OrderReview,
   OrdersGetQuery,
@@ -225,6 +228,7 @@ import type {
   UpsellEventRequest,
   UpsellOffersQuery,
   VerificationCodes,
+  WorkOffersQuery,
   ZoneSettingsUpdate,
 } from './types-platform.js';
 
@@ -1211,7 +1215,7 @@ export interface CourierRoutesResource {
   /**
    * Reorder your route.
    *
-   * Send every stop of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.
+   * Send the ids of all stops of the current route in the new order. Each job must be picked up before it is dropped off. The arrivals that customers see follow the new order.
    *
    * `PUT /api/v1/couriers/me/route`. For courier.
    *
@@ -1229,6 +1233,63 @@ export interface CourierRoutesResource {
    * @throws ApiError `not_found` (404)
    */
   get(id: string, options?: CourierRoutesGetQuery & CallOptions): ApiPromise<CourierRoute>;
+}
+
+export interface WorkResource {
+  /**
+   * Get your work.
+   *
+   * The offers that wait for your answer, and the jobs that you carry.
+   *
+   * `GET /api/v1/couriers/me/work`. For courier.
+   */
+  get(options?: CallOptions): ApiPromise<CourierWork>;
+
+  /**
+   * Follow your work.
+   *
+   * Server-sent events: each message is the whole of your work. The stream begins with the current state, unless `Last-Event-ID` names it already, and continues until you disconnect.
+   *
+   * `GET /api/v1/couriers/me/work/stream`. For courier.
+   *
+   * @throws ApiError `too_many_streams` (429)
+   */
+  follow(options?: StreamOptions): EventStream<CourierWork>;
+
+  /**
+   * List your offers.
+   *
+   * The offers and assignments that you received, newest first.
+   *
+   * `GET /api/v1/couriers/me/offers`. For courier.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  offers(query?: WorkOffersQuery, options?: CallOptions): PagePromise<CourierOffer>;
+
+  /**
+   * Accept an offer.
+   *
+   * You get all of its jobs, or none. Jobs that are ready are claimed at once; the others are reserved for you, and claimed when they are ready. The same answer again changes nothing.
+   *
+   * `POST /api/v1/couriers/me/offers/:id/accept`. For courier.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409)
+   */
+  acceptOffer(id: string, options?: CallOptions): ApiPromise<CourierOffer>;
+
+  /**
+   * Decline an offer.
+   *
+   * The jobs are offered to the next courier at once, and not to you again while there is another one. After you accepted, or were assigned, this gives back the jobs that are not ready yet; give back a claimed job by its own endpoint. The same answer again changes nothing.
+   *
+   * `POST /api/v1/couriers/me/offers/:id/decline`. For courier.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409)
+   */
+  declineOffer(id: string, body: OfferDecline, options?: CallOptions): ApiPromise<CourierOffer>;
 }
 
 export interface DispatchResource {
@@ -2322,6 +2383,7 @@ export class PlatformAreas {
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;
   declare readonly courierRoutes: CourierRoutesResource;
+  declare readonly work: WorkResource;
   declare readonly dispatch: DispatchResource;
   declare readonly leads: LeadsResource;
   declare readonly storefront: StorefrontResource;

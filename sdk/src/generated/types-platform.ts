@@ -4,6 +4,7 @@ import type {
   CancellationPreview,
   Coordinates,
   Currency,
+  Deadline,
   DeletionBlocker,
   DeliveryAction,
   DeliveryItem,
@@ -760,6 +761,8 @@ export interface Order {
   earnings: Money | null;
   /** The cost of cancelling for the customer. Not cancellable for those who cannot cancel */
   cancellation: CancellationPreview;
+  /** The time limits of the current state that you may know, earliest first */
+  deadlines: Deadline[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -926,6 +929,8 @@ export interface CourierDelivery {
   courierId: string | null;
   /** The delivery whose goods this delivery carries back */
   returnOf: string | null;
+  /** The time limits of the current state that you may know, earliest first */
+  deadlines: Deadline[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -994,6 +999,8 @@ export interface DeliveryFailure {
 export type RouteStopKind = 'pickup' | 'dropoff';
 
 export interface CourierRouteStop {
+  /** Names the stop in this version of the route */
+  id: string;
   kind: RouteStopKind | (string & {});
   /** `arrived`: the courier has reported the arrival. `next`: the courier is on the way to it */
   status: 'next' | 'arrived' | 'planned' | (string & {});
@@ -1037,11 +1044,8 @@ export interface CourierRoute {
 export interface CourierRouteUpdate {
   /** The `version` of the route that you reorder */
   version: number;
-  /** Every stop of the route, in the new order. A job is picked up before it is dropped off */
-  stops: readonly {
-    kind: RouteStopKind;
-    jobIds: readonly (string | string)[];
-  }[];
+  /** The `id` of every stop, in the new order. A job is picked up before it is dropped off */
+  stops: readonly string[];
 }
 
 export interface CourierProfile {
@@ -1366,6 +1370,8 @@ export interface AlertedJob {
   statusSince: string;
   /** The actions that you can take now */
   allowedActions: (OrderAction | (string & {}) | DeliveryAction | (string & {}))[];
+  /** The time limits of the current state earliest first */
+  deadlines: Deadline[];
   /** The courier who carries the job now */
   courier: {
     /** Id of the form `cou_` and 26 characters */
@@ -1961,6 +1967,23 @@ export interface KpiOverview {
   acceptance: Durations;
   /** Time from placed to delivered, in steps of a minute */
   delivery: Durations;
+  /** Couriers of the orders that ended in the period */
+  dispatch: {
+    /** Time from ready to the first courier, in steps of 10 seconds */
+    assignment: Durations;
+    /** Couriers after the first, of all orders that ended */
+    reassignments: number;
+    /** Orders that ended and had more than one courier */
+    reassigned: number;
+    /** Delivered orders with a promised time: the latest arrival that the customer saw at checkout, or the end of the slot */
+    promised: number;
+    /** Orders among them that were delivered after this time */
+    late: number;
+    /** `late` per promised order in 1/100 of a per cent; null without any */
+    lateBasisPoints: number | null;
+    /** Delay of the late orders, in steps of a minute */
+    delay: Durations;
+  };
   /** Stores with a delivered order */
   activeStores: number;
   /** Couriers who delivered an order */
@@ -3408,6 +3431,96 @@ export interface UpsellEvent {
   createdAt: string;
 }
 
+export interface OfferedJob {
+  /** Id of an order or of a direct delivery */
+  jobId: string | string;
+  /** `reserved`: accepted, but not ready yet; it becomes `claimed` when it is ready. `ended`: no longer part of your work through this offer */
+  state: 'offered' | 'reserved' | 'claimed' | 'ended' | (string & {});
+  pickup: {
+    /** The store, or the sender of a delivery */
+    name: string;
+    zoneId: string;
+    /** Accurate to about 100 m for a direct delivery */
+    coordinates: Coordinates;
+    /** When the goods are ready, or should be */
+    readyAt: string;
+  };
+  dropoff: {
+    zoneId: string;
+    /** Accurate to about 100 m */
+    coordinates: Coordinates;
+  };
+  /** Your part of the fee, or that of your fleet, and the tip as far as it is known */
+  earnings: Money;
+}
+
+export interface OfferStop {
+  kind: 'pickup' | 'dropoff' | (string & {});
+  /** Id of an order or of a direct delivery */
+  jobId: string | string;
+  /** Accurate to about 100 m, except for stores */
+  coordinates: Coordinates;
+  /** Planned arrival */
+  etaAt: string;
+}
+
+export type OfferKind = 'offer' | 'assignment';
+
+export type OfferStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+export interface CourierOffer {
+  /** Id of the form `ofr_` and 26 characters */
+  id: string;
+  kind: OfferKind | (string & {});
+  status: OfferStatus | (string & {});
+  /** The jobs to carry together */
+  jobs: OfferedJob[];
+  /** In the planned order */
+  stops: OfferStop[];
+  /** The earnings of all jobs */
+  pay: Money;
+  /** From your position over all stops */
+  distanceMeters: number;
+  /** Answer before this time; null for an assignment */
+  expiresAt: string | null;
+  /** Why it was declined or withdrawn */
+  reason: 
+    | 'too_far'
+    | 'low_pay'
+    | 'too_many_stops'
+    | 'vehicle_problem'
+    | 'ending_shift'
+    | 'other'
+    | 'job_claimed'
+    | 'job_ended'
+    | 'job_changed'
+    | 'courier_off_shift'
+    | 'courier_unsuitable'
+    | 'assigned_by_staff'
+    | 'mode_changed'
+    | (string & {}) | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** When it stopped to be pending; null while it is */
+  answeredAt: string | null;
+}
+
+export type OfferDeclineReason = 'too_far' | 'low_pay' | 'too_many_stops' | 'vehicle_problem' | 'ending_shift' | 'other';
+
+export interface OfferDecline {
+  reason: OfferDeclineReason;
+  note?: string | undefined;
+}
+
+export interface CourierWork {
+  /** Increases with every change: drop a snapshot with a lower version than the one you have */
+  version: number;
+  /** Offers that wait for your answer, and accepted ones with jobs that are not ready yet */
+  offers: CourierOffer[];
+  /** The jobs that you carry, oldest first */
+  jobs: (string | string)[];
+}
+
 export interface ReferenceCitiesQuery {
   /** ISO 3166-1 alpha-2 code */
   country?: string | undefined;
@@ -3647,6 +3760,14 @@ export interface EarningsGetQuery {
 export interface CourierRoutesGetQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
+}
+
+export interface WorkOffersQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  status?: readonly OfferStatus[] | undefined;
 }
 
 export interface DispatchIncidentsQuery {

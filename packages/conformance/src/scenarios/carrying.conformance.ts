@@ -67,6 +67,13 @@ const update = async (harness: Harness, { id }: Person, change: object): Promise
 const forAdults = { dropoff: { ...flowers.dropoff, verification: { minimumAge: 16 } } };
 const nothing = async (): Promise<void> => undefined;
 
+async function carriedIds({ orders, deliveries }: PlatformSession, path: Path): Promise<string[]> {
+  const { data } = await (path === 'orders'
+    ? orders.list({ status: ['claimed'] })
+    : deliveries.list({ status: ['assigned'] }));
+  return data.map(({ id }) => id);
+}
+
 /** The rules from the documentation. Orders need no equipment, and every vehicle can carry them. */
 const rows: readonly Row[] = [
   {
@@ -90,7 +97,10 @@ const rows: readonly Row[] = [
     rule: 'courier_too_far',
     detail: /^This pickup is 12 km away; with a bicycle you can take jobs up to 4 km away\.$/,
     jobs: [newOrder, newDelivery],
-    breaks: ({ report }, { pickup }) => report(north(pickup, 12_000)),
+    breaks: async ({ report }, { pickup }, { target }) => {
+      await target.advance('4m');
+      await report(north(pickup, 12_000));
+    },
     follows: async ({ report }, { pickup }, { target }) => {
       await target.advance('4m');
       await report(north(pickup, 3_900));
@@ -131,14 +141,15 @@ const rows: readonly Row[] = [
     rule: 'courier_at_capacity',
     detail: /^With a bicycle, you can carry 2 jobs at once\.$/,
     jobs: [newOrder, newDelivery],
-    breaks: async ({ session }, _job, harness) => {
+    breaks: async ({ session }, { path }, harness) => {
       for (let carried = 1; carried <= 2; carried += 1) {
-        await session.deliveries.courierClaim((await newDelivery(harness)).id);
+        const { id } = await (path === 'orders' ? newOrder(harness) : newDelivery(harness));
+        await session[path].courierClaim(id);
       }
     },
-    follows: async ({ session }) => {
-      const { data } = await session.deliveries.list({ status: ['assigned'] });
-      await session.deliveries.courierFailed(data[0]?.id ?? '', { reason: 'accident' });
+    follows: async ({ session }, { path }) => {
+      const [carried] = await carriedIds(session, path);
+      await session[path].courierRelease(carried ?? '', { reason: 'other' });
     },
   },
 ];
@@ -178,6 +189,7 @@ export const carrying = subject('who may carry what', (scenario) => {
       for (const [index, create] of jobs.entries()) {
         const person = await personOf(harness, 30 + index);
         const job = await create(harness);
+        await person.report(job.pickup, true);
         await breaks(person, job, harness);
         expect(await lists(person, job)).toBe(false);
         const { detail: sentence } = await refused(person.session[job.path].courierClaim(job.id), rule);
@@ -187,13 +199,9 @@ export const carrying = subject('who may carry what', (scenario) => {
         const { courierId } = { courierId: null, ...(await person.session[job.path].courierClaim(job.id)) };
         if (job.path === 'deliveries') expect(courierId).toBe(person.id);
         await discard(harness, job);
-        const { data } = await person.session.deliveries.list({ status: ['assigned'] });
-        for (const { id } of data) await person.session.deliveries.courierFailed(id, { reason: 'accident' });
+        for (const id of await carriedIds(person.session, job.path)) await discard(harness, { ...job, id });
         await update(harness, person, { vehicle: 'bicycle', birthDate: null, equipment: [] });
         // The next job may be far from here.
-        await harness.target.advance('11m');
-        await person.session.couriers.updateLocation({ coordinates: lipscani, onShift: false });
-        await person.session.couriers.updateLocation({ coordinates: lipscani, onShift: true });
         await harness.target.advance('11m');
       }
     });
