@@ -39,6 +39,7 @@ export function sidebar(
       ['direct-delivery', 'Direct delivery'],
       ['quotes', 'Quotes'],
       ['deliveries', 'Deliveries'],
+      ['batches', 'Batches'],
       ['webhooks', 'Webhooks'],
       ['idempotency', 'Idempotency'],
       ['handling-errors', 'Handling errors'],

@@ -8,12 +8,16 @@ import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
 import { directRoutes } from './routes-direct.js';
 import type {
+  BatchQuote,
+  BatchQuoteRequest,
   ChargesListQuery,
   ClockAdvance,
   ClockAdvanced,
   DeliveriesEventsQuery,
   DeliveriesListQuery,
   Delivery,
+  DeliveryBatch,
+  DeliveryBatchRequest,
   DeliveryCancel,
   DeliveryRequest,
   DeliveryReturn,
@@ -77,6 +81,29 @@ export interface QuotesResource {
   requote(id: string, options?: IdempotentCallOptions): ApiPromise<Requote>;
 
   /**
+   * Create a quote for a batch.
+   *
+   * A binding fee and time estimate for one trip from one pickup to 2 to 10 dropoffs, valid for 15 minutes. Every wrong dropoff is in the errors.
+   *
+   * `POST /v1/quotes/batch`. Needs the scope `quotes:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `no_suitable_vehicle` (409)
+   */
+  createBatch(body: BatchQuoteRequest, options?: IdempotentCallOptions): ApiPromise<BatchQuote>;
+
+  /**
+   * Get a quote for a batch.
+   *
+   * One of your quotes for batches, also after it has expired.
+   *
+   * `GET /v1/quotes/batch/:id`. Needs the scope `quotes:read`.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getBatch(id: string, options?: CallOptions): ApiPromise<BatchQuote>;
+
+  /**
    * Get a quote.
    *
    * One of your quotes, also after it has expired.
@@ -100,6 +127,29 @@ export interface DeliveriesResource {
    * @throws ApiError `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
    */
   create(body: DeliveryRequest, options?: IdempotentCallOptions): ApiPromise<Delivery>;
+
+  /**
+   * Create a batch of deliveries.
+   *
+   * Deliveries from one pickup to 2 to 10 dropoffs, carried by one courier at one price. Each dropoff becomes a delivery with its part of the fee. All of them are created, or none.
+   *
+   * `POST /v1/deliveries/batch`. Needs the scope `deliveries:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
+   */
+  createBatch(body: DeliveryBatchRequest, options?: IdempotentCallOptions): ApiPromise<DeliveryBatch>;
+
+  /**
+   * Get a batch of deliveries.
+   *
+   * One of your batches, with its deliveries as they are now.
+   *
+   * `GET /v1/deliveries/batch/:id`. Needs the scope `deliveries:read`.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getBatch(id: string, options?: CallOptions): ApiPromise<DeliveryBatch>;
 
   /**
    * List deliveries.

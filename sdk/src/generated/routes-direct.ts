@@ -5,10 +5,14 @@ import { lazyRoutes } from '../packed-routes.js';
 export const directRoutes = /* @__PURE__ */ lazyRoutes('/v1', `quotes~
 create Pbi
 requote Pi:~
+createBatch Pbi/batch
+getBatch G/batch:
 get G:
 
 deliveries~
 create Pbi
+createBatch Pbi/batch
+getBatch G/batch:
 list Gql
 get G:
 update Abi:

@@ -338,6 +338,195 @@ export interface DeliveryRequirementsInput {
   equipment: readonly EquipmentKind[];
 }
 
+export type FeeComponentKind = 'base' | 'distance' | 'extra_stops' | 'peak' | 'small_order' | 'return';
+
+export interface FeeComponent {
+  kind: FeeComponentKind | (string & {});
+  amount: Money;
+}
+
+export interface QuoteStop {
+  /** Address text; optional if you send coordinates */
+  address?: string | undefined;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** Default: as soon as possible */
+  window?: TimeWindow | undefined;
+}
+
+export interface QuoteRequest {
+  pickup: QuoteStop;
+  dropoff: QuoteStop;
+  /** Determines which vehicles can carry them */
+  items?: readonly DeliveryItem[] | undefined;
+  /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
+  vehicle?: Vehicle | undefined;
+  /** Default: no equipment */
+  requirements?: DeliveryRequirementsInput | undefined;
+}
+
+export type stopPrecision = 'coordinates' | 'house' | 'street' | 'place' | 'locality';
+
+export interface QuotedStop {
+  /** The address in your request; null for coordinates only */
+  address: string | null;
+  /** The address as we understood it */
+  label: string;
+  /** Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown */
+  precision: stopPrecision | (string & {});
+  coordinates: Coordinates;
+  zoneId: string;
+  window: TimeWindow | null;
+}
+
+export interface QuoteEta {
+  /** RFC 3339 date and time with offset */
+  pickupLow: string;
+  /** RFC 3339 date and time with offset */
+  pickupHigh: string;
+  /** RFC 3339 date and time with offset */
+  dropoffLow: string;
+  /** RFC 3339 date and time with offset */
+  dropoffHigh: string;
+}
+
+export interface Quote {
+  /** Id of the form `quo_` and 26 characters */
+  id: string;
+  /** False for objects created with a test key */
+  livemode: boolean;
+  status: 'open' | 'used' | 'expired' | (string & {});
+  pickup: QuotedStop;
+  dropoff: QuotedStop;
+  /** VAT included. Binding until `expiresAt` */
+  fee: Money;
+  feeComponents: FeeComponent[];
+  vat: Vat;
+  /** A delivery created with this quote has exactly this fee */
+  binding: true;
+  /** The smallest vehicle that can carry the items */
+  vehicle: Vehicle | (string & {});
+  requirements: DeliveryRequirements;
+  distanceMeters: number;
+  /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
+  pickupEtaSeconds: number;
+  /** Time until the courier is at the dropoff, from the same moment */
+  dropoffEtaSeconds: number;
+  eta: QuoteEta;
+  /** The quote that this one renews */
+  requoteOf: string | null;
+  /** The delivery created with this quote */
+  deliveryId: string | null;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export type QuoteChangeField =
+  | 'fee'
+  | 'base'
+  | 'distance'
+  | 'peak'
+  | 'distanceMeters'
+  | 'pickupEtaSeconds'
+  | 'dropoffEtaSeconds';
+
+export interface Requote {
+  quote: Quote;
+  /** Id of the form `quo_` and 26 characters */
+  previousQuoteId: string;
+  /** New fee minus previous fee */
+  feeDifference: Money;
+  /** Empty when nothing changed */
+  changes: {
+    /** The fee, a component of the fee, or an estimate */
+    field: QuoteChangeField | (string & {});
+    /** Money in minor units, otherwise metres or seconds */
+    before: number;
+    after: number;
+  }[];
+}
+
+export interface BatchQuoteDropoff {
+  /** Address text; optional if you send coordinates */
+  address?: string | undefined;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** Default: as soon as possible */
+  window?: TimeWindow | undefined;
+  /** Determines which vehicles can carry them */
+  items?: readonly DeliveryItem[] | undefined;
+}
+
+export type BatchSequence = 'as_given' | 'optimised';
+
+export interface BatchQuoteRequest {
+  pickup: QuoteStop;
+  /** The places to deliver to */
+  dropoffs: readonly BatchQuoteDropoff[];
+  /** Default: `optimised`, the shortest trip that keeps all windows */
+  sequence?: BatchSequence | undefined;
+  /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
+  vehicle?: Vehicle | undefined;
+  /** Default: no equipment */
+  requirements?: DeliveryRequirementsInput | undefined;
+}
+
+export interface QuotedDropoff {
+  /** Place in the trip, counted from 1 */
+  stop: number;
+  /** The dropoff as we understood it */
+  place: QuotedStop;
+  /** The part of this dropoff in the fee, VAT included */
+  fee: Money;
+  vat: Vat;
+  /** Distance from the pickup, without the other stops */
+  distanceMeters: number;
+  /** Time until the courier is at the dropoff, with the stops before it */
+  etaSeconds: number;
+  /** RFC 3339 date and time with offset */
+  etaLow: string;
+  /** RFC 3339 date and time with offset */
+  etaHigh: string;
+}
+
+export interface BatchQuote {
+  /** Id of the form `qbt_` and 26 characters */
+  id: string;
+  /** False for objects created with a test key */
+  livemode: boolean;
+  status: 'open' | 'used' | 'expired' | (string & {});
+  sequence: BatchSequence | (string & {});
+  pickup: QuotedStop;
+  /** In the order of your request */
+  dropoffs: QuotedDropoff[];
+  /** For all dropoffs, VAT included. Binding until `expiresAt` */
+  fee: Money;
+  feeComponents: FeeComponent[];
+  vat: Vat;
+  /** The sum of the fees that separate deliveries would cost now */
+  separateFee: Money;
+  /** A batch created with this quote has exactly this fee */
+  binding: true;
+  /** The smallest vehicle that can carry all items together */
+  vehicle: Vehicle | (string & {});
+  /** What the courier must have for this batch */
+  requirements: DeliveryRequirements;
+  /** Length of the trip from the pickup to the last dropoff */
+  distanceMeters: number;
+  /** Time of the trip, with the handovers and waits on the way */
+  durationSeconds: number;
+  /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
+  pickupEtaSeconds: number;
+  /** The batch created with this quote */
+  batchId: string | null;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
 /** At most 100 RON */
 export interface Tip {
   /** Minor units: bani, 1/100 leu */
@@ -461,114 +650,52 @@ export interface PinReset {
   stop: 'pickup' | 'dropoff';
 }
 
-export type FeeComponentKind = 'base' | 'distance' | 'peak' | 'small_order' | 'return';
-
-export interface FeeComponent {
-  kind: FeeComponentKind | (string & {});
-  amount: Money;
-}
-
-export interface QuoteStop {
-  /** Address text; optional if you send coordinates */
-  address?: string | undefined;
+export interface BatchDropoff {
+  /** Address text, for example `Strada Lipscani 25, București` */
+  address: string;
   /** Exact position. Default: the position of the geocoded address */
   coordinates?: Coordinates | undefined;
   /** Default: as soon as possible */
   window?: TimeWindow | undefined;
+  contact: Contact;
+  /** For the courier: floor, entrance, name at the door */
+  notes?: string | undefined;
+  verification?: VerificationRequest | undefined;
+  /** Your own id, unique among your deliveries in this mode */
+  externalReference?: string | undefined;
+  items: readonly DeliveryItem[];
+  /** Default: `meet_at_door` */
+  handover?: Handover | undefined;
+  /** Default: `return`. A return costs half the fee */
+  undeliverableAction?: UndeliverableAction | undefined;
+  tip?: Tip | undefined;
+  metadata?: Record<string, string> | undefined;
+  /** Test keys only */
+  sandbox?: {
+    /** Default: the scenario of a magic address, otherwise `happy` */
+    scenario?: SandboxScenario | undefined;
+  } | undefined;
 }
 
-export interface QuoteRequest {
-  pickup: QuoteStop;
-  dropoff: QuoteStop;
-  /** Determines which vehicles can carry them */
-  items?: readonly DeliveryItem[] | undefined;
+export interface DeliveryBatchRequest {
+  /** Without a quote, the batch has the current price */
+  quoteId?: string | undefined;
+  pickup: DeliveryStop;
+  /** One delivery for each */
+  dropoffs: readonly BatchDropoff[];
+  /** Default: `optimised`, the shortest trip that keeps all windows */
+  sequence?: BatchSequence | undefined;
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
   vehicle?: Vehicle | undefined;
   /** Default: no equipment */
   requirements?: DeliveryRequirementsInput | undefined;
-}
-
-export type stopPrecision = 'coordinates' | 'house' | 'street' | 'place' | 'locality';
-
-export interface QuotedStop {
-  /** The address in your request; null for coordinates only */
-  address: string | null;
-  /** The address as we understood it */
-  label: string;
-  /** Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown */
-  precision: stopPrecision | (string & {});
-  coordinates: Coordinates;
-  zoneId: string;
-  window: TimeWindow | null;
-}
-
-export interface QuoteEta {
-  /** RFC 3339 date and time with offset */
-  pickupLow: string;
-  /** RFC 3339 date and time with offset */
-  pickupHigh: string;
-  /** RFC 3339 date and time with offset */
-  dropoffLow: string;
-  /** RFC 3339 date and time with offset */
-  dropoffHigh: string;
-}
-
-export interface Quote {
-  /** Id of the form `quo_` and 26 characters */
-  id: string;
-  /** False for objects created with a test key */
-  livemode: boolean;
-  status: 'open' | 'used' | 'expired' | (string & {});
-  pickup: QuotedStop;
-  dropoff: QuotedStop;
-  /** VAT included. Binding until `expiresAt` */
-  fee: Money;
-  feeComponents: FeeComponent[];
-  vat: Vat;
-  /** A delivery created with this quote has exactly this fee */
-  binding: true;
-  /** The smallest vehicle that can carry the items */
-  vehicle: Vehicle | (string & {});
-  requirements: DeliveryRequirements;
-  distanceMeters: number;
-  /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
-  pickupEtaSeconds: number;
-  /** Time until the courier is at the dropoff, from the same moment */
-  dropoffEtaSeconds: number;
-  eta: QuoteEta;
-  /** The quote that this one renews */
-  requoteOf: string | null;
-  /** The delivery created with this quote */
-  deliveryId: string | null;
-  /** RFC 3339 date and time with offset */
-  expiresAt: string;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
-export type QuoteChangeField =
-  | 'fee'
-  | 'base'
-  | 'distance'
-  | 'peak'
-  | 'distanceMeters'
-  | 'pickupEtaSeconds'
-  | 'dropoffEtaSeconds';
-
-export interface Requote {
-  quote: Quote;
-  /** Id of the form `quo_` and 26 characters */
-  previousQuoteId: string;
-  /** New fee minus previous fee */
-  feeDifference: Money;
-  /** Empty when nothing changed */
-  changes: {
-    /** The fee, a component of the fee, or an estimate */
-    field: QuoteChangeField | (string & {});
-    /** Money in minor units, otherwise metres or seconds */
-    before: number;
-    after: number;
-  }[];
+  /** Test keys only */
+  sandbox?: {
+    /** Default: 30 */
+    stepSeconds?: number | undefined;
+    /** False: the delivery moves only when you advance it */
+    auto?: boolean | undefined;
+  } | undefined;
 }
 
 export interface WaypointVerification {
@@ -687,6 +814,8 @@ export interface Delivery {
   externalReference: string | null;
   /** Id of the form `quo_` and 26 characters */
   quoteId: string | null;
+  /** The batch that one courier carries; null for a single delivery */
+  batchId: string | null;
   pickup: DeliveryWaypoint;
   dropoff: DeliveryWaypoint;
   items: DeliveryItem[];
@@ -776,6 +905,47 @@ export interface DeliveryTracking {
   route: LineString;
   /** Past and current states, oldest first */
   timeline: TimelineEntry[];
+}
+
+export interface BatchProgress {
+  /** All deliveries of the batch */
+  deliveries: number;
+  delivered: number;
+  /** Delivered, returned, cancelled, failed or expired */
+  ended: number;
+}
+
+export type BatchStatus = 'pending' | 'assigned' | 'at_pickup' | 'under_way' | 'ended';
+
+export interface DeliveryBatch {
+  /** Id of the form `dbt_` and 26 characters */
+  id: string;
+  livemode: boolean;
+  /** `under_way` once the goods are picked up; `ended` once every delivery has ended */
+  status: BatchStatus | (string & {});
+  /** How many deliveries were handed over, and how many have ended */
+  progress: BatchProgress;
+  /** Id of the form `qbt_` and 26 characters */
+  quoteId: string | null;
+  sequence: BatchSequence | (string & {});
+  /** In the order of the stops */
+  deliveries: Delivery[];
+  /** Ids of the deliveries in the order of the dropoffs in your request */
+  requestOrder: string[];
+  /** The smallest vehicle that can carry all items together */
+  vehicle: Vehicle | (string & {});
+  /** The sum of the fees of the deliveries as agreed, VAT included, without tips */
+  fee: Money;
+  feeComponents: FeeComponent[];
+  vat: Vat;
+  /** The sum of the fees that separate deliveries would have cost */
+  separateFee: Money;
+  /** Length of the trip from the pickup to the last dropoff */
+  distanceMeters: number;
+  /** Time of the trip, with the handovers and waits on the way */
+  durationSeconds: number;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
 }
 
 export interface SandboxClock {

@@ -907,6 +907,19 @@ export interface CourierStop {
   status: 'pending' | 'arrived' | 'completed' | 'failed' | (string & {});
 }
 
+export interface CourierBatch {
+  /** Id of the form `dbt_` and 26 characters */
+  id: string;
+  /** Place of this dropoff in the suggested order, counted from 1 */
+  stop: number;
+  /** Number of dropoffs */
+  stops: number;
+  /** The sum of the earnings of all deliveries */
+  earnings: Money;
+  /** Length of the trip from the pickup to the last dropoff */
+  distanceMeters: number;
+}
+
 export interface CourierDelivery {
   /** Id of the form `dlv_` and 26 characters */
   id: string;
@@ -929,6 +942,8 @@ export interface CourierDelivery {
   courierId: string | null;
   /** The delivery whose goods this delivery carries back */
   returnOf: string | null;
+  /** Null for a single delivery */
+  batch: CourierBatch | null;
   /** The time limits of the current state that you may know, earliest first */
   deadlines: Deadline[];
   /** RFC 3339 date and time with offset */

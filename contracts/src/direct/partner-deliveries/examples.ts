@@ -11,6 +11,7 @@ export const exampleDelivery = {
   allowedActions: ['update', 'cancel', 'reset_pin'],
   externalReference: 'comanda-1042',
   quoteId: exampleIds.quote,
+  batchId: null,
   pickup: {
     address: 'Strada Lipscani 25, București',
     label: 'Strada Lipscani 25, București',

@@ -32,14 +32,15 @@ export interface VerificationRequestSchema extends Named<typeof verificationRequ
 /** The proof that the courier must collect at a stop before continuing. */
 export const VerificationRequest: VerificationRequestSchema = component('VerificationRequest', verificationRequest);
 
-const deliveryStop = z
-  .object({
-    ...stopAddress,
-    contact: Contact,
-    notes: note(maxNoteLength).optional().describe('For the courier: floor, entrance, name at the door'),
-    verification: VerificationRequest.optional(),
-  })
-  .strict();
+/** The fields of a stop, in single deliveries and in batches. */
+export const deliveryStopFields = {
+  ...stopAddress,
+  contact: Contact,
+  notes: note(maxNoteLength).optional().describe('For the courier: floor, entrance, name at the door'),
+  verification: VerificationRequest.optional(),
+} as const;
+
+const deliveryStop = z.object(deliveryStopFields).strict();
 export interface DeliveryStopSchema extends Named<typeof deliveryStop> {}
 /** One end of a requested delivery. */
 export const DeliveryStop: DeliveryStopSchema = component('DeliveryStop', deliveryStop);
@@ -49,29 +50,43 @@ const metadata = withRule(
   mostEntries(20),
 );
 
+/** The goods of one dropoff, and what to do with them. */
+export const deliveryContent = {
+  externalReference: text(100).optional().describe('Your own id, unique among your deliveries in this mode'),
+  items: z.array(DeliveryItem).min(1).max(100),
+  handover: z.enum(handovers).optional().describe('Default: `meet_at_door`'),
+  undeliverableAction: z
+    .enum(undeliverableActions)
+    .optional()
+    .describe('Default: `return`. A return costs half the fee'),
+  tip: Tip.optional(),
+  metadata: metadata.optional(),
+} as const;
+
+/** The pace of a simulated courier. */
+export const sandboxPace = {
+  stepSeconds: z.number().int().min(1).max(3_600).optional().describe('Default: 30'),
+  auto: z.boolean().optional().describe('False: the delivery moves only when you advance it'),
+} as const;
+
+const { externalReference, items, ...options } = deliveryContent;
+
 const deliveryRequest = z
   .object({
     quoteId: id('quote').optional().describe('Without a quote, the delivery has the current price'),
-    externalReference: text(100).optional().describe('Your own id, unique among your deliveries in this mode'),
+    externalReference,
     pickup: DeliveryStop,
     dropoff: DeliveryStop,
-    items: z.array(DeliveryItem).min(1).max(100),
+    items,
     ...load,
-    handover: z.enum(handovers).optional().describe('Default: `meet_at_door`'),
-    undeliverableAction: z
-      .enum(undeliverableActions)
-      .optional()
-      .describe('Default: `return`. A return costs half the fee'),
-    tip: Tip.optional(),
-    metadata: metadata.optional(),
+    ...options,
     sandbox: z
       .object({
         scenario: z
           .enum(sandboxScenarios)
           .optional()
           .describe('Default: the scenario of a magic address, otherwise `happy`'),
-        stepSeconds: z.number().int().min(1).max(3_600).optional().describe('Default: 30'),
-        auto: z.boolean().optional().describe('False: the delivery moves only when you advance it'),
+        ...sandboxPace,
       })
       .strict()
       .optional()

@@ -9,6 +9,7 @@ import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes, eventStream } from '../../shared/stream.js';
 import { text } from '../../shared/text.js';
+import { deliveryBatchRoutes } from './batch-routes.js';
 import { exampleDelivery, exampleDeliveryRequest, exampleReturning, exampleTracking } from './examples.js';
 import { deliveryStatuses } from './kinds.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryReturn, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
@@ -89,6 +90,7 @@ export const deliveriesContract = defineRoutes({
       ],
     }),
   },
+  ...deliveryBatchRoutes,
   list: {
     method: 'GET',
     path: '/v1/deliveries',

@@ -145,6 +145,7 @@ const delivery = z
     allowedActions: z.array(z.enum(deliveryActions)).max(20).describe('The actions that you can take now'),
     externalReference: z.string().nullable(),
     quoteId: id('quote').nullable(),
+    batchId: id('deliveryBatch').nullable().describe('The batch that one courier carries; null for a single delivery'),
     pickup: DeliveryWaypoint,
     dropoff: DeliveryWaypoint,
     items: z.array(DeliveryItem).max(100),

@@ -4,6 +4,7 @@ import { idempotencyHeaders } from '../../shared/headers.js';
 import { idParams } from '../../shared/ids.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { batchQuoteRoutes } from './batch-routes.js';
 import { exampleQuote } from './examples.js';
 import { Quote, QuoteRequest, Requote } from './schemas.js';
 
@@ -107,6 +108,7 @@ export const quotesContract = defineRoutes({
       ],
     }),
   },
+  ...batchQuoteRoutes,
   get: {
     method: 'GET',
     path: '/v1/quotes/:id',

@@ -9,7 +9,7 @@ import { vehicles } from '../../shared/vehicles.js';
 import { DeliveryItem, DeliveryRequirements, load, stopAddress, TimeWindow } from './stops.js';
 
 /** The possible parts of a delivery fee. */
-export const feeComponentKinds = ['base', 'distance', 'peak', 'small_order', 'return'] as const;
+export const feeComponentKinds = ['base', 'distance', 'extra_stops', 'peak', 'small_order', 'return'] as const;
 export type FeeComponentKind = (typeof feeComponentKinds)[number];
 
 const feeComponent = z.object({ kind: z.enum(feeComponentKinds), amount: Money }).strict();

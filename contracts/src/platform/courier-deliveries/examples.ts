@@ -35,6 +35,7 @@ export const exampleDelivery = {
   distanceMeters: 4612,
   courierId: null,
   returnOf: null,
+  batch: null,
   deadlines: [{ name: 'assign_limit', at: '2026-11-21T10:15:00.000Z', outcome: 'expire' }],
   createdAt: exampleTime,
   updatedAt: exampleTime,

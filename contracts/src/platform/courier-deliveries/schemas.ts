@@ -40,6 +40,19 @@ export interface CourierStopSchema extends Named<typeof courierStop> {}
 /** One end of a delivery, as a courier sees it. */
 export const CourierStop: CourierStopSchema = component('CourierStop', courierStop);
 
+const courierBatch = z
+  .object({
+    id: id('deliveryBatch'),
+    stop: z.number().int().min(1).describe('Place of this dropoff in the suggested order, counted from 1'),
+    stops: z.number().int().min(2).describe('Number of dropoffs'),
+    earnings: Money.describe('The sum of the earnings of all deliveries'),
+    distanceMeters: z.number().int().min(0).describe('Length of the trip from the pickup to the last dropoff'),
+  })
+  .strict();
+export interface CourierBatchSchema extends Named<typeof courierBatch> {}
+/** Deliveries from one pickup that one courier claims, picks up and gives back together. */
+export const CourierBatch: CourierBatchSchema = component('CourierBatch', courierBatch);
+
 const courierDelivery = z
   .object({
     id: id('delivery'),
@@ -57,6 +70,7 @@ const courierDelivery = z
     distanceMeters: z.number().int(),
     courierId: id('courier').nullable(),
     returnOf: id('delivery').nullable().describe('The delivery whose goods this delivery carries back'),
+    batch: CourierBatch.nullable().describe('Null for a single delivery'),
     deadlines: z
       .array(Deadline)
       .max(20)

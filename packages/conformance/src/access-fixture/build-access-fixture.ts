@@ -9,7 +9,14 @@ import type { AccessFixture, FixtureSide } from './access-fixture.js';
 import type { AccessTarget } from './access-target.js';
 import { addAffiliate } from './affiliates.js';
 import { addApplications } from './applicants.js';
-import { liveDeliveryIn, liveDeliveryTomorrow, liveStatuses, testDeliveryAfter } from './deliveries.js';
+import {
+  batchAddresses,
+  batchTomorrow,
+  liveDeliveryIn,
+  liveDeliveryTomorrow,
+  liveStatuses,
+  testDeliveryAfter,
+} from './deliveries.js';
 import { addOffer } from './offers.js';
 import { basketOf, orderIn, orderStates } from './orders.js';
 import { createOwnedObjects } from './owned-objects.js';
@@ -138,6 +145,9 @@ async function addPartnerObjects(context: SideContext): Promise<void> {
     owned.add('webhookEndpoint', (await partner.webhookEndpoints.create({ url })).id, mode);
     const places = { pickup: { address: flowers.pickup.address }, dropoff: { address: flowers.dropoff.address } };
     owned.add('quote', (await partner.quotes.create(places)).id, mode);
+    const dropoffs = batchAddresses.map((address) => ({ address }));
+    owned.add('batchQuote', (await partner.quotes.createBatch({ pickup: places.pickup, dropoffs })).id, mode);
+    owned.add('deliveryBatch', (await batchTomorrow(context, mode)).id, mode);
   }
   for (const status of liveStatuses[side]) {
     const delivery = await withEmptyHands(context.store, () => liveDeliveryIn(context, status));

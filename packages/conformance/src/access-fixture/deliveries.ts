@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/core';
 import { samplePhoto } from '@doorstep/core/testing';
-import type { Delivery, DeliveryRequest, DeliveryStatus, Doorstep } from '@doorstep/sdk';
+import type { Delivery, DeliveryBatch, DeliveryRequest, DeliveryStatus, Doorstep } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
 import { flowers } from '../kit/live-delivery.js';
 import { deliveryPin } from './codes.js';
@@ -54,6 +54,22 @@ export async function liveDeliveryTomorrow({ harness, keys }: DeliveryContext): 
   const at = (hours: number): string => new Date(harness.target.now() + hours * 3_600_000).toISOString();
   const pickup = { ...request.pickup, window: { from: at(24), to: at(25) } };
   return harness.direct(keys.live).deliveries.create({ ...request, pickup });
+}
+
+/** The dropoffs of a batch. */
+export const batchAddresses = [flowers.dropoff.address, 'Calea Victoriei 12, București'] as const;
+
+/** Creates a batch with a pickup tomorrow, which is not offered to couriers yet. */
+export async function batchTomorrow(
+  { harness, keys }: Pick<DeliveryContext, 'harness' | 'keys'>,
+  mode: 'test' | 'live',
+): Promise<DeliveryBatch> {
+  const at = (hours: number): string => new Date(harness.target.now() + hours * 3_600_000).toISOString();
+  const { contact } = flowers.dropoff;
+  return harness.direct(keys[mode]).deliveries.createBatch({
+    pickup: { ...flowers.pickup, window: { from: at(24), to: at(25) } },
+    dropoffs: batchAddresses.map((address) => ({ address, contact, items: flowers.items })),
+  });
 }
 
 /** Creates a test mode delivery, and moves its simulated courier by a number of steps. */

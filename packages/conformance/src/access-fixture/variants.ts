@@ -44,6 +44,8 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
     return `${role} ${name.endsWith('Deletion') ? 'deletion' : 'export'}`;
   },
   quote: ofMode,
+  batchQuote: ofMode,
+  deliveryBatch: ofMode,
   proof: ofMode,
   webhookEndpoint: ofMode,
   event: ofMode,

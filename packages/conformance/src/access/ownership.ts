@@ -108,6 +108,17 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   partner: { noun: 'partners', reach: { admin: 'all' } },
   apiKey: { noun: 'API keys', reach: { admin: 'all' } },
   quote: { noun: 'quotes', ...ofPartner },
+  batchQuote: { noun: 'quotes for batches', ...ofPartner },
+  deliveryBatch: {
+    noun: 'batches of deliveries',
+    reach: {
+      courier: own('with a delivery that the courier carries or can claim'),
+      support: 'all',
+      admin: 'all',
+      ...ofPartner.reach,
+    },
+    modes: true,
+  },
   proof: { noun: 'proofs', ...ofPartner },
   webhookEndpoint: { noun: 'webhook endpoints', ...ofPartner },
   event: { noun: 'events', ...ofPartner },

@@ -3,6 +3,7 @@ import { affiliatesSubject, referralExpiry } from './affiliates.conformance.js';
 import { appsSubject } from './apps.conformance.js';
 import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
+import { batches } from './batches.conformance.js';
 import { carrying } from './carrying.conformance.js';
 import { charges } from './charges.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
@@ -80,6 +81,7 @@ export const subjects: readonly Subject[] = [
   ownership,
   courierDeliveries,
   carrying,
+  batches,
   sandbox,
   charges,
   tracking,

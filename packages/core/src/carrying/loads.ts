@@ -51,7 +51,7 @@ export async function carriedBy(
     reader.find('deliveries', { where: { courierId, status: { in: carriedDeliveryStatuses } } }),
   ]);
   const carried = new Map<string, Carried>();
-  for (const job of [...orders.map(carriedOrder), ...deliveries.map(carriedDelivery)]) {
+  for (const job of [...orders.map(carriedOrder), ...tripsOf(deliveries).map(carriedTrip)]) {
     if (job.courierId !== null) carried.set(job.courierId, withJob(carried.get(job.courierId) ?? nothing, job));
   }
   return (id) => carried.get(id) ?? nothing;
@@ -76,8 +76,30 @@ function carriedOrder(order: Tables['orders']): CarriedJob {
   };
 }
 
-function carriedDelivery({ courierId, status, vehicle, pickup, dropoff }: Tables['deliveries']): CarriedJob {
-  const isBeforePickup = status === 'assigned' || status === 'at_pickup';
-  const { lat, lng } = isBeforePickup ? pickup : dropoff;
-  return { courierId, stops: isBeforePickup ? 2 : 1, units: unitsOf(vehicle), nextStop: { lat, lng } };
+/** The deliveries of one trip: a single one, or those of a batch. */
+type TripDeliveries = readonly [Tables['deliveries'], ...Tables['deliveries'][]];
+
+/** Groups deliveries by trips. A batch is one job, with what goes back from it. */
+function tripsOf(deliveries: readonly Tables['deliveries'][]): readonly TripDeliveries[] {
+  const trips = new Map<string, TripDeliveries>();
+  for (const delivery of deliveries) {
+    const key = `${delivery.courierId} ${delivery.batchId ?? delivery.id}`;
+    const known = trips.get(key);
+    trips.set(key, known ? [...known, delivery] : [delivery]);
+  }
+  return [...trips.values()];
+}
+
+function carriedTrip(deliveries: TripDeliveries): CarriedJob {
+  const waiting = deliveries.find(({ status }) => status === 'assigned' || status === 'at_pickup');
+  const [next] = deliveries.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const [{ courierId, vehicle, dropoff }] = deliveries;
+  const { lat, lng } = waiting?.pickup ?? next?.dropoff ?? dropoff;
+  const stops = deliveries.length + (waiting ? 1 : 0);
+  return { courierId, stops, units: unitsOf(vehicle), nextStop: { lat, lng } };
+}
+
+/** What goes back comes after the dropoffs. */
+function placeOf({ batchStop }: Tables['deliveries']): number {
+  return batchStop ?? Number.MAX_SAFE_INTEGER;
 }

@@ -1,5 +1,6 @@
 import { type LoadedCourier, lockCourierOf } from '../carrying/loaded-courier.js';
 import { assertMayCarry } from '../carrying/refusal.js';
+import { lockWithBatch } from '../deliveries/batch-members.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import { claim } from '../deliveries/courier-moves.js';
 import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
@@ -17,7 +18,7 @@ export async function courierClaim(
   call: CourierDeliveriesCall<'courierClaim'>,
 ): Promise<CourierDeliveriesAnswer<'courierClaim'>> {
   const courier = await lockCourierOf(call);
-  const delivery = assertClaimable(courier, await call.db.lock('deliveries', call.params.id), call.now);
+  const delivery = assertClaimable(courier, await lockWithBatch(call.db, call.params.id), call.now);
   const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
   const relation = delivery.courierId === courierId ? 'courier' : 'candidate';
   const mover = { relation, actorId: call.caller.accountId } as const;

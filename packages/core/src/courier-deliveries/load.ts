@@ -1,4 +1,5 @@
 import type { CourierDelivery } from '@doorstep/contracts';
+import { lockWithBatch } from '../deliveries/batch-members.js';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
@@ -7,6 +8,7 @@ import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { masked, type Visibility } from '../people/visibility.js';
+import { courierBatches } from './courier-batches.js';
 import type { CourierDeliveriesCall } from './operation-type.js';
 import { type PlatformRelation, relationTo, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
@@ -34,7 +36,7 @@ export async function loadDelivery(
  * Like `loadDelivery`, but locks the delivery, so that its moves run one after another. Returns the caller as mover.
  */
 export async function lockDelivery(move: Move): Promise<readonly [DeliveryRecord, PlatformMover]> {
-  const found = await move.db.lock('deliveries', move.params.id);
+  const found = await lockWithBatch(move.db, move.params.id);
   const [delivery, relation] = await assertRelation(found, move.db, move);
   return [delivery, { relation, actorId: move.caller.accountId }];
 }
@@ -60,5 +62,7 @@ export async function deliveryAnswer(
   visibility: Pick<Visibility, 'revealed'> = masked,
 ): Promise<{ readonly status: 200; readonly body: CourierDelivery }> {
   const partner = await reader.get('partners', delivery.partnerId);
-  return { status: 200, body: courierDeliveryView(delivery, partner?.name ?? '', relation, visibility) };
+  const batchOf = await courierBatches(reader, [delivery]);
+  const body = courierDeliveryView(delivery, partner?.name ?? '', relation, visibility, batchOf(delivery));
+  return { status: 200, body };
 }

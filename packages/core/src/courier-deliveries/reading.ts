@@ -4,7 +4,8 @@ import { claimableDeliveriesWhere, deliveryJob, waitingDeliveries } from '../del
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
-import { visibilityOf } from '../people/visibility.js';
+import { masked, visibilityOf } from '../people/visibility.js';
+import { courierBatches } from './courier-batches.js';
 import { deliveryAnswer, loadDelivery } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation-type.js';
 import { relationTo, type Viewer, viewerOf } from './relation.js';
@@ -24,10 +25,11 @@ export async function list(call: CourierDeliveriesRead<'list'>): Promise<Courier
   const scope = query.view === 'claimable' ? await claimable(call, viewer) : { where: ownScope(viewer) };
   const where = { ...(query.status ? { status: { in: query.status } } : {}), ...scope.where };
   const page = await findPage(reader, 'deliveries', { ...scope, where, orderBy: [['createdAt', 'desc']] }, query);
-  const names = await partnerNames(reader, page.rows);
+  const [names, batchOf] = await Promise.all([partnerNames(reader, page.rows), courierBatches(reader, page.rows)]);
   const data = page.rows.flatMap((delivery) => {
     const relation = relationTo(delivery, viewer, now);
-    return relation ? [courierDeliveryView(delivery, names.get(delivery.partnerId) ?? '', relation)] : [];
+    const name = names.get(delivery.partnerId) ?? '';
+    return relation ? [courierDeliveryView(delivery, name, relation, masked, batchOf(delivery))] : [];
   });
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 }

@@ -17,6 +17,7 @@ export function courierDeliveryView(
   partnerName: string,
   relation: PlatformRelation,
   visibility: Reveal = masked,
+  batch: CourierDelivery['batch'] = null,
 ): CourierDelivery {
   const { id, status, courierId, returnOfId } = delivery;
   return {
@@ -35,6 +36,7 @@ export function courierDeliveryView(
     distanceMeters: delivery.distanceMeters,
     courierId,
     returnOf: returnOfId,
+    batch,
     deadlines: deliveryDeadlineViews(delivery, relation),
     createdAt: delivery.createdAt,
     updatedAt: delivery.updatedAt,

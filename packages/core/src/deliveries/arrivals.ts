@@ -11,7 +11,15 @@ const minSeconds = 60;
 
 type Timed = Pick<
   DeliveryRecord,
-  'status' | 'statusSince' | 'dispatchAt' | 'durationSeconds' | 'pickup' | 'dropoff' | 'simulation' | 'returnOfId'
+  | 'status'
+  | 'statusSince'
+  | 'dispatchAt'
+  | 'durationSeconds'
+  | 'pickup'
+  | 'dropoff'
+  | 'simulation'
+  | 'returnOfId'
+  | 'batchStop'
 >;
 
 /**

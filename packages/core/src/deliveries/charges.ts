@@ -39,6 +39,17 @@ export function returnPrice({
   };
 }
 
+/**
+ * Returns the VAT in a charge for a delivery. For the whole fee it is the agreed VAT, which in a batch can be one ban away
+ * from that of the part alone, because the VAT of all parts sums to that of the batch.
+ */
+export function chargedVat(
+  { feeAmount, vatAmount, vatRateBasisPoints }: Pick<DeliveryRecord, 'feeAmount' | 'vatAmount' | 'vatRateBasisPoints'>,
+  chargedFee: number,
+): number {
+  return chargedFee === feeAmount ? vatAmount : vatContained(chargedFee, vatRateBasisPoints);
+}
+
 /** Returns the fields that every end of a delivery sets; `chargedFee` in bani. */
 export function deliveryEnd(effects: Effects, chargedFee: number): Pick<DeliveryRecord, 'chargedFee' | 'endedAt'> {
   return { chargedFee, endedAt: effects.now };
@@ -49,9 +60,10 @@ export async function postCharge(effects: Effects, delivery: DeliveryRecord, kin
   const { id, livemode, partnerId, courierId, fleetId, chargedFee } = delivery;
   const parties = { partnerId, courierId, fleetId };
   const fee = chargedFee ?? 0;
+  const vat = chargedVat(delivery, fee);
   const legs =
     delivery.status === 'delivered'
-      ? deliveryPosting({ ...parties, fee, tip: delivery.tipAmount })
-      : deliveryFeePosting({ ...parties, fee });
+      ? deliveryPosting({ ...parties, fee, vat, tip: delivery.tipAmount })
+      : deliveryFeePosting({ ...parties, fee, vat });
   await post(effects, { kind, sourceId: id, subjectId: id, livemode, storeId: null, fleetId, legs });
 }

@@ -9,17 +9,21 @@ import type { DeliveryRecord } from './records.js';
 /** Store condition for the deliveries that wait for a courier of the platform, now or later. */
 export const waitingDeliveries = { livemode: true, status: 'pending' } as const satisfies Where<DeliveryRecord>;
 
-/** Returns a delivery as a job that couriers can carry. In test mode it never waits for a courier of the platform. */
+/**
+ * Returns a delivery as a job that couriers can carry. A batch is one job, so each of its deliveries is the job of the whole
+ * trip. In test mode it never waits for a courier of the platform.
+ */
 export function deliveryJob(delivery: DeliveryRecord, now: Instant): CarryJob {
-  const { livemode, status, dispatchAt, vehicle, equipment, pickup, dropoff, distanceMeters } = delivery;
+  const { livemode, status, dispatchAt, vehicle, equipment, pickup, dropoff, batchTrip } = delivery;
+  const recipientAge = batchTrip ? batchTrip.minimumAge : (dropoff.minimumAge ?? pickup.minimumAge);
   return {
     pickup: { lat: delivery.pickupLat, lng: delivery.pickupLng },
     dropoff: { lat: dropoff.lat, lng: dropoff.lng },
-    distanceMeters,
+    distanceMeters: batchTrip?.distanceMeters ?? delivery.distanceMeters,
     vehicle,
-    stops: 2,
+    stops: 1 + (batchTrip?.dropoffs ?? 1),
     units: unitsOf(vehicle),
-    minimumCourierAge: minimumCourierAge(dropoff.minimumAge ?? pickup.minimumAge),
+    minimumCourierAge: minimumCourierAge(recipientAge),
     equipment,
     waits: livemode === waitingDeliveries.livemode && status === waitingDeliveries.status && dispatchAt <= now,
   };

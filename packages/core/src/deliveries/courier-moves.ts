@@ -2,6 +2,7 @@ import type { CourierFailureReason, UndeliverableReason } from '@doorstep/contra
 import type { Effects } from '../kernel/operation/operation.js';
 import type { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
+import { withBatch } from './batch-members.js';
 import { deliveryEnd, failureCharge, postCharge } from './charges.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
 import { openPin, sealedPin } from './pins.js';
@@ -9,7 +10,10 @@ import { assertProof, type CollectedProof, saveProof } from './proof.js';
 import type { CarrierSnapshot, DeliveryRecord } from './records.js';
 import { closeReturn, startReturn } from './returns.js';
 
-/* The moves of couriers, real and simulated alike. The caller has locked the delivery. */
+/*
+ * The moves of couriers, real and simulated alike. The caller has locked the delivery with its batch. Until the pickup, a
+ * courier moves all deliveries of a batch that are still open together.
+ */
 
 /** A courier who takes a delivery. */
 export interface Carrier {
@@ -19,36 +23,42 @@ export interface Carrier {
   readonly snapshot: CarrierSnapshot;
 }
 
-/** Assigns a delivery to a courier. */
+/** Assigns a delivery to a courier, with its whole batch. */
 export function claim(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
   { courierId, fleetId, snapshot }: Carrier,
 ): Promise<DeliveryRecord> {
-  return deliveryMoves.move(effects, delivery, 'courier_claim', mover, { courierId, fleetId, carrier: snapshot });
+  const change = { courierId, fleetId, carrier: snapshot };
+  return withBatch(effects, delivery, (each) => deliveryMoves.move(effects, each, 'courier_claim', mover, change));
 }
 
-/** Takes a delivery from its courier and looks for another one. */
+/** Takes a delivery from its courier, with its whole batch, and looks for another one. */
 export function release(effects: Effects, delivery: DeliveryRecord, mover: DeliveryMover): Promise<DeliveryRecord> {
-  const pickup = { ...delivery.pickup, arrivedAt: null };
-  const change = { courierId: null, fleetId: null, carrier: null, pickup };
-  return deliveryMoves.move(effects, delivery, 'courier_release', mover, change);
+  return withBatch(effects, delivery, (each) => {
+    const pickup = { ...each.pickup, arrivedAt: null };
+    const change = { courierId: null, fleetId: null, carrier: null, pickup };
+    return deliveryMoves.move(effects, each, 'courier_release', mover, change);
+  });
 }
 
-/** Records that the courier has arrived at a stop. */
+/** Records that the courier has arrived at a stop; at the pickup, for the whole batch. */
 export function arrive(
   effects: Effects,
   delivery: DeliveryRecord,
   which: 'pickup' | 'dropoff',
   mover: DeliveryMover,
 ): Promise<DeliveryRecord> {
-  const stop = { ...delivery[which], arrivedAt: effects.now };
-  return deliveryMoves.move(effects, delivery, `courier_arrived_at_${which}`, mover, { [which]: stop });
+  const move = (each: DeliveryRecord): Promise<DeliveryRecord> => {
+    const stop = { ...each[which], arrivedAt: effects.now };
+    return deliveryMoves.move(effects, each, `courier_arrived_at_${which}`, mover, { [which]: stop });
+  };
+  return which === 'pickup' ? withBatch(effects, delivery, move) : move(delivery);
 }
 
 /**
- * Records the pickup with its proof. The problem for a wrong PIN is returned, not thrown, so that the count of wrong
+ * Records the pickup of the whole batch with its proof, of which each delivery keeps a copy. The problem for a wrong PIN is returned, not thrown, so that the count of wrong
  * entries is committed.
  */
 export async function pickUp(
@@ -60,8 +70,10 @@ export async function pickUp(
   deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
   const refusal = await verify(effects, delivery, 'pickup', mover, proof);
   if (refusal) return refusal;
-  const pickup = await completedStop(effects, delivery, 'pickup', proof);
-  return deliveryMoves.move(effects, delivery, 'courier_picked_up', mover, { pickup });
+  return withBatch(effects, delivery, async (each) => {
+    const pickup = await completedStop(effects, each, 'pickup', proof);
+    return deliveryMoves.move(effects, each, 'courier_picked_up', mover, { pickup });
+  });
 }
 
 /**
@@ -110,12 +122,32 @@ export async function markUndeliverable(
   return after;
 }
 
+/** Reasons for which a courier who has not picked up a batch yet can continue none of its deliveries. */
+const failuresOfBatch: readonly FailureReport['reason'][] = ['pickup_closed', 'accident'];
+
+/** The report of a courier who cannot continue. */
+interface FailureReport {
+  readonly reason: CourierFailureReason | 'not_delivered';
+  readonly note?: string | undefined;
+}
+
 /** Ends a delivery that its courier cannot continue, or did not complete in time, and charges the amount that `failureCharge` returns. */
-export async function fail(
+export function fail(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
-  report: { readonly reason: CourierFailureReason | 'not_delivered'; readonly note?: string | undefined },
+  report: FailureReport,
+): Promise<DeliveryRecord> {
+  const move = (each: DeliveryRecord): Promise<DeliveryRecord> => failOne(effects, each, mover, report);
+  const endsBatch = delivery.pickup.completedAt === null && failuresOfBatch.includes(report.reason);
+  return endsBatch ? withBatch(effects, delivery, move) : move(delivery);
+}
+
+async function failOne(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  report: FailureReport,
 ): Promise<DeliveryRecord> {
   const by = mover.relation === 'system' ? ('doorstep' as const) : ('courier' as const);
   const closure = { reason: report.reason, note: report.note ?? null, by };
@@ -129,7 +161,10 @@ export async function fail(
   return after;
 }
 
-/** Checks everything that a stop asks for. Counts a wrong PIN and returns its problem. */
+/**
+ * Checks everything that a stop asks for. Counts a wrong PIN and returns its problem. The pickups of a batch have one PIN and
+ * count alike.
+ */
 async function verify(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -141,7 +176,9 @@ async function verify(
   const attempts = delivery[`${which}PinAttempts`];
   const expected = openPin(effects.ports.sealer, delivery, which);
   if (checkCode(expected, attempts, proof.pin, '/body/pin') === 'right') return undefined;
-  await deliveryMoves.move(effects, delivery, 'enter_wrong_pin', mover, { [`${which}PinAttempts`]: attempts + 1 });
+  const count = (each: DeliveryRecord): Promise<DeliveryRecord> =>
+    deliveryMoves.move(effects, each, 'enter_wrong_pin', mover, { [`${which}PinAttempts`]: attempts + 1 });
+  await (which === 'pickup' ? withBatch(effects, delivery, count) : count(delivery));
   return wrongCode(attempts + 1);
 }
 

@@ -1,6 +1,7 @@
 import type { ZoneSettings } from '@doorstep/contracts';
 import { createDeadlines, type DeadlineRules, type Deadlines } from '../kernel/state-machine/deadlines.js';
 import { zoneSettings } from '../zones/zone-settings.js';
+import { lockWithBatch } from './batch-members.js';
 import { deliveryLimits } from './limits.js';
 import type { DeliveryMove } from './machine.js';
 import type { DeliveryRecord } from './records.js';
@@ -10,7 +11,7 @@ export const deliveryDeadlineRules: DeadlineRules<DeliveryRecord, DeliveryMove, 
   limits: deliveryLimits,
   jobKind: 'delivery.deadline',
   settings: async ({ db: reader, ports }, { zoneId }) => (await zoneSettings({ reader, ports }, zoneId)).limits,
-  lock: (db, id) => db.lock('deliveries', id),
+  lock: lockWithBatch,
   save: (db, id, deadlines) => db.update('deliveries', { id }, { deadlines }),
 };
 

@@ -2,6 +2,7 @@ import { raiseAlert } from '../alerts/alerts.js';
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type CarryOut, createDeadlineJob } from '../kernel/state-machine/pass-deadlines.js';
+import { withBatch } from './batch-members.js';
 import { deliveryEnd } from './charges.js';
 import { fail, release } from './courier-moves.js';
 import { deliveryDeadlineRules, deliveryDeadlines } from './deadlines.js';
@@ -22,7 +23,8 @@ function perform(effects: Effects, delivery: DeliveryRecord, action: DeliveryMov
   switch (action) {
     case 'expire': {
       const closure = { reason: 'no_courier' as const, note: null, by: 'doorstep' as const };
-      return deliveryMoves.move(effects, delivery, 'expire', system, { closure, ...deliveryEnd(effects, 0) });
+      const change = { closure, ...deliveryEnd(effects, 0) };
+      return withBatch(effects, delivery, (each) => deliveryMoves.move(effects, each, 'expire', system, change));
     }
     case 'courier_release':
       return release(effects, delivery, system);

@@ -36,6 +36,8 @@ export function newReturn(
     tipAmount: 0,
     chargedFee: null,
     route: [...original.route].reverse(),
+    batchStop: null,
+    batchTrip: null,
     undelivered: null,
     closure: null,
     returnOfId: original.id,

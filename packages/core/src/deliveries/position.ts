@@ -2,7 +2,7 @@ import type { CourierPosition } from '../couriers/last-position.js';
 import type { Point } from '../geo/shape/point.js';
 import { pointAlong } from '../geo/shape/polyline.js';
 import type { Ports } from '../kernel/ports/ports.js';
-import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, later, secondsBetween } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
@@ -16,8 +16,17 @@ export async function courierPosition(
   delivery: DeliveryRecord,
 ): Promise<CourierPosition | null> {
   if (delivery.carrier === null || deliveryMachine.hasEnded(delivery.status)) return null;
-  if (delivery.courierId === null) return simulatedPosition(delivery, now);
+  if (delivery.courierId === null) return simulatedPosition(await currentStop(reader, delivery), now);
   return ports.positions.of(reader, delivery.courierId);
+}
+
+/** Returns the delivery of a batch whose stop the simulated courier is on the way to or at. Outside a batch it is the same. */
+async function currentStop(reader: Reader, delivery: DeliveryRecord): Promise<DeliveryRecord> {
+  const { batchId, simulation, status } = delivery;
+  const waits = simulation?.leg === null || status === 'returning';
+  if (batchId === null || !waits) return delivery;
+  const members = await reader.find('deliveries', { where: { batchId, status: { in: ['picked_up', 'at_dropoff'] } } });
+  return members.find((member) => member.simulation?.leg) ?? delivery;
 }
 
 /** Computes the position of a simulated courier from the time alone: each path takes one step of the scenario. */
@@ -25,20 +34,21 @@ export function simulatedPosition(delivery: DeliveryRecord, now: Instant): Couri
   const { carrier, simulation, statusSince } = delivery;
   const path = pathOf(delivery);
   if (!carrier || !simulation || !path) return null;
-  const elapsed = Math.max(0, secondsBetween(statusSince, now));
+  const since = later(statusSince, simulation.leg?.since ?? statusSince);
+  const elapsed = Math.max(0, secondsBetween(since, now));
   const reported = elapsed - (elapsed % reportSeconds);
-  return { coordinates: pointAlong(path, reported / simulation.stepSeconds), at: addSeconds(statusSince, reported) };
+  return { coordinates: pointAlong(path, reported / simulation.stepSeconds), at: addSeconds(since, reported) };
 }
 
 /** Returns the path that the courier is on: a single point at a stop. */
-function pathOf({ status, pickup, dropoff, route, carrier }: DeliveryRecord): readonly Point[] | undefined {
+function pathOf({ status, pickup, dropoff, route, carrier, simulation }: DeliveryRecord): readonly Point[] | undefined {
   switch (status) {
     case 'assigned':
       return [carrier?.from ?? pickup, pickup];
     case 'at_pickup':
       return [pickup];
     case 'picked_up':
-      return route;
+      return simulation?.leg?.from ? [simulation.leg.from, dropoff] : route;
     case 'at_dropoff':
       return [dropoff];
     case 'returning':

@@ -71,13 +71,34 @@ export interface UndeliveredSnapshot {
   readonly at: Instant;
 }
 
+/** The way of a simulated courier to one dropoff of a batch. */
+export interface SimulatedLeg {
+  /** The stop before; null for the pickup, from which the route of the delivery leads to the dropoff. */
+  readonly from: Point | null;
+  readonly since: Instant;
+}
+
 /** Progress of a simulated courier. `step` counts the steps taken. */
 export interface SimulationState {
   readonly scenario: SandboxScenario;
+  /** In a batch, the scenario until the pickup, which all its deliveries share. */
+  readonly approach?: SandboxScenario;
+  /** In a batch after the pickup: the way to this dropoff, or null while others come first. */
+  readonly leg?: SimulatedLeg | null;
   readonly stepSeconds: number;
   readonly auto: boolean;
   readonly step: number;
   readonly nextStepAt: Instant | null;
+}
+
+/** The trip of a batch, which its courier makes as one job. */
+export interface BatchTrip {
+  /** Number of dropoffs. */
+  readonly dropoffs: number;
+  /** Length from the pickup to the last dropoff. */
+  readonly distanceMeters: number;
+  /** The highest age that a stop asks for; null if none does. */
+  readonly minimumAge: number | null;
 }
 
 /** Direct deliveries. Amounts are in bani. */
@@ -129,6 +150,11 @@ export const deliveriesTable = defineTable(
     carrier: nullable(json<CarrierSnapshot>()),
     undelivered: nullable(json<UndeliveredSnapshot>()),
     closure: nullable(json<DeliveryClosure>()),
+    /** The batch that one courier carries, also for a delivery that carries goods of a batch back. */
+    batchId: nullable(text()),
+    /** Place in the trip of the batch, counted from 1; null for a delivery that carries goods back. */
+    batchStop: nullable(integer()),
+    batchTrip: nullable(json<BatchTrip>()),
     /** The delivery whose goods this one carries back. */
     returnOfId: nullable(text()),
     /** The delivery that carries the goods of this one back. */

@@ -2,7 +2,7 @@ import type { CourierFailureReason, SandboxScenario, UndeliverableReason } from 
 import { maxCodeAttempts } from '../verification/codes.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';
 import { sealedPin } from './pins.js';
-import type { DeliveryRecord } from './records.js';
+import type { DeliveryRecord, SimulationState } from './records.js';
 
 /** One move of a simulated courier. */
 export type SimulationStep =
@@ -83,16 +83,62 @@ export const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
 /** Steps of the deliveries that carry goods back, which start as picked up. */
 const returnSteps: readonly SimulationStep[] = [{ action: 'courier_arrived_at_dropoff' }, deliver];
 
-/** Returns the steps of a scenario, or of a return. */
-export function stepsOf(scenario: SandboxScenario, returnOfId: string | null): readonly SimulationStep[] {
-  return returnOfId === null ? scenarios[scenario].steps : returnSteps;
+/**
+ * Returns the steps of a simulation, or of a return. In a batch, the steps until the pickup are those of `approach`, and the
+ * others those of `scenario`.
+ */
+export function stepsOf(
+  { scenario, approach }: Pick<SimulationState, 'scenario' | 'approach'>,
+  returnOfId: string | null,
+): readonly SimulationStep[] {
+  if (returnOfId !== null) return returnSteps;
+  const { steps } = scenarios[scenario];
+  if (approach === undefined) return steps;
+  return [...stepsUntilPickup(scenarios[approach].steps), ...steps.slice(stepsUntilPickup(steps).length)];
 }
 
-/** Returns the next step of the simulated courier; undefined in live mode, and once the scenario is over. */
+function stepsUntilPickup(steps: readonly SimulationStep[]): readonly SimulationStep[] {
+  return steps.slice(0, steps.findIndex(({ action }) => action === 'courier_picked_up') + 1);
+}
+
+/** The actions that a simulated courier takes with all deliveries of a batch at once. */
+const sharedActions: readonly SimulationStep['action'][] = [
+  'courier_claim',
+  'courier_release',
+  'courier_arrived_at_pickup',
+  'courier_picked_up',
+];
+
+/** Returns true if a step moves all deliveries of a batch. */
+export function isShared({ action }: SimulationStep): boolean {
+  return sharedActions.includes(action);
+}
+
+/** Scenarios that differ from `happy` before the pickup, the strongest first. */
+const approaches = ['no_courier', 'courier_unassigns'] as const satisfies readonly SandboxScenario[];
+
+/** The part of a simulation that all deliveries of a batch share. */
+export interface SharedSimulation {
+  /** The scenario until the pickup. */
+  readonly approach: SandboxScenario;
+  /** True if every step takes as long as in the scenario `slow`. */
+  readonly isSlow: boolean;
+}
+
+/** Returns the part that the deliveries of a batch share, for the scenarios of its dropoffs. */
+export function sharedSimulation(chosen: readonly SandboxScenario[]): SharedSimulation {
+  const approach = approaches.find((each) => chosen.includes(each)) ?? 'happy';
+  return { approach, isSlow: chosen.includes('slow') };
+}
+
+/**
+ * Returns the next step of the simulated courier; undefined in live mode, once the scenario is over, and while other dropoffs
+ * of a batch come first.
+ */
 export function nextStep(delivery: DeliveryRecord): SimulationStep | undefined {
   const { simulation, returnOfId } = delivery;
-  if (!simulation) return undefined;
-  const scripted = stepsOf(simulation.scenario, returnOfId)[simulation.step];
+  if (!simulation || simulation.leg === null) return undefined;
+  const scripted = stepsOf(simulation, returnOfId)[simulation.step];
   const step = scripted && (replacementStep(delivery, scripted) ?? scripted);
   return step && deliveryMachine.find(step.action, relationOf(step.action), delivery) && step;
 }

@@ -2,7 +2,7 @@ import type { SandboxScenario } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { DeliveryRecord, SimulationState } from './records.js';
-import { type SimulationStep, slowFactor, stepsOf } from './scenarios.js';
+import { type SharedSimulation, type SimulationStep, slowFactor, stepsOf } from './scenarios.js';
 
 /** Default duration of a step. */
 const defaultStepSeconds = 30;
@@ -11,12 +11,7 @@ const defaultStepSeconds = 30;
 const maxClaimSeconds = 10 * 60;
 
 /** The settings that stay the same throughout a simulation. */
-type SimulationSettings = Pick<SimulationState, 'scenario' | 'stepSeconds' | 'auto'>;
-
-/** Returns the duration of each step of a scenario, for the duration that the partner asked for. */
-function effectiveStepSeconds(scenario: SandboxScenario, stepSeconds: number = defaultStepSeconds): number {
-  return scenario === 'slow' ? stepSeconds * slowFactor : stepSeconds;
-}
+type SimulationSettings = Omit<SimulationState, 'step' | 'nextStepAt'>;
 
 /** The simulation options of a partner's request. */
 export interface SimulationOptions {
@@ -30,20 +25,33 @@ export interface SimulationOptions {
  *
  * @param magicScenario scenario of a magic address. The one in `options` takes precedence.
  * @param dispatchAt start of the search for a courier.
+ * @param shared the part that all deliveries of a batch share.
  */
 export function newSimulation(
   options: SimulationOptions,
   magicScenario: SandboxScenario | null,
   dispatchAt: Instant,
+  shared?: SharedSimulation,
 ): SimulationState {
   const scenario = options.scenario ?? magicScenario ?? 'happy';
-  const stepSeconds = effectiveStepSeconds(scenario, options.stepSeconds);
-  return simulationAtStep({ scenario, stepSeconds, auto: options.auto ?? true }, 0, dispatchAt, null);
+  const isSlow = shared?.isSlow ?? scenario === 'slow';
+  const stepSeconds = (options.stepSeconds ?? defaultStepSeconds) * (isSlow ? slowFactor : 1);
+  const ofBatch = shared && { approach: shared.approach };
+  const settings = { scenario, ...ofBatch, stepSeconds, auto: options.auto ?? true };
+  return simulationAtStep(settings, 0, dispatchAt, null);
 }
 
-/** Returns the simulation of the delivery that carries the goods of another one back. */
-export function newReturnSimulation(original: SimulationState, originalId: string, now: Instant): SimulationState {
-  return simulationAtStep({ ...original, scenario: 'happy' }, 0, now, originalId);
+/**
+ * Returns the simulation of the delivery that carries the goods of another one back. In a batch it waits for the other
+ * dropoffs.
+ */
+export function newReturnSimulation(
+  { stepSeconds, auto, approach }: SimulationState,
+  originalId: string,
+  now: Instant,
+): SimulationState {
+  const settings = { scenario: 'happy', stepSeconds, auto, ...(approach && { leg: null }) } as const;
+  return simulationAtStep(settings, 0, now, originalId);
 }
 
 /** Schedules the next step of a new or moved delivery, unless its steps are taken by hand. */
@@ -54,14 +62,16 @@ export function scheduleStep(effects: Pick<Effects, 'schedule'>, { id, simulatio
 
 /** Returns a simulation whose next step is number `step`; the wait for it begins at `since`. */
 export function simulationAtStep(
-  { scenario, stepSeconds, auto }: SimulationSettings,
+  settings: SimulationSettings,
   step: number,
   since: Instant,
   returnOfId: string | null,
 ): SimulationState {
-  const next = stepsOf(scenario, returnOfId)[step];
+  const { scenario, approach, stepSeconds, auto, leg } = settings;
+  const next = leg === null ? undefined : stepsOf(settings, returnOfId)[step];
   const nextStepAt = auto && next ? addSeconds(since, waitSeconds(next, stepSeconds)) : null;
-  return { scenario, stepSeconds, auto, step, nextStepAt };
+  const ofBatch = { ...(approach && { approach }), ...(leg !== undefined && { leg }) };
+  return { scenario, ...ofBatch, stepSeconds, auto, step, nextStepAt };
 }
 
 /** Returns the wait before a step. */

@@ -1,10 +1,10 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ron, vatContained } from '../money/rounding.js';
+import { ron } from '../money/rounding.js';
 import { maskPhone } from '../people/masking.js';
 import { deliveryArrivals } from './arrivals.js';
-import { cancellationCharge, returnPrice } from './charges.js';
+import { cancellationCharge, chargedVat, returnPrice } from './charges.js';
 import { deliveryDeadlineViews } from './deadline-view.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
@@ -24,6 +24,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     allowedActions: deliveryMachine.allowedActions(delivery, 'partner'),
     externalReference: delivery.externalReference,
     quoteId: delivery.quoteId,
+    batchId: delivery.batchId,
     pickup: waypointView(delivery, 'pickup', context),
     dropoff: waypointView(delivery, 'dropoff', context),
     items: [...delivery.items],
@@ -59,14 +60,15 @@ function courierView({ carrier }: DeliveryRecord, position: CourierPosition | nu
   return { firstName, vehicle: carrier.vehicle, phone: maskPhone(carrier.phone), position };
 }
 
-function chargeView({ chargedFee, status, tipAmount, vatRateBasisPoints }: DeliveryRecord): Delivery['charge'] {
+function chargeView(delivery: DeliveryRecord): Delivery['charge'] {
+  const { chargedFee, status, tipAmount, vatRateBasisPoints } = delivery;
   if (chargedFee === null) return null;
   const tip = status === 'delivered' ? tipAmount : 0;
   return {
     fee: ron(chargedFee),
     tip: ron(tip),
     total: ron(chargedFee + tip),
-    vat: { rateBasisPoints: vatRateBasisPoints, amount: ron(vatContained(chargedFee, vatRateBasisPoints)) },
+    vat: { rateBasisPoints: vatRateBasisPoints, amount: ron(chargedVat(delivery, chargedFee)) },
   };
 }
 

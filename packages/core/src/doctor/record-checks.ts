@@ -1,5 +1,6 @@
 import { books } from './books.js';
 import type { Check } from './check.js';
+import { deliveryBatches } from './delivery-batches.js';
 import { earnings } from './earnings.js';
 import { expiredKeys } from './expired-keys.js';
 import { failedJobs } from './failed-jobs.js';
@@ -25,6 +26,7 @@ export const recordChecks: readonly Check[] = [
   payments,
   books,
   earnings,
+  deliveryBatches,
   states,
   sequences,
   recordTimes,

@@ -112,6 +112,8 @@ export function refundPosting(refund: RefundedSale): Leg[] {
 interface DeliveryCharge extends Carrier {
   /** VAT included. */
   readonly fee: number;
+  /** VAT in the fee. Default: at the standard rate. */
+  readonly vat?: number;
   readonly tip: number;
   /** Component of the carrier's share: `fee` when nothing was delivered. */
   readonly share: 'delivery_share' | 'fee';
@@ -128,7 +130,10 @@ export function deliveryPosting({ partnerId, ...charge }: DeliveryParties & Omit
 }
 
 /** Posts the fee for a delivery that was cancelled, returned or failed. The tip is not charged. */
-export function deliveryFeePosting({ partnerId, ...charge }: DeliveryParties & Pick<DeliveryCharge, 'fee'>): Leg[] {
+export function deliveryFeePosting({
+  partnerId,
+  ...charge
+}: DeliveryParties & Pick<DeliveryCharge, 'fee' | 'vat'>): Leg[] {
   return chargePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...charge, tip: 0, share: 'fee' });
 }
 
@@ -142,13 +147,13 @@ const customer = { account: 'payment_clearing', ownerId: null } as const;
 
 function chargePosting(
   payer: Pick<Leg, 'account' | 'ownerId'>,
-  { fee, tip, share: component, ...carrier }: DeliveryCharge,
+  { fee, vat = vatContained(fee, standardVatRate), tip, share: component, ...carrier }: DeliveryCharge,
 ): Leg[] {
   return balance('revenue', [
     { ...payer, component: 'payment', amount: fee + tip },
     { ...earnerOf(carrier), component, amount: -carrierShare(fee) },
     { ...tipTo(carrier), amount: -tip },
-    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(fee, standardVatRate) },
+    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vat },
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Delivery } from '@doorstep/contracts';
+import { lockWithBatch } from '../deliveries/batch-members.js';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import { openPin } from '../deliveries/pins.js';
 import { courierPosition } from '../deliveries/position.js';
@@ -18,7 +19,7 @@ export async function loadDelivery(reader: Reader, id: string, caller: PartnerCa
 
 /** Like `loadDelivery`, but locks the delivery, so that its moves run one after another. */
 export async function lockDelivery(db: UnitOfWork, id: string, caller: PartnerCaller): Promise<DeliveryRecord> {
-  return assertOwn(await db.lock('deliveries', id), caller);
+  return assertOwn(await lockWithBatch(db, id), caller);
 }
 
 function assertOwn(delivery: DeliveryRecord | undefined, caller: PartnerCaller): DeliveryRecord {

@@ -1,12 +1,14 @@
 import type { SandboxScenario } from '@doorstep/contracts';
 import { sealPin } from '../deliveries/pins.js';
-import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
+import type { BatchTrip, DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
+import type { SharedSimulation } from '../deliveries/scenarios.js';
 import { newSimulation } from '../deliveries/simulation.js';
 import { trackingToken } from '../deliveries/tracking-token.js';
 import type { DeliveryStop } from '../events/delivery-pins.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import type { Random } from '../kernel/primitives/random.js';
 import type { QuotedStopSnapshot, QuoteRecord } from '../quotes/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { RequestedDelivery } from './options.js';
@@ -28,17 +30,28 @@ export type Terms = Pick<
   | 'dispatchAt'
 >;
 
+/** The place of a delivery in a batch. */
+export interface PlaceInBatch {
+  readonly id: string;
+  readonly stop: number;
+  readonly trip: BatchTrip;
+  /** The PIN that all pickups of the batch share; null if none is asked for. */
+  readonly pickupPin: string | null;
+  readonly simulation: SharedSimulation;
+}
+
 /** Builds the record of a new delivery. */
 export function newDelivery(
   { caller, now, ports }: { readonly caller: PartnerCaller; readonly now: Instant; readonly ports: Ports },
   request: RequestedDelivery,
   terms: Terms,
   magicScenario: SandboxScenario | null,
+  batch?: PlaceInBatch,
 ): DeliveryRecord {
   const { partnerId, livemode } = caller;
   const id = ports.newId('delivery');
-  const pin = (stop: DeliveryStop): string | null =>
-    request[stop].verification?.pin ? sealPin(ports.sealer, id, stop, drawCode(ports.random)) : null;
+  const pin = (stop: DeliveryStop, code = drawnPin(ports.random, request[stop])): string | null =>
+    code === null ? null : sealPin(ports.sealer, id, stop, code);
   const dispatchAt = terms.dispatchAt > now ? terms.dispatchAt : now;
   return {
     id,
@@ -55,7 +68,7 @@ export function newDelivery(
     pickupLng: terms.pickup.lng,
     deadlines: [],
     zoneId: terms.pickup.zoneId,
-    sealedPickupPin: pin('pickup'),
+    sealedPickupPin: pin('pickup', batch?.pickupPin),
     pickupPinAttempts: 0,
     sealedDropoffPin: pin('dropoff'),
     dropoffPinAttempts: 0,
@@ -79,16 +92,24 @@ export function newDelivery(
     carrier: null,
     undelivered: null,
     closure: null,
+    batchId: batch?.id ?? null,
+    batchStop: batch?.stop ?? null,
+    batchTrip: batch?.trip ?? null,
     returnOfId: null,
     returnId: null,
     metadata: request.metadata ?? {},
-    simulation: livemode ? null : newSimulation(request.sandbox ?? {}, magicScenario, dispatchAt),
+    simulation: livemode ? null : newSimulation(request.sandbox ?? {}, magicScenario, dispatchAt, batch?.simulation),
     dispatchAt,
     statusSince: now,
     endedAt: null,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** Draws the PIN of a stop; null if none is asked for. */
+export function drawnPin(random: Random, { verification }: RequestedDelivery['pickup']): string | null {
+  return verification?.pin ? drawCode(random) : null;
 }
 
 function newStop(

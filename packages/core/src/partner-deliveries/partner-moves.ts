@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryReturnSchema, DeliveryUpdateSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { companionsOf } from '../deliveries/batch-members.js';
 import { cancellationCharge, deliveryEnd, postCharge, returnPrice } from '../deliveries/charges.js';
 import { awaitsPin, deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
@@ -18,12 +19,18 @@ import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
 type DeliveryUpdate = z.output<DeliveryUpdateSchema>;
 type DeliveryReturn = z.output<DeliveryReturnSchema>;
 
-/** Changes the notes and contacts, tip and metadata of a delivery. */
+/** Changes the notes and contacts, tip and metadata of a delivery. The pickup changes for its whole batch. */
 export async function update(call: DeliveriesCall<'update'>): Promise<DeliveriesAnswer<'update'>> {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'update', 'partner');
   assertStillOpen(delivery, body);
+  if (body.pickup) {
+    for (const each of await companionsOf(db, delivery)) {
+      const pickup = changedStop(each.pickup, body.pickup);
+      await deliveryMoves.move(call, each, 'update', partnerMover(caller), { pickup });
+    }
+  }
   const after = await deliveryMoves.move(call, delivery, 'update', partnerMover(caller), {
     pickup: changedStop(delivery.pickup, body.pickup),
     dropoff: changedStop(delivery.dropoff, body.dropoff),
@@ -104,7 +111,7 @@ export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
-/** Replaces the PIN of a stop that asks for one. */
+/** Replaces the PIN of a stop that asks for one. The pickups of a batch have one PIN. */
 export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<DeliveriesAnswer<'resetPin'>> {
   const { body, caller, db, params, ports } = call;
   const delivery = await lockDelivery(db, params.id, caller);
@@ -113,12 +120,17 @@ export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<Delive
     throw new ServiceProblem('invalid_transition', `The ${body.stop} asks for no PIN.`, stateOf(delivery));
   }
   const pin = anotherCode(ports.random, openPin(ports.sealer, delivery, body.stop));
-  const sealed = sealPin(ports.sealer, delivery.id, body.stop, pin);
-  const change =
-    body.stop === 'pickup'
-      ? { sealedPickupPin: sealed, pickupPinAttempts: 0 }
-      : { sealedDropoffPin: sealed, dropoffPinAttempts: 0 };
-  const after = await deliveryMoves.move(call, delivery, 'reset_pin', partnerMover(caller), change);
+  const reset = (each: DeliveryRecord): Promise<DeliveryRecord> => {
+    const sealed = sealPin(ports.sealer, each.id, body.stop, pin);
+    const change =
+      body.stop === 'pickup'
+        ? { sealedPickupPin: sealed, pickupPinAttempts: 0 }
+        : { sealedDropoffPin: sealed, dropoffPinAttempts: 0 };
+    return deliveryMoves.move(call, each, 'reset_pin', partnerMover(caller), change);
+  };
+  const companions = body.stop === 'pickup' ? await companionsOf(db, delivery) : [];
+  const after = await reset(delivery);
+  for (const each of companions) await reset(each);
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 

@@ -14,7 +14,7 @@ import { departureTime, dispatchTime, etaSeconds } from './times.js';
 import { windowErrors } from './windows.js';
 
 /** Limit of points in a route. Each quote and delivery stores one, and small maps show it. */
-const maxRoutePoints = 200;
+export const maxRoutePoints = 200;
 
 /** The parts of a partner's request that determine the price. */
 export interface EstimateRequest {
@@ -99,6 +99,6 @@ export async function estimateBetween(
   };
 }
 
-function pointOf({ lat, lng }: QuotedStopSnapshot): Point {
+export function pointOf({ lat, lng }: QuotedStopSnapshot): Point {
   return { lat, lng };
 }

@@ -1,5 +1,6 @@
 import type { DirectContract } from '@doorstep/contracts';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
+import { createBatchQuote, getBatchQuote } from './batch-operations.js';
 import { estimateDelivery } from './estimate.js';
 import { loadQuote } from './load.js';
 import { issueQuote, newQuote } from './new-quote.js';
@@ -21,6 +22,10 @@ export const quotesOperations: Operations<Quotes> = {
   }),
 
   requote,
+
+  createBatch: createBatchQuote,
+
+  getBatch: getBatchQuote,
 
   async get(call) {
     return { status: 200, body: quoteView(await loadQuote(call), call.now) };

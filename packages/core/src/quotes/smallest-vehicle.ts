@@ -21,16 +21,17 @@ export type CarriedItem = Pick<DeliveryItem, 'quantity' | 'size' | 'weightGrams'
  * as weightless.
  *
  * @param requested smallest vehicle that the partner accepts.
+ * @param pointer the field of the request that has the items.
  * @throws ServiceProblem no_suitable_vehicle if not even a car can carry the items.
  */
-export function smallestVehicle(items: readonly CarriedItem[], requested?: Vehicle): Vehicle {
+export function smallestVehicle(items: readonly CarriedItem[], requested?: Vehicle, pointer = '/body/items'): Vehicle {
   const able = vehicles.filter((vehicle) => fits(items, capacities[vehicle]));
   const chosen = able.find(
     (vehicle) => requested === undefined || vehicles.indexOf(vehicle) >= vehicles.indexOf(requested),
   );
   if (chosen) return chosen;
   const detail = `A car carries ${capacities.car.grams / 1_000} kg at most: split the items over several deliveries.`;
-  throw fieldProblem('no_suitable_vehicle', '/body/items', detail);
+  throw fieldProblem('no_suitable_vehicle', pointer, detail);
 }
 
 function fits(items: readonly CarriedItem[], { largest, grams }: Capacity): boolean {

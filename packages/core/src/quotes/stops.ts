@@ -27,28 +27,67 @@ export async function locateStops(
   geocoder: Geocoder,
   request: { readonly pickup: RequestedStop; readonly dropoff: RequestedStop },
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoff: QuotedStopSnapshot }> {
-  const [pickup, dropoff] = await Promise.all([
-    locateStop(geocoder, 'pickup', request.pickup),
-    locateStop(geocoder, 'dropoff', request.dropoff),
+  const { pickup, dropoffs } = await locateAll(geocoder, request.pickup, [
+    { ...request.dropoff, name: 'dropoff', field: 'dropoff' },
   ]);
-  if ('code' in pickup) throw stopProblem('code' in dropoff ? [pickup, dropoff] : [pickup]);
-  if ('code' in dropoff) throw stopProblem([dropoff]);
+  const [dropoff] = dropoffs;
+  if (!dropoff) throw new Error('No dropoff was located.');
   return { pickup, dropoff };
+}
+
+/**
+ * Locates the pickup and the dropoffs of a batch.
+ *
+ * @throws ServiceProblem like `locateStops`.
+ */
+export function locateBatch(
+  geocoder: Geocoder,
+  request: { readonly pickup: RequestedStop; readonly dropoffs: readonly RequestedStop[] },
+): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoffs: readonly QuotedStopSnapshot[] }> {
+  const dropoffs = request.dropoffs.map((stop, index) => ({
+    ...stop,
+    name: `dropoff ${index + 1}`,
+    field: `dropoffs/${index}`,
+  }));
+  return locateAll(geocoder, request.pickup, dropoffs);
+}
+
+/** A stop with its name in texts, and its field in the request. */
+interface NamedStop extends RequestedStop {
+  readonly name: string;
+  readonly field: string;
+}
+
+async function locateAll(
+  geocoder: Geocoder,
+  pickup: RequestedStop,
+  dropoffs: readonly NamedStop[],
+): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoffs: readonly QuotedStopSnapshot[] }> {
+  const [start, ...ends] = await Promise.all([
+    locateStop(geocoder, { ...pickup, name: 'pickup', field: 'pickup' }),
+    ...dropoffs.map((stop) => locateStop(geocoder, stop)),
+  ]);
+  const located = ends.flatMap((end) => (isProblem(end) ? [] : [end]));
+  if (isProblem(start) || located.length < ends.length) throw stopProblem([start, ...ends].filter(isProblem));
+  return { pickup: start, dropoffs: located };
+}
+
+function isProblem(stop: QuotedStopSnapshot | StopProblem): stop is StopProblem {
+  return 'code' in stop;
 }
 
 async function locateStop(
   geocoder: Geocoder,
-  name: 'pickup' | 'dropoff',
-  stop: RequestedStop,
+  { name, field, ...stop }: NamedStop,
 ): Promise<QuotedStopSnapshot | StopProblem> {
   const located = await locateAddress(geocoder, { text: stop.address, coordinates: stop.coordinates });
   if (!located) {
     const detail = `We do not know the ${name} address: correct it, or send coordinates.`;
-    return { code: 'address_not_found', pointer: `/body/${name}/address`, detail };
+    return { code: 'address_not_found', pointer: `/body/${field}/address`, detail };
   }
   if (!located.zone) {
     const detail = `The ${name} is outside the Bucharest service area.`;
-    const pointer = `/body/${name}/${stop.coordinates ? 'coordinates' : 'address'}`;
+    const pointer = `/body/${field}/${stop.coordinates ? 'coordinates' : 'address'}`;
     return { code: 'outside_service_area', pointer, detail };
   }
   const { point, label, precision, zone } = located;
@@ -63,7 +102,7 @@ async function locateStop(
   };
 }
 
-/** Builds one problem for both stops. An unknown address takes precedence, because it must be corrected first. */
+/** Builds one problem for all stops. An unknown address takes precedence, because it must be corrected first. */
 function stopProblem(found: readonly StopProblem[]): ServiceProblem {
   const first = found.find(({ code }) => code === 'address_not_found') ?? found[0];
   const alike = found.filter(({ code }) => code === first?.code);

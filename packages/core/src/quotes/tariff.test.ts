@@ -43,6 +43,7 @@ describe('deliveryPrice', () => {
       baseAmount: fc.integer({ min: 1, max: 100_000 }),
       includedMeters: fc.nat(10_000),
       perStartedKilometreAmount: fc.nat(10_000),
+      extraStopAmount: fc.nat(10_000),
       peakBasisPoints: fc.nat(10_000),
       peakHours: fc.constant(bucharestTariff.peakHours),
       vatRateBasisPoints: fc.nat(3_000),

@@ -19,6 +19,8 @@ export interface Tariff {
   readonly includedMeters: number;
   /** Price of each further started kilometre. */
   readonly perStartedKilometreAmount: number;
+  /** Price of each dropoff of a batch after the first. */
+  readonly extraStopAmount: number;
   /** Surcharge on base and distance in peak hours, in 1/100 of a per cent. */
   readonly peakBasisPoints: number;
   readonly peakHours: readonly PeakHours[];
@@ -39,6 +41,7 @@ export const bucharestTariff: Tariff = {
   baseAmount: 1_200,
   includedMeters: 2_000,
   perStartedKilometreAmount: 200,
+  extraStopAmount: 400,
   peakBasisPoints: 2_000,
   peakHours: [
     { weekdays: [0, 1, 2, 3, 4], from: '12:00', to: '14:00' },
@@ -49,8 +52,7 @@ export const bucharestTariff: Tariff = {
 
 /** Prices a delivery over `distanceMeters` of street that is dispatched at `at`. */
 export function deliveryPrice(tariff: Tariff, distanceMeters: number, at: Instant): DeliveryPrice {
-  const startedKilometres = Math.ceil(Math.max(0, distanceMeters - tariff.includedMeters) / 1_000);
-  const distance = startedKilometres * tariff.perStartedKilometreAmount;
+  const distance = distanceAmount(tariff, distanceMeters);
   const peak = isPeak(tariff, at) ? share(tariff.baseAmount + distance, tariff.peakBasisPoints) : 0;
   const feeAmount = tariff.baseAmount + distance + peak;
   const components = [
@@ -64,6 +66,12 @@ export function deliveryPrice(tariff: Tariff, distanceMeters: number, at: Instan
     vatRateBasisPoints: tariff.vatRateBasisPoints,
     vatAmount: vatContained(feeAmount, tariff.vatRateBasisPoints),
   };
+}
+
+/** Returns the price of the distance that the base price does not cover. */
+export function distanceAmount(tariff: Tariff, distanceMeters: number): number {
+  const startedKilometres = Math.ceil(Math.max(0, distanceMeters - tariff.includedMeters) / 1_000);
+  return startedKilometres * tariff.perStartedKilometreAmount;
 }
 
 /** Returns true if an instant is in the peak hours of the city. */

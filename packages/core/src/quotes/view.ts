@@ -41,7 +41,8 @@ function etaView(quote: QuoteRecord): Quote['eta'] {
   return { pickupLow: pickup.low, pickupHigh: pickup.high, dropoffLow: dropoff.low, dropoffHigh: dropoff.high };
 }
 
-function stopView(stop: QuotedStopSnapshot): Quote['pickup'] {
+/** One end of a quoted delivery as its partner sees it. */
+export function stopView(stop: QuotedStopSnapshot): Quote['pickup'] {
   const { address, label, lat, lng, zoneId, window } = stop;
   return { address, label, precision: stopPrecision(stop), coordinates: { lat, lng }, zoneId, window };
 }

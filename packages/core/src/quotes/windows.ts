@@ -21,15 +21,42 @@ export function windowInUtc(window: TimeWindow | undefined): TimeWindow | null {
 /** Validates the windows of a delivery. Returns at most one error for each field, with a pointer into the body. */
 export function windowErrors(journey: Journey, now: Instant): FieldError[] {
   const { pickup, dropoff } = journey;
+  const arrivesAt = expectedArrivals(journey, dispatchTime(journey, now)).dropoff;
   return [
-    fieldError('/body/pickup/window/from', pickup.window && beginFault(pickup.window, now)),
-    fieldError('/body/pickup/window/to', pickup.window && pickupEndFault(pickup.window, now)),
-    fieldError('/body/dropoff/window/from', dropoff.window && beginFault(dropoff.window, now)),
-    fieldError('/body/dropoff/window/to', dropoff.window && dropoffEndFault(dropoff.window, journey, now)),
-  ].flat();
+    ...pickupWindowErrors(pickup.window, now),
+    ...dropoffWindowErrors({ ...dropoff, field: 'dropoff', pickupWindow: pickup.window, arrivesAt }, now),
+  ];
 }
 
-function fieldError(pointer: string, detail: string | null | undefined): FieldError[] {
+/** Validates the window of a pickup. */
+export function pickupWindowErrors(window: TimeWindow | null, now: Instant): FieldError[] {
+  if (!window) return [];
+  return [
+    ...fieldError('/body/pickup/window/from', beginFault(window, now)),
+    ...fieldError('/body/pickup/window/to', pickupEndFault(window, now)),
+  ];
+}
+
+/** A dropoff with its window. */
+export interface TimedDropoff {
+  readonly window: TimeWindow | null;
+  /** The dropoff in the request: `dropoff`, or `dropoffs/3`. */
+  readonly field: string;
+  readonly pickupWindow: TimeWindow | null;
+  /** The expected arrival. */
+  readonly arrivesAt: Instant;
+}
+
+/** Validates the window of a dropoff. */
+export function dropoffWindowErrors({ window, field, ...timed }: TimedDropoff, now: Instant): FieldError[] {
+  if (!window) return [];
+  return [
+    ...fieldError(`/body/${field}/window/from`, beginFault(window, now)),
+    ...fieldError(`/body/${field}/window/to`, dropoffEndFault(window, timed)),
+  ];
+}
+
+function fieldError(pointer: string, detail: string | undefined): FieldError[] {
   return detail ? [{ pointer, code: 'invalid_window', detail }] : [];
 }
 
@@ -44,14 +71,16 @@ function pickupEndFault(window: TimeWindow, now: Instant): string | undefined {
   return tooSoon ? 'The pickup window has to end at least 20 minutes from now.' : undefined;
 }
 
-function dropoffEndFault(window: TimeWindow, journey: Journey, now: Instant): string | undefined {
+function dropoffEndFault(
+  window: TimeWindow,
+  { pickupWindow, arrivesAt }: Pick<TimedDropoff, 'pickupWindow' | 'arrivesAt'>,
+): string | undefined {
   const tooShort = lengthFault(window, rules.dropoffLength);
   if (tooShort !== undefined) return tooShort;
-  if (journey.pickup.window && window.to < journey.pickup.window.to) {
+  if (pickupWindow && window.to < pickupWindow.to) {
     return 'The dropoff window has to end no earlier than the pickup window.';
   }
-  const { dropoff } = expectedArrivals(journey, dispatchTime(journey, now));
-  return window.to < dropoff ? `The courier cannot be at the dropoff before ${dropoff}.` : undefined;
+  return window.to < arrivesAt ? `The courier cannot be at the dropoff before ${arrivesAt}.` : undefined;
 }
 
 function lengthFault({ from, to }: TimeWindow, seconds: number): string | undefined {

@@ -5,7 +5,9 @@ import type { DeliveryRecord } from '../deliveries/records.js';
 import { stepsOf } from '../deliveries/scenarios.js';
 import { simulationAtStep } from '../deliveries/simulation.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { enterWrongPin, invalidTransition, saveSimulation, simulatedCourier } from './simulate.js';
+import { saveOfBatch } from './batch-turns.js';
+import { saveSimulation } from './save-simulation.js';
+import { enterWrongPin, invalidTransition, simulatedCourier } from './simulate.js';
 import { simulatedReport } from './simulated-proof.js';
 
 /**
@@ -17,7 +19,7 @@ export type Fail = (effects: Effects, delivery: DeliveryRecord) => Promise<Deliv
 export const failures: Readonly<Record<SandboxFailure, Fail>> = {
   async courier_unassigns(effects, delivery) {
     deliveryMoves.assertPossible(delivery, 'courier_release', 'courier');
-    return release(effects, await continueAt(effects, delivery, claimStep(delivery)), simulatedCourier);
+    return release(effects, await saveOfBatch(effects, delivery, claimStep(delivery)), simulatedCourier);
   },
   async pickup_closed(effects, delivery) {
     if (!['assigned', 'at_pickup'].includes(delivery.status)) {
@@ -48,7 +50,7 @@ export const failures: Readonly<Record<SandboxFailure, Fail>> = {
 
 /** Returns the step at which a scenario continues after the loss of its courier. */
 function claimStep({ simulation, returnOfId }: DeliveryRecord): number {
-  const steps = simulation ? stepsOf(simulation.scenario, returnOfId) : [];
+  const steps = simulation ? stepsOf(simulation, returnOfId) : [];
   return steps.findLastIndex(({ action }) => action === 'courier_claim');
 }
 

@@ -16,6 +16,8 @@ export async function forgetTestData(db: UnitOfWork, partnerId: string): Promise
   await db.remove('events', own);
   await db.remove('jobs', { clockId: partnerId });
   await db.remove('deliveries', own);
+  await db.remove('deliveryBatches', own);
   await db.remove('quotes', own);
+  await db.remove('batchQuotes', own);
   await db.remove('idempotencyKeys', { clockId: partnerId });
 }

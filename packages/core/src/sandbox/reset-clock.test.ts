@@ -64,7 +64,17 @@ describe('DELETE /v1/sandbox/clock', () => {
     const columns = Object.entries(tables).map(([name, table]) => [name, Object.keys(table.columns)] as const);
     const ofSandboxes = columns.filter(([, names]) => names.includes('clockId') || names.includes('livemode'));
     const kept = ['apiKeys', 'webhookEndpoints', 'ledgerDays', 'ledgerOwnerDays'];
-    const removed = ['deliveries', 'events', 'idempotencyKeys', 'jobs', 'ledgerEntries', 'quotes', 'webhookMessages'];
+    const removed = [
+      'batchQuotes',
+      'deliveries',
+      'deliveryBatches',
+      'events',
+      'idempotencyKeys',
+      'jobs',
+      'ledgerEntries',
+      'quotes',
+      'webhookMessages',
+    ];
     const message = 'Remove a new table of test data in forget-test-data.ts, or add it to those that a reset keeps.';
     expect(ofSandboxes.map(([name]) => name).toSorted(), message).toEqual([...kept, ...removed].toSorted());
   });

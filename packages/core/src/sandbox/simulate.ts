@@ -1,12 +1,15 @@
+import { lockWithBatch } from '../deliveries/batch-members.js';
 import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from '../deliveries/courier-moves.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
-import type { DeliveryRecord, SimulationState } from '../deliveries/records.js';
-import { isPinLocked, nextStep, relationOf, type SimulationStep } from '../deliveries/scenarios.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { isPinLocked, isShared, nextStep, relationOf, type SimulationStep } from '../deliveries/scenarios.js';
 import { scheduleStep, simulationAtStep } from '../deliveries/simulation.js';
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { saveOfBatch } from './batch-turns.js';
+import { saveSimulation } from './save-simulation.js';
 import { simulatedCarrier } from './simulated-courier.js';
 import { simulatedProof, simulatedReport, wrongPinFor } from './simulated-proof.js';
 
@@ -18,7 +21,7 @@ export const simulatedCourier: DeliveryMover = { relation: 'courier', actorId: '
  * later job.
  */
 export const simulateDelivery: JobHandler = async (effects, job) => {
-  const delivery = await effects.db.lock('deliveries', job.subjectId);
+  const delivery = await lockWithBatch(effects.db, job.subjectId);
   const nextStepAt = delivery?.simulation?.nextStepAt ?? null;
   if (!delivery || nextStepAt === null || nextStepAt > effects.now || nextStep(delivery) === undefined) return;
   scheduleStep(effects, await takeStep(effects, delivery));
@@ -36,18 +39,11 @@ export async function takeStep(effects: Effects, delivery: DeliveryRecord): Prom
   if (!simulation || !step) {
     throw invalidTransition(delivery, `The simulated courier has no next step: the delivery is ${delivery.status}.`);
   }
-  const next = simulationAtStep(simulation, simulation.step + 1, effects.now, returnOfId);
-  return performStep(effects, await saveSimulation(effects, delivery, next), step);
-}
-
-/** Saves the new state of a simulation before the move of its step, so that the move's event includes it. */
-export async function saveSimulation(
-  { db }: Effects,
-  delivery: DeliveryRecord,
-  simulation: SimulationState,
-): Promise<DeliveryRecord> {
-  await db.update('deliveries', { id: delivery.id, sequence: delivery.sequence }, { simulation });
-  return { ...delivery, simulation };
+  const number = simulation.step + 1;
+  const saved = isShared(step)
+    ? await saveOfBatch(effects, delivery, number, step.action === 'courier_picked_up')
+    : await saveSimulation(effects, delivery, simulationAtStep(simulation, number, effects.now, returnOfId));
+  return performStep(effects, saved, step);
 }
 
 function performStep(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): Promise<DeliveryRecord> {

@@ -4,6 +4,7 @@ import { followOrders } from '../kpis/record-order.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { followCalls } from '../orders/call-sessions.js';
+import { followBatches } from '../sandbox/batch-turns.js';
 import { fanOutEvents } from '../webhooks/fan-out.js';
 
 /** The followers of events. They run in the transaction of the change that caused the events. */
@@ -14,6 +15,7 @@ const followers: readonly OnEvents[] = [
   scheduleNotifications,
   followReferrals,
   followCalls,
+  followBatches,
 ];
 
 /** Passes new events to every follower. */

@@ -5,6 +5,7 @@ import { legalAcceptancesTable } from '../apps/legal/records.js';
 import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/records.js';
 import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/records.js';
+import { deliveryBatchesTable } from '../deliveries/batch-records.js';
 import { deliveriesTable, proofsTable } from '../deliveries/records.js';
 import { documentsTable } from '../documents/records.js';
 import { jobIncidentsTable } from '../incidents/records.js';
@@ -34,6 +35,7 @@ import { paymentsTable, refundsTable } from '../payments/records.js';
 import { privacyRequestsTable } from '../privacy/records.js';
 import { invoiceProfilesTable } from '../profiles/records.js';
 import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
+import { batchQuotesTable } from '../quotes/batch-records.js';
 import { quotesTable } from '../quotes/records.js';
 import { courierRoutesTable } from '../route-plans/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
@@ -79,6 +81,8 @@ export const tables = {
   partners: partnersTable,
   apiKeys: apiKeysTable,
   quotes: quotesTable,
+  batchQuotes: batchQuotesTable,
+  deliveryBatches: deliveryBatchesTable,
   deliveries: deliveriesTable,
   proofs: proofsTable,
   dispatchOffers: dispatchOffersTable,

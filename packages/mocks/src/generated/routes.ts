@@ -43,6 +43,39 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'quotes.createBatch': RouteShape<
+    Doorstep['quotes']['createBatch'],
+    [],
+    'body',
+    | 'address_not_found'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_window'
+    | 'malformed_request'
+    | 'no_suitable_vehicle'
+    | 'outside_service_area'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'quotes.getBatch': RouteShape<
+    Doorstep['quotes']['getBatch'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'quotes.get': RouteShape<
     Doorstep['quotes']['get'],
     ['id'],
@@ -81,6 +114,45 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
+  >;
+  'deliveries.createBatch': RouteShape<
+    Doorstep['deliveries']['createBatch'],
+    [],
+    'body',
+    | 'address_not_found'
+    | 'duplicate_external_reference'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'incompatible_options'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_window'
+    | 'malformed_request'
+    | 'no_suitable_vehicle'
+    | 'outside_service_area'
+    | 'payload_too_large'
+    | 'quote_expired'
+    | 'quote_mismatch'
+    | 'quote_not_found'
+    | 'quote_used'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'deliveries.getBatch': RouteShape<
+    Doorstep['deliveries']['getBatch'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
   >;
   'deliveries.list': RouteShape<
     Doorstep['deliveries']['list'],

@@ -71,6 +71,8 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   partners: others('Companies and their contact addresses, which the contract with them covers.'),
   apiKeys: nobody('They are hashes of keys that belong to companies.'),
   quotes: others(`Addresses that a partner asks about; ${ofPartners}`),
+  batchQuotes: others(`Addresses that a partner asks about; ${ofPartners}`),
+  deliveryBatches: nobody('They are prices and sizes of trips, without addresses.'),
   deliveries: {
     ...accounts(workParts.deliveries),
     others: `Names, addresses and phone numbers at both ends; ${ofPartners}`,

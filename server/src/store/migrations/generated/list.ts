@@ -22,6 +22,7 @@ import { up as up20 } from '../0.2.0-order-delays.js';
 import { up as up21 } from '../0.2.0-courier-routes.js';
 import { up as up22 } from '../0.2.0-dispatch-figures.js';
 import { up as up23 } from '../0.2.0-offers.js';
+import { up as up24 } from '../0.2.0-delivery-batches.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-courier-routes', checksum: '85da22043e830f8e8998341bdcbbaa455751e1a9cdb7084d064b7cd70b315bf0', up: up21 },
   { name: '0.2.0-dispatch-figures', checksum: '9b59835c74d58004e236a90dad01ed87debc277c0c5106caf05a317e974fc896', up: up22 },
   { name: '0.2.0-offers', checksum: '1cd2b05fea5c029fb9f7f78c7c39208403881e62ba2541984a1b6df3662ef964', up: up23 },
+  { name: '0.2.0-delivery-batches', checksum: 'dc2d024cc377d4d656af41a80279236f50c389a213428c115bb6522ac4511d3f', up: up24 },
 ];

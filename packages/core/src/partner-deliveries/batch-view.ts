@@ -1,0 +1,57 @@
+import type { Delivery, DeliveryBatch } from '@doorstep/contracts';
+import { batchMembers } from '../deliveries/batch-members.js';
+import type { DeliveryBatchRecord } from '../deliveries/batch-records.js';
+import { deliveryMachine } from '../deliveries/machine.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
+import { ron } from '../money/rounding.js';
+import { currentDeliveryView } from './load.js';
+
+/** Returns a batch as its partner sees it now. */
+export async function batchView(
+  call: Pick<ReadCall, 'reader' | 'now' | 'ports'>,
+  batch: DeliveryBatchRecord,
+): Promise<DeliveryBatch> {
+  const members = await batchMembers(call.reader, batch.id);
+  const deliveries = await Promise.all(members.map((delivery) => currentDeliveryView(call, delivery)));
+  return {
+    id: batch.id,
+    livemode: batch.livemode,
+    status: batchStatus(deliveries),
+    progress: {
+      deliveries: deliveries.length,
+      delivered: deliveries.filter(({ status }) => status === 'delivered').length,
+      ended: deliveries.filter(hasEnded).length,
+    },
+    quoteId: batch.quoteId,
+    sequence: batch.sequence,
+    deliveries,
+    requestOrder: [...batch.deliveryIds],
+    vehicle: batch.vehicle,
+    fee: ron(batch.feeAmount),
+    feeComponents: batch.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
+    vat: { rateBasisPoints: batch.vatRateBasisPoints, amount: ron(batch.vatAmount) },
+    separateFee: ron(batch.separateFeeAmount),
+    distanceMeters: batch.distanceMeters,
+    durationSeconds: batch.durationSeconds,
+    createdAt: batch.createdAt,
+  };
+}
+
+/** Returns the state of a batch: that of its open deliveries, which are alike until the pickup. */
+export function batchStatus(deliveries: readonly Pick<Delivery, 'status'>[]): DeliveryBatch['status'] {
+  const open = deliveries.filter((delivery) => !hasEnded(delivery));
+  const [first] = open;
+  if (!first) return 'ended';
+  switch (first.status) {
+    case 'pending':
+    case 'assigned':
+    case 'at_pickup':
+      return first.status;
+    default:
+      return 'under_way';
+  }
+}
+
+function hasEnded({ status }: Pick<Delivery, 'status'>): boolean {
+  return deliveryMachine.hasEnded(status);
+}

@@ -1,0 +1,50 @@
+import type { BatchQuote } from '@doorstep/contracts';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+import { ron } from '../money/rounding.js';
+import { countedFrom, tripStart } from './batch-estimate.js';
+import type { BatchQuoteRecord, DropoffTerms } from './batch-records.js';
+import { approachSeconds, arrivalRange, handoverSeconds } from './times.js';
+import { quoteStatus, stopView } from './view.js';
+
+type DropoffView = BatchQuote['dropoffs'][number];
+
+/** Returns a quote for a batch as its partner sees it at an instant. */
+export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuote {
+  return {
+    id: quote.id,
+    livemode: quote.livemode,
+    status: quoteStatus(quote, now),
+    sequence: quote.sequence,
+    pickup: stopView(quote.pickup),
+    dropoffs: quote.dropoffs.map((dropoff) => dropoffView(quote, dropoff)),
+    fee: ron(quote.feeAmount),
+    feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
+    vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
+    separateFee: ron(quote.separateFeeAmount),
+    binding: true,
+    vehicle: quote.vehicle,
+    requirements: { equipment: [...quote.equipment] },
+    distanceMeters: quote.distanceMeters,
+    durationSeconds: quote.durationSeconds,
+    pickupEtaSeconds: quote.pickupEtaSeconds,
+    batchId: quote.batchId,
+    expiresAt: quote.expiresAt,
+    createdAt: quote.createdAt,
+  };
+}
+
+function dropoffView(quote: BatchQuoteRecord, { place, ...terms }: DropoffTerms): DropoffView {
+  const secondsToDropoff = approachSeconds + handoverSeconds + terms.durationSeconds;
+  const { low, high } = arrivalRange(quote.dispatchAt, secondsToDropoff, place.window?.from);
+  const arrival = addSeconds(tripStart(quote, quote.dispatchAt), terms.durationSeconds);
+  return {
+    stop: terms.stop,
+    place: stopView(place),
+    fee: ron(terms.feeAmount),
+    vat: { rateBasisPoints: terms.vatRateBasisPoints, amount: ron(terms.vatAmount) },
+    distanceMeters: terms.distanceMeters,
+    etaSeconds: secondsBetween(countedFrom(quote, quote.createdAt), arrival),
+    etaLow: low,
+    etaHigh: high,
+  };
+}
