@@ -34,7 +34,7 @@ export const defaultPolicy: DispatchPolicy = {
   lateWeight: 1,
   longWait: { afterSeconds: 600, weight: 0.02 },
   remotenessWeight: 0.2,
-  busyWeight: 0.2,
+  busyWeight: 0.15,
   unassignedSeconds: 400 * 60,
   movesPerOrder: 400,
 };

@@ -1,10 +1,11 @@
+import { insertAt } from '../list.js';
 import type { Counterfactual } from '../plan/plan.js';
 import type { Bundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
 import { costOf } from '../search/change.js';
-import { cheapestInsertion, insertAt } from '../search/insertion.js';
+import { cheapestInsertion } from '../search/insertion.js';
 import type { Route, Solution } from '../search/solution.js';
 import { type Alternative, counterfactual } from './counterfactual.js';
 

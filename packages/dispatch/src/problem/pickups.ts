@@ -1,3 +1,4 @@
+import { itemAt } from '../list.js';
 import type { Job } from './job.js';
 import type { Problem } from './problem.js';
 
@@ -13,7 +14,7 @@ export interface Pickup<P> {
 
 /** Returns the pickups of a bundle in the order that leaves the last one soonest and nearest to the first dropoff. */
 export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: readonly Job<P>[]): readonly Pickup<P>[] {
-  const first = jobs[0] as Job<P>;
+  const first = itemAt(jobs, 0);
   if (jobs.length === 1) return [pickupOf(first)];
   const pickups = mergePickups(jobs);
   if (pickups.length === 1) return pickups;
@@ -46,7 +47,7 @@ function mergePickups<P>(jobs: readonly Job<P>[]): readonly Pickup<P>[] {
 /** When a courier who is at the first pickup now would be at the first dropoff. */
 function endOf<P>({ now, travel }: Problem<P>, courierId: string, pickups: readonly Pickup<P>[], dropoff: P): number {
   let at = now;
-  let place = (pickups[0] as Pickup<P>).place;
+  let place = itemAt(pickups, 0).place;
   for (const pickup of pickups) {
     at = Math.max(at + travel(place, pickup.place, courierId) + pickup.half, pickup.readyAt) + pickup.half;
     place = pickup.place;

@@ -3,10 +3,7 @@ import type { DispatchRound } from '../round.js';
 import { type Bundle, createBundle } from './bundle.js';
 import { createJobs, type Job } from './job.js';
 import { createRiders, type Rider } from './rider.js';
-
-/** Orders and busy couriers per courier from which couriers are short, and from which they are as short as counts. */
-const shortLoad = 0.8;
-const fullLoad = 1.3;
+import { shortageOf } from './shortage.js';
 
 /** A round prepared for the search. */
 export interface Problem<P> {
@@ -39,19 +36,12 @@ export function createProblem<P>(round: DispatchRound<P>): Problem<P> {
     jobs,
     alone: jobs.map((job) => createBundle([job])),
     riders,
-    busyWeight: policy.busyWeight * shortage(now, jobs, riders),
+    busyWeight: policy.busyWeight * shortageOf(now, jobs.length, riders),
     travel,
     remotenessAfter: createRemotenessAfter(round),
     mayCarry: createMayCarry(round, jobs.length),
     mayShare: createMayShare(round, travel),
   };
-}
-
-/** Returns how short couriers are, from 0 to 1: orders and busy couriers beside all couriers. */
-function shortage<P>(now: number, jobs: readonly Job<P>[], riders: readonly Rider<P>[]): number {
-  const busy = riders.filter(({ startAt }) => startAt > now).length;
-  const load = (jobs.length + busy) / Math.max(1, riders.length);
-  return Math.min(1, Math.max(0, (load - shortLoad) / (fullLoad - shortLoad)));
 }
 
 function createRemotenessAfter<P>({ remoteness }: DispatchRound<P>): Problem<P>['remotenessAfter'] {

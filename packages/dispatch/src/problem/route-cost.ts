@@ -1,3 +1,4 @@
+import { itemAt } from '../list.js';
 import { type Bundle, bundleTiming } from './bundle.js';
 import type { Job } from './job.js';
 import type { Problem } from './problem.js';
@@ -50,7 +51,7 @@ function shareLeft<P>({ shiftEndsAt }: Rider<P>, at: number): number {
 
 function fits<P>(problem: Problem<P>, rider: Rider<P>, { jobs, units }: Bundle<P>): boolean {
   if (jobs.length > rider.maxOrders || units > rider.courier.maxUnits) return false;
-  for (let i = 0; i < jobs.length; i++) if (!problem.mayCarry(rider, jobs[i] as Job<P>)) return false;
+  for (let i = 0; i < jobs.length; i++) if (!problem.mayCarry(rider, itemAt(jobs, i))) return false;
   return true;
 }
 
@@ -87,7 +88,7 @@ function longWaitCost<P>(
 function lateSeconds<P>(jobs: readonly Job<P>[], timing: BundleTiming<P>, leaveAt: number): number {
   let late = 0;
   for (let i = 0; i < jobs.length; i++) {
-    late += Math.max(0, leaveAt + (timing.offsets[i] as number) - (jobs[i] as Job<P>).dueAt);
+    late += Math.max(0, leaveAt + itemAt(timing.offsets, i) - itemAt(jobs, i).dueAt);
   }
   return late;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../list.js';
 import type { Job } from './job.js';
 import { type Pickup, pickupsOf } from './pickups.js';
 import type { Problem } from './problem.js';
@@ -43,8 +44,8 @@ export function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly
     handoverHalf = pickup.half;
     place = pickup.place;
   }
-  const first = pickups[0] as Pickup<P>;
-  let last = place as P;
+  const first = itemAt(pickups, 0);
+  let last = itemAt(pickups, pickups.length - 1).place;
   let duration = 0;
   let offsetSum = 0;
   const offsets: number[] = [];
@@ -72,6 +73,6 @@ export function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly
     offsetSum,
     duration,
     direct,
-    remoteness: problem.remotenessAfter(jobs[jobs.length - 1] as Job<P>),
+    remoteness: problem.remotenessAfter(itemAt(jobs, jobs.length - 1)),
   };
 }

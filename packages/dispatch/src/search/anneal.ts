@@ -1,4 +1,4 @@
-import type { Job } from '../problem/job.js';
+import { itemAt } from '../list.js';
 import type { Problem } from '../problem/problem.js';
 import type { Random } from '../random.js';
 import { createCandidates } from './candidates.js';
@@ -41,26 +41,30 @@ export function anneal<P>(
   const total = Math.round(problem.policy.movesPerOrder * problem.jobs.length);
   const cooling = Math.log(temperatures.end / temperatures.start);
   let temperature = temperatures.start;
+  // Costs beside that of the given solution.
   let cost = 0;
-  let best = copySolution(solution);
   let bestCost = 0;
+  // Copied only when the search leaves it. Until then, the solution itself is the best.
+  let best: Solution<P> | undefined;
   for (let count = 0; count < total; count++) {
     if (count % movesPerLook === 0) {
       if (expired()) break;
       temperature = temperatures.start * Math.exp((cooling * count) / total);
     }
-    const job = problem.jobs[random.below(problem.jobs.length)] as Job<P>;
-    const move = solution.riderOf[job.index] === -1 && random.next() < placeShare ? takePlace : chooseMove(random);
+    const job = itemAt(problem.jobs, random.below(problem.jobs.length));
+    const isLeft = solution.riderOf[job.index] === -1;
+    const move = isLeft && random.next() < placeShare ? takePlace : chooseMove(random);
     const change = move(context, job);
     if (change === undefined) continue;
     if (change.increase > 0 && random.next() >= Math.exp(-change.increase / temperature)) continue;
+    if (best === undefined && change.increase > 0) best = copySolution(solution);
     applyChange(solution, change);
     cost += change.increase;
     if (cost >= bestCost - 1e-6) continue;
-    best = copySolution(solution);
+    best = undefined;
     bestCost = cost;
   }
-  return best;
+  return best ?? solution;
 }
 
 function chooseMove(random: Random): Move {

@@ -14,16 +14,17 @@ export interface Candidates {
 
 /** Ranks, for each order, the riders who may carry it by when they could be at its pickup if they carried nothing before. */
 export function createCandidates<P>(problem: Problem<P>, random: Random): Candidates {
-  const lists = problem.jobs.map((job) =>
-    problem.riders
-      .filter((rider) => problem.mayCarry(rider, job))
-      .map(({ index, startAt, courier }) => ({
-        index,
-        at: startAt + problem.travel(courier.position, job.order.pickup, courier.id),
-      }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ index }) => index),
-  );
+  const arrivals = new Float64Array(problem.riders.length);
+  const lists = problem.jobs.map((job) => {
+    const riders: number[] = [];
+    for (const rider of problem.riders) {
+      if (!problem.mayCarry(rider, job)) continue;
+      const { position, id } = rider.courier;
+      arrivals[rider.index] = rider.startAt + problem.travel(position, job.order.pickup, id);
+      riders.push(rider.index);
+    }
+    return riders.sort((a, b) => (arrivals[a] ?? 0) - (arrivals[b] ?? 0));
+  });
   return {
     choose: (job) => {
       const list = lists[job] ?? [];

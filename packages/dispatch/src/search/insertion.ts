@@ -1,3 +1,4 @@
+import { insertAt, itemAt, replaceAt } from '../list.js';
 import { type Bundle, createBundle } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
@@ -26,7 +27,7 @@ export function cheapestInsertion<P>(
   const job = bundle.jobs[0];
   if (job === undefined || bundle.jobs.length > 1) return best;
   for (let i = 0; i < route.length; i++) {
-    const host = route[i] as Bundle<P>;
+    const host = itemAt(route, i);
     if (host.jobs.length >= rider.maxOrders || !host.jobs.every((other) => problem.mayShare(rider, other, job)))
       continue;
     for (let position = 0; position <= host.jobs.length; position++) {
@@ -51,7 +52,7 @@ export function cheapestAlone<P>(
   let bestAt = -1;
   for (let at = 0; at <= route.length; at++) {
     if (at > 0) {
-      candidate[at - 1] = candidate[at] as Bundle<P>;
+      candidate[at - 1] = itemAt(candidate, at);
       candidate[at] = bundle;
     }
     const cost = routeCost(problem, rider, candidate);
@@ -65,7 +66,7 @@ export function cheapestAlone<P>(
 /** Inserts jobs one after another, those that are ready first before others, each at its cheapest place of all. */
 export function insertJobs<P>(problem: Problem<P>, solution: Solution<P>, jobs: readonly Job<P>[]): void {
   for (const job of jobs.toSorted((a, b) => a.readyAt - b.readyAt)) {
-    const bundle = problem.alone[job.index] as Bundle<P>;
+    const bundle = itemAt(problem.alone, job.index);
     let best: { readonly rider: number; readonly insertion: Insertion<P> } | undefined;
     let bestIncrease = problem.policy.unassignedSeconds;
     for (const rider of problem.riders) {
@@ -79,27 +80,4 @@ export function insertJobs<P>(problem: Problem<P>, solution: Solution<P>, jobs: 
     }
     if (best !== undefined) setRoute(solution, best.rider, best.insertion.route, best.insertion.cost);
   }
-}
-
-/** Returns a list with an item inserted. */
-export function insertAt<T>(items: readonly T[], position: number, item: T): T[] {
-  const result: T[] = [];
-  for (let i = 0; i < position; i++) result.push(items[i] as T);
-  result.push(item);
-  for (let i = position; i < items.length; i++) result.push(items[i] as T);
-  return result;
-}
-
-/** Returns a list with an item replaced. */
-export function replaceAt<T>(items: readonly T[], position: number, item: T): readonly T[] {
-  const result = items.slice();
-  result[position] = item;
-  return result;
-}
-
-/** Returns a list without an item. */
-export function removeAt<T>(items: readonly T[], position: number): readonly T[] {
-  const result: T[] = [];
-  for (let i = 0; i < items.length; i++) if (i !== position) result.push(items[i] as T);
-  return result;
 }

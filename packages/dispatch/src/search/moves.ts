@@ -1,3 +1,4 @@
+import { itemAt, removeAt, replaceAt } from '../list.js';
 import { createBundle } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
@@ -5,7 +6,7 @@ import type { Rider } from '../problem/rider.js';
 import type { Random } from '../random.js';
 import type { Candidates } from './candidates.js';
 import { type Change, changeOfOne, changeOfTwo, costOf } from './change.js';
-import { cheapestInsertion, removeAt, replaceAt } from './insertion.js';
+import { cheapestInsertion } from './insertion.js';
 import type { Route, Solution } from './solution.js';
 
 /** The input of a move. */
@@ -29,7 +30,7 @@ export const relocateOrder: Move = (context, job) => {
   const left = from === -1 ? undefined : withoutJob(solution.routes[from] ?? [], job);
   const target = from === to ? left : solution.routes[to];
   if (target === undefined) return undefined;
-  const insertion = cheapestInsertion(problem, rider, target, problem.alone[job.index] as (typeof target)[0]);
+  const insertion = cheapestInsertion(problem, rider, target, itemAt(problem.alone, job.index));
   if (insertion === undefined) return undefined;
   if (left === undefined) {
     const change = changeOfOne(solution, to, insertion.route, insertion.cost);
@@ -45,8 +46,8 @@ export const takePlace: Move = ({ problem, solution, candidates, random }, job) 
   const route = solution.routes[to] ?? [];
   if (solution.riderOf[job.index] !== -1 || route.length === 0) return undefined;
   const at = random.below(route.length);
-  const dropped = route[at] as (typeof route)[0];
-  const next = replaceAt(route, at, problem.alone[job.index] as (typeof route)[0]);
+  const dropped = itemAt(route, at);
+  const next = replaceAt(route, at, itemAt(problem.alone, job.index));
   const change = changeOfOne(solution, to, next, costOf(problem, to, next));
   const lost = dropped.jobs.length - 1;
   return { ...change, dropped, increase: change.increase + lost * problem.policy.unassignedSeconds };
@@ -59,12 +60,7 @@ export const moveBundle: Move = ({ problem, solution, candidates }, job) => {
   if (from === -1 || rider === undefined || rider.index === from) return undefined;
   const route = solution.routes[from] ?? [];
   const at = positionOf(route, job);
-  const insertion = cheapestInsertion(
-    problem,
-    rider,
-    solution.routes[rider.index] ?? [],
-    route[at] as (typeof route)[0],
-  );
+  const insertion = cheapestInsertion(problem, rider, solution.routes[rider.index] ?? [], itemAt(route, at));
   if (insertion === undefined) return undefined;
   return changeOfTwo(problem, solution, from, removeAt(route, at), rider.index, insertion.route, insertion.cost);
 };
@@ -78,8 +74,8 @@ export const swapBundles: Move = ({ problem, solution, candidates, random }, job
   if (from === to || route.length === 0 || other.length === 0) return undefined;
   const at = positionOf(route, job);
   const otherAt = random.below(other.length);
-  const mine = replaceAt(route, at, other[otherAt] as (typeof route)[0]);
-  const theirs = replaceAt(other, otherAt, route[at] as (typeof route)[0]);
+  const mine = replaceAt(route, at, itemAt(other, otherAt));
+  const theirs = replaceAt(other, otherAt, itemAt(route, at));
   return changeOfTwo(problem, solution, from, mine, to, theirs);
 };
 
@@ -113,7 +109,7 @@ export const reorderDropoffs: Move = ({ problem, solution, random }, job) => {
 /** Returns the rider of another order that may share a bundle with this one, -1 if a sample finds none. */
 function mateOf<P>({ problem, solution, random }: MoveContext<P>, job: Job<P>): number {
   for (let tries = 0; tries < 8; tries++) {
-    const other = problem.jobs[random.below(problem.jobs.length)] as Job<P>;
+    const other = itemAt(problem.jobs, random.below(problem.jobs.length));
     const rider: Rider<P> | undefined = problem.riders[solution.riderOf[other.index] as number];
     if (other !== job && rider !== undefined && problem.mayShare(rider, job, other)) return rider.index;
   }
@@ -121,13 +117,13 @@ function mateOf<P>({ problem, solution, random }: MoveContext<P>, job: Job<P>): 
 }
 
 function positionOf<P>(route: Route<P>, job: Job<P>): number {
-  for (let i = 0; i < route.length; i++) if ((route[i] as Route<P>[0]).jobs.includes(job)) return i;
+  for (let i = 0; i < route.length; i++) if (itemAt(route, i).jobs.includes(job)) return i;
   return -1;
 }
 
 function withoutJob<P>(route: Route<P>, job: Job<P>): Route<P> {
   const at = positionOf(route, job);
-  const { jobs } = route[at] as Route<P>[0];
+  const { jobs } = itemAt(route, at);
   if (jobs.length === 1) return removeAt(route, at);
   return replaceAt(route, at, createBundle(jobs.filter((other) => other !== job)));
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../list.js';
 import type { SequencedStop, SequenceInput, SequenceStop } from './best-sequence.js';
 
 /** A courier who has made some of the stops. */
@@ -24,7 +25,7 @@ export interface Sequencer<P> {
 /** Prepares the search over the stops of a courier. */
 export function createSequencer<P>(input: SequenceInput<P>): Sequencer<P> {
   const { stops, freeAt, lateWeight = 1 } = input;
-  const stopAt = (index: number): SequenceStop<P> => stops[index] as SequenceStop<P>;
+  const stopAt = (index: number): SequenceStop<P> => itemAt(stops, index);
   const pickupOf = stops.map(({ kind, orderId }) =>
     kind === 'pickup' ? -1 : stops.findIndex((other) => other.kind === 'pickup' && other.orderId === orderId),
   );

@@ -1,4 +1,5 @@
 import type { DispatchCourier, DispatchOrder } from '../index.js';
+import { itemAt } from '../list.js';
 import { createRandom, type Random } from '../random.js';
 import { type Place, straightLine } from './place.js';
 import type { DayInput } from './run-day.js';
@@ -28,7 +29,7 @@ export function syntheticDay({ seed, orders, couriers, hours = 10 }: SyntheticDa
     travel: straightLine(metersPerSecond),
     orders: Array.from({ length: orders }, (_, index): DispatchOrder<Place> => {
       const store = random.below(stores.length);
-      const pickup = stores[store] as Place;
+      const pickup = itemAt(stores, store);
       const spread = (random.next() + random.next() - 1) * 0.2;
       const placedAt = Math.floor(Math.max(0, pick(peaks, random) + spread) * seconds);
       return {
@@ -66,6 +67,5 @@ function near({ x, y }: Place, radius: number, random: Random): Place {
 }
 
 function pick<T>(items: readonly T[], random: Random): T {
-  // Callers pass lists that are not empty.
-  return items[random.below(items.length)] as T;
+  return itemAt(items, random.below(items.length));
 }
