@@ -24,6 +24,8 @@ export interface DispatchPolicy {
   readonly unassignedSeconds: number;
   /** Changes that the search tries per order. */
   readonly movesPerOrder: number;
+  /** Most changes that the search tries in a round. */
+  readonly maxMoves: number;
 }
 
 /** Settings for meals: a decision every minute, up to three orders of one store at once. */
@@ -36,5 +38,6 @@ export const defaultPolicy: DispatchPolicy = {
   remotenessWeight: 0.2,
   busyWeight: 0.15,
   unassignedSeconds: 400 * 60,
-  movesPerOrder: 400,
+  movesPerOrder: 800,
+  maxMoves: 50_000,
 };

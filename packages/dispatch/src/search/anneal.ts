@@ -38,7 +38,8 @@ export function anneal<P>(
   if (problem.jobs.length === 0 || problem.riders.length === 0) return solution;
   const candidates = createCandidates(problem, random);
   const context = { problem, solution, random, candidates };
-  const total = Math.round(problem.policy.movesPerOrder * problem.jobs.length);
+  const { movesPerOrder, maxMoves } = problem.policy;
+  const total = Math.min(maxMoves, Math.round(movesPerOrder * problem.jobs.length));
   const cooling = Math.log(temperatures.end / temperatures.start);
   let temperature = temperatures.start;
   // Costs beside that of the given solution.

@@ -1,3 +1,4 @@
+import { itemAt } from '../list.js';
 import type { Bundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import { routeCost } from '../problem/route-cost.js';
@@ -20,7 +21,7 @@ export interface Change<P> {
 
 /** Returns a change of one route. */
 export function changeOfOne<P>(solution: Solution<P>, first: number, route: Route<P>, cost: number): Change<P> {
-  const increase = cost - (solution.costs[first] as number);
+  const increase = cost - itemAt(solution.costs, first);
   return { first, firstRoute: route, firstCost: cost, second: -1, secondRoute: [], secondCost: 0, increase };
 }
 
@@ -37,7 +38,7 @@ export function changeOfTwo<P>(
   const firstCost = costOf(problem, first, firstRoute);
   if (firstCost === Number.POSITIVE_INFINITY) return undefined;
   const secondCost = knownSecondCost ?? costOf(problem, second, secondRoute);
-  const increase = firstCost + secondCost - (solution.costs[first] as number) - (solution.costs[second] as number);
+  const increase = firstCost + secondCost - itemAt(solution.costs, first) - itemAt(solution.costs, second);
   return { first, firstRoute, firstCost, second, secondRoute, secondCost, increase };
 }
 

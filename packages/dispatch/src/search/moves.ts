@@ -9,6 +9,11 @@ import { type Change, changeOfOne, changeOfTwo, costOf } from './change.js';
 import { cheapestInsertion } from './insertion.js';
 import type { Route, Solution } from './solution.js';
 
+/** Share of the tries to move an order to a courier who carries one that could ride with it. */
+const mateShare = 0.15;
+/** Orders to look at for one that could ride with another. */
+const mateTries = 8;
+
 /** The input of a move. */
 export interface MoveContext<P> {
   readonly problem: Problem<P>;
@@ -23,8 +28,8 @@ export type Move = <P>(context: MoveContext<P>, job: Job<P>) => Change<P> | unde
 /** Moves one order to its cheapest place with another rider, or elsewhere in its route. Takes orders that nobody carries, too. */
 export const relocateOrder: Move = (context, job) => {
   const { problem, solution, random } = context;
-  const from = solution.riderOf[job.index] as number;
-  const to = random.next() < 0.15 ? mateOf(context, job) : context.candidates.choose(job.index);
+  const from = solution.riderOf[job.index] ?? -1;
+  const to = random.next() < mateShare ? mateOf(context, job) : context.candidates.choose(job.index);
   const rider = problem.riders[to];
   if (rider === undefined) return undefined;
   const left = from === -1 ? undefined : withoutJob(solution.routes[from] ?? [], job);
@@ -55,7 +60,7 @@ export const takePlace: Move = ({ problem, solution, candidates, random }, job) 
 
 /** Moves a whole bundle to another rider. */
 export const moveBundle: Move = ({ problem, solution, candidates }, job) => {
-  const from = solution.riderOf[job.index] as number;
+  const from = solution.riderOf[job.index] ?? -1;
   const rider = problem.riders[candidates.choose(job.index)];
   if (from === -1 || rider === undefined || rider.index === from) return undefined;
   const route = solution.routes[from] ?? [];
@@ -67,7 +72,7 @@ export const moveBundle: Move = ({ problem, solution, candidates }, job) => {
 
 /** Swaps the bundle of the order with a bundle of another rider. */
 export const swapBundles: Move = ({ problem, solution, candidates, random }, job) => {
-  const from = solution.riderOf[job.index] as number;
+  const from = solution.riderOf[job.index] ?? -1;
   const to = candidates.choose(job.index);
   const route = solution.routes[from] ?? [];
   const other = solution.routes[to] ?? [];
@@ -81,7 +86,7 @@ export const swapBundles: Move = ({ problem, solution, candidates, random }, job
 
 /** Swaps what two riders do from the order's bundle on. */
 export const swapTails: Move = ({ problem, solution, candidates, random }, job) => {
-  const from = solution.riderOf[job.index] as number;
+  const from = solution.riderOf[job.index] ?? -1;
   const to = candidates.choose(job.index);
   const route = solution.routes[from] ?? [];
   const other = solution.routes[to];
@@ -95,7 +100,7 @@ export const swapTails: Move = ({ problem, solution, candidates, random }, job) 
 
 /** Moves the order to another place in the dropoffs of its bundle. */
 export const reorderDropoffs: Move = ({ problem, solution, random }, job) => {
-  const rider = solution.riderOf[job.index] as number;
+  const rider = solution.riderOf[job.index] ?? -1;
   const route = solution.routes[rider] ?? [];
   const at = positionOf(route, job);
   const bundle = route[at];
@@ -108,9 +113,9 @@ export const reorderDropoffs: Move = ({ problem, solution, random }, job) => {
 
 /** Returns the rider of another order that may share a bundle with this one, -1 if a sample finds none. */
 function mateOf<P>({ problem, solution, random }: MoveContext<P>, job: Job<P>): number {
-  for (let tries = 0; tries < 8; tries++) {
+  for (let tries = 0; tries < mateTries; tries++) {
     const other = itemAt(problem.jobs, random.below(problem.jobs.length));
-    const rider: Rider<P> | undefined = problem.riders[solution.riderOf[other.index] as number];
+    const rider: Rider<P> | undefined = problem.riders[solution.riderOf[other.index] ?? -1];
     if (other !== job && rider !== undefined && problem.mayShare(rider, job, other)) return rider.index;
   }
   return -1;
