@@ -51,6 +51,7 @@ export function sidebar(
       ['apps', 'Apps'],
       ['accounts', 'Accounts'],
       ['roles', 'Roles'],
+      ['when-things-go-wrong', 'When things go wrong'],
       ['discovery', 'Discovery and offers'],
       ['search', 'Search'],
       ['maps', 'Maps'],

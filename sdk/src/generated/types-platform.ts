@@ -1514,7 +1514,7 @@ export interface ZoneLimits {
   dropoffReminderSeconds: number;
   /** From the planned arrival at the dropoff: support is alerted */
   dropoffAlertSeconds: number;
-  /** From the pickup: a job that was not delivered fails, and is not charged */
+  /** From the planned arrival at the dropoff: a job that was not delivered fails, and is not charged */
   dropoffSeconds: number;
   /** From the arrival at the dropoff: support is alerted */
   handoverAlertSeconds: number;
@@ -1586,7 +1586,7 @@ export interface ZoneSettingsUpdate {
     dropoffReminderSeconds?: number | undefined;
     /** From the planned arrival at the dropoff: support is alerted */
     dropoffAlertSeconds?: number | undefined;
-    /** From the pickup: a job that was not delivered fails, and is not charged */
+    /** From the planned arrival at the dropoff: a job that was not delivered fails, and is not charged */
     dropoffSeconds?: number | undefined;
     /** From the arrival at the dropoff: support is alerted */
     handoverAlertSeconds?: number | undefined;

@@ -200,30 +200,32 @@ const damages: readonly Damage[] = [
   {
     check: 'job-subjects',
     what: 'a job is about nothing',
-    finding: /^job_\w+: delivery.expire refers to dlv_gone/,
+    finding: /^job_\w+: delivery.deadline refers to dlv_gone/,
     damage: (knex) =>
-      knex.raw(`update jobs set subject_id = 'dlv_gone' where ${one('jobs', `kind = 'delivery.expire'`)}`),
+      knex.raw(`update jobs set subject_id = 'dlv_gone' where ${one('jobs', `kind = 'delivery.deadline'`)}`),
   },
   {
     check: 'job-subjects',
     what: 'a job has an unknown kind',
     finding: /^job_\w+: The kind drone.launch is unknown/,
     damage: (knex) =>
-      knex.raw(`update jobs set kind = 'drone.launch' where ${one('jobs', `kind = 'delivery.expire'`)}`),
+      knex.raw(`update jobs set kind = 'drone.launch' where ${one('jobs', `kind = 'delivery.deadline'`)}`),
   },
   {
     check: 'failed-jobs',
     what: 'a job failed for good',
-    finding: /^job_\w+: delivery.expire failed 10 times/,
+    finding: /^job_\w+: delivery.deadline failed 10 times/,
     damage: (knex) =>
-      knex.raw(`update jobs set state = 'failed', attempts = 10 where ${one('jobs', `kind = 'delivery.expire'`)}`),
+      knex.raw(`update jobs set state = 'failed', attempts = 10 where ${one('jobs', `kind = 'delivery.deadline'`)}`),
   },
   {
     check: 'late-jobs',
     what: 'a due job does not start',
-    finding: /^job_\w+: delivery.expire was due at 2026-11-21T09:00:00.000Z/,
+    finding: /^job_\w+: delivery.deadline was due at 2026-11-21T09:00:00.000Z/,
     damage: (knex) =>
-      knex.raw(`update jobs set due_at = '2026-11-21T09:00:00.000Z' where ${one('jobs', `kind = 'delivery.expire'`)}`),
+      knex.raw(
+        `update jobs set due_at = '2026-11-21T09:00:00.000Z' where ${one('jobs', `kind = 'delivery.deadline'`)}`,
+      ),
   },
   {
     check: 'late-jobs',

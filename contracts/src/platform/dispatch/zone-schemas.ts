@@ -10,6 +10,7 @@ export const zoneModes = ['claim', 'offer', 'assign'] as const;
 export type ZoneMode = (typeof zoneModes)[number];
 
 const limit = z.number().int().min(30).max(86_400);
+const silence = z.number().int().min(120).max(86_400);
 
 /** The fields of the limits, in the order in which a job meets them. */
 const limitFields = {
@@ -33,14 +34,16 @@ const limitFields = {
   waitSeconds: limit.describe('From the arrival at the pickup: the courier is released'),
   dropoffReminderSeconds: limit.describe('From the planned arrival at the dropoff: the courier is reminded'),
   dropoffAlertSeconds: limit.describe('From the planned arrival at the dropoff: support is alerted'),
-  dropoffSeconds: limit.describe('From the pickup: a job that was not delivered fails, and is not charged'),
+  dropoffSeconds: limit.describe(
+    'From the planned arrival at the dropoff: a job that was not delivered fails, and is not charged',
+  ),
   handoverAlertSeconds: limit.describe('From the arrival at the dropoff: support is alerted'),
   returnAlertSeconds: limit.describe('From the planned arrival of a return: support is alerted'),
   returnSeconds: limit.describe('From the start of a return: it fails, and is not charged'),
-  silenceReminderSeconds: limit.describe(
+  silenceReminderSeconds: silence.describe(
     'From the last position of a courier with a job: the courier is reminded, and support is alerted',
   ),
-  silenceSeconds: limit.describe('From the last position: a courier who did not pick up yet is released'),
+  silenceSeconds: silence.describe('From the last position: a courier who did not pick up yet is released'),
 } as const;
 
 const zoneLimits = z.object(limitFields).strict();

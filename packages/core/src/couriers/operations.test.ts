@@ -1,5 +1,7 @@
 import { CourierLocation } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { raiseAlert } from '../alerts/alerts.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 import type { CourierPosition } from './last-position.js';
@@ -39,6 +41,22 @@ async function setUp(position?: CourierPosition, change: { readonly onShift?: bo
 }
 
 describe('updateLocation', () => {
+  it.each([
+    ['first', null],
+    ['next', addSeconds(now, -301)],
+  ])('resolves the alert about a silent courier with the %s position', async (_title, at) => {
+    const { test, courierId, report } = await setUp(at === null ? undefined : { coordinates: here, at });
+    const jobId = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
+    await withEffects({ store: test.store, ports: test.ports }, async (effects) => {
+      const alert = { jobId, zoneId: 'bucharest-sector-1', courierId };
+      await raiseAlert(effects, { ...alert, reason: 'courier_silent' });
+      await raiseAlert(effects, { ...alert, reason: 'late_pickup' });
+    });
+    expect((await report({ coordinates: near })).status).toBe(200);
+    const open = await test.store.reader.find('dispatchAlerts', { where: { resolvedAt: null } });
+    expect(open.map(({ reason }) => reason)).toEqual(['late_pickup']);
+  });
+
   it('records the position of the courier', async () => {
     const { report, known, courierId } = await setUp();
     const { status, body } = await report({ coordinates: here, at: '2026-11-21T11:59:55+02:00' });

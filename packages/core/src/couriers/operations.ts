@@ -1,4 +1,5 @@
 import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
+import { resolveSilence } from '../alerts/alerts.js';
 import { assertNothingLapsed } from '../documents/lapsed.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -7,6 +8,7 @@ import { currentCouriers } from './courier-roster.js';
 import { measuredAt } from './location-rules.js';
 import type { ReportOutcome } from './position-board.js';
 import type { CourierRecord } from './records.js';
+import { endsSilence } from './silence.js';
 
 type Couriers = Pick<PlatformContract['couriers'], 'updateLocation'>;
 type UpdateLocation = ReadCall<Couriers['updateLocation']>;
@@ -15,11 +17,12 @@ type UpdateLocation = ReadCall<Couriers['updateLocation']>;
 interface Reported {
   readonly courier: CourierRecord;
   readonly outcome: ReportOutcome;
+  readonly endsSilence: boolean;
 }
 
 /**
  * Records a courier's position, and starts or ends their shift. The position goes to the board, so most reports need
- * neither a query nor a unit of work: only a change of the shift does. A dropped position is not an error, because the
+ * neither a query nor a unit of work: only a change of the shift does, and the end of a silence. A dropped position is not an error, because the
  * next one follows within seconds.
  */
 const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
@@ -28,17 +31,22 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
     const at = measuredAt(body.at, now);
     const courier = await callingCourier(call);
     const outcome = await ports.positions.report(courier.id, { coordinates: body.coordinates, at }, now);
-    return { courier, outcome };
+    return { courier, outcome, endsSilence: await endsSilence(call.reader, courier.id, outcome) };
   },
 
-  unchanged({ body }, { courier, outcome }) {
+  unchanged({ body }, { courier, outcome, ...reported }) {
     const { onShift = courier.onShift } = body;
-    return onShift === courier.onShift ? { status: 200, body: locationOf(courier, outcome) } : undefined;
+    return onShift === courier.onShift && !reported.endsSilence
+      ? { status: 200, body: locationOf(courier, outcome) }
+      : undefined;
   },
 
-  async commit(call, { courier, outcome }) {
+  async commit(call, { courier, outcome, ...reported }) {
     const { body, db, now } = call;
     const { onShift = courier.onShift } = body;
+    if (reported.endsSilence) await resolveSilence(call, courier.id);
+    // Known from the roster, which is up to a second old: only a report about the shift may change it.
+    if (onShift === courier.onShift) return { status: 200, body: locationOf(courier, outcome) };
     if (onShift) {
       // The lock serialises this with the expiry of a document, which ends the shift.
       await db.lock('couriers', courier.id);

@@ -40,13 +40,21 @@ const nearestIds = async (board: PositionBoard): Promise<string[]> =>
 describe('the position board', () => {
   it('compares each report with the one before, and returns the known position', async () => {
     const { board } = setUp().startProcess();
-    expect(await board.report('cou_1', at(400), now)).toEqual({ reason: 'too_old', known: null });
-    expect(await board.report('cou_1', at(10), now)).toEqual({ reason: undefined, known: at(10) });
-    expect(await board.report('cou_1', at(11), now)).toEqual({ reason: 'out_of_order', known: at(10) });
+    expect(await board.report('cou_1', at(400), now)).toMatchObject({ reason: 'too_old', known: null });
+    expect(await board.report('cou_1', at(10), now)).toEqual({
+      reason: undefined,
+      known: at(10),
+      before: null,
+    });
+    expect(await board.report('cou_1', at(11), now)).toMatchObject({ reason: 'out_of_order', known: at(10) });
     expect(await board.report('cou_1', at(5, { lat: 44.5, lng: 26 }), now)).toMatchObject({
       reason: 'implausible_speed',
     });
-    expect(await board.report('cou_1', at(5, there), now)).toEqual({ reason: undefined, known: at(5, there) });
+    expect(await board.report('cou_1', at(5, there), now)).toEqual({
+      reason: undefined,
+      known: at(5, there),
+      before: at(10),
+    });
   });
 
   it('keeps the newest of concurrent reports', async () => {

@@ -16,6 +16,8 @@ export interface ReportOutcome {
   readonly reason: PositionDropReason | undefined;
   /** The last position that was kept, possibly the reported one. */
   readonly known: CourierPosition | null;
+  /** The last position before the report. */
+  readonly before: CourierPosition | null;
 }
 
 /** The positions of couriers: kept in memory, written to the store with a delay, and refreshed from other processes. */
@@ -113,9 +115,9 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
       await refresh();
       const known = grid.of(courierId) ?? null;
       const reason = dropReason(known, position, now);
-      if (reason !== undefined) return { reason, known };
+      if (reason !== undefined) return { reason, known, before: known };
       keep(courierId, position);
-      return { reason, known: position };
+      return { reason, known: position, before: known };
     },
     keep,
     async of(reader, courierId) {

@@ -1,6 +1,8 @@
 import type { ZoneSettings } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
+import type { ReportOutcome } from './position-board.js';
 
 type Limits = ZoneSettings['limits'];
 
@@ -23,4 +25,22 @@ export function silentUntil(
     const seen = position && position.at > statusSince ? position.at : statusSince;
     return addSeconds(seen, limits[name]);
   };
+}
+
+/** The shortest silence that a zone can be set to notice. */
+const shortestSilenceSeconds = 120;
+
+/**
+ * Returns true if a report ends a silence that support was alerted to. Most reports follow another one within seconds,
+ * and need no query.
+ */
+export async function endsSilence(
+  reader: Reader,
+  courierId: string,
+  { reason, known, before }: ReportOutcome,
+): Promise<boolean> {
+  if (reason !== undefined || known === null) return false;
+  if (before !== null && addSeconds(before.at, shortestSilenceSeconds) > known.at) return false;
+  const where = { courierId, reason: 'courier_silent', resolvedAt: null } as const;
+  return (await reader.find('dispatchAlerts', { where, limit: 1 })).length > 0;
 }

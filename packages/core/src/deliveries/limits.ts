@@ -28,8 +28,10 @@ function plannedPickup({ statusSince, pickup }: DeliveryRecord): Instant {
   return later(addSeconds(statusSince, approachSeconds), pickup.window?.from);
 }
 
-function plannedDropoff({ statusSince, durationSeconds, dropoff }: DeliveryRecord): Instant {
-  return later(addSeconds(statusSince, durationSeconds), dropoff.window?.from);
+/** Returns the time at which the courier should be at the dropoff, or arrived there, which is not before its window. */
+function plannedDropoff({ status, statusSince, durationSeconds, dropoff }: DeliveryRecord): Instant {
+  const seconds = status === 'picked_up' ? durationSeconds : 0;
+  return later(addSeconds(statusSince, seconds), dropoff.window?.from);
 }
 
 /** Returns the start of the wait at a stop, which is not before its window. */
