@@ -38,7 +38,7 @@ export async function batchView(
 }
 
 /** Returns the state of a batch: that of its open deliveries, which are alike until the pickup. */
-export function batchStatus(deliveries: readonly Pick<Delivery, 'status'>[]): DeliveryBatch['status'] {
+function batchStatus(deliveries: readonly Pick<Delivery, 'status'>[]): DeliveryBatch['status'] {
   const open = deliveries.filter((delivery) => !hasEnded(delivery));
   const [first] = open;
   if (!first) return 'ended';

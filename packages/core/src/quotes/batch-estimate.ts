@@ -89,7 +89,7 @@ export async function estimateBatch(
 }
 
 /** Returns the smallest vehicle that can carry the items of all dropoffs together. @throws ServiceProblem no_suitable_vehicle. */
-export function batchVehicle({ dropoffs, vehicle }: Pick<BatchEstimateRequest, 'dropoffs' | 'vehicle'>): Vehicle {
+function batchVehicle({ dropoffs, vehicle }: Pick<BatchEstimateRequest, 'dropoffs' | 'vehicle'>): Vehicle {
   return smallestVehicle(
     dropoffs.flatMap(({ items = [] }) => items),
     vehicle,

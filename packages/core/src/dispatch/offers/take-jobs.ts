@@ -1,5 +1,6 @@
 import { idPrefixes } from '@doorstep/contracts';
 import type { CourierRecord } from '../../couriers/records.js';
+import { lockWithBatch } from '../../deliveries/batch-members.js';
 import { claim } from '../../deliveries/courier-moves.js';
 import { deliveryMachine } from '../../deliveries/machine.js';
 import type { DeliveryRecord } from '../../deliveries/records.js';
@@ -25,7 +26,7 @@ export async function lockJobs(db: UnitOfWork, jobIds: readonly string[]): Promi
   const locked: LockedJob[] = [];
   for (const id of [...jobIds].sort()) {
     if (isDeliveryId(id)) {
-      const row = await db.lock('deliveries', id);
+      const row = await lockWithBatch(db, id);
       if (row) locked.push({ kind: 'delivery', row });
     } else {
       const row = await db.lock('orders', id);
@@ -69,6 +70,9 @@ export async function takeJob(
     await claimOrder(effects, job.row, courier, mover);
   } else {
     const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
+    // An offer can name several deliveries of a batch: the claim of the first takes all of them.
+    const current = await effects.db.get('deliveries', job.row.id);
+    if (current?.courierId === courierId) return 'claimed';
     const snapshot = { displayName, vehicle, phone, from: null };
     await claim(effects, job.row, mover, { courierId, fleetId, snapshot });
   }
