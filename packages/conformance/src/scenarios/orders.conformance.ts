@@ -193,7 +193,7 @@ export const orders = subject('orders', (scenario) => {
 
   scenario('expire if nobody claims them within thirty minutes after they were last ready', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
-    await harness.target.advance('20m');
+    await harness.target.advance('10m');
     await (await harness.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
     await harness.target.advance('29m');
     expect((await (await harness.as('customer')).orders.get(id)).status).toBe('ready');
@@ -205,6 +205,33 @@ export const orders = subject('orders', (scenario) => {
       payment: { status: 'voided' },
     });
   });
+
+  scenario(
+    'end without a charge if the merchant never makes them ready, after support was alerted',
+    async (harness) => {
+      const { id } = await orderIn(harness, 'accepted');
+      const [customer, support] = [await harness.as('customer'), await harness.as('support')];
+      const namesFor = async (role: 'customer' | 'merchant' | 'support') =>
+        (await (await harness.as(role)).orders.get(id)).deadlines.map(({ name }) => name);
+      expect(await namesFor('customer')).toEqual(['ready_limit']);
+      expect(await namesFor('merchant')).toEqual(['ready_reminder', 'ready_limit']);
+      expect(await namesFor('support')).toEqual(['ready_reminder', 'ready_alert', 'ready_limit']);
+      const [limit] = (await customer.orders.get(id)).deadlines;
+      const wait = (Date.parse(limit?.at ?? '') - harness.target.now()) / 1_000;
+      await harness.target.advance(wait - 600);
+      const alerts = async () =>
+        (await support.dispatch.queue({ reason: ['not_ready'], limit: 100 })).data.filter(({ jobId }) => jobId === id);
+      expect(await alerts()).toMatchObject([{ lateSeconds: 3_000, job: { status: 'accepted', courier: null } }]);
+      await harness.target.advance(600);
+      expect(await customer.orders.get(id)).toMatchObject({
+        status: 'cancelled',
+        closure: { reason: 'not_ready', by: 'system', fee: { amount: 0 } },
+        payment: { status: 'voided', captured: { amount: 0 } },
+        deadlines: [],
+      });
+      expect(await alerts()).toEqual([]);
+    },
+  );
 
   scenario('are placed 45 minutes before their scheduled slot', async (harness) => {
     const slot = slotIn(harness, 2);
