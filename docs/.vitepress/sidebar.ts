@@ -56,6 +56,7 @@ export function sidebar(
       ['search', 'Search'],
       ['maps', 'Maps'],
       ['carrying-rules', 'Who may carry what'],
+      ['courier-routes', 'Courier routes'],
       ['earnings', 'Earnings'],
       ['notifications', 'Notifications'],
       ['onboarding', 'Onboarding'],
