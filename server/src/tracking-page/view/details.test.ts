@@ -43,6 +43,17 @@ describe('the details of a delivery', () => {
     expect(html.indexOf('12:00')).toBeLessThan(html.indexOf('11:58'));
   });
 
+  it.each([
+    ['en', 1, 'One stop before you'],
+    ['en', 3, '3 stops before you'],
+    ['ro', 1, 'O oprire înaintea ta'],
+    ['ro', 2, '2 opriri înaintea ta'],
+  ] as const)('show in %s %i stops that the courier makes before', (language, stopsBefore, words) => {
+    expect(details({ ...tracking, stopsBefore }, language).html).toContain(words);
+    expect(details(tracking, language).html).not.toMatch(/before you|înaintea ta/);
+    expect(details({ ...tracking, stopsBefore: null }, language).html).not.toMatch(/before you|înaintea ta/);
+  });
+
   it('show the time in the sandbox, to which its arrival refers', () => {
     expect(details({ ...tracking, livemode: false }, 'en').html).toContain('Time in the sandbox: Saturday 12:00.');
     expect(details(tracking, 'en').html).not.toContain('sandbox');

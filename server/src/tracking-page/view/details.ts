@@ -11,6 +11,7 @@ export function details(tracking: PublicTracking, language: Language): Markup {
   return markup`<p class="explanation">${text.status[tracking.status][1]}</p>
 ${stages(tracking, text)}
 ${arrival(tracking, language)}
+${stopsBefore(tracking, text)}
 ${sandboxTime(tracking, language)}
 ${courier(tracking, text)}
 ${history(tracking, language)}
@@ -31,6 +32,12 @@ function stages({ status }: PublicTracking, text: Texts): Markup | null {
 function arrival({ etaLow, etaHigh }: PublicTracking, language: Language): Markup | null {
   if (etaLow === null || etaHigh === null) return null;
   return markup`<p class="arrival"><span>${texts[language].arrival}</span> <strong>${timeElement(etaLow, language)} – ${timeElement(etaHigh, language)}</strong></p>`;
+}
+
+/** A return goes to the sender, and the recipient waits for nobody. */
+function stopsBefore({ stopsBefore: count, status }: PublicTracking, text: Texts): Markup | null {
+  if (count === null || count === 0 || stageOf(status) === undefined) return null;
+  return markup`<p class="note">${text.stopsBefore(count)}</p>`;
 }
 
 /** Shows the time to which the arrival refers: the clock of a sandbox may be ahead. */

@@ -15,6 +15,8 @@ export interface Texts {
   readonly status: Readonly<Record<Status, readonly [headline: string, explanation: string]>>;
   readonly stages: readonly [received: string, pickup: string, onTheWay: string, delivered: string];
   readonly arrival: string;
+  /** The stops for others before the recipient, at least one. */
+  readonly stopsBefore: (count: number) => string;
   readonly courier: string;
   readonly vehicle: Readonly<Record<Vehicle, string>>;
   readonly history: string;
@@ -50,6 +52,7 @@ const ro: Texts = {
   },
   stages: ['Primită', 'Ridicare', 'Pe drum', 'Livrată'],
   arrival: 'Sosire estimată',
+  stopsBefore: (count) => (count === 1 ? 'O oprire înaintea ta' : `${count} opriri înaintea ta`),
   courier: 'Curierul tău',
   vehicle: { bicycle: 'cu bicicleta', scooter: 'cu scuterul', car: 'cu mașina' },
   history: 'Cum a decurs',
@@ -84,6 +87,7 @@ const en: Texts = {
   },
   stages: ['Received', 'Pickup', 'On the way', 'Delivered'],
   arrival: 'Estimated arrival',
+  stopsBefore: (count) => (count === 1 ? 'One stop before you' : `${count} stops before you`),
   courier: 'Your courier',
   vehicle: { bicycle: 'by bicycle', scooter: 'by scooter', car: 'by car' },
   history: 'What happened',
