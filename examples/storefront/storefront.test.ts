@@ -9,7 +9,7 @@ import { type PageWatch, watchPage } from '../../scripts/browser/watch-page.js';
 import { accessibilityViolations } from './testing/accessibility.js';
 import { buildApp } from './testing/build-app.js';
 import { createShopper, injectFault, type Shopper } from './testing/shopper.js';
-import { signInStaff } from './testing/staff.js';
+import { orderNearby, signInStaff } from './testing/staff.js';
 import { type StaticSite, serveFolder } from './testing/static-site.js';
 
 let folder: string;
@@ -177,6 +177,7 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   await page.getByRole('button', { name: /^Order for/ }).dblclick();
   await shopper.see('Waiting for the store');
   await shopper.press('Cancel the order');
+  await shopper.see('Cancelling is free now.');
   await look('11-cancel');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
   await shopper.see('You were not charged.');
@@ -220,10 +221,30 @@ it('places an order on a server, and follows it live', async () => {
   const id = page.url().split('/').at(-1) ?? '';
   await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
   await shopper.see('The store is preparing your order');
+  await merchant.orders.merchantDelay(id, { readyInSeconds: 1_500, reason: 'kitchen_busy' });
+  await shopper.see(/^The store needs \d+ minutes more than planned\.$/);
+  await shopper.press('Cancel the order');
+  await shopper.see(/^Cancelling now costs \d+\.\d\d.lei\.$/);
+  await shopper.press('Keep it');
   await merchant.orders.merchantReady(id);
   await shopper.see('Ready, looking for a courier');
   await courier.orders.courierClaim(id);
   await shopper.see('Mihai D. is going to the store');
+  // The courier takes another order of the store along, and delivers it first.
+  const other = await orderNearby(server.url);
+  await merchant.orders.merchantAccept(other);
+  await merchant.orders.merchantReady(other);
+  await courier.orders.courierClaim(other);
+  const { version, stops } = await courier.courierRoutes.mine();
+  const mine = stops.findIndex(({ kind, jobs }) => kind === 'dropoff' && jobs.some((job) => job.id === id));
+  const order = stops.map((stop) => stop.id);
+  await courier.courierRoutes.reorder({
+    version,
+    stops: [...order.toSpliced(mine, 1), ...order.slice(mine, mine + 1)],
+  });
+  await shopper.see('1 stop before you');
+  await courier.orders.courierRelease(other, { reason: 'too_far' });
+  await page.getByText('1 stop before you').waitFor({ state: 'detached' });
   await courier.couriers.updateLocation({ coordinates: { lat: 44.4249, lng: 26.1632 } });
   await page.locator('.order-map[data-courier="44.4249,26.1632"]').waitFor();
   const { pickup } = await merchant.orders.verificationCodes(id);

@@ -16,3 +16,23 @@ export async function signInStaff(serverUrl: string): Promise<Staff> {
     courier: await platform.demoSignIn({ role: 'courier' }),
   };
 }
+
+/** Places the order of another customer at the store of the pharmacies that never closes. Returns its id. */
+export async function orderNearby(serverUrl: string): Promise<string> {
+  const platform = new DoorstepPlatform({ baseUrl: serverUrl });
+  const { data } = await platform.reference.demoAccounts();
+  const [, second] = data.filter(({ role }) => role === 'customer');
+  const customer = await platform.demoSignIn({ accountId: second?.accountId ?? '' });
+  const place = { lat: 44.426, lng: 26.16 };
+  for await (const { store } of platform.discovery.stores({ ...place, limit: 100 })) {
+    if (store.slug !== 'farmacia-rozmarin-titan') continue;
+    const { categories } = await platform.discovery.menu(store.id);
+    const item = categories
+      .flatMap(({ items }) => items)
+      .find(({ price, modifiers }) => modifiers.length === 0 && price.amount >= store.minimumOrder.amount);
+    const items = [{ itemId: item?.id ?? '', quantity: 1 }];
+    const payment = { method: 'card_ok' } as const;
+    return (await customer.checkout.create({ storeId: store.id, items, payment, deliveryCoordinates: place })).id;
+  }
+  throw new Error('The pharmacy does not deliver here.');
+}

@@ -1,4 +1,4 @@
-import type { Order, PlatformSession } from '@doorstep/sdk/platform';
+import { isApiError, type Money, type Order, type PlatformSession } from '@doorstep/sdk/platform';
 import type { PageContext } from '../app/page.js';
 import { isLeft } from '../text/failure.js';
 import { openDialog } from '../ui/dialog.js';
@@ -8,7 +8,7 @@ import { failureNotice } from '../ui/load.js';
 
 const reasons = ['changed_mind', 'ordered_by_mistake', 'too_slow', 'other'] as const;
 
-/** Asks for the reason, and cancels. `done` receives the cancelled order. Tracking also reports it. */
+/** Shows the cost, asks for the reason, and cancels. `done` receives the cancelled order. Tracking also reports it. */
 export function cancelButton(
   context: PageContext,
   client: PlatformSession,
@@ -42,23 +42,46 @@ function cancelForm(
 ): HTMLElement {
   const { texts, signal } = context;
   const problem = element('div', {});
-  const confirm = element('button', { class: 'button danger' }, texts.t('cancel.confirm'));
+  const cost = element('p', { role: 'status' });
+  const confirm = element('button', { class: 'button danger', disabled: true }, texts.t('cancel.confirm'));
+  let expectedFee: Money | undefined;
   const boxes = reasons.map((reason, index) => ({
     reason,
     ...choice('radio', texts.t(`cancel.${reason}`), { name: 'reason', checked: index === 0 }),
   }));
 
+  /** Nobody cancels before the cost is shown. */
+  async function showCost(): Promise<void> {
+    confirm.disabled = true;
+    try {
+      const { cancellation } = await client.orders.get(orderId, { signal });
+      expectedFee = cancellation.fee;
+      const { amount } = expectedFee;
+      replace(
+        cost,
+        amount === 0 ? texts.t('cancel.free') : texts.t('cancel.fee', { amount: texts.money(expectedFee) }),
+      );
+      confirm.disabled = false;
+    } catch (error) {
+      if (!isLeft(error, signal)) replace(problem, failureNotice(context, error, showCost));
+    }
+  }
+
   async function cancel(): Promise<void> {
+    if (expectedFee === undefined) return;
     confirm.disabled = true;
     try {
       const reason = boxes.find(({ control }) => control.checked)?.reason ?? 'other';
-      done(await client.orders.cancel(orderId, { reason }, { signal }));
+      done(await client.orders.cancel(orderId, { reason, expectedFee }, { signal }));
     } catch (error) {
-      if (!isLeft(error, signal)) replace(problem, failureNotice(context, error));
-    } finally {
+      if (isLeft(error, signal)) return;
       confirm.disabled = false;
+      if (!isApiError(error) || error.code !== 'price_changed') return replace(problem, failureNotice(context, error));
+      replace(problem, element('p', {}, texts.t('cancel.changed')));
+      await showCost();
     }
   }
+  void showCost();
   return element(
     'form',
     {
@@ -73,6 +96,7 @@ function cancelForm(
       element('legend', {}, texts.t('cancel.reason')),
       boxes.map((box) => box.element),
     ),
+    cost,
     problem,
     element(
       'div',

@@ -9,6 +9,7 @@ import { dropoffCode } from './dropoff-code.js';
 import { orderDetails } from './order-details.js';
 import { orderHeadline } from './order-headline.js';
 import { orderMap } from './order-map.js';
+import { orderNotices } from './order-notices.js';
 import { reviewForm } from './review-form.js';
 
 /** An order with live updates: status, arrival, courier on the map, and the available actions. */
@@ -38,7 +39,11 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
   const isOver = (): boolean => tracking.get().etaLow === null;
 
   function show(latest: Tracking): void {
-    replace(headline, orderHeadline(order.get(), latest, texts));
+    replace(
+      headline,
+      orderHeadline(order.get(), latest, texts),
+      ...orderNotices(order.get(), latest, now.etaHigh, texts),
+    );
     code.show(latest);
     map.show(latest);
     showActions(latest);
@@ -62,8 +67,8 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
     replace(problem);
     try {
       for await (const latest of client.orders.track(first.id, { signal })) {
-        const isNewState = latest.status !== tracking.get().status;
-        if (isNewState) await refresh();
+        const hasChanged = latest.sequence !== tracking.get().sequence;
+        if (hasChanged) await refresh();
         tracking.set(latest);
       }
     } catch (error) {

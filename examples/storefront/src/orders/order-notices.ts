@@ -1,0 +1,31 @@
+import type { Order, Tracking } from '@doorstep/sdk/platform';
+import type { Texts } from '../text/texts.js';
+import { element } from '../ui/element.js';
+
+/** Minutes by which the arrival may move before the customer is told. */
+const lateMinutes = 10;
+
+/**
+ * Returns what the customer should know beside the status: the stops that the courier makes first, and delays.
+ *
+ * @param firstHigh latest arrival when the page was opened; null if it was unknown.
+ */
+export function orderNotices(
+  { delay }: Pick<Order, 'delay'>,
+  { status, stopsBefore, etaHigh }: Tracking,
+  firstHigh: string | null,
+  texts: Texts,
+): HTMLElement[] {
+  const isWaiting = status === 'accepted' && delay !== null;
+  const notices = [
+    stopsBefore !== null && stopsBefore > 0 && texts.count('order.stopsBefore', stopsBefore),
+    isWaiting && texts.t('order.delayed', { minutes: Math.ceil(delay.seconds / 60) }),
+    !isWaiting && isLate(firstHigh, etaHigh) && texts.t('order.late'),
+  ];
+  return notices.flatMap((text) => (text ? [element('p', { class: 'notice' }, text)] : []));
+}
+
+function isLate(firstHigh: string | null, etaHigh: string | null): boolean {
+  if (firstHigh === null || etaHigh === null) return false;
+  return Date.parse(etaHigh) - Date.parse(firstHigh) > lateMinutes * 60_000;
+}
