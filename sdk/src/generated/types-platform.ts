@@ -3534,6 +3534,8 @@ export interface CourierWork {
   offers: CourierOffer[];
   /** The jobs that you carry, oldest first */
   jobs: (string | string)[];
+  /** The stops of these jobs, in the order in which you make them */
+  route: CourierRoute;
 }
 
 export interface ReferenceCitiesQuery {

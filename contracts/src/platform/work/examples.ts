@@ -1,4 +1,5 @@
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import { exampleCourierRoute } from '../courier-routes/examples.js';
 import type { OfferStatus } from './offers.js';
 
 const store = { lat: 44.4317, lng: 26.1005 } as const;
@@ -40,4 +41,9 @@ export function offerAfter(status: OfferStatus, state: string, reason: string | 
   return { ...exampleOffer, status, jobs: [{ ...job, state }], reason, answeredAt: '2026-11-21T10:00:12.000Z' };
 }
 
-export const exampleWork = { version: 7, offers: [exampleOffer], jobs: [] } as const;
+export const exampleWork = {
+  version: 7,
+  offers: [exampleOffer],
+  jobs: [],
+  route: { ...exampleCourierRoute, stops: [] },
+} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component, type Named } from '../../shared/schema.js';
+import { CourierRoute } from '../courier-routes/schemas.js';
 import { CourierOffer, JobId } from './offers.js';
 
 const courierWork = z
@@ -14,6 +15,7 @@ const courierWork = z
       .max(50)
       .describe('Offers that wait for your answer, and accepted ones with jobs that are not ready yet'),
     jobs: z.array(JobId).max(50).describe('The jobs that you carry, oldest first'),
+    route: CourierRoute.describe('The stops of these jobs, in the order in which you make them'),
   })
   .strict();
 export interface CourierWorkSchema extends Named<typeof courierWork> {}

@@ -51,6 +51,9 @@ export const courierRoutes = subject('courier routes', (scenario) => {
     ]);
     expect(route.stops.map(({ status }) => status)).toEqual(['next', 'planned', 'planned']);
     expect(route.stops.map(({ etaLow }) => etaLow)).toEqual(route.stops.map(({ etaLow }) => etaLow).toSorted());
+    const { version, route: carried } = await courier.work.get();
+    expect(carried.stops.map(({ id }) => id)).toEqual(route.stops.map(({ id }) => id));
+    expect(version).toBeGreaterThanOrEqual(route.version);
     const order = await courier.orders.get(last);
     expect(route.stops[2]).toMatchObject({
       address: order.dropoff.addressText,

@@ -1,10 +1,6 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Reader } from '../kernel/store/store.js';
-
-/** Returns the topic of the streams that follow the work of a courier. Positions do not wake it. */
-export function workTopic(courierId: string): string {
-  return `work-${courierId}`;
-}
+import { workTopic } from '../live-updates/work-topic.js';
 
 /** Increases the version of a courier's work, and wakes the streams that follow it. */
 export async function changeWork({ db, now, wake }: Effects, courierId: string): Promise<void> {

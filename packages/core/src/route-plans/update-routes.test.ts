@@ -85,7 +85,7 @@ describe('a route', () => {
     publish.mockClear();
     await put('b', null);
     const [topics = []] = publish.mock.calls[0] ?? [];
-    expect(new Set(topics)).toEqual(new Set(['cou_1', 'a', 'b']));
+    expect(new Set(topics)).toEqual(new Set(['work-cou_1', 'a', 'b']));
   });
 
   it('does not change without a change of its stops', async () => {

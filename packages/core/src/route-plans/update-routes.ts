@@ -1,6 +1,7 @@
 import type { Vehicle } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { workTopic } from '../live-updates/work-topic.js';
 import { freshPosition, type KnownPosition } from './arrivals.js';
 import { withJob } from './insertion.js';
 import type { CourierRouteRecord, PlannedStop, RouteOrigin } from './records.js';
@@ -64,7 +65,7 @@ async function changeRoute(
   const { stops, origin } = change(row, position);
   if (isSame(row.stops, stops)) return;
   await db.update('courierRoutes', { id: courierId }, { stops, origin, version: row.version + 1, updatedAt: now });
-  wake(courierId, ...[...row.stops, ...stops].map(({ jobId }) => jobId));
+  wake(workTopic(courierId), ...[...row.stops, ...stops].map(({ jobId }) => jobId));
 }
 
 async function lockRoute(db: Effects['db'], courierId: string, now: Instant): Promise<CourierRouteRecord> {

@@ -8,6 +8,7 @@ import { offerMoves } from '../offers/moves.js';
 import type { OfferedJobSnapshot, OfferRecord } from '../offers/records.js';
 import { offerView } from '../offers/view.js';
 import { changeWork } from '../offers/work-version.js';
+import { keepSequence } from '../route-plans/update-routes.js';
 import type { WorkAnswer, WorkCall } from './operation-type.js';
 
 /** Gives all jobs of an offer to the courier who accepts it. The same answer again changes nothing. */
@@ -36,6 +37,7 @@ export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAn
     open: [...states.values()].includes('reserved'),
   };
   const after = await offerMoves.move(call, offer, 'accept', mover, change);
+  await keepSequence(call, courier.id, offer.stops);
   await changeWork(call, courier.id);
   return { status: 200, body: offerView(after) };
 }
