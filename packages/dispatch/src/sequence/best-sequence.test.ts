@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestSequence, type SequenceStop } from './best-sequence.js';
 
@@ -45,4 +46,35 @@ describe('bestSequence', () => {
       'dropoff near',
     ]);
   });
+});
+
+/** The least sum of delivery times, by trying every order of the stops. */
+function leastSum(at: number, place: number, left: readonly SequenceStop<number>[]): number {
+  if (left.length === 0) return 0;
+  const sums = left.map((stop, index) => {
+    const isEarly =
+      stop.kind === 'dropoff' && left.some((other) => other.kind === 'pickup' && other.orderId === stop.orderId);
+    if (isEarly) return Number.POSITIVE_INFINITY;
+    const doneAt = Math.max(at + travel(place, stop.place) + stop.seconds / 2, stop.readyAt ?? 0);
+    const rest = leastSum(doneAt + stop.seconds / 2, stop.place, left.toSpliced(index, 1));
+    return rest + (stop.kind === 'dropoff' ? doneAt : 0);
+  });
+  return Math.min(...sums);
+}
+
+it('finds the best of all sequences of three orders', () => {
+  const place = fc.integer({ min: -1000, max: 1000 });
+  const order = fc.record({ store: place, customer: place, readyAt: fc.nat({ max: 3000 }) });
+  fc.assert(
+    fc.property(fc.array(order, { minLength: 1, maxLength: 3 }), (orders) => {
+      const stops = orders.flatMap(({ store, customer, readyAt }, index) => [
+        { ...pickup(`order ${index}`, store, readyAt), group: `store ${index}` },
+        dropoff(`order ${index}`, customer),
+      ]);
+      const sequence = bestSequence({ position: 0, freeAt: 0, stops, travel });
+      const sum = sequence.reduce((total, { kind, doneAt }) => total + (kind === 'dropoff' ? doneAt : 0), 0);
+      expect(sum).toBeCloseTo(leastSum(0, 0, stops), 6);
+    }),
+    { numRuns: 60 },
+  );
 });

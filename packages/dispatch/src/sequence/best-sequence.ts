@@ -36,7 +36,7 @@ export interface SequencedStop<P> extends SequenceStop<P> {
 }
 
 /** States that the search may visit: exact up to about eight stops, the best found beyond. */
-const maxStates = 20_000;
+const maxStates = 5000;
 
 /**
  * Orders the stops of one courier so that the sum of the delivery times, plus the penalty of late ones, is least. An order's pickup

@@ -1,11 +1,22 @@
-import { itemAt } from '../list.js';
+import { itemAt, replaceAt } from '../list.js';
 import type { SequencedStop, SequenceInput, SequenceStop } from './best-sequence.js';
+
+/** When a courier arrives at a stop, has handed over, and leaves. */
+export interface StopTimes {
+  readonly arriveAt: number;
+  readonly doneAt: number;
+  readonly leaveAt: number;
+}
 
 /** A courier who has made some of the stops. */
 export interface SequenceState {
   /** Indexes of the stops made. */
   readonly order: readonly number[];
-  /** When the courier leaves the last of them. */
+  /** Whether each stop was made, by index. */
+  readonly made: readonly boolean[];
+  /** The last stop. */
+  readonly last: { readonly times: StopTimes; readonly index: number } | undefined;
+  /** When the courier leaves it. */
   readonly at: number;
   /** Sum of the delivery times and penalties so far, in seconds after `freeAt`. */
   readonly cost: number;
@@ -32,39 +43,56 @@ export function createSequencer<P>(input: SequenceInput<P>): Sequencer<P> {
   const costOf = ({ kind, dueAt }: SequenceStop<P>, doneAt: number): number =>
     kind === 'pickup' ? 0 : doneAt - freeAt + lateWeight * Math.max(0, doneAt - (dueAt ?? Number.POSITIVE_INFINITY));
 
-  const times = (last: SequencedStop<P> | undefined, stop: SequenceStop<P>): SequencedStop<P> => {
-    const isSameVisit =
-      last !== undefined && last.kind === stop.kind && stop.group !== undefined && last.group === stop.group;
-    const from = last?.place ?? input.position;
-    const arriveAt = isSameVisit ? last.arriveAt : (last?.leaveAt ?? freeAt) + input.travel(from, stop.place);
+  const timesAt = ({ last }: Pick<SequenceState, 'last'>, stop: SequenceStop<P>): StopTimes => {
+    const before = last && stopAt(last.index);
+    const isSameVisit = before?.kind === stop.kind && stop.group !== undefined && before.group === stop.group;
+    const visit = isSameVisit ? last?.times : undefined;
+    const leftAt = last?.times.leaveAt ?? freeAt;
+    const arriveAt = visit?.arriveAt ?? leftAt + input.travel(before?.place ?? input.position, stop.place);
     const ready = Math.max(arriveAt + stop.seconds / 2, stop.readyAt ?? Number.NEGATIVE_INFINITY);
-    const doneAt = isSameVisit ? Math.max(ready, last.doneAt) : ready;
-    const leaveAt = doneAt + stop.seconds / 2;
-    return { ...stop, arriveAt, doneAt, leaveAt: isSameVisit ? Math.max(leaveAt, last.leaveAt) : leaveAt };
+    const doneAt = Math.max(ready, visit?.doneAt ?? ready);
+    return { arriveAt, doneAt, leaveAt: Math.max(doneAt + stop.seconds / 2, visit?.leaveAt ?? doneAt) };
   };
-  const timesOf = (order: readonly number[]): readonly SequencedStop<P>[] => {
-    const result: SequencedStop<P>[] = [];
-    for (const index of order) result.push(times(result[result.length - 1], stopAt(index)));
-    return result;
+  const visit = (state: SequenceState, index: number): SequenceState => {
+    const stop = stopAt(index);
+    const times = timesAt(state, stop);
+    return {
+      order: [...state.order, index],
+      made: replaceAt(state.made, index, true),
+      last: { times, index },
+      at: times.leaveAt,
+      cost: state.cost + costOf(stop, times.doneAt),
+    };
   };
+  const start: SequenceState = { order: [], made: stops.map(() => false), last: undefined, at: freeAt, cost: 0 };
 
   return {
-    start: { order: [], at: freeAt, cost: 0 },
-    visit: ({ order }, index) => {
-      const next = [...order, index];
-      const timed = timesOf(next);
-      const cost = timed.reduce((sum, stop) => sum + costOf(stop, stop.doneAt), 0);
-      return { order: next, at: timed[timed.length - 1]?.leaveAt ?? freeAt, cost };
+    start,
+    visit,
+    open: ({ made }) => {
+      const next: number[] = [];
+      pickupOf.forEach((pickup, index) => {
+        if (made[index] !== true && (pickup === -1 || made[pickup] === true)) next.push(index);
+      });
+      return next;
     },
-    open: ({ order }) => {
-      const isOpen = (index: number): boolean => {
-        const pickup = pickupOf[index] ?? -1;
-        return !order.includes(index) && (pickup === -1 || order.includes(pickup));
-      };
-      return stops.map((_, index) => index).filter(isOpen);
+    bound: ({ made, cost, at }) => {
+      let least = cost;
+      for (let index = 0; index < stops.length; index++) {
+        if (made[index] !== true) least += costOf(stopAt(index), at);
+      }
+      return least;
     },
-    bound: ({ order, cost, at }) =>
-      stops.reduce((sum, stop, index) => (order.includes(index) ? sum : sum + costOf(stop, at)), cost),
-    timesOf,
+    timesOf: (order) => {
+      let state = start;
+      return order.map((index) => {
+        state = visit(state, index);
+        return { ...stopAt(index), ...timesAfter(state) };
+      });
+    },
   };
+}
+
+function timesAfter({ last, at }: SequenceState): StopTimes {
+  return last?.times ?? { arriveAt: at, doneAt: at, leaveAt: at };
 }
