@@ -48,21 +48,41 @@ const commands: Readonly<Record<string, Command>> = {
   },
   offers: {
     usage: 'offers',
-    description: 'lists the orders near you that need a courier',
+    description: 'lists what is offered to you, and the orders near you that need a courier',
     run: ({ courier }) => courier.listOffers(),
+  },
+  accept: {
+    usage: 'accept <n>',
+    description: 'accepts what is offered to you',
+    run: ({ courier }, [choice]) => courier.accept(numberOf(choice)),
+  },
+  refuse: {
+    usage: 'refuse <n>',
+    description: 'declines what is offered to you',
+    run: ({ courier }, [choice]) => courier.refuse(numberOf(choice)),
   },
   claim: {
     usage: 'claim <n>',
-    description: 'takes an offer',
+    description: 'takes an open order',
     run: ({ courier }, [choice]) => courier.claim(numberOf(choice)),
   },
   decline: {
     usage: 'decline <n>',
-    description: 'hides an offer',
+    description: 'hides an open order',
     run: ({ courier }, [choice]) => courier.decline(numberOf(choice)),
   },
   release: { usage: 'release', description: 'gives your order back', run: ({ courier }) => courier.release() },
-  route: { usage: 'route', description: 'shows the route to the next stop', run: ({ courier }) => courier.showRoute() },
+  problem: {
+    usage: 'problem',
+    description: 'reports a problem to support',
+    run: ({ courier }) => courier.reportProblem(),
+  },
+  route: { usage: 'route', description: 'shows your stops', run: ({ courier }) => courier.showRoute() },
+  first: {
+    usage: 'first <n>',
+    description: 'moves a stop to the front of your route',
+    run: ({ courier }, [choice]) => courier.goFirst(numberOf(choice)),
+  },
   go: {
     usage: 'go',
     description: 'goes to the next stop and reports the position',

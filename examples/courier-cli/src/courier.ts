@@ -1,6 +1,6 @@
-import type { Coordinates, Order, PlatformSession, RoutePlan, Vehicle } from '@doorstep/sdk/platform';
+import type { Coordinates, CourierOffer, Order, PlatformSession, RoutePlan, Vehicle } from '@doorstep/sdk/platform';
 import { alongLine } from './along-line.js';
-import { formatMoney, formatRoute, offerLine, trackingLine } from './format.js';
+import { formatMoney, formatRoute, offerLine, proposalLine, stopLine, trackingLine } from './format.js';
 
 /** Seconds between two reports of the position. */
 const reportSeconds = 15;
@@ -21,6 +21,7 @@ export class Courier {
   #position: Coordinates;
   #vehicle: Vehicle = 'scooter';
   #offers: readonly Order[] = [];
+  #proposals: readonly CourierOffer[] = [];
   #job: Order | undefined;
 
   constructor(options: CourierOptions) {
@@ -48,10 +49,14 @@ export class Courier {
     this.#print('Off shift.');
   }
 
+  /** Lists first what is offered to this courier alone, with its countdown, then the orders that are open to all. */
   async listOffers(): Promise<void> {
+    const { offers } = await this.#options.session.work.get();
+    this.#proposals = offers.filter(({ status }) => status === 'pending');
+    for (const [index, proposal] of this.#proposals.entries()) this.#print(proposalLine(proposal, index));
     const { data } = await this.#orders.list({ view: 'claimable' });
     this.#offers = data.filter(({ id }) => !this.#declined.has(id));
-    if (this.#offers.length === 0) this.#print('No orders near you.');
+    if (this.#offers.length + this.#proposals.length === 0) this.#print('No orders near you.');
     for (const [index, offer] of this.#offers.entries()) this.#print(offerLine(offer, index));
   }
 
@@ -61,7 +66,21 @@ export class Courier {
     this.#print(`You claimed ${this.#job.number} from ${this.#job.store.name}, ${this.#job.store.address}.`);
   }
 
-  /** Hides an offer in this app. The service is not involved, because an offer is open to all couriers. */
+  /** @throws ApiError `offer_expired` after the countdown. */
+  async accept(choice: number): Promise<void> {
+    const { jobs, pay } = await this.#options.session.work.acceptOffer(this.#proposal(choice).id);
+    const { data } = await this.#orders.list({ status: ['claimed', 'picked_up'], limit: 1 });
+    this.#job = data[0];
+    this.#print(`You carry ${jobs.length} more for ${formatMoney(pay)}.`);
+  }
+
+  /** Declines an offer to this courier. The service asks the next one at once. */
+  async refuse(choice: number): Promise<void> {
+    await this.#options.session.work.declineOffer(this.#proposal(choice).id, { reason: 'too_far' });
+    this.#print('Declined.');
+  }
+
+  /** Hides an open order in this app. The service is not involved, because it is open to all couriers. */
   decline(choice: number): void {
     const { id, number } = this.#offer(choice);
     this.#declined.add(id);
@@ -75,9 +94,28 @@ export class Courier {
     this.#print(`${number} is open to other couriers again.`);
   }
 
+  /** Shows all stops that are left, with the arrival at each. */
   async showRoute(): Promise<void> {
-    const { name, plan } = await this.#nextStop();
-    this.#print(`${name}: ${formatRoute(plan)} by ${plan.vehicle}`);
+    const { stops } = await this.#options.session.courierRoutes.mine();
+    if (stops.length === 0) this.#print('You are carrying nothing.');
+    for (const [index, stop] of stops.entries()) this.#print(stopLine(stop, index));
+  }
+
+  /** Moves a stop to the front of the route. */
+  async goFirst(choice: number): Promise<void> {
+    const { version, stops } = await this.#options.session.courierRoutes.mine();
+    const first = stops[choice - 1];
+    if (!first) throw new Error('There is no such stop: see `route`.');
+    const ids = [first, ...stops.filter((stop) => stop !== first)].map(({ id }) => id);
+    await this.#options.session.courierRoutes.reorder({ version, stops: ids });
+    await this.showRoute();
+  }
+
+  /** Tells support about a problem. The order stays with the courier. */
+  async reportProblem(): Promise<void> {
+    const { id, number } = this.job;
+    await this.#orders.courierProblem(id, { kind: 'vehicle_breakdown', coordinates: this.#position });
+    this.#print(`Support knows about your problem with ${number}.`);
   }
 
   /** Goes to the next stop. Customers see the positions that are reported on the way. */
@@ -139,6 +177,12 @@ export class Courier {
 
   #print(line: string): void {
     this.#options.print(line);
+  }
+
+  #proposal(choice: number): CourierOffer {
+    const proposal = this.#proposals[choice - 1];
+    if (!proposal) throw new Error('There is no such offer to you: see `offers`.');
+    return proposal;
   }
 
   #offer(choice: number): Order {

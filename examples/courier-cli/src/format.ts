@@ -1,4 +1,4 @@
-import type { Money, Order, RoutePlan, Tracking } from '@doorstep/sdk/platform';
+import type { CourierOffer, CourierRouteStop, Money, Order, RoutePlan, Tracking } from '@doorstep/sdk/platform';
 
 /** Formats 1800 bani as `18.00 RON`. */
 export function formatMoney({ amount, currency }: Money): string {
@@ -13,15 +13,30 @@ export function formatRoute({
   return `${(distanceMeters / 1_000).toFixed(1)} km, ${Math.ceil(durationSeconds / 60)} min`;
 }
 
-export function offerLine({ number, store, dropoff, distanceMeters, pricing }: Order, index: number): string {
-  const pay = `delivery ${formatMoney(pricing.deliveryFee)}, tip ${formatMoney(pricing.tip)}`;
+export function offerLine({ number, store, dropoff, distanceMeters, earnings, pricing }: Order, index: number): string {
+  const pay = earnings ? `you earn ${formatMoney(earnings)}` : `delivery ${formatMoney(pricing.deliveryFee)}`;
   return `  ${index + 1}  ${number}  ${store.name} -> ${dropoff.addressText}  ${(distanceMeters / 1_000).toFixed(1)} km  ${pay}`;
 }
 
-export function trackingLine({ status, etaHigh, courier }: Tracking): string {
+/** Formats an offer to one courier: pay, distance, stops and the end of its countdown. */
+export function proposalLine({ jobs, stops, pay, distanceMeters, expiresAt }: CourierOffer, index: number): string {
+  const stores = [...new Set(jobs.map(({ pickup }) => pickup.name))].join(', ');
+  const distance = `${(distanceMeters / 1_000).toFixed(1)} km, ${stops.length} stops`;
+  const end = expiresAt === null ? '' : `, answer by ${timeOf(expiresAt)}`;
+  return `  for you ${index + 1}  ${stores}  ${distance}  you earn ${formatMoney(pay)}${end}`;
+}
+
+/** Formats a stop of the route. */
+export function stopLine({ kind, address, jobs, status, etaHigh }: CourierRouteStop, index: number): string {
+  const count = jobs.length > 1 ? ` (${jobs.length} orders)` : '';
+  return `  ${index + 1}  ${kind.padEnd(8)}${address}${count}, ${status === 'arrived' ? 'arrived' : `by ${timeOf(etaHigh)}`}`;
+}
+
+export function trackingLine({ status, etaHigh, stopsBefore, courier }: Tracking): string {
   const arrival = etaHigh ? `, arrives by ${timeOf(etaHigh)}` : '';
+  const before = stopsBefore ? `, ${stopsBefore} stops before` : '';
   const position = courier?.position;
-  return `${status}${arrival}${position ? ` at ${position.lat.toFixed(4)}, ${position.lng.toFixed(4)}` : ''}`;
+  return `${status}${arrival}${before}${position ? ` at ${position.lat.toFixed(4)}, ${position.lng.toFixed(4)}` : ''}`;
 }
 
 function timeOf(instant: string): string {

@@ -41,6 +41,7 @@ const demoScript: readonly string[] = [
   'decline 1',
   'offers',
   'claim 1',
+  'route',
   'watch',
   'go',
   '!deliver 0000',
