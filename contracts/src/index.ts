@@ -58,6 +58,7 @@ export * from './platform/discovery/filters.js';
 export * from './platform/discovery/routes.js';
 export * from './platform/discovery/schemas.js';
 export * from './platform/dispatch/incidents.js';
+export * from './platform/dispatch/interventions.js';
 export * from './platform/dispatch/queue.js';
 export * from './platform/dispatch/queue-schemas.js';
 export * from './platform/dispatch/routes.js';

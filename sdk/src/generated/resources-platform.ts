@@ -76,6 +76,7 @@ import type {
   DispatchQueueQuery,
   DispatchZone,
   DispatchZoneList,
+  DispatchedJob,
   Document,
   DocumentFileRequest,
   DocumentList,
@@ -102,11 +103,13 @@ import type {
   GeocodedPlaceList,
   HandoverProof,
   Health,
+  Intervention,
   Invitation,
   InvitationAcceptance,
   InvoiceProfile,
   InvoiceProfileUpdate,
   IssuedApiKey,
+  JobAssignment,
   JobIncident,
   KpiOverview,
   KpisOverviewQuery,
@@ -1118,6 +1121,18 @@ export interface DeliveriesResource {
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
   courierFailed(id: string, body: DeliveryFailure, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier reports a problem.
+   *
+   * From `assigned` until the handover: tells support what is wrong. The courier keeps the delivery, and the partner receives an event with the kind.
+   *
+   * `POST /api/v1/deliveries/:id/courier-problem`. For courier.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<CourierDelivery>;
 }
 
 export interface CouriersResource {
@@ -1314,6 +1329,42 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
   incidents(jobId: string, query?: DispatchIncidentsQuery, options?: CallOptions): PagePromise<JobIncident>;
+
+  /**
+   * Assign a courier.
+   *
+   * Gives an order or delivery to a courier: the first one, or another one. After the pickup it records that the goods were handed over. The courier must be on shift and allowed to carry it; `override` ignores distance and capacity. Both couriers are notified.
+   *
+   * `POST /api/v1/dispatch/:jobId/assign`. For support, admin.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
+   */
+  assign(jobId: string, body: JobAssignment, options?: IdempotentCallOptions): ApiPromise<DispatchedJob>;
+
+  /**
+   * Take a job from its courier.
+   *
+   * Before the pickup: another courier is looked for. The courier is notified.
+   *
+   * `POST /api/v1/dispatch/:jobId/release`. For support, admin.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  release(jobId: string, body: Intervention, options?: IdempotentCallOptions): ApiPromise<DispatchedJob>;
+
+  /**
+   * Mark a job as delivered.
+   *
+   * For goods that were handed over without the app: no code or proof is needed. Payments and earnings are the same as when the courier delivers. `closure` says `marked_delivered`.
+   *
+   * `POST /api/v1/dispatch/:jobId/mark-delivered`. For support, admin.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  markDelivered(jobId: string, body: Intervention, options?: IdempotentCallOptions): ApiPromise<DispatchedJob>;
 
   /**
    * List the jobs that need a person.

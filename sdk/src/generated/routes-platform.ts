@@ -104,6 +104,7 @@ courierArrivedAtDropoff Pb:~
 courierDelivered Pb:~
 courierUndeliverable Pb:~
 courierFailed Pb:~
+courierProblem Pbi:~
 
 couriers~
 updateLocation Pb/location
@@ -131,6 +132,9 @@ declineOffer Pb/offers:/decline
 dispatch~
 offers G/:orderId~
 incidents Gql/:jobId~
+assign Pbi/:jobId~
+release Pbi/:jobId~
+markDelivered Pbi/:jobId~
 queue Gql~
 zones G~
 zone G/zones/:zoneId

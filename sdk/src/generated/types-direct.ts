@@ -141,6 +141,7 @@ export type SubscribableEventType =
   | 'webhook_endpoint.test'
   | 'delivery.created'
   | 'delivery.assigned'
+  | 'delivery.reassigned'
   | 'delivery.unassigned'
   | 'delivery.at_pickup'
   | 'delivery.picked_up'
@@ -151,6 +152,7 @@ export type SubscribableEventType =
   | 'delivery.cancelled'
   | 'delivery.failed'
   | 'delivery.expired'
+  | 'delivery.problem_reported'
   | 'delivery.updated'
   | 'delivery.pickup_late'
   | 'delivery.dropoff_late'
@@ -848,7 +850,7 @@ export interface Delivery {
     /** RFC 3339 date and time with offset */
     at: string;
   } | null;
-  /** The reason why the delivery ended as `cancelled`, `failed` or `expired` */
+  /** The reason why the delivery ended as `cancelled`, `failed` or `expired`; or `marked_delivered` if our support confirmed the handover */
   closure: {
     reason: string;
     note: string | null;
@@ -1104,6 +1106,8 @@ export interface DeliveryEventData {
   delivery: Delivery;
   /** Null for the first event */
   previousStatus: DeliveryStatus | (string & {}) | null;
+  /** Why the courier gave it back or changed; for a problem, its kind */
+  reason?: string;
 }
 
 export interface QuoteEventData {
@@ -1164,6 +1168,7 @@ export interface EventsListQuery {
     | 'webhook_endpoint.test'
     | 'delivery.created'
     | 'delivery.assigned'
+    | 'delivery.reassigned'
     | 'delivery.unassigned'
     | 'delivery.at_pickup'
     | 'delivery.picked_up'
@@ -1174,6 +1179,7 @@ export interface EventsListQuery {
     | 'delivery.cancelled'
     | 'delivery.failed'
     | 'delivery.expired'
+    | 'delivery.problem_reported'
     | 'delivery.updated'
     | 'delivery.pickup_late'
     | 'delivery.dropoff_late'
@@ -1243,6 +1249,8 @@ export interface WebhookEventData {
   'delivery.created': DeliveryEventData;
   /** A courier is on the way to the pickup */
   'delivery.assigned': DeliveryEventData;
+  /** Another courier carries the delivery */
+  'delivery.reassigned': DeliveryEventData;
   /** The courier dropped out; we are looking for another one */
   'delivery.unassigned': DeliveryEventData;
   /** The courier is at the pickup */
@@ -1263,6 +1271,8 @@ export interface WebhookEventData {
   'delivery.failed': DeliveryEventData;
   /** No courier was found in time */
   'delivery.expired': DeliveryEventData;
+  /** The courier reported a problem to our support */
+  'delivery.problem_reported': DeliveryEventData;
   /** Notes, contacts, tip, metadata or a PIN changed */
   'delivery.updated': DeliveryEventData;
   /** The courier is later at the pickup than planned, and was reminded */

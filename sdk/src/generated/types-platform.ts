@@ -688,6 +688,9 @@ export type OrderAction =
   | 'courier_failed'
   | 'courier_problem'
   | 'cancel'
+  | 'staff_assign'
+  | 'staff_release'
+  | 'staff_mark_delivered'
   | 'reset_codes'
   | 'review';
 
@@ -750,7 +753,7 @@ export interface Order {
     pickupCode: boolean;
     dropoffCode: boolean;
   };
-  /** Reason why the order ended without delivery, and the charged fee */
+  /** Reason why the order ended without delivery, and the charged fee; or `marked_delivered` if support confirmed the delivery */
   closure: {
     reason: string;
     note: string | null;
@@ -882,6 +885,25 @@ export interface CheckoutRequest {
   /** Delivery position; must be inside the service area */
   deliveryCoordinates?: Coordinates | undefined;
   upsellItems?: readonly UpsellItem[] | undefined;
+}
+
+export type CourierProblemKind =
+  | 'accident'
+  | 'vehicle_breakdown'
+  | 'pickup_closed'
+  | 'goods_not_ready'
+  | 'customer_unreachable'
+  | 'wrong_address'
+  | 'damaged_goods'
+  | 'unsafe'
+  | 'other';
+
+export interface CourierProblemRequest {
+  kind: CourierProblemKind;
+  /** For support */
+  note?: string | undefined;
+  /** Your position */
+  coordinates?: Coordinates | undefined;
 }
 
 export interface CourierStop {
@@ -1350,7 +1372,14 @@ export interface StoreReview {
   createdAt: string;
 }
 
-export type JobIncidentKind = 'handed_back' | 'problem_reported' | 'delayed';
+export type JobIncidentKind =
+  | 'handed_back'
+  | 'problem_reported'
+  | 'delayed'
+  | 'assigned'
+  | 'reassigned'
+  | 'released'
+  | 'marked_delivered';
 
 export interface JobIncident {
   /** Id of the form `inc_` and 26 characters */
@@ -1358,7 +1387,7 @@ export interface JobIncident {
   jobId: string | string;
   /** Number of the event of the order or delivery */
   sequence: number;
-  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time */
+  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time; `assigned`: support gave it to a courier; `reassigned`: support gave it to another courier; `released`: support took it from its courier; `marked_delivered`: support confirmed that it was delivered */
   kind: JobIncidentKind | (string & {});
   /** The reason that was given; for a problem, its kind */
   reason: string;
@@ -1372,6 +1401,43 @@ export interface JobIncident {
   by: 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin' | 'system' | (string & {});
   /** RFC 3339 date and time with offset */
   createdAt: string;
+}
+
+export type InterventionReason =
+  | 'no_courier'
+  | 'courier_late'
+  | 'courier_unreachable'
+  | 'courier_problem'
+  | 'courier_request'
+  | 'customer_request'
+  | 'handover_confirmed'
+  | 'other';
+
+export interface JobAssignment {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  reason: InterventionReason;
+  /** For colleagues */
+  note?: string | undefined;
+  /** True ignores distance and capacity. Shift, documents, age, equipment and vehicle always count */
+  override?: boolean | undefined;
+}
+
+export interface Intervention {
+  reason: InterventionReason;
+  /** For colleagues */
+  note?: string | undefined;
+}
+
+export interface DispatchedJob {
+  jobId: string | string;
+  status: OrderStatus | (string & {}) | DeliveryStatus | (string & {});
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string | null;
+  /** The actions that you can take now */
+  allowedActions: (OrderAction | (string & {}) | DeliveryAction | (string & {}))[];
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
 }
 
 export interface AlertedJob {
@@ -2277,7 +2343,7 @@ export interface NotificationPreferences {
   updatedAt: string | null;
 }
 
-export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'fleet';
+export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'former_courier' | 'fleet';
 
 export type NotificationChannel = 'push' | 'email' | 'sms';
 
@@ -2581,25 +2647,6 @@ export interface CustomerIntent {
   next: 'browse_stores' | 'join_waitlist' | 'wait' | (string & {});
   /** Path of the list of these stores; null outside the service area */
   storesPath: string | null;
-}
-
-export type CourierProblemKind =
-  | 'accident'
-  | 'vehicle_breakdown'
-  | 'pickup_closed'
-  | 'goods_not_ready'
-  | 'customer_unreachable'
-  | 'wrong_address'
-  | 'damaged_goods'
-  | 'unsafe'
-  | 'other';
-
-export interface CourierProblemRequest {
-  kind: CourierProblemKind;
-  /** For support */
-  note?: string | undefined;
-  /** Your position */
-  coordinates?: Coordinates | undefined;
 }
 
 export interface MerchantAcceptRequest {

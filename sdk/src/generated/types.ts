@@ -28,6 +28,7 @@ export type EventType =
   | 'order.ready'
   | 'order.claimed'
   | 'order.released'
+  | 'order.reassigned'
   | 'order.problem_reported'
   | 'order.picked_up'
   | 'order.delivered'
@@ -105,6 +106,7 @@ export type EventType =
   | 'webhook_endpoint.test'
   | 'delivery.created'
   | 'delivery.assigned'
+  | 'delivery.reassigned'
   | 'delivery.unassigned'
   | 'delivery.at_pickup'
   | 'delivery.picked_up'
@@ -115,6 +117,7 @@ export type EventType =
   | 'delivery.cancelled'
   | 'delivery.failed'
   | 'delivery.expired'
+  | 'delivery.problem_reported'
   | 'delivery.updated'
   | 'delivery.pickup_late'
   | 'delivery.dropoff_late'
@@ -214,7 +217,11 @@ export type DeliveryAction =
   | 'courier_arrived_at_dropoff'
   | 'courier_delivered'
   | 'courier_undeliverable'
-  | 'courier_failed';
+  | 'courier_failed'
+  | 'courier_problem'
+  | 'staff_assign'
+  | 'staff_release'
+  | 'staff_mark_delivered';
 
 export interface LedgerSum {
   /** Minor units: bani */

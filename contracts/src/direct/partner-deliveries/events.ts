@@ -7,6 +7,7 @@ const deliveryEventData = z
   .object({
     delivery: Delivery,
     previousStatus: z.enum(deliveryStatuses).nullable().describe('Null for the first event'),
+    reason: z.string().optional().describe('Why the courier gave it back or changed; for a problem, its kind'),
   })
   .strict();
 export interface DeliveryEventDataSchema extends Named<typeof deliveryEventData> {}

@@ -14,7 +14,7 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** The actions on a delivery. Partners take the first five, couriers the others. */
+/** The actions on a delivery. Partners take the first five, support the last three, couriers the others. */
 export const deliveryActions = [
   'update',
   'cancel',
@@ -29,6 +29,10 @@ export const deliveryActions = [
   'courier_delivered',
   'courier_undeliverable',
   'courier_failed',
+  'courier_problem',
+  'staff_assign',
+  'staff_release',
+  'staff_mark_delivered',
 ] as const;
 
 /** An action on a delivery; each is one operation. */

@@ -180,7 +180,9 @@ const delivery = z
       .object({ reason: z.string(), note: z.string().nullable(), by: z.enum(['partner', 'courier', 'doorstep']) })
       .strict()
       .nullable()
-      .describe('The reason why the delivery ended as `cancelled`, `failed` or `expired`'),
+      .describe(
+        'The reason why the delivery ended as `cancelled`, `failed` or `expired`; or `marked_delivered` if our support confirmed the handover',
+      ),
     deadlines: z
       .array(Deadline)
       .max(20)

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
 import { session } from '../../shared/access-rules.js';
+import { CourierProblemRequest } from '../../shared/courier-problems.js';
 import { exampleIds, examplePage } from '../../shared/examples.js';
+import { idempotencyHeaders } from '../../shared/headers.js';
 import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { carryingProblems } from '../../shared/problems/carrying-problems.js';
@@ -189,6 +191,29 @@ export const courierDeliveriesContract = defineRoutes({
       emits: ['delivery.failed'],
       examples: [
         { name: 'failed', params: example, body: { reason: 'pickup_closed' }, response: deliveryAfter('failed') },
+      ],
+    }),
+  },
+  courierProblem: {
+    ...courierMove,
+    path: '/api/v1/deliveries/:id/courier-problem',
+    summary: 'Courier reports a problem',
+    description:
+      'From `assigned` until the handover: tells support what is wrong. The courier keeps the delivery, and the partner receives an event with the kind.',
+    headers: idempotencyHeaders,
+    body: CourierProblemRequest,
+    metadata: declareRoute({
+      access: session('courier'),
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['delivery.problem_reported'],
+      examples: [
+        {
+          name: 'at the door',
+          params: example,
+          body: { kind: 'customer_unreachable', note: 'Interfonul nu merge' },
+          response: deliveryAfter('at_dropoff'),
+        },
       ],
     }),
   },

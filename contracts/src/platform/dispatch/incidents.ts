@@ -11,6 +11,10 @@ export const jobIncidentKindMeanings = {
   handed_back: 'the courier gave it back',
   problem_reported: 'the courier reported a problem',
   delayed: 'the merchant needs more time',
+  assigned: 'support gave it to a courier',
+  reassigned: 'support gave it to another courier',
+  released: 'support took it from its courier',
+  marked_delivered: 'support confirmed that it was delivered',
 } as const;
 export type JobIncidentKind = keyof typeof jobIncidentKindMeanings;
 /** Every kind of incident, as a non-empty list for `z.enum`. */

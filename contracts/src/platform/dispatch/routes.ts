@@ -7,6 +7,7 @@ import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { JobIncidentList } from './incidents.js';
+import { dispatchInterventionsContract } from './interventions.js';
 import { dispatchQueueContract } from './queue.js';
 import { DispatchOffers } from './schemas.js';
 import { dispatchZonesContract } from './zones.js';
@@ -87,9 +88,11 @@ const dispatchOffersContract = defineRoutes({
 
 /** Dispatch: the suitable couriers for orders and deliveries, the jobs that need a person, and the settings of the zones. */
 export const dispatchContract: typeof dispatchOffersContract &
+  typeof dispatchInterventionsContract &
   typeof dispatchQueueContract &
   typeof dispatchZonesContract = {
   ...dispatchOffersContract,
+  ...dispatchInterventionsContract,
   ...dispatchQueueContract,
   ...dispatchZonesContract,
 };

@@ -22,8 +22,8 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 export const notificationLanguages = [...languages] as const;
 export type NotificationLanguage = (typeof notificationLanguages)[number];
 
-/** The relations of a recipient to the object of an event. */
-export const notificationAudiences = ['customer', 'merchant', 'courier', 'fleet'] as const;
+/** The relations of a recipient to the object of an event. A `former_courier` has just lost it to another courier. */
+export const notificationAudiences = ['customer', 'merchant', 'courier', 'former_courier', 'fleet'] as const;
 export type NotificationAudience = (typeof notificationAudiences)[number];
 
 /** The reasons why a message is sent, held or not sent, each with its meaning. */

@@ -39,6 +39,9 @@ export const orderActions = [
   'courier_failed',
   'courier_problem',
   'cancel',
+  'staff_assign',
+  'staff_release',
+  'staff_mark_delivered',
   'reset_codes',
   'review',
 ] as const;
@@ -157,7 +160,9 @@ const order = z
       .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), fee: Money })
       .strict()
       .nullable()
-      .describe('Reason why the order ended without delivery, and the charged fee'),
+      .describe(
+        'Reason why the order ended without delivery, and the charged fee; or `marked_delivered` if support confirmed the delivery',
+      ),
     earnings: Money.nullable().describe(
       "The share of the courier, or of their fleet, in the delivery fee, plus the tip. After the end, what was earned, the tip of a review included. Only for the order's courier, and for couriers who can claim it",
     ),

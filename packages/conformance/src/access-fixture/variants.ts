@@ -76,12 +76,15 @@ const orders: Readonly<Record<string, string>> = {
   'platform.orders.refund': 'delivered',
   'platform.orders.listRefunds': 'delivered',
   'platform.dispatch.offers': 'ready',
+  'platform.dispatch.assign': 'ready',
+  'platform.dispatch.release': 'claimed',
 };
 
 /** States of foreign orders by endpoint. Couriers see every ready order, and learn that an order is claimed by another. */
 const foreignOrders: Readonly<Record<string, string>> = {
   'platform.orders.courierClaim': 'accepted',
   'platform.dispatch.offers': 'accepted',
+  'platform.dispatch.assign': 'accepted',
 };
 
 function deliveryState({ endpoint, livemode, foreign, newcomer }: VariantCriteria): string {

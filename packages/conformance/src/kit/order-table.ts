@@ -36,13 +36,15 @@ export interface Move {
   readonly action: OrderAction;
   /** Path below the order. */
   readonly path: string;
+  /** Path of the area, if it is not that of orders. */
+  readonly base?: 'dispatch';
   readonly body?: object;
   /** Actors whose role may call the endpoint. */
   readonly roles: readonly Actor[];
   /** States from which each actor may make the move. */
   readonly from: Partial<Record<Actor, readonly OrderStatus[]>>;
   /** The state after the move, if it changes. */
-  readonly to?: OrderStatus;
+  readonly to?: OrderStatus | ((from: OrderStatus) => OrderStatus);
 }
 
 const untilPickup: readonly OrderStatus[] = ['scheduled', 'placed', 'accepted', 'ready', 'claimed'];
@@ -52,7 +54,7 @@ const couriers: readonly Actor[] = ['courier', 'otherCourier'];
 const staff: readonly Actor[] = ['support', 'admin'];
 const customers: readonly Actor[] = ['customer', 'otherCustomer'];
 
-/** Every move. The scenario adds the codes. */
+/** Every move. The scenario adds the codes, and the courier for an assignment. */
 export const moves: readonly Move[] = [
   {
     action: 'merchant_accept',
@@ -145,6 +147,33 @@ export const moves: readonly Move[] = [
     roles: [...customers, ...staff],
     from: { customer: untilPickup, support: untilPickup, admin: untilPickup },
     to: 'cancelled',
+  },
+  {
+    action: 'staff_assign',
+    path: 'assign',
+    base: 'dispatch',
+    body: { reason: 'courier_late', override: true },
+    roles: staff,
+    from: { support: ['ready', 'claimed', 'picked_up'], admin: ['ready', 'claimed', 'picked_up'] },
+    to: (from) => (from === 'ready' ? 'claimed' : from),
+  },
+  {
+    action: 'staff_release',
+    path: 'release',
+    base: 'dispatch',
+    body: { reason: 'courier_late' },
+    roles: staff,
+    from: { support: ['claimed'], admin: ['claimed'] },
+    to: 'ready',
+  },
+  {
+    action: 'staff_mark_delivered',
+    path: 'mark-delivered',
+    base: 'dispatch',
+    body: { reason: 'handover_confirmed' },
+    roles: staff,
+    from: { support: ['claimed', 'picked_up'], admin: ['claimed', 'picked_up'] },
+    to: 'delivered',
   },
   {
     action: 'reset_codes',

@@ -1,6 +1,7 @@
-import { Order, type OrderStatus } from '@doorstep/contracts';
+import { DispatchedJob, Order, type OrderStatus } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { emptyHands } from '../kit/courier-hands.js';
+import { courierIdOf } from '../kit/courier-id.js';
 import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -19,8 +20,9 @@ import { subject } from '../kit/scenario.js';
 
 async function tryMove(harness: Harness, orderId: string, move: Move, actor: Actor, codes: object): Promise<RawAnswer> {
   const { token } = await harness.as(actor);
-  const json = move.body === undefined ? undefined : { ...move.body, ...codes };
-  return harness.send('POST', `/api/v1/orders/${orderId}/${move.path}`, { token, json });
+  const courier = move.action === 'staff_assign' ? { courierId: await courierIdOf(harness, 'otherCourier') } : {};
+  const json = move.body === undefined ? undefined : { ...move.body, ...codes, ...courier };
+  return harness.send('POST', `/api/v1/${move.base ?? 'orders'}/${orderId}/${move.path}`, { token, json });
 }
 
 function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: OrderStatus): void {
@@ -48,11 +50,11 @@ async function makeMove(harness: Harness, move: Move, actor: Actor, status: Orde
   };
   const answer = await tryMove(harness, order.id, move, actor, codes);
   expect(answer.status, answer.text).toBe(move.action === 'review' ? 201 : 200);
-  const to = move.to ?? status;
+  const to = typeof move.to === 'function' ? move.to(status) : (move.to ?? status);
   const after = await (await harness.as('admin')).orders.get(order.id);
   expect(after.status).toBe(to);
   if (move.to === undefined) return;
-  const returned = Order.parse(bodyOf(answer));
+  const returned = move.base === 'dispatch' ? DispatchedJob.parse(bodyOf(answer)) : Order.parse(bodyOf(answer));
   expect(returned.status).toBe(to);
   if (actor !== 'otherCourier') expect(returned.allowedActions.toSorted()).toEqual(allowed(actor, to));
 }
@@ -73,7 +75,9 @@ export const orderMoves = subject('moves of an order', (scenario) => {
         }
       }
       for (const move of moves) {
-        const answer = await harness.send('POST', `/api/v1/orders/${id}/${move.path}`, { json: move.body });
+        const answer = await harness.send('POST', `/api/v1/${move.base ?? 'orders'}/${id}/${move.path}`, {
+          json: move.body,
+        });
         expectProblem(answer, 'unauthenticated');
       }
       expect((await (await harness.as('admin')).orders.get(id)).status).toBe(status);

@@ -22,6 +22,7 @@ import { everyRoute } from './every-route.conformance.js';
 import { exceptions } from './exceptions.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
 import { hostile } from './hostile.conformance.js';
+import { interventions } from './interventions.conformance.js';
 import { kpis } from './kpis.conformance.js';
 import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
@@ -70,6 +71,7 @@ export const subjects: readonly Subject[] = [
   orderViews,
   orderMoves,
   exceptions,
+  interventions,
   wire,
   hostile,
   everyRoute,

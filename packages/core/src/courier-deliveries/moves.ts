@@ -1,5 +1,9 @@
+import { raiseAlert } from '../alerts/alerts.js';
 import { arrive, deliver, fail, markUndeliverable, pickUp, release } from '../deliveries/courier-moves.js';
+import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { type NewIncident, recordIncident } from '../incidents/record-incident.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { deliveryAnswer, lockDelivery, type PlatformMover } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
@@ -8,8 +12,32 @@ import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation
 export async function courierRelease(
   call: CourierDeliveriesCall<'courierRelease'>,
 ): Promise<CourierDeliveriesAnswer<'courierRelease'>> {
+  const { reason, note } = call.body;
   const [delivery, mover] = await lockDelivery(call);
-  return deliveryAnswer(call.db, await release(call, delivery, mover), 'candidate');
+  const after = await release(call, delivery, mover, reason);
+  await recordIncident(call, after, { kind: 'handed_back', reason, note, ...courierOf(delivery, call.caller) });
+  return deliveryAnswer(call.db, after, 'candidate');
+}
+
+/** Reports a problem to support. The courier keeps the delivery. */
+export async function courierProblem(
+  call: CourierDeliveriesCall<'courierProblem'>,
+): Promise<CourierDeliveriesAnswer<'courierProblem'>> {
+  const { kind: reason, note, coordinates } = call.body;
+  const [delivery, mover] = await lockDelivery(call);
+  const after = await deliveryMoves.move(call, delivery, 'courier_problem', mover, {}, reason);
+  const courier = courierOf(delivery, call.caller);
+  await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, ...courier });
+  const { id: jobId, zoneId, courierId } = after;
+  await raiseAlert(call, { jobId, zoneId, courierId, reason: 'problem_reported', detail: reason });
+  return deliveryAnswer(call.db, after, mover.relation);
+}
+
+function courierOf(
+  { courierId }: DeliveryRecord,
+  { accountId, role }: SessionCaller,
+): Pick<NewIncident, 'courierId' | 'actorId' | 'actorRole'> {
+  return { courierId, actorId: accountId, actorRole: role };
 }
 
 /** Records the arrival at the pickup. */

@@ -158,7 +158,7 @@ describe('courierClaim', () => {
     expect((await post('courier-claim')).body).toMatchObject({
       code: 'invalid_transition',
       currentStatus: 'assigned',
-      allowedActions: ['courier_release', 'courier_arrived_at_pickup', 'courier_failed'],
+      allowedActions: ['courier_release', 'courier_arrived_at_pickup', 'courier_failed', 'courier_problem'],
     });
   });
 });
@@ -219,7 +219,7 @@ describe('the moves of a courier', () => {
     expect(leg.body).toMatchObject({
       status: 'picked_up',
       returnOf: delivery.id,
-      allowedActions: ['courier_arrived_at_dropoff', 'courier_failed'],
+      allowedActions: ['courier_arrived_at_dropoff', 'courier_failed', 'courier_problem'],
     });
     await post('courier-arrived-at-dropoff', {}, returnId ?? '');
     expect((await post('courier-delivered', {}, returnId ?? '')).body).toMatchObject({ status: 'delivered' });

@@ -6,6 +6,7 @@ import {
   courierDelivered,
   courierFailed,
   courierPickedUp,
+  courierProblem,
   courierRelease,
   courierUndeliverable,
 } from './moves.js';
@@ -24,4 +25,5 @@ export const courierDeliveriesOperations: Operations<CourierDeliveriesContract> 
   courierDelivered,
   courierUndeliverable,
   courierFailed,
+  courierProblem,
 };

@@ -79,11 +79,11 @@ describe('courierDeliveryView', () => {
 
   it.each<[PlatformRelation, DeliveryRecord['status'], readonly string[]]>([
     ['candidate', 'pending', ['courier_claim']],
-    ['courier', 'assigned', ['courier_release', 'courier_arrived_at_pickup', 'courier_failed']],
-    ['courier', 'at_dropoff', ['courier_delivered', 'courier_undeliverable', 'courier_failed']],
+    ['courier', 'assigned', ['courier_release', 'courier_arrived_at_pickup', 'courier_failed', 'courier_problem']],
+    ['courier', 'at_dropoff', ['courier_delivered', 'courier_undeliverable', 'courier_failed', 'courier_problem']],
     ['courier', 'returning', []],
-    ['staff', 'pending', []],
-    ['staff', 'at_dropoff', []],
+    ['staff', 'pending', ['staff_assign']],
+    ['staff', 'at_dropoff', ['staff_assign', 'staff_mark_delivered']],
   ])('offers a %s only possible actions while %s', (relation, status, actions) => {
     expect(courierDeliveryView(record({ status }), 'Florăria Online SRL', relation).allowedActions).toEqual(actions);
   });

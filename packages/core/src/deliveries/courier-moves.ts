@@ -34,12 +34,22 @@ export function claim(
   return withBatch(effects, delivery, (each) => deliveryMoves.move(effects, each, 'courier_claim', mover, change));
 }
 
-/** Takes a delivery from its courier, with its whole batch, and looks for another one. */
-export function release(effects: Effects, delivery: DeliveryRecord, mover: DeliveryMover): Promise<DeliveryRecord> {
+/**
+ * Takes a delivery from its courier, with its whole batch, and looks for another one.
+ *
+ * @param reason see `MadeMove`; undefined for a simulated courier.
+ */
+export function release(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  reason?: string,
+): Promise<DeliveryRecord> {
+  const action = mover.relation === 'staff' ? 'staff_release' : 'courier_release';
   return withBatch(effects, delivery, (each) => {
     const pickup = { ...each.pickup, arrivedAt: null };
     const change = { courierId: null, fleetId: null, carrier: null, pickup };
-    return deliveryMoves.move(effects, each, 'courier_release', mover, change);
+    return deliveryMoves.move(effects, each, action, mover, change, reason);
   });
 }
 
@@ -90,10 +100,19 @@ export async function deliver(
   if (refusal) return refusal;
   const collected = { ...proof, leftAtDoor: delivery.handover === 'leave_at_door' };
   const dropoff = await completedStop(effects, delivery, 'dropoff', collected);
-  const after = await deliveryMoves.move(effects, delivery, 'courier_delivered', mover, {
-    dropoff,
-    ...deliveryEnd(effects, delivery.feeAmount),
-  });
+  return complete(effects, delivery, 'courier_delivered', mover, { dropoff });
+}
+
+/** Ends a delivery as delivered, and charges the partner. The delivery of a return also ends the original one. */
+export async function complete(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  action: 'courier_delivered' | 'staff_mark_delivered',
+  mover: DeliveryMover,
+  change: Partial<Pick<DeliveryRecord, 'pickup' | 'dropoff' | 'closure'>>,
+): Promise<DeliveryRecord> {
+  const end = deliveryEnd(effects, delivery.feeAmount);
+  const after = await deliveryMoves.move(effects, delivery, action, mover, { ...change, ...end });
   await postCharge(effects, after, after.returnOfId === null ? 'delivery_completed' : 'delivery_return');
   if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'complete_return');
   return after;

@@ -15,11 +15,13 @@ import {
   flowers,
 } from './delivery-harness-fixture.js';
 import { deliveryMachine } from './machine.js';
+import { deliveryMoves } from './moves.js';
 import { openPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 
 type CourierAction = Extract<(typeof deliveryActions)[number], `courier_${string}`>;
-type PartnerAction = Exclude<(typeof deliveryActions)[number], CourierAction>;
+type StaffAction = Extract<(typeof deliveryActions)[number], `staff_${string}`>;
+type PartnerAction = Exclude<(typeof deliveryActions)[number], CourierAction | StaffAction>;
 
 type CourierMove = (
   effects: Effects,
@@ -44,6 +46,8 @@ const courierMoves: Readonly<Record<CourierAction, CourierMove>> = {
   courier_undeliverable: (effects, delivery) =>
     markUndeliverable(effects, delivery, courier, { reason: 'recipient_refused', photo: samplePhoto }),
   courier_failed: (effects, delivery) => fail(effects, delivery, courier, { reason: 'items_not_ready' }),
+  courier_problem: (effects, delivery) =>
+    deliveryMoves.move(effects, delivery, 'courier_problem', courier, {}, 'accident'),
 };
 
 const partnerRequests: Readonly<Record<PartnerAction, readonly [method: string, path: string, body: object]>> = {

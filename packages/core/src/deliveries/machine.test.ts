@@ -51,13 +51,19 @@ describe('allowedActions of couriers and staff', () => {
     ['candidate', 'pending', ['courier_claim']],
     ['candidate', 'assigned', []],
     ['courier', 'pending', []],
-    ['courier', 'assigned', ['courier_release', 'courier_arrived_at_pickup', 'courier_failed']],
-    ['courier', 'at_pickup', ['courier_release', 'courier_picked_up', 'courier_failed']],
-    ['courier', 'picked_up', ['courier_arrived_at_dropoff', 'courier_failed']],
-    ['courier', 'at_dropoff', ['courier_delivered', 'courier_undeliverable', 'courier_failed']],
+    ['courier', 'assigned', ['courier_release', 'courier_arrived_at_pickup', 'courier_failed', 'courier_problem']],
+    ['courier', 'at_pickup', ['courier_release', 'courier_picked_up', 'courier_failed', 'courier_problem']],
+    ['courier', 'picked_up', ['courier_arrived_at_dropoff', 'courier_failed', 'courier_problem']],
+    ['courier', 'at_dropoff', ['courier_delivered', 'courier_undeliverable', 'courier_failed', 'courier_problem']],
     ['courier', 'returning', []],
     ['courier', 'delivered', []],
-    ['staff', 'assigned', []],
+    ['staff', 'pending', ['staff_assign']],
+    ['staff', 'assigned', ['staff_assign', 'staff_release', 'staff_mark_delivered']],
+    ['staff', 'at_pickup', ['staff_assign', 'staff_release', 'staff_mark_delivered']],
+    ['staff', 'picked_up', ['staff_assign', 'staff_mark_delivered']],
+    ['staff', 'at_dropoff', ['staff_assign', 'staff_mark_delivered']],
+    ['staff', 'returning', []],
+    ['staff', 'delivered', []],
   ])('of a %s while %s are %j', (relation, status, actions) => {
     expect(offered(relation, { status })).toEqual(actions);
   });
@@ -66,6 +72,7 @@ describe('allowedActions of couriers and staff', () => {
     expect(offered('courier', { status: 'at_dropoff', returnOfId: 'dlv_x' })).toEqual([
       'courier_delivered',
       'courier_failed',
+      'courier_problem',
     ]);
   });
 });
@@ -101,7 +108,9 @@ describe('the transition table', () => {
   });
 
   it('names each event after the status that it leads to', () => {
-    const named = deliveryTransitions.filter(({ to }) => to !== 'same' && to !== 'pending');
+    const named = deliveryTransitions.filter(
+      ({ to, event }) => to !== 'same' && to !== 'pending' && event !== 'delivery.reassigned',
+    );
     for (const { event, to } of named) expect(event).toBe(`delivery.${to}`);
   });
 });

@@ -31,7 +31,8 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   consequences: async (effects, before, after) => ({
     deadlines: await deliveryDeadlines.follow(effects, before, after),
   }),
-  event: (after, { type, actorId, before }, effects) => deliveryEvent(effects, after, type, actorId, before.status),
+  event: (after, { type, actorId, before, reason }, effects) =>
+    deliveryEvent(effects, after, type, actorId, before.status, reason),
 });
 
 /** Builds the event for a delivery as it is after a change. */
@@ -41,6 +42,7 @@ export async function deliveryEvent(
   type: EventType,
   actorId: string,
   previousStatus: DeliveryRecord['status'] | null,
+  reason?: string,
 ): Promise<MoveEvent> {
   const { db, now, ports } = effects;
   const context = { reader: db, ports, now };
@@ -56,6 +58,7 @@ export async function deliveryEvent(
     data: {
       delivery: deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, route, showPin: sealedPin }),
       previousStatus,
+      ...(reason === undefined ? {} : { reason }),
     },
   };
 }

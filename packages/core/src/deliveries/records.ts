@@ -58,7 +58,13 @@ export interface CarrierSnapshot {
 
 /** The reason that a delivery ended without a handover. */
 export interface DeliveryClosure {
-  readonly reason: DeliveryCancelReason | CourierFailureReason | 'no_courier' | 'not_delivered' | 'return_failed';
+  readonly reason:
+    | DeliveryCancelReason
+    | CourierFailureReason
+    | 'no_courier'
+    | 'not_delivered'
+    | 'return_failed'
+    | 'marked_delivered';
   readonly note: string | null;
   readonly by: 'partner' | 'courier' | 'doorstep';
 }

@@ -5,6 +5,7 @@ import { zoneOperations } from '../zones/operations.js';
 import { type Candidate, findCandidates } from './candidates.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
 import { incidents } from './incidents.js';
+import { assign, markDelivered, release } from './interventions.js';
 import { routesToPickup } from './pickup-routes.js';
 import { queue } from './queue.js';
 import { nearestFirst, ranked, scoreOf } from './score.js';
@@ -53,6 +54,9 @@ async function rankedOffers(
 /** The operations of dispatch, one for each endpoint. */
 export const dispatchOperations: Operations<typeof dispatchContract> = {
   offers,
+  assign,
+  release,
+  markDelivered,
   incidents,
   queue,
   ...zoneOperations,

@@ -2,6 +2,7 @@ import type { EventRecord } from '../kernel/operation/events.js';
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type DevicesOf, readDevices } from '../push/devices.js';
+import { appOf } from './app-of.js';
 import type { NotificationContext } from './contexts/context.js';
 import { loadNotificationContext } from './contexts/load-context.js';
 import { evaluateRule, suppressed } from './evaluate.js';
@@ -49,7 +50,7 @@ function messagesTo(
   devicesOf: DevicesOf,
 ): NotificationRecord[] {
   const { rule, account } = recipient;
-  const devices = devicesOf(account.id, rule.audience).length;
+  const devices = devicesOf(account.id, appOf(rule.audience)).length;
   return rule.channels.map((channel) => {
     const draft = draftNotification(effects, context, recipient, channel, choices);
     const input = { choices, devices, at: effects.now, expiresAt: draft.expiresAt };
@@ -74,7 +75,7 @@ async function evaluateAgain({ db, now }: Effects, message: NotificationRecord, 
   if (!rule) return suppressed('no_rule');
   if (await isSuperseded(db, message)) return suppressed('rule_matched', 'superseded');
   const choices = (await readChoices(db, [message.accountId]))(message.accountId);
-  const devices = devicesOf(message.accountId, rule.audience).length;
+  const devices = devicesOf(message.accountId, appOf(rule.audience)).length;
   return evaluateRule(rule, message.channel, { choices, devices, at: now, expiresAt: message.expiresAt });
 }
 
@@ -85,7 +86,7 @@ async function queueOrHold(effects: Effects, message: NotificationRecord, device
   }
   if (message.status !== 'queued') return;
   const rule = ruleById(message.ruleId);
-  if (rule) await queuePushes(effects, message, devicesOf(message.accountId, rule.audience));
+  if (rule) await queuePushes(effects, message, devicesOf(message.accountId, appOf(rule.audience)));
 }
 
 /** The jobs that notify people of events. */

@@ -6,6 +6,7 @@ import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
 import { readDevices } from '../push/devices.js';
+import { appOf } from './app-of.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { initialPreferences, normaliseChoices, preferencesView, readChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
@@ -65,7 +66,7 @@ export const notificationsOperations: Operations<PlatformContract['notifications
       const channels = body.channel === undefined ? notificationChannels : [body.channel];
       const evaluations = channels.map((channel) => {
         if (!rule) return { channel, ...suppressed(hasRule(eventType) ? 'not_addressed' : 'no_rule') };
-        const devices = devicesOf(accountId, rule.audience).length;
+        const devices = devicesOf(accountId, appOf(rule.audience)).length;
         const expiresAt = addSeconds(at, rule.expirySeconds);
         return { channel, ...evaluateRule(rule, channel, { choices, devices, at, expiresAt }) };
       });

@@ -1,6 +1,7 @@
 import type { NotificationRule } from '@doorstep/contracts';
 import type { AccountRecord } from '../accounts/records.js';
 import type { Reader } from '../kernel/store/store.js';
+import { appOf } from './app-of.js';
 import type { NotificationContext } from './contexts/context.js';
 import { rulesFor } from './rules/rules.js';
 
@@ -20,7 +21,7 @@ export async function findRecipients(reader: Reader, { event, accountsOf }: Noti
     const where = accountsOf(rule.audience);
     if (!where) continue;
     const accounts = await reader.find('accounts', {
-      where: { ...where, role: rule.audience },
+      where: { ...where, role: appOf(rule.audience) },
       orderBy: [['id', 'asc']],
       limit: maxAccounts,
     });

@@ -13,8 +13,10 @@ export async function followCalls(effects: Effects, events: readonly EventRecord
     const order = await effects.db.get('orders', subjectId);
     if (!order) continue;
     const isCarried = carrierOf(order) !== null;
-    if (isCarried && order.callSession === null) await begin(effects, order);
-    if (!isCarried && order.callSession !== null) await end(effects, order, order.callSession.id);
+    // The numbers of the former courier must stop working.
+    const hasEnded = !isCarried || type === 'order.reassigned';
+    if (hasEnded && order.callSession !== null) await end(effects, order, order.callSession.id);
+    if (isCarried && (hasEnded || order.callSession === null)) await begin(effects, order);
   }
 }
 

@@ -1,3 +1,4 @@
+import { raiseAlert } from '../alerts/alerts.js';
 import { lockCourierOf } from '../carrying/loaded-courier.js';
 import { assertMayCarry } from '../carrying/refusal.js';
 import { type NewIncident, recordIncident } from '../incidents/record-incident.js';
@@ -10,7 +11,7 @@ import { orderJob } from './claimable-order.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
 import { openCode } from './codes.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
-import { orderMoves } from './move.js';
+import { type OrderMover, orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { assertRelation, relationTo } from './relation.js';
@@ -40,10 +41,15 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
 export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const { reason, note } = call.body;
-  const mover = moverOf(call.caller, relation);
-  const after = await orderMoves.move(call, order, 'courier_release', mover, withoutCourier(order), reason);
+  const after = await release(call, order, moverOf(call.caller, relation), reason);
   await recordIncident(call, after, { kind: 'handed_back', reason, note, ...courierOf(order, call.caller) });
   return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
+}
+
+/** Takes a locked order from its courier and looks for another one. */
+export function release(effects: Effects, order: OrderRecord, mover: OrderMover, reason: string): Promise<OrderRecord> {
+  const action = mover.relation === 'staff' ? 'staff_release' : 'courier_release';
+  return orderMoves.move(effects, order, action, mover, withoutCourier(order), reason);
 }
 
 /**
@@ -98,6 +104,8 @@ export async function courierProblem(call: OrdersCall<'courierProblem'>): Promis
   const after = await orderMoves.move(call, order, 'courier_problem', mover, {}, reason);
   const courier = courierOf(order, call.caller);
   await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, ...courier });
+  const { id: jobId, zoneId, courierId } = after;
+  await raiseAlert(call, { jobId, zoneId, courierId, reason: 'problem_reported', detail: reason });
   return orderAnswer(call.db, after, relation);
 }
 

@@ -35,9 +35,9 @@ const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<Orde
     scheduled: ['cancel'],
     placed: ['cancel', 'reset_codes'],
     accepted: ['cancel', 'reset_codes'],
-    ready: ['cancel', 'reset_codes'],
-    claimed: ['cancel', 'reset_codes'],
-    picked_up: ['reset_codes'],
+    ready: ['cancel', 'staff_assign', 'reset_codes'],
+    claimed: ['cancel', 'staff_assign', 'staff_release', 'staff_mark_delivered', 'reset_codes'],
+    picked_up: ['staff_assign', 'staff_mark_delivered', 'reset_codes'],
   },
 };
 

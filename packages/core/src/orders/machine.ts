@@ -68,6 +68,17 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     to: 'cancelled',
     event: 'order.cancelled',
   },
+  { action: 'staff_assign', by: ['staff'], from: ['ready'], to: 'claimed', event: 'order.claimed' },
+  { action: 'staff_assign', by: ['staff'], from: ['claimed'], to: 'claimed', event: 'order.reassigned' },
+  { action: 'staff_assign', by: ['staff'], from: ['picked_up'], to: 'picked_up', event: 'order.reassigned' },
+  { action: 'staff_release', by: ['staff'], from: ['claimed'], to: 'ready', event: 'order.released' },
+  {
+    action: 'staff_mark_delivered',
+    by: ['staff'],
+    from: ['claimed', 'picked_up'],
+    to: 'delivered',
+    event: 'order.delivered',
+  },
   {
     action: 'refund',
     by: ['staff'],

@@ -1,4 +1,5 @@
 import { maxDelaySeconds } from '@doorstep/contracts';
+import { raiseAlert } from '../alerts/alerts.js';
 import { recordIncident } from '../incidents/record-incident.js';
 import { addSeconds, type Instant, inUtc, secondsBetween } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
@@ -23,6 +24,8 @@ export async function merchantDelay(call: OrdersCall<'merchantDelay'>): Promise<
     actorId: mover.actorId,
     actorRole: caller.role,
   });
+  const { id: jobId, zoneId, courierId } = after;
+  await raiseAlert(call, { jobId, zoneId, courierId, reason: 'merchant_delay', detail: body.reason });
   return orderAnswer(db, after, relation);
 }
 

@@ -1758,6 +1758,24 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'platform.deliveries.courierProblem': RouteShape<
+    PlatformSession['deliveries']['courierProblem'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'couriers.updateLocation': RouteShape<
     PlatformSession['couriers']['updateLocation'],
     [],
@@ -1978,6 +1996,69 @@ export interface JsonRoutes {
     | 'rate_limited'
     | 'unauthenticated'
     | 'unavailable'
+  >;
+  'dispatch.assign': RouteShape<
+    PlatformSession['dispatch']['assign'],
+    ['jobId'],
+    'body',
+    | 'courier_at_capacity'
+    | 'courier_documents_lapsed'
+    | 'courier_lacks_equipment'
+    | 'courier_off_shift'
+    | 'courier_position_stale'
+    | 'courier_too_far'
+    | 'courier_too_young'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'no_suitable_vehicle'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'trip_too_long'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'dispatch.release': RouteShape<
+    PlatformSession['dispatch']['release'],
+    ['jobId'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'dispatch.markDelivered': RouteShape<
+    PlatformSession['dispatch']['markDelivered'],
+    ['jobId'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
   >;
   'dispatch.queue': RouteShape<
     PlatformSession['dispatch']['queue'],

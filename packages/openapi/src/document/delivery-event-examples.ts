@@ -123,10 +123,24 @@ const returning: Delivery = {
 export const deliveryEventExamples: Readonly<Record<DeliveryEventType, DeliveryEventData>> = {
   'delivery.created': { delivery: pending, previousStatus: null },
   'delivery.assigned': { delivery: assigned, previousStatus: 'pending' },
-  'delivery.unassigned': { delivery: { ...pending, sequence: 3 }, previousStatus: 'assigned' },
   'delivery.pickup_late': { delivery: { ...assigned, sequence: 3 }, previousStatus: 'assigned' },
   'delivery.dropoff_late': { delivery: { ...pickedUp, sequence: 5 }, previousStatus: 'picked_up' },
   'delivery.courier_silent': { delivery: { ...pickedUp, sequence: 5 }, previousStatus: 'picked_up' },
+  'delivery.reassigned': {
+    delivery: { ...assigned, sequence: 3 },
+    previousStatus: 'assigned',
+    reason: 'courier_unreachable',
+  },
+  'delivery.problem_reported': {
+    delivery: { ...assigned, sequence: 3 },
+    previousStatus: 'assigned',
+    reason: 'vehicle_breakdown',
+  },
+  'delivery.unassigned': {
+    delivery: { ...pending, sequence: 3 },
+    previousStatus: 'assigned',
+    reason: 'vehicle_problem',
+  },
   'delivery.at_pickup': { delivery: atPickup, previousStatus: 'assigned' },
   'delivery.picked_up': { delivery: pickedUp, previousStatus: 'at_pickup' },
   'delivery.at_dropoff': { delivery: atDropoff, previousStatus: 'picked_up' },

@@ -10,7 +10,7 @@ import type { TemplateValues } from './templates.js';
 export interface NotificationContext {
   readonly event: EventRecord;
   /**
-   * Returns the condition for the accounts of an audience, undefined for none. Their role must also be the audience.
+   * Returns the condition for the accounts of an audience, undefined for none. Their role must also be that of the audience.
    */
   accountsOf(audience: NotificationAudience): Where<AccountRecord> | undefined;
   /** The end of its messages, if they end before the time that their rule states. */

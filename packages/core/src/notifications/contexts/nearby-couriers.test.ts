@@ -54,7 +54,11 @@ async function courier(meters: number, change: Parameters<typeof exampleCourier>
 }
 
 const told = (change: Partial<OrderRecord> = {}, except = nobody, at = now) =>
-  nearbyCouriers({ reader: test.store.reader, ports: test.ports, now: at }, { ...order, ...change }, except);
+  nearbyCouriers(
+    { reader: test.store.reader, ports: test.ports, now: at },
+    { ...order, ...change },
+    { accountId: except, courierId: null },
+  );
 
 describe('the couriers who are told about a ready order', () => {
   it('are those on shift nearby, the nearest first', async () => {

@@ -26,12 +26,12 @@ const maxWorkloads = 40;
  * Returns the courier accounts to tell that an order waits for a courier: the nearest ones to whom dispatch would offer
  * it, who have not been told about another ready order just now. None if it waits no more.
  *
- * @param exceptAccountId the courier who has just released the order.
+ * @param except the account that has just released the order, and the courier who lost it.
  */
 export async function nearbyCouriers(
   call: ContextCall,
   order: OrderRecord,
-  exceptAccountId: string,
+  except: { readonly accountId: string; readonly courierId: string | null },
 ): Promise<readonly string[]> {
   const suited = await suitedCouriers(call, order);
   if (suited.length === 0) return [];
@@ -39,7 +39,7 @@ export async function nearbyCouriers(
   const told = await recentlyTold(call, accounts);
   const rank = ({ courierId }: AccountRecord): number => suited.indexOf(courierId ?? '');
   return accounts
-    .filter(({ id }) => id !== exceptAccountId && !told.has(id))
+    .filter(({ id, courierId }) => id !== except.accountId && courierId !== except.courierId && !told.has(id))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, maxTold)
     .map(({ id }) => id);

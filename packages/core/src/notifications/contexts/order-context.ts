@@ -5,18 +5,23 @@ import type { Reader, Where } from '../../kernel/store/store.js';
 import type { OrderRecord } from '../../orders/records.js';
 import type { RefundRecord } from '../../payments/records.js';
 import type { ContextCall, LoadNotificationContext } from './context.js';
+import { formerCourier, incidentOf } from './former-courier.js';
 import { nearbyCouriers } from './nearby-couriers.js';
 import { cancellationValues, delayValues, orderValues, refundValues } from './templates.js';
 
 /** Events after which an order waits for a courier. */
 const waitingTypes: readonly EventType[] = ['order.ready', 'order.released'];
 
+/** Events by which a courier may have lost an order. */
+const formerTypes: readonly EventType[] = ['order.released', 'order.reassigned'];
+
 /** Addresses the parties of an order, and the couriers nearby while it waits for one. */
 export const orderContext: LoadNotificationContext = async (call, event) => {
   const order = await call.reader.get('orders', event.subjectId);
   if (!order) return undefined;
   const refund = event.type === 'order.refunded' ? await refundOf(call.reader, event) : undefined;
-  const couriers = await couriersOf(call, event, order);
+  const former = formerTypes.includes(event.type) ? formerCourier(await incidentOf(call.reader, event)) : null;
+  const couriers = await couriersOf(call, event, order, former);
   return {
     event,
     valuesIn: (language) => ({
@@ -33,6 +38,8 @@ export const orderContext: LoadNotificationContext = async (call, event) => {
           return concernsMerchant(event, order, refund) ? { merchantId: order.merchantId } : undefined;
         case 'courier':
           return couriers;
+        case 'former_courier':
+          return former === null ? undefined : { courierId: former };
         case 'fleet':
           return order.fleetId === null ? undefined : { fleetId: order.fleetId };
       }
@@ -51,9 +58,10 @@ async function couriersOf(
   call: ContextCall,
   event: EventRecord,
   order: OrderRecord,
+  formerId: string | null,
 ): Promise<Where<AccountRecord> | undefined> {
   if (waitingTypes.includes(event.type)) {
-    const nearby = await nearbyCouriers(call, order, event.actorId);
+    const nearby = await nearbyCouriers(call, order, { accountId: event.actorId, courierId: formerId });
     return nearby.length === 0 ? undefined : { id: { in: nearby } };
   }
   // The courier at the time of the event: the order may have another one by now.

@@ -56,6 +56,17 @@ const customerRules = [
   ),
   rule(
     {
+      eventType: 'order.reassigned',
+      audience: 'customer',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 30 * minutes,
+    },
+    ['Vine alt curier', '{courierName} preia comanda {orderNumber}.'],
+    ['Another courier', '{courierName} takes over your order {orderNumber}.'],
+  ),
+  rule(
+    {
       eventType: 'order.picked_up',
       audience: 'customer',
       category: 'delivery_updates',
@@ -189,6 +200,17 @@ const merchantRules = [
   ),
   rule(
     {
+      eventType: 'order.reassigned',
+      audience: 'merchant',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 30 * minutes,
+    },
+    ['Vine alt curier', '{courierName} preia comanda {orderNumber} de la alt curier.'],
+    ['Another courier', '{courierName} takes over order {orderNumber} from another courier.'],
+  ),
+  rule(
+    {
       eventType: 'order.cancelled',
       audience: 'merchant',
       category: 'order_updates',
@@ -263,6 +285,9 @@ const readyOrder = {
   collapseKey: readyOrdersKey,
 } as const;
 
+/** A courier has to change their way at once. */
+const handedOver = { category: 'delivery_updates', urgency: 'immediate', expirySeconds: 30 * minutes } as const;
+
 const courierRules = [
   rule(
     { eventType: 'order.ready', ...readyOrder },
@@ -284,6 +309,21 @@ const courierRules = [
     },
     ['Comanda e a ta', 'Ridică {orderNumber} de la {storeName}.'],
     ['The order is yours', 'Pick up {orderNumber} at {storeName}.'],
+  ),
+  rule(
+    { eventType: 'order.reassigned', audience: 'courier', ...handedOver },
+    ['Ai o comandă nouă', 'Asistența ți-a dat comanda {orderNumber} de la {storeName}.'],
+    ['You have a new order', 'Support gave you order {orderNumber} from {storeName}.'],
+  ),
+  rule(
+    { eventType: 'order.reassigned', audience: 'former_courier', ...handedOver },
+    ['Comanda nu mai e a ta', '{courierName} preia comanda {orderNumber}.'],
+    ['The order is no longer yours', '{courierName} takes over order {orderNumber}.'],
+  ),
+  rule(
+    { eventType: 'order.released', audience: 'former_courier', ...handedOver },
+    ['Comanda nu mai e a ta', 'Nu mai ridica {orderNumber} de la {storeName}: căutăm alt curier.'],
+    ['The order is no longer yours', 'Do not pick up {orderNumber} at {storeName}: we look for another courier.'],
   ),
   rule(
     {

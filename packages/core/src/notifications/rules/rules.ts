@@ -1,6 +1,7 @@
 import type { EventType, NotificationRule, Role } from '@doorstep/contracts';
 import { accountRules, documentRules, leadRules, privacyRules, supportRules } from './account-rules.js';
 import { delayRules } from './delay-rules.js';
+import { deliveryRules } from './delivery-rules.js';
 import { offerRules } from './offer-rules.js';
 import { orderRules } from './order-rules.js';
 
@@ -9,6 +10,7 @@ export const notificationRules: readonly NotificationRule[] = [
   ...orderRules,
   ...delayRules,
   ...offerRules,
+  ...deliveryRules,
   ...documentRules,
   ...supportRules,
   ...accountRules,
