@@ -22,7 +22,7 @@ export const packages = [
     packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/sdk'],
     bundled: ['zod'],
   },
-  { folder: 'packages/conformance', packages: [], testFiles: ['src/'] },
+  { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {
     folder: 'server',
     packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/openapi'],

@@ -1,0 +1,173 @@
+import {
+  demoEmails,
+  type Ports,
+  type Store,
+  serviceZones,
+  sha256Hex,
+  type Tables,
+  toInstant,
+  type UnitOfWork,
+} from '@doorstep/core';
+import type { Sandbox } from '@doorstep/mocks';
+import { createSandboxWith } from '@doorstep/mocks/internal';
+import type { Coordinates, PlatformSession, Vehicle } from '@doorstep/sdk/platform';
+import { type DayOptions, midnight, millisecondsPerHour } from './options.js';
+
+/** A store where customers order. */
+export interface Shop {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly coordinates: Coordinates;
+  readonly zoneId: string;
+  readonly radiusMeters: number;
+  readonly prepSeconds: number;
+  readonly hours: Tables['stores']['hours'];
+}
+
+/** A courier who works on the day. */
+export interface Rider {
+  readonly id: string;
+  readonly vehicle: Vehicle;
+  /** The place where their shift begins. */
+  readonly home: Coordinates;
+}
+
+/** The demo city with a session for everybody of the day. */
+export interface City {
+  readonly sandbox: Sandbox;
+  readonly shops: readonly Shop[];
+  readonly riders: readonly Rider[];
+  readonly customers: readonly PlatformSession[];
+  readonly admin: PlatformSession;
+  courier(id: string): PlatformSession;
+  merchant(id: string): PlatformSession;
+  /** The failures of the service: each would be a 500. */
+  readonly failures: readonly string[];
+}
+
+const customerCount = 50;
+/** Couriers of the demo data at scale 1, and its stores. */
+const demoCouriers = 30;
+const demoStores = 41;
+/** Small days take place in some of the zones. */
+const couriersPerZone = 3;
+
+/** Opens the demo city half an hour before the first order, with nobody on shift. */
+export async function openCity({ couriers, seed, hours = [10.5, 22.5] }: DayOptions): Promise<City> {
+  const failures: string[] = [];
+  let cast: Cast = { shops: [], riders: [] };
+  const sandbox = await createSandboxWith({
+    seed,
+    scale: Math.ceil(couriers / demoCouriers),
+    now: toInstant(midnight + (hours[0] - 0.5) * millisecondsPerHour),
+    prepare: async (store, ports) => {
+      cast = await prepare(store, ports, couriers);
+    },
+    onError: (message, context) => failures.push(`${message} ${String(context['error'] ?? '')}`),
+  });
+  const platform = sandbox.platform({ maxRetries: 0 });
+  return {
+    sandbox,
+    ...cast,
+    customers: Array.from({ length: customerCount }, (_, index) => platform.withToken(tokenOf(`customer${index}`))),
+    admin: platform.withToken(tokenOf('admin')),
+    courier: (id) => platform.withToken(tokenOf(id)),
+    merchant: (id) => platform.withToken(tokenOf(id)),
+    failures,
+  };
+}
+
+interface Cast {
+  readonly shops: readonly Shop[];
+  readonly riders: readonly Rider[];
+}
+
+/** Chooses the stores and couriers of the day, and gives everybody a session. */
+async function prepare(store: Store, ports: Ports, count: number): Promise<Cast> {
+  return store.transaction(async (db) => {
+    const zones = serviceZones.slice(0, Math.ceil(count / couriersPerZone)).map(({ id }) => id);
+    const oldest = { orderBy: [['createdAt', 'asc']], limit: demoStores } as const;
+    const shops = (await db.find('stores', oldest)).filter(({ zoneId }) => zones.includes(zoneId)).map(shopOf);
+    const riders = await chooseRiders(db, count);
+    const [admin] = await db.find('accounts', { where: { email: demoEmails.admin } });
+    if (!admin) throw new Error('The demo data has no administrator.');
+    const join = joining(db, ports);
+    await join('admin', admin);
+    for (let index = 0; index < customerCount; index++) await join(`customer${index}`, { role: 'customer' });
+    for (const merchantId of new Set(shops.map((shop) => shop.merchantId))) {
+      await join(merchantId, { role: 'merchant', merchantId });
+    }
+    for (const { id } of riders) await join(id, { role: 'courier', courierId: id });
+    return { shops, riders };
+  });
+}
+
+function shopOf(row: Tables['stores']): Shop {
+  const { id, merchantId, lat, lng, zoneId, deliveryRadiusMeters, prepSeconds, hours } = row;
+  return {
+    id,
+    merchantId,
+    coordinates: { lat, lng },
+    zoneId,
+    radiusMeters: deliveryRadiusMeters,
+    prepSeconds,
+    hours,
+  };
+}
+
+/** Chooses couriers evenly over the zones, in a fixed order, and ends the shifts of all. */
+async function chooseRiders(db: UnitOfWork, count: number): Promise<readonly Rider[]> {
+  const couriers = await db.find('couriers', { orderBy: [['phone', 'asc']] });
+  const positions = new Map((await db.find('courierPositions', {})).map((row) => [row.id, row]));
+  const zoneCount = Math.min(serviceZones.length, Math.ceil(count / couriersPerZone));
+  // The demo data lists its couriers zone by zone, the same number in each.
+  const perZone = demoCouriers / serviceZones.length;
+  const inZones = couriers.filter((_, index) => (index % demoCouriers) / perZone < zoneCount);
+  const rank = new Map(inZones.map(({ id }, index) => [id, (index % perZone) * couriers.length + index]));
+  const mixed = [...inZones].sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
+  await db.update('couriers', { onShift: true }, { onShift: false });
+  return mixed.slice(0, count).map(({ id, vehicle }) => {
+    const { lat = 0, lng = 0 } = positions.get(id) ?? {};
+    return { id, vehicle, home: { lat, lng } };
+  });
+}
+
+type Person = Pick<Tables['accounts'], 'role'> & Partial<Pick<Tables['accounts'], 'id' | 'courierId' | 'merchantId'>>;
+
+/** Returns a function that adds a session, and its account unless there is one. */
+function joining(db: UnitOfWork, ports: Ports): (name: string, person: Person) => Promise<void> {
+  const now = toInstant(ports.clock.now());
+  const expiresAt = toInstant(ports.clock.now() + 7 * 24 * millisecondsPerHour);
+  return async (name, { id, role, courierId = null, merchantId = null }) => {
+    const rights = { role, courierId, merchantId, fleetId: null, demo: false };
+    const accountId = id ?? ports.newId('account');
+    if (id === undefined) {
+      await db.insert('accounts', {
+        id: accountId,
+        ...rights,
+        email: `${name.toLowerCase()}@day.example`,
+        passwordHash: null,
+        displayName: 'Someone of the day',
+        phone: '+40722000000',
+        createdAt: now,
+        updatedAt: now,
+      });
+    }
+    await db.insert('sessions', {
+      id: ports.newId('session'),
+      accountId,
+      ...rights,
+      tokenHash: sha256Hex(tokenOf(name)),
+      steppedUpUntil: expiresAt,
+      userAgent: null,
+      networkHash: null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    });
+  };
+}
+
+function tokenOf(name: string): string {
+  return `ds_ses_${`${name.replaceAll('_', '')}x`.padEnd(43, '0')}`;
+}

@@ -1,0 +1,203 @@
+import { isApiError } from '@doorstep/sdk';
+import type { Coordinates, PlatformSession } from '@doorstep/sdk/platform';
+import type { Actor } from './agenda.js';
+import { alongRoute } from './along-route.js';
+import type { PlannedCourier, Shift } from './day-plan.js';
+import { type OrderBook, orderIn } from './order-book.js';
+import { isSamePlace, type NextStop } from './stops.js';
+import type { Worker, Working } from './working.js';
+
+const reportMilliseconds = 30_000;
+/** Time at a store for each order after the first. */
+const furtherOrderSeconds = 20;
+
+/** What a courier did on the day. */
+export interface CourierRecord {
+  shiftMilliseconds: number;
+  /** With an order that is claimed or reserved. */
+  busyMilliseconds: number;
+  meters: number;
+  /** Rides with something on board: each begins and ends empty. */
+  trips: number;
+  /** In bani. */
+  earned: number;
+  delivered: number;
+}
+
+interface CourierOptions {
+  readonly plan: PlannedCourier;
+  readonly session: PlatformSession;
+  readonly book: OrderBook;
+  readonly now: () => number;
+  /** Returns the way in which the courier gets work. */
+  readonly working: (worker: Worker) => Working;
+}
+
+/** A courier who works their shifts. */
+export class Courier implements Worker {
+  readonly record: CourierRecord = {
+    shiftMilliseconds: 0,
+    busyMilliseconds: 0,
+    meters: 0,
+    trips: 0,
+    earned: 0,
+    delivered: 0,
+  };
+  readonly onBoard = new Set<string>();
+  readonly #options: CourierOptions;
+  readonly #working: Working;
+  #position: Coordinates;
+  #reportAt = 0;
+  #shiftEnd = 0;
+
+  constructor(options: CourierOptions) {
+    this.#options = options;
+    this.#position = options.plan.home;
+    this.#working = options.working(this);
+  }
+
+  get id(): string {
+    return this.#options.plan.id;
+  }
+
+  position(): Coordinates {
+    return this.#position;
+  }
+
+  now(): number {
+    return this.#options.now();
+  }
+
+  onShift(): boolean {
+    return this.now() < this.#shiftEnd;
+  }
+
+  async *day(): Actor {
+    for (const shift of this.#options.plan.shifts) {
+      yield shift.from;
+      yield* this.#shift(shift);
+    }
+  }
+
+  async *#shift({ from, to }: Shift): Actor {
+    this.#shiftEnd = to;
+    await this.#report({ onShift: true });
+    await this.#working.attend();
+    let endsShift = true;
+    for (;;) {
+      if (endsShift && !this.onShift()) {
+        // Carries what is left, but gets nothing new.
+        await this.#report({ onShift: false });
+        endsShift = false;
+      }
+      const began = this.now();
+      const stop = await this.#working.next();
+      if (stop) {
+        yield* this.#make(stop);
+        this.record.busyMilliseconds += this.now() - began;
+      } else if (this.onShift()) {
+        yield* this.#stay(Math.min(to, began + reportMilliseconds));
+      } else break;
+    }
+    this.record.shiftMilliseconds += this.now() - from;
+  }
+
+  /** Rides to a stop and makes it. Ends early when another stop comes first. */
+  async *#make(stop: NextStop): Actor {
+    const isThere = yield* this.#ride(stop);
+    if (!isThere) return;
+    if (stop.orderIds.length === 0) yield* this.#stay(this.now() + reportMilliseconds);
+    else if (stop.kind === 'pickup') yield* this.#pickUp(stop.orderIds);
+    else yield* this.#deliver(stop.orderIds);
+  }
+
+  /** Returns false if another stop comes first on the way. */
+  async *#ride(stop: NextStop): AsyncGenerator<number, boolean, void> {
+    const { lat, lng } = stop.coordinates;
+    const from = this.#position;
+    if (from.lat === lat && from.lng === lng) return true;
+    const { session, plan: courier } = this.#options;
+    const plan = await session.routing.route({
+      fromLat: from.lat,
+      fromLng: from.lng,
+      toLat: lat,
+      toLng: lng,
+      vehicle: courier.vehicle,
+    });
+    const place = alongRoute(plan);
+    const began = this.now();
+    const total = Math.max(1, plan.durationSeconds) * 1_000;
+    const share = (): number => Math.min(1, (this.now() - began) / total);
+    while (share() < 1) {
+      yield Math.min(began + total, Math.max(this.now(), this.#reportAt));
+      this.#position = share() < 1 ? place(share()) : { lat, lng };
+      await this.#look();
+      if (share() < 1 && this.#working.hasChanged() && !isSamePlace(await this.#working.next(), stop)) break;
+    }
+    this.record.meters += plan.distanceMeters * share();
+    return share() >= 1;
+  }
+
+  async *#pickUp(orderIds: readonly string[]): Actor {
+    const orders = orderIds.map((id) => ({ id, ...orderIn(this.#options.book, id) }));
+    const longest = Math.max(...orders.map(({ plan }) => plan.pickupSeconds));
+    yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (orders.length - 1)) * 1_000, false);
+    for (const { id, merchant } of orders) {
+      const { pickup } = await merchant.orders.verificationCodes(id);
+      if (!(await this.#step((orders) => orders.courierPickedUp(id, codeOf('pickupCode', pickup.code))))) continue;
+      if (this.onBoard.size === 0) this.record.trips += 1;
+      this.onBoard.add(id);
+    }
+    this.#working.progressed();
+  }
+
+  async *#deliver(orderIds: readonly string[]): Actor {
+    for (const id of orderIds) {
+      const order = orderIn(this.#options.book, id);
+      yield* this.#stay(this.now() + order.plan.dropoffSeconds * 1_000, false);
+      const { dropoff } = await order.customer.orders.verificationCodes(id);
+      const delivered = await this.#step((orders) => orders.courierDelivered(id, codeOf('dropoffCode', dropoff.code)));
+      this.onBoard.delete(id);
+      if (!delivered) continue;
+      order.deliveredAt = this.now();
+      this.record.delivered += 1;
+      this.record.earned += delivered.earnings?.amount ?? 0;
+    }
+    this.#working.progressed();
+  }
+
+  /** Returns the order after a step; undefined if the service refuses the step, because it took the order back. */
+  async #step<T>(step: (orders: PlatformSession['orders']) => PromiseLike<T>): Promise<T | undefined> {
+    try {
+      return await step(this.#options.session.orders);
+    } catch (error) {
+      if (isApiError(error, 'invalid_transition') || isApiError(error, 'not_found')) return undefined;
+      throw error;
+    }
+  }
+
+  /** Stays here until a time. */
+  async *#stay(until: number, endsWithWork = true): Actor {
+    while (this.now() < until) {
+      yield Math.min(until, Math.max(this.now() + 1_000, this.#reportAt));
+      await this.#look();
+      if (endsWithWork && this.#working.hasChanged()) return;
+    }
+  }
+
+  /** Reports the position when the next report is due, and looks at the app. */
+  async #look(): Promise<void> {
+    if (this.now() >= this.#reportAt) await this.#report({});
+    await this.#working.attend();
+  }
+
+  async #report(change: { readonly onShift?: boolean }): Promise<void> {
+    this.#reportAt = this.now() + reportMilliseconds;
+    await this.#options.session.couriers.updateLocation({ coordinates: this.#position, ...change });
+  }
+}
+
+function codeOf<Name extends string>(name: Name, code: string | null): { readonly [K in Name]?: string } {
+  // The computed name is the only property.
+  return (code === null ? {} : { [name]: code }) as { readonly [K in Name]?: string };
+}

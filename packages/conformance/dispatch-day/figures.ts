@@ -1,0 +1,87 @@
+import type { Day } from './run-day.js';
+
+/** The figures of a day that a dispatcher compares. */
+export interface DayFigures {
+  readonly mode: string;
+  readonly orders: number;
+  readonly undelivered: number;
+  /** Minutes from the checkout to the door. */
+  readonly clickToDoor: Spread;
+  /** Minutes from the moment that the goods are ready to the door. */
+  readonly readyToDoor: Spread;
+  /** Share of the delivered orders that came after the time promised at checkout. */
+  readonly lateShare: number;
+  /** Share of the time on shift in which a courier had an order, or one reserved. */
+  readonly utilisation: number;
+  readonly ordersPerTrip: number;
+  readonly kilometresPerOrder: number;
+  /** Lei per courier, and the Gini coefficient: 0 if all earn the same. */
+  readonly earnings: { readonly min: number; readonly median: number; readonly max: number; readonly gini: number };
+  readonly offersDeclined: number;
+  readonly offersExpired: number;
+  readonly alerts: Readonly<Record<string, number>>;
+  readonly failures: number;
+  readonly variance: number;
+  readonly realSeconds: number;
+}
+
+/** The mean and two percentiles. */
+export interface Spread {
+  readonly mean: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** Returns the figures of a day. */
+export function figuresOf(day: Day): DayFigures {
+  const delivered = day.orders.flatMap((order) =>
+    order.deliveredAt === undefined ? [] : [{ ...order, deliveredAt: order.deliveredAt }],
+  );
+  const total = (value: (courier: Day['couriers'][number]) => number): number =>
+    day.couriers.reduce((sum, courier) => sum + value(courier), 0);
+  return {
+    mode: day.options.mode,
+    orders: day.orders.length,
+    undelivered: day.orders.length - delivered.length,
+    clickToDoor: spreadOf(delivered.map(({ placedAt, deliveredAt }) => minutesBetween(placedAt, deliveredAt))),
+    readyToDoor: spreadOf(delivered.map(({ readyAt = 0, deliveredAt }) => minutesBetween(readyAt, deliveredAt))),
+    lateShare: delivered.filter(({ promisedBy, deliveredAt }) => deliveredAt > promisedBy).length / delivered.length,
+    utilisation:
+      total(({ busyMilliseconds }) => busyMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
+    ordersPerTrip: delivered.length / total(({ trips }) => trips),
+    kilometresPerOrder: total(({ meters }) => meters) / 1_000 / delivered.length,
+    earnings: earningsOf(day.couriers.map(({ earned }) => earned / 100)),
+    offersDeclined: day.offers.get('declined') ?? 0,
+    offersExpired: day.offers.get('expired') ?? 0,
+    alerts: Object.fromEntries([...day.alerts].sort()),
+    failures: day.failures.length,
+    variance: day.variance,
+    realSeconds: day.realSeconds,
+  };
+}
+
+function minutesBetween(from: number, to: number): number {
+  return (to - from) / 60_000;
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { mean: sum(sorted) / sorted.length, p50: at(0.5), p90: at(0.9) };
+}
+
+function earningsOf(values: readonly number[]): DayFigures['earnings'] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const weighted = sum(sorted.map((value, index) => value * (index + 1)));
+  const count = sorted.length;
+  return {
+    min: sorted[0] ?? 0,
+    median: sorted[Math.floor(count / 2)] ?? 0,
+    max: sorted.at(-1) ?? 0,
+    gini: (2 * weighted) / (count * sum(sorted)) - (count + 1) / count,
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

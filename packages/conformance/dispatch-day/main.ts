@@ -1,0 +1,55 @@
+/**
+ * Simulates a day of the demo city through the public interface of a sandbox, once in each mode of dispatch, and prints the
+ * figures side by side: `npm run dispatch:day -- --orders 1000 --couriers 60 --seed 1 --modes claim,offer,assign`. `--json` prints
+ * them as JSON.
+ */
+import { parseArgs } from 'node:util';
+import { type DayFigures, figuresOf } from './figures.js';
+import type { ModeOptions } from './options.js';
+import { runDay } from './run-day.js';
+import { tableOf } from './table.js';
+
+const modes = ['claim', 'offer', 'assign'] as const;
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000' },
+    couriers: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    modes: { type: 'string', default: modes.join(',') },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const figures: DayFigures[] = [];
+for (const mode of chosenModes(values.modes)) {
+  const orders = positive('orders', values.orders);
+  const day = await runDay({
+    mode,
+    orders,
+    couriers: positive('couriers', values.couriers),
+    seed: positive('seed', values.seed),
+  });
+  figures.push(figuresOf(day));
+  for (const failure of day.failures.slice(0, 5)) console.error(failure);
+}
+if (values.json) console.log(JSON.stringify(figures, null, 2));
+else for (const line of tableOf(figures)) console.log(line);
+
+function chosenModes(list: string): readonly ModeOptions['mode'][] {
+  return list.split(',').map((name) => {
+    const mode = modes.find((each) => each === name);
+    if (!mode) fail(`No mode "${name}": choose from ${modes.join(', ')}.`);
+    return mode;
+  });
+}
+
+function positive(name: string, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) fail(`--${name} is a whole number from 1.`);
+  return Number(text);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

@@ -1,0 +1,24 @@
+import type { PlatformSession } from '@doorstep/sdk/platform';
+import type { PlannedOrder } from './day-plan.js';
+
+/** An order of the day, with what happened to it so far. Times are milliseconds since the epoch. */
+export interface BookedOrder {
+  readonly plan: PlannedOrder;
+  readonly customer: PlatformSession;
+  readonly merchant: PlatformSession;
+  readonly placedAt: number;
+  /** The latest arrival that the customer saw at checkout. */
+  readonly promisedBy: number;
+  readyAt: number | undefined;
+  deliveredAt: number | undefined;
+}
+
+/** The orders of the day by id. */
+export type OrderBook = Map<string, BookedOrder>;
+
+/** Returns an order of the book. @throws Error for an unknown id. */
+export function orderIn(book: OrderBook, id: string): BookedOrder {
+  const order = book.get(id);
+  if (!order) throw new Error(`Nobody placed the order ${id}.`);
+  return order;
+}

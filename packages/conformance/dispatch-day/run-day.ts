@@ -1,0 +1,142 @@
+import type { OrderStatus, PlatformSession } from '@doorstep/sdk/platform';
+import { Agenda } from './agenda.js';
+import { type City, openCity } from './city.js';
+import { claiming } from './claiming.js';
+import { Courier, type CourierRecord } from './courier.js';
+import { planDay } from './day-plan.js';
+import { dispatcherActor } from './dispatcher.js';
+import { createDraw, type Draw } from './draw.js';
+import { offered } from './offered.js';
+import { type ModeOptions, midnight, millisecondsPerHour } from './options.js';
+import type { BookedOrder, OrderBook } from './order-book.js';
+import { createMenus, orderActor } from './shopping.js';
+import type { Worker, Working } from './working.js';
+
+/** A finished day. */
+export interface Day {
+  readonly options: ModeOptions;
+  readonly orders: readonly BookedOrder[];
+  /** The number of orders by their last status. */
+  readonly statuses: ReadonlyMap<OrderStatus | (string & {}), number>;
+  readonly couriers: readonly CourierRecord[];
+  /** Offers by their last status. */
+  readonly offers: ReadonlyMap<string, number>;
+  /** Number of alerts by reason. */
+  readonly alerts: ReadonlyMap<string, number>;
+  /** Failures of the service. */
+  readonly failures: readonly string[];
+  /** The orders and deliveries whose payments differ from the ledger, in bani. */
+  readonly variance: number;
+  readonly realSeconds: number;
+}
+
+/** After the last order, everybody finishes within this time, and time limits end the orders that are left. */
+const closingHours = 3;
+
+/** Simulates a day in one mode, through the public interface of a sandbox. */
+export async function runDay(options: ModeOptions): Promise<Day> {
+  const start = performance.now();
+  const city = await openCity(options);
+  const { sandbox, admin } = city;
+  await setMode(city, options);
+  const plan = planDay(options, city.shops, city.riders);
+  const book: OrderBook = new Map();
+  const agenda = new Agenda({
+    now: () => sandbox.clock.now(),
+    moveTo: (time) => sandbox.advance((time - sandbox.clock.now()) / 1_000),
+  });
+  const menus = createMenus(city);
+  for (const order of plan.orders) agenda.add(orderActor(city, menus, book, order));
+  const couriers = await addCouriers();
+  const alerts = new Map<string, string>();
+  const closesAt = midnight + ((options.hours?.[1] ?? 22.5) + closingHours) * millisecondsPerHour;
+  agenda.add(dispatcherActor(city, alerts, () => sandbox.clock.now() > closesAt));
+  await agenda.run();
+  const { orders, deliveries } = await admin.finance.reconciliation({ from: '2026-11-20', to: '2026-11-21' });
+  return {
+    options,
+    orders: [...book.values()],
+    statuses: await statusesOf(book),
+    couriers: couriers.map(({ record }) => record),
+    offers: await offersOf(city),
+    alerts: countsOf(alerts.values()),
+    failures: city.failures,
+    variance: orders.variance.amount + deliveries.variance.amount,
+    realSeconds: (performance.now() - start) / 1_000,
+  };
+
+  /** Puts the couriers on the agenda, with apps that wake them. */
+  async function addCouriers(): Promise<readonly Courier[]> {
+    const notified = new Map<string, () => void>();
+    sandbox.pushes.respond(({ token }) => {
+      notified.get(token)?.();
+      return undefined;
+    });
+    const added: Courier[] = [];
+    for (const courier of plan.couriers) {
+      const session = city.courier(courier.id);
+      const draw = createDraw(options.seed * 1_000 + courier.index);
+      await session.pushTokens.register({ app: 'courier', platform: 'android', token: courier.id.padEnd(40, '0') });
+      let notify = (): void => undefined;
+      const working = (worker: Worker): Working => {
+        const { way, onNotice } = wayOf(options.mode, session, worker, draw);
+        notify = onNotice;
+        return way;
+      };
+      const actor = new Courier({ plan: courier, session, book, now: () => sandbox.clock.now(), working });
+      const life = actor.day();
+      notified.set(courier.id.padEnd(40, '0'), () => {
+        notify();
+        agenda.wake(life, sandbox.clock.now() + reactionMilliseconds(options.mode, draw));
+      });
+      agenda.add(life);
+      added.push(actor);
+    }
+    return added;
+  }
+}
+
+/** Time from a notice on the phone until the courier acts. An assignment needs no decision. */
+function reactionMilliseconds(mode: ModeOptions['mode'], draw: Draw): number {
+  return Math.round(mode === 'offer' ? draw.between(5, 20) : draw.between(1, 4)) * 1_000;
+}
+
+function wayOf(
+  mode: ModeOptions['mode'],
+  session: PlatformSession,
+  worker: Worker,
+  draw: Draw,
+): { readonly way: Working; readonly onNotice: () => void } {
+  if (mode === 'claim') return { way: claiming(session, worker, draw), onNotice: () => undefined };
+  const way = offered(session, worker, draw);
+  return { way, onNotice: way.notify };
+}
+
+async function setMode({ admin }: City, { mode }: ModeOptions): Promise<void> {
+  const { data } = await admin.dispatch.zones();
+  for (const { id, settings } of data) {
+    if (settings.mode !== mode) await admin.dispatch.updateZone(id, { mode });
+  }
+}
+
+async function statusesOf(book: OrderBook): Promise<Day['statuses']> {
+  const statuses: string[] = [];
+  for (const [id, { customer }] of book) statuses.push((await customer.orders.get(id)).status);
+  return countsOf(statuses);
+}
+
+async function offersOf({ riders, courier }: City): Promise<Day['offers']> {
+  const statuses: string[] = [];
+  for (const { id } of riders) {
+    for await (const { status, kind } of courier(id).work.offers({ limit: 100 })) {
+      statuses.push(kind === 'assignment' ? `assigned, ${status}` : status);
+    }
+  }
+  return countsOf(statuses);
+}
+
+function countsOf(names: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,71 @@
+import { isApiError } from '@doorstep/sdk';
+import type { Menu, PlatformSession } from '@doorstep/sdk/platform';
+import type { Actor } from './agenda.js';
+import type { City } from './city.js';
+import type { PlannedOrder } from './day-plan.js';
+import { type OrderBook, orderIn } from './order-book.js';
+
+/** Reads the menu of a store while it is open. */
+export type Menus = (storeId: string) => Promise<Menu>;
+
+/** Returns a reader of menus that asks for each once. */
+export function createMenus({ sandbox }: City): Menus {
+  const platform = sandbox.platform();
+  const known = new Map<string, Promise<Menu>>();
+  return (storeId) => {
+    const menu = known.get(storeId) ?? Promise.resolve(platform.discovery.menu(storeId));
+    known.set(storeId, menu);
+    return menu;
+  };
+}
+
+/** A customer who places an order, and the merchant who prepares it. */
+export async function* orderActor(city: City, menus: Menus, book: OrderBook, plan: PlannedOrder): Actor {
+  const { clock } = city.sandbox;
+  const customer = city.customers[plan.index % city.customers.length];
+  if (!customer) throw new Error('There are no customers.');
+  const merchant = city.merchant(plan.shop.merchantId);
+  yield plan.at;
+  const id = await checkOut(customer, await menus(plan.shop.id), plan);
+  const { etaHigh } = await customer.orders.tracking(id);
+  book.set(id, {
+    plan,
+    customer,
+    merchant,
+    placedAt: clock.now(),
+    promisedBy: Date.parse(etaHigh ?? ''),
+    readyAt: undefined,
+    deliveredAt: undefined,
+  });
+  yield clock.now() + plan.acceptSeconds * 1_000;
+  await merchant.orders.merchantAccept(id, { prepSeconds: plan.shop.prepSeconds });
+  yield clock.now() + plan.preparationSeconds * 1_000;
+  if (await isOver(merchant.orders.merchantReady(id))) return;
+  orderIn(book, id).readyAt = clock.now();
+}
+
+async function checkOut(customer: PlatformSession, menu: Menu, plan: PlannedOrder): Promise<string> {
+  const item = menu.categories
+    .flatMap(({ items }) => items)
+    .find(({ modifiers, availability }) => modifiers.length === 0 && availability.available);
+  if (!item) throw new Error(`${menu.store.name} has nothing to order.`);
+  const { id } = await customer.checkout.create({
+    storeId: plan.shop.id,
+    items: [{ itemId: item.id, quantity: Math.ceil(menu.store.minimumOrder.amount / item.price.amount) }],
+    payment: { method: 'card_ok' },
+    tipPercent: plan.tipPercent,
+    deliveryCoordinates: plan.dropoff,
+  });
+  return id;
+}
+
+/** Returns true if the service refuses a step, because the order is in another state now. */
+async function isOver(step: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await step;
+    return false;
+  } catch (error) {
+    if (isApiError(error, 'invalid_transition')) return true;
+    throw error;
+  }
+}

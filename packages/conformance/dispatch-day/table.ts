@@ -1,0 +1,41 @@
+import type { DayFigures, Spread } from './figures.js';
+
+type Row = readonly [title: string, cell: (figures: DayFigures) => string];
+
+const spread = ({ mean, p50, p90 }: Spread): string => `${mean.toFixed(1)} / ${p50.toFixed(1)} / ${p90.toFixed(1)}`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const rows: readonly Row[] = [
+  ['', ({ mode }) => mode],
+  ['orders', ({ orders }) => String(orders)],
+  ['undelivered', ({ undelivered }) => String(undelivered)],
+  ['click-to-door, min: mean / p50 / p90', ({ clickToDoor }) => spread(clickToDoor)],
+  ['ready-to-door, min: mean / p50 / p90', ({ readyToDoor }) => spread(readyToDoor)],
+  ['late', ({ lateShare }) => percent(lateShare)],
+  ['utilisation', ({ utilisation }) => percent(utilisation)],
+  ['orders per trip', ({ ordersPerTrip }) => ordersPerTrip.toFixed(2)],
+  ['km per order', ({ kilometresPerOrder }) => kilometresPerOrder.toFixed(2)],
+  [
+    'lei per courier: min / median / max',
+    ({ earnings: { min, median, max } }) => `${min.toFixed(0)} / ${median.toFixed(0)} / ${max.toFixed(0)}`,
+  ],
+  ['Gini of the earnings', ({ earnings }) => earnings.gini.toFixed(2)],
+  ['offers declined / expired', ({ offersDeclined, offersExpired }) => `${offersDeclined} / ${offersExpired}`],
+  ['alerts', ({ alerts }) => String(Object.values(alerts).reduce((sum, count) => sum + count, 0))],
+  ['failures of the service', ({ failures }) => String(failures)],
+  ['variance of the ledger, bani', ({ variance }) => String(variance)],
+  ['real seconds', ({ realSeconds }) => realSeconds.toFixed(0)],
+];
+
+/** Returns the lines of a table with a column for each day. */
+export function tableOf(days: readonly DayFigures[]): readonly string[] {
+  const cells = rows.map(([title, cell]) => [title, ...days.map(cell)]);
+  const widths = [0, ...days.map((_, index) => index + 1)].map((column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('   '),
+  );
+}
