@@ -43,6 +43,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'dispatch.release': 'moves an order or a delivery',
   'dispatch.markDelivered': 'moves an order or a delivery',
   'dispatch.updateZone': 'chooses how orders find couriers, as staff do in the daily work',
+  'courierRoutes.reorder': 'moves the stops of the courier',
   'couriers.updateMe': 'changes the equipment of the courier, like the shift',
   'couriers.update': 'changes what a courier may carry, as staff do in the daily work',
   'couriers.updateLocation': 'reports shift and position of the courier',

@@ -15,7 +15,11 @@ const maxStops = 60;
 const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order or of a direct delivery');
 const version = z.number().int().min(0).describe('Increases with each change of the stops or their order');
 
-const stopId = z.string().max(80).describe('Names the stop in this version of the route');
+const stopId = z
+  .string()
+  .max(80)
+  .regex(/^(?:pickup|dropoff)\/[a-z]{3}_[0-9a-z]{26}$/, 'must be the id of a stop of the route')
+  .describe('Names the stop in this version of the route');
 
 const courierRouteStop = z
   .object({
