@@ -77,6 +77,7 @@ export function sidebar(
       ['monitoring', 'Monitoring'],
       ['backups', 'Backups'],
       ['scaling', 'Scaling'],
+      ['dispatch', 'Dispatch'],
       ['dispatch-engine', 'Dispatch engine'],
       ['finance', 'Finance'],
       ['performance', 'Performance'],
