@@ -39,19 +39,24 @@ interface CarriedJob {
 
 const nothing: Carried = { load: noLoad, nextStops: [] };
 
-/** Reads what couriers carry, orders and direct deliveries alike, in two queries. */
+/**
+ * Reads what couriers carry, orders and direct deliveries alike, in three queries. An order that is reserved until it is
+ * ready takes its room already.
+ */
 export async function carriedBy(
   reader: Reader,
   courierIds: readonly string[],
 ): Promise<(courierId: string) => Carried> {
   if (courierIds.length === 0) return () => nothing;
   const courierId = { in: courierIds };
-  const [orders, deliveries] = await Promise.all([
+  const [orders, reserved, deliveries] = await Promise.all([
     reader.find('orders', { where: { courierId, status: { in: carriedOrderStatuses } } }),
+    reader.find('orders', { where: { reservedFor: courierId } }),
     reader.find('deliveries', { where: { courierId, status: { in: carriedDeliveryStatuses } } }),
   ]);
   const carried = new Map<string, Carried>();
-  for (const job of [...orders.map(carriedOrder), ...tripsOf(deliveries).map(carriedTrip)]) {
+  const kept = reserved.map((order) => carriedOrder({ ...order, courierId: order.reservedFor, status: 'claimed' }));
+  for (const job of [...orders.map(carriedOrder), ...kept, ...tripsOf(deliveries).map(carriedTrip)]) {
     if (job.courierId !== null) carried.set(job.courierId, withJob(carried.get(job.courierId) ?? nothing, job));
   }
   return (id) => carried.get(id) ?? nothing;

@@ -6,7 +6,7 @@ import { wakeZone } from './wake-zone.js';
 import { changeWork } from './work-version.js';
 
 /** Returns jobs with those of one state in another. */
-export function changeStates(
+function changeStates(
   jobs: readonly OfferedJobSnapshot[],
   from: OfferedJobSnapshot['state'],
   to: OfferedJobSnapshot['state'],

@@ -20,6 +20,15 @@ export interface OfferedJobSnapshot {
   readonly earnings: number;
 }
 
+/** Returns jobs with one of them in another state. */
+export function withState(
+  jobs: readonly OfferedJobSnapshot[],
+  jobId: string,
+  state: OfferedJobSnapshot['state'],
+): readonly OfferedJobSnapshot[] {
+  return jobs.map((job) => (job.jobId === jobId ? { ...job, state } : job));
+}
+
 /** A planned stop. */
 export interface OfferStopSnapshot {
   readonly kind: 'pickup' | 'dropoff';
@@ -82,7 +91,8 @@ export interface RoundFigures {
   readonly at: Instant;
   readonly jobs: number;
   readonly couriers: number;
-  readonly offers: number;
+  /** Jobs that were offered or assigned. */
+  readonly offered: number;
   readonly milliseconds: number;
   readonly waiting: readonly WaitingJob[];
 }

@@ -1,4 +1,5 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
+import { followJobs } from '../dispatch/offers/follow-jobs.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { followOrders } from '../kpis/record-order.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
@@ -16,6 +17,7 @@ const followers: readonly OnEvents[] = [
   followReferrals,
   followCalls,
   followBatches,
+  followJobs,
 ];
 
 /** Passes new events to every follower. */

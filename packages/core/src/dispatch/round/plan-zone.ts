@@ -1,0 +1,111 @@
+import type { ZoneSettings } from '@doorstep/contracts';
+import {
+  type DispatchCourier,
+  type DispatchOrder,
+  type DispatchPlan,
+  type DispatchPolicy,
+  defaultPolicy,
+  planRound,
+} from '@doorstep/dispatch';
+import type { LoadedCourier } from '../../carrying/loaded-courier.js';
+import type { Point } from '../../geo/shape/point.js';
+import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import { vehicleRules } from '../../vehicles/rules.js';
+import type { CourierEnd } from './courier-ends.js';
+import type { Refusals } from './refusals.js';
+import type { RoundJob } from './round-job.js';
+import type { TravelTimes } from './travel-times.js';
+
+/** Time at a pickup and at a dropoff. */
+const pickupSeconds = 180;
+const dropoffSeconds = 120;
+
+/** Interval of rounds while jobs wait. */
+export const roundSeconds = 10;
+
+/** Speed at which the distance of nearby stores becomes a travel time. */
+const nearbyMetersPerSecond = 3;
+
+/** The input of a plan. */
+export interface ZonePlanInput {
+  readonly now: Instant;
+  readonly jobs: readonly RoundJob[];
+  readonly couriers: readonly LoadedCourier[];
+  readonly endOf: (courierId: string) => CourierEnd | undefined;
+  readonly refusals: Refusals;
+  readonly times: TravelTimes;
+  readonly settings: Pick<ZoneSettings, 'mode' | 'offerSeconds' | 'bundling'>;
+  readonly previous: DispatchPlan | undefined;
+  /** Returns true when the time for the decision is over. */
+  expired(): boolean;
+}
+
+/** Plans the jobs of a zone with the engine. */
+export function planZone(input: ZonePlanInput): DispatchPlan {
+  const { jobs, couriers, times, refusals, settings, previous, expired } = input;
+  const vehicles = new Map(couriers.map(({ id, vehicle }) => [id, vehicle]));
+  return planRound<Point>({
+    now: secondsOf(input.now),
+    orders: jobs.map(engineOrder),
+    couriers: couriers.map((courier) => engineCourier(courier, input)),
+    travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? 'scooter').durationSeconds,
+    refusal: refusals.of,
+    policy: policyOf(settings),
+    seed: 1,
+    ...(previous ? { previous } : {}),
+    expired,
+  });
+}
+
+/** Converts an instant to the engine's time. */
+export function secondsOf(instant: Instant): number {
+  return toMilliseconds(instant) / 1_000;
+}
+
+/** Converts the engine's time to an instant. */
+export function instantOf(seconds: number): Instant {
+  return toInstant(Math.round(seconds * 1_000));
+}
+
+function engineOrder({ id, pickup, dropoff, group, placedAt, readyAt, dueAt, units }: RoundJob): DispatchOrder<Point> {
+  return {
+    id,
+    pickup,
+    dropoff,
+    group,
+    placedAt: secondsOf(placedAt),
+    readyAt: secondsOf(readyAt),
+    dueAt: dueAt === null ? null : secondsOf(dueAt),
+    pickupSeconds,
+    dropoffSeconds,
+    units,
+  };
+}
+
+/** A courier who carries something is planned from the end of their route, with room for as much as the vehicle allows. */
+function engineCourier(
+  { id, vehicle, position }: LoadedCourier,
+  { now, endOf }: ZonePlanInput,
+): DispatchCourier<Point> {
+  const end = endOf(id);
+  const { jobs, units } = vehicleRules[vehicle];
+  return {
+    id,
+    position: end?.point ?? position?.coordinates ?? { lat: 0, lng: 0 },
+    freeAt: end ? secondsOf(end.at) : secondsOf(now),
+    shiftEndsAt: null,
+    maxOrders: jobs,
+    maxUnits: units,
+    travelGroup: vehicle,
+  };
+}
+
+/** An offer needs its countdown before the courier departs; an assignment does not. */
+function policyOf({ mode, offerSeconds, bundling }: ZonePlanInput['settings']): DispatchPolicy {
+  const { maxOrders, nearbyStoreMeters, maxDelaySeconds } = bundling;
+  return {
+    ...defaultPolicy,
+    bundling: { maxOrders, nearbySeconds: Math.round(nearbyStoreMeters / nearbyMetersPerSecond), maxDelaySeconds },
+    roundSeconds: roundSeconds + (mode === 'offer' ? offerSeconds : 0),
+  };
+}

@@ -1,0 +1,77 @@
+import type { CarryJob } from '../../carrying/carry-job.js';
+import { deliveryJob } from '../../deliveries/claimable-delivery.js';
+import { deliveryEarnings } from '../../deliveries/earnings.js';
+import type { DeliveryRecord } from '../../deliveries/records.js';
+import { coarsePoint } from '../../geo/shape/coarse.js';
+import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import type { OfferedJobSnapshot } from '../../offers/records.js';
+import { orderJob } from '../../orders/claimable-order.js';
+import { expectedEarnings } from '../../orders/earnings.js';
+import type { OrderRecord } from '../../orders/records.js';
+
+/** A job that waits for a courier, or soon will. */
+export interface RoundJob extends CarryJob {
+  readonly id: string;
+  /** Jobs of one group share the stop at their pickup. */
+  readonly group: string;
+  readonly placedAt: Instant;
+  /** When the goods are ready, or should be. */
+  readonly readyAt: Instant;
+  /** When the goods are promised; null without a promise. */
+  readonly dueAt: Instant | null;
+  /** The job as an offer shows it. */
+  readonly snapshot: OfferedJobSnapshot;
+}
+
+/** Length of a delivery slot. */
+const slotSeconds = 1_800;
+
+/** Returns an order that is accepted or ready as a job of a round. */
+export function roundJobOfOrder(order: OrderRecord): RoundJob {
+  const { id, storeId, status, statusSince, readyBy, prepSeconds, scheduledFor, zoneId, parties } = order;
+  const readyAt = status === 'ready' ? statusSince : (readyBy ?? addSeconds(statusSince, prepSeconds));
+  const job = orderJob(order);
+  return {
+    ...job,
+    id,
+    group: storeId,
+    placedAt: order.createdAt,
+    readyAt,
+    dueAt: scheduledFor === null ? null : addSeconds(scheduledFor, slotSeconds),
+    snapshot: {
+      jobId: id,
+      state: 'offered',
+      pickup: { name: parties.store.name, zoneId, ...job.pickup, readyAt },
+      dropoff: { zoneId: order.dropoffZoneId, ...coarsePoint(job.dropoff) },
+      earnings: expectedEarnings(order),
+    },
+  };
+}
+
+/**
+ * Returns a pending delivery as a job of a round.
+ *
+ * @param partnerName the sender, if the pickup names no company.
+ */
+export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string, now: Instant): RoundJob {
+  const { id, pickup, dropoff, dispatchAt, zoneId, returnOfId } = delivery;
+  const job = deliveryJob(delivery, now);
+  const from = pickup.window?.from ?? dispatchAt;
+  const readyAt = from > dispatchAt ? from : dispatchAt;
+  const sender = returnOfId === null ? pickup : dropoff;
+  return {
+    ...job,
+    id,
+    group: `${job.pickup.lat},${job.pickup.lng}`,
+    placedAt: dispatchAt,
+    readyAt,
+    dueAt: dropoff.window?.to ?? null,
+    snapshot: {
+      jobId: id,
+      state: 'offered',
+      pickup: { name: sender.contact.company ?? partnerName, zoneId, ...coarsePoint(job.pickup), readyAt },
+      dropoff: { zoneId: dropoff.zoneId, ...coarsePoint(job.dropoff) },
+      earnings: deliveryEarnings(delivery),
+    },
+  };
+}

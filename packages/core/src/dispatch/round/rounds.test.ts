@@ -1,0 +1,184 @@
+import { CourierOfferList, SignedIn, type ZoneSettings } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { exampleCourier } from '../../couriers/courier-fixture.js';
+import type { CourierRecord } from '../../couriers/records.js';
+import { zoneOf } from '../../geo/area/sectors.js';
+import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
+import { exampleOrderRecord } from '../../orders/order-fixture.js';
+import type { OrderRecord } from '../../orders/records.js';
+import { advanceTo } from '../../testing/advance.js';
+import { createTestService, type TestService } from '../../testing/test-service.js';
+
+const now = '2026-11-21T10:00:00.000Z';
+const example = exampleOrderRecord();
+const pickup = { lat: example.pickupLat, lng: example.pickupLng };
+const zoneId = zoneOf(pickup)?.id ?? '';
+const courierId = (index: number): string => `cou_01kb2m5v3xe8wr9q4t7n6c0d${10 + index}`;
+const orderId = (index: number): string => `ord_01kb2m5v3xe8wr9q4t7n6c0d${10 + index}`;
+
+interface Setting {
+  readonly mode: ZoneSettings['mode'];
+  /** Each 300 m further from the store than the one before. */
+  readonly couriers?: readonly Partial<CourierRecord>[];
+  readonly orders: readonly Partial<OrderRecord>[];
+}
+
+const ready = { status: 'ready', statusSince: now } as const;
+const inPreparation = { status: 'accepted', statusSince: now, readyBy: addSeconds(now, 60) } as const;
+
+/** Signs in a demo account that becomes the account of a courier. */
+async function signIn({ store, send }: TestService, index: number): Promise<string> {
+  const accounts = await store.reader.find('accounts', { where: { role: 'courier', demo: true } });
+  const account = accounts[index];
+  if (!account) throw new Error('There are too few demo accounts of couriers.');
+  await store.transaction((db) => db.update('accounts', { id: account.id }, { courierId: courierId(index) }));
+  return SignedIn.parse((await send('POST', '/api/v1/auth/demo-login', { body: { accountId: account.id } })).body)
+    .token;
+}
+
+/** Starts a service whose zone changes to a mode while orders wait. */
+async function setUp({ mode, couriers = [{}, {}], orders }: Setting) {
+  const test = await createTestService();
+  const { store, ports, service } = test;
+  const records = couriers.map((change, index) => exampleCourier({ id: courierId(index), shiftSince: now, ...change }));
+  await store.transaction(async (db) => {
+    await db.remove('couriers', {});
+    await db.remove('courierPositions', {});
+    await db.insert('couriers', ...records);
+    const rows = orders.map((change, index) =>
+      exampleOrderRecord({ id: orderId(index), number: `B-${index}`, zoneId, createdAt: now, ...change }),
+    );
+    await db.insert('orders', ...rows);
+  });
+  const report = (): void => {
+    for (const [index, { id }] of records.entries()) {
+      const coordinates = { lat: pickup.lat + 0.0027 * (index + 1), lng: pickup.lng };
+      ports.positions.keep(id, { coordinates, at: toInstant(ports.clock.now()) });
+    }
+  };
+  const tokens = await Promise.all(records.map((_, index) => signIn(test, index)));
+  const send = (index: number, method: string, path: string, body?: unknown) =>
+    test.send(method, `/api/v1/couriers${path}`, {
+      token: tokens[index] ?? '',
+      ...(body === undefined ? {} : { body }),
+    });
+  const advance = async (seconds: number): Promise<void> => {
+    report();
+    await advanceTo(ports.clock, service.jobs, ports.clock.now() + seconds * 1_000, ports.live);
+  };
+  report();
+  const admin = await test.signIn('admin');
+  await test.send('PATCH', `/api/v1/dispatch/zones/${zoneId}`, { token: admin, body: { mode } });
+  await advance(1);
+  const offers = async (index: number) => CourierOfferList.parse((await send(index, 'GET', '/me/offers')).body).data;
+  return {
+    store,
+    send,
+    advance,
+    offers,
+    /** Returns the newest offer of a courier. */
+    async offer(index: number) {
+      const [newest] = await offers(index);
+      if (!newest) throw new Error(`The courier ${index} has no offer.`);
+      return newest;
+    },
+    accept: (index: number, id: string) => send(index, 'POST', `/me/offers/${id}/accept`),
+    decline: (index: number, id: string) => send(index, 'POST', `/me/offers/${id}/decline`, { reason: 'too_far' }),
+    order: (index: number) => store.reader.get('orders', orderId(index)),
+  };
+}
+
+describe('a zone that offers jobs', () => {
+  it('asks the best courier, and after a refusal the next best, but nobody twice at once', async () => {
+    const { offer, offers, decline, advance } = await setUp({ mode: 'offer', orders: [ready] });
+    const first = await offer(0);
+    expect(first).toMatchObject({ kind: 'offer', status: 'pending', jobs: [{ jobId: orderId(0), state: 'offered' }] });
+    expect(first.pay.amount).toBe(first.jobs[0]?.earnings.amount);
+    expect(await offers(1)).toEqual([]);
+    expect((await decline(0, first.id)).body).toMatchObject({ status: 'declined', reason: 'too_far' });
+    await advance(1);
+    const second = await offer(1);
+    expect(second).toMatchObject({ status: 'pending' });
+    await decline(1, second.id);
+    await advance(60);
+    expect([(await offers(0)).length, (await offers(1)).length]).toEqual([1, 1]);
+    await advance(120);
+    expect((await offers(0)).length).toBe(2);
+  });
+
+  it('asks the next courier when the countdown ends', async () => {
+    const { offer, offers, accept, advance } = await setUp({ mode: 'offer', orders: [ready] });
+    const { id, expiresAt } = await offer(0);
+    await advance(43);
+    expect(await offers(1)).toEqual([]);
+    await advance(3);
+    expect(await offer(0)).toMatchObject({ status: 'expired', answeredAt: expiresAt });
+    expect(await offer(1)).toMatchObject({ status: 'pending' });
+    expect((await accept(0, id)).body).toMatchObject({ code: 'offer_expired' });
+  });
+
+  it('gives a ready order to the courier who accepts, once', async () => {
+    const { offer, accept, decline, order } = await setUp({ mode: 'offer', orders: [ready] });
+    const { id } = await offer(0);
+    expect((await accept(1, id)).status).toBe(404);
+    expect((await accept(0, id)).body).toMatchObject({ status: 'accepted', jobs: [{ state: 'claimed' }] });
+    expect(await order(0)).toMatchObject({ status: 'claimed', courierId: courierId(0), offerId: null });
+    expect((await accept(0, id)).status).toBe(200);
+    expect((await decline(0, id)).body).toMatchObject({ code: 'invalid_transition' });
+  });
+
+  it('offers orders of one store together', async () => {
+    const { offer, offers, accept, send } = await setUp({ mode: 'offer', couriers: [{}], orders: [ready, ready] });
+    const { id, jobs, stops } = await offer(0);
+    expect(jobs.map(({ jobId }) => jobId).sort()).toEqual([orderId(0), orderId(1)]);
+    expect(stops.map(({ kind }) => kind)).toEqual(['pickup', 'pickup', 'dropoff', 'dropoff']);
+    await accept(0, id);
+    expect(await offers(0)).toHaveLength(1);
+    expect((await send(0, 'GET', '/me/work')).body).toMatchObject({ offers: [] });
+  });
+
+  it('reserves an order that is not ready, until its courier gives it back', async () => {
+    const { offer, accept, decline, order, advance } = await setUp({ mode: 'offer', orders: [inPreparation] });
+    const { id } = await offer(0);
+    expect((await accept(0, id)).body).toMatchObject({ jobs: [{ state: 'reserved' }] });
+    expect(await order(0)).toMatchObject({ status: 'accepted', reservedFor: courierId(0), offerId: id });
+    expect((await decline(0, id)).body).toMatchObject({ status: 'declined', jobs: [{ state: 'ended' }] });
+    expect(await order(0)).toMatchObject({ reservedFor: null, offerId: null });
+    await advance(1);
+    expect(await offer(1)).toMatchObject({ status: 'pending' });
+  });
+
+  it('withdraws the offer of a courier who goes off shift, and asks the next one', async () => {
+    const { offer, send, advance } = await setUp({ mode: 'offer', orders: [ready] });
+    await send(0, 'POST', '/location', { coordinates: { lat: pickup.lat + 0.0027, lng: pickup.lng }, onShift: false });
+    expect(await offer(0)).toMatchObject({ status: 'withdrawn', reason: 'courier_off_shift' });
+    await advance(1);
+    expect(await offer(1)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a zone that assigns jobs', () => {
+  it('gives a ready order to the best courier, who is told', async () => {
+    const { offer, order, store } = await setUp({ mode: 'assign', orders: [ready] });
+    expect(await offer(0)).toMatchObject({ kind: 'assignment', status: 'accepted', expiresAt: null });
+    expect(await order(0)).toMatchObject({ status: 'claimed', courierId: courierId(0) });
+    const types = (await store.reader.find('events', { where: { actorId: 'system' } })).map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['offer.assigned', 'order.claimed']));
+  });
+});
+
+describe('a zone in which couriers claim jobs', () => {
+  it('has no rounds', async () => {
+    const { store, advance, offers } = await setUp({ mode: 'claim', orders: [ready] });
+    await advance(60);
+    expect(await offers(0)).toEqual([]);
+    expect(await store.reader.count('jobs', { kind: 'dispatch.decide' })).toBe(0);
+  });
+
+  it('ends its rounds when the last job has a courier', async () => {
+    const { store, advance, offer, accept } = await setUp({ mode: 'offer', orders: [ready] });
+    await accept(0, (await offer(0)).id);
+    await advance(5);
+    expect(await store.reader.count('jobs', { kind: 'dispatch.decide' })).toBe(0);
+  });
+});

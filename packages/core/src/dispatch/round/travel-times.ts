@@ -1,0 +1,100 @@
+import type { Vehicle } from '@doorstep/contracts';
+import type { RouteLength, Router } from '../../geo/router.js';
+import { distanceMeters, type Point } from '../../geo/shape/point.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import { estimateTravelSeconds } from '../../route-plans/travel-estimate.js';
+
+/** The rides of a round: from each of these places to each of those. */
+export interface Rides {
+  readonly vehicle: Vehicle;
+  readonly from: readonly Point[];
+  readonly to: readonly Point[];
+}
+
+/** Lengths of rides, known at once. A ride that was not loaded is estimated from its straight line. */
+export interface TravelTimes {
+  length(from: Point, to: Point, vehicle: Vehicle): RouteLength;
+}
+
+/** Length of an estimated ride, as a multiple of the straight line. */
+const detour = 1.35;
+
+/** Largest side of one matrix. */
+const batchSize = 40;
+/** Limit of rides that a round asks the router for. Those beyond are estimated. */
+const maxRides = 8_000;
+/** Limit of cached rides. The oldest are dropped first. */
+const maxCached = 40_000;
+
+/** Rides of the last rounds, by router. Stores and doors stay where they are, so most rides are known. */
+const caches = new WeakMap<Router, Map<string, RouteLength>>();
+
+/**
+ * Loads the lengths of rides from the router, in batches, the first rides first. A router that fails costs accuracy only.
+ *
+ * @param yieldTurn called between batches, so that other work of the process goes on.
+ */
+export async function loadTravelTimes(
+  router: Router,
+  rides: readonly Rides[],
+  departAt: Instant,
+  yieldTurn: () => Promise<void>,
+): Promise<TravelTimes> {
+  const cache = caches.get(router) ?? new Map<string, RouteLength>();
+  caches.set(router, cache);
+  const hour = departAt.slice(0, 13);
+  const keyOf = (from: Point, to: Point, vehicle: Vehicle): string =>
+    `${hour} ${vehicle} ${placeKey(from)} ${placeKey(to)}`;
+  let asked = 0;
+  try {
+    for (const { vehicle, from, to } of rides) {
+      const places = distinct(to);
+      const starts = distinct(from).filter((start) => places.some((end) => !cache.has(keyOf(start, end, vehicle))));
+      for (const sources of batches(starts)) {
+        for (const destinations of batches(places)) {
+          asked += sources.length * destinations.length;
+          if (asked > maxRides) break;
+          const lengths = await router.matrix(sources, destinations, { vehicle, departAt });
+          for (const [row, start] of sources.entries()) {
+            for (const [column, end] of destinations.entries()) {
+              const length = lengths[row]?.[column];
+              if (length) cache.set(keyOf(start, end, vehicle), length);
+            }
+          }
+          await yieldTurn();
+        }
+      }
+    }
+  } catch {
+    // Rides that are not known are estimated. The status of the router shows that it failed.
+  }
+  dropOldest(cache);
+  return {
+    length: (from, to, vehicle) =>
+      cache.get(keyOf(from, to, vehicle)) ?? {
+        distanceMeters: Math.round(distanceMeters(from, to) * detour),
+        durationSeconds: estimateTravelSeconds(from, to, vehicle),
+      },
+  };
+}
+
+/** Places within about 10 m are the same. */
+function placeKey({ lat, lng }: Point): string {
+  return `${lat.toFixed(4)},${lng.toFixed(4)}`;
+}
+
+function distinct(points: readonly Point[]): readonly Point[] {
+  return [...new Map(points.map((point) => [placeKey(point), point])).values()];
+}
+
+function batches(points: readonly Point[]): readonly (readonly Point[])[] {
+  const count = Math.ceil(points.length / batchSize);
+  return Array.from({ length: count }, (_, index) => points.slice(index * batchSize, (index + 1) * batchSize));
+}
+
+function dropOldest(cache: Map<string, RouteLength>): void {
+  for (const key of cache.keys()) {
+    if (cache.size <= maxCached) return;
+    cache.delete(key);
+  }
+}

@@ -1,0 +1,173 @@
+import type { DispatchAssignment } from '@doorstep/dispatch';
+import { type LoadedCourier, loadCouriers } from '../../carrying/loaded-courier.js';
+import { offerRefusalOf } from '../../carrying/refusal.js';
+import { coarsePoint } from '../../geo/shape/coarse.js';
+import type { Point } from '../../geo/shape/point.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { addSeconds } from '../../kernel/primitives/instant.js';
+import { offerEvent } from '../../offers/moves.js';
+import type { OfferedJobSnapshot, OfferRecord, OfferStopSnapshot } from '../../offers/records.js';
+import { changeWork } from '../../offers/work-version.js';
+import { canBeClaimed, canBeReserved, isDeliveryId, type LockedJob, takeJob } from '../offers/take-jobs.js';
+import { sentenceOf } from './explain.js';
+import { instantOf } from './plan-zone.js';
+import type { PreparedRound } from './prepare-round.js';
+import type { RoundJob } from './round-job.js';
+
+/**
+ * Writes the assignments of a plan as offers or assignments, and returns the ids of their jobs. Skips those whose courier
+ * or jobs have changed since, or are changing at this moment: the next round decides on them.
+ */
+export async function writeRound(effects: Effects, round: PreparedRound): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
+  const { assignments } = round.plan;
+  if (assignments.length === 0) return written;
+  const couriers = await lockFreeCouriers(
+    effects,
+    assignments.map(({ courierId }) => courierId),
+  );
+  const jobs = await lockOpenJobs(
+    effects,
+    assignments.flatMap(({ orderIds }) => orderIds),
+  );
+  for (const assignment of assignments) {
+    const courier = couriers.get(assignment.courierId);
+    const locked = assignment.orderIds.flatMap((id) => jobs.get(id) ?? []);
+    const planned = assignment.orderIds.flatMap((id) => round.jobs.get(id) ?? []);
+    if (!courier || locked.length < assignment.orderIds.length || planned.length < locked.length) continue;
+    if (!mayCarryAll(planned, courier, effects)) continue;
+    await write(effects, round, assignment, courier, locked, planned);
+    for (const id of assignment.orderIds) written.add(id);
+  }
+  return written;
+}
+
+/**
+ * Locks the couriers who have nothing to answer. Rows that others have locked are skipped instead of waited for, so that a
+ * round never waits while others wait for it.
+ */
+async function lockFreeCouriers(
+  { db, now, ports }: Effects,
+  courierIds: readonly string[],
+): Promise<ReadonlyMap<string, LoadedCourier>> {
+  const rows = await db.find('couriers', { where: { id: { in: courierIds }, onShift: true }, skipLocked: true });
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const pending = await db.find('dispatchOffers', { where: { courierId: { in: ids }, open: true, status: 'pending' } });
+  const asked = new Set(pending.map(({ courierId }) => courierId));
+  const located = await Promise.all(
+    rows
+      .filter(({ id }) => !asked.has(id))
+      .map(async (courier) => ({ ...courier, position: await ports.positions.of(db, courier.id) })),
+  );
+  const loaded = await loadCouriers(db, now, located);
+  return new Map(loaded.map((courier) => [courier.id, courier]));
+}
+
+async function lockOpenJobs({ db }: Effects, jobIds: readonly string[]): Promise<ReadonlyMap<string, LockedJob>> {
+  const orderIds = jobIds.filter((id) => !isDeliveryId(id));
+  const deliveryIds = jobIds.filter(isDeliveryId);
+  const orders =
+    orderIds.length === 0
+      ? []
+      : await db.find('orders', { where: { id: { in: orderIds }, offerId: null }, skipLocked: true });
+  const deliveries =
+    deliveryIds.length === 0
+      ? []
+      : await db.find('deliveries', { where: { id: { in: deliveryIds }, offerId: null }, skipLocked: true });
+  const locked: readonly LockedJob[] = [
+    ...orders.map((row) => ({ kind: 'order', row }) as const),
+    ...deliveries.map((row) => ({ kind: 'delivery', row }) as const),
+  ];
+  return new Map(locked.filter((job) => canBeClaimed(job) || canBeReserved(job)).map((job) => [job.row.id, job]));
+}
+
+/** Returns true if a courier may carry all jobs in addition to what they carry. */
+function mayCarryAll(jobs: readonly RoundJob[], courier: LoadedCourier, { now }: Effects): boolean {
+  let { load } = courier;
+  for (const job of jobs) {
+    if (offerRefusalOf(job, { ...courier, load }, { now })) return false;
+    load = { jobs: load.jobs + 1, stops: load.stops + job.stops, units: load.units + job.units };
+  }
+  return true;
+}
+
+async function write(
+  effects: Effects,
+  round: PreparedRound,
+  assignment: DispatchAssignment,
+  courier: LoadedCourier,
+  locked: readonly LockedJob[],
+  planned: readonly RoundJob[],
+): Promise<void> {
+  const { db, now, ports, emit, schedule } = effects;
+  const id = ports.newId('dispatchOffer');
+  const isOffer = round.settings.mode === 'offer';
+  const states = new Map<string, OfferedJobSnapshot['state']>();
+  if (!isOffer) for (const job of locked) states.set(job.row.id, await takeJob(effects, job, courier, id, 'system'));
+  const jobs = planned.map(({ id: jobId, snapshot }) => ({ ...snapshot, state: states.get(jobId) ?? 'offered' }));
+  const offer: OfferRecord = {
+    id,
+    courierId: courier.id,
+    zoneId: round.zoneId,
+    kind: isOffer ? 'offer' : 'assignment',
+    status: isOffer ? 'pending' : 'accepted',
+    sequence: 1,
+    open: isOffer || jobs.some(({ state }) => state === 'reserved'),
+    jobs,
+    stops: stopsOf(assignment, planned),
+    pay: jobs.reduce((sum, { earnings }) => sum + earnings, 0),
+    distanceMeters: distanceOf(assignment, courier, planned, round),
+    expiresAt: isOffer ? addSeconds(now, round.settings.offerSeconds) : null,
+    reason: null,
+    note: null,
+    explanation: assignment.explanation.counterfactuals.map(sentenceOf),
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert('dispatchOffers', offer);
+  const links = planned.map(({ id: jobId }) => ({
+    id: `${id}-${jobId}`,
+    offerId: id,
+    jobId,
+    courierId: courier.id,
+    createdAt: now,
+  }));
+  await db.insert('dispatchOfferJobs', ...links);
+  if (isOffer) {
+    const held = { id: { in: planned.map(({ id: jobId }) => jobId) } };
+    await db.update('orders', held, { offerId: id });
+    await db.update('deliveries', held, { offerId: id });
+    schedule({ kind: 'offer.expire', subjectId: id, dueAt: addSeconds(now, round.settings.offerSeconds) });
+  }
+  emit(offerEvent(offer, isOffer ? 'offer.created' : 'offer.assigned', 'system'));
+  await changeWork(effects, courier.id);
+}
+
+function stopsOf({ stops }: DispatchAssignment, planned: readonly RoundJob[]): readonly OfferStopSnapshot[] {
+  const shown = new Map(planned.map(({ id, snapshot }) => [id, snapshot]));
+  return stops.flatMap(({ kind, orderId, arriveAt }) => {
+    const place = shown.get(orderId)?.[kind];
+    if (!place) return [];
+    return [{ kind, jobId: orderId, lat: place.lat, lng: place.lng, etaAt: instantOf(arriveAt) }];
+  });
+}
+
+/** Returns the length of the ride from the courier over all stops. */
+function distanceOf(
+  { stops }: DispatchAssignment,
+  { position, vehicle }: LoadedCourier,
+  planned: readonly RoundJob[],
+  { times }: PreparedRound,
+): number {
+  const jobs = new Map(planned.map((job) => [job.id, job]));
+  let place: Point | undefined = position ? coarsePoint(position.coordinates) : undefined;
+  let meters = 0;
+  for (const { kind, orderId } of stops) {
+    const next = jobs.get(orderId)?.[kind];
+    if (place && next) meters += times.length(place, next, vehicle).distanceMeters;
+    place = next ?? place;
+  }
+  return Math.round(meters);
+}
