@@ -6,11 +6,11 @@ import { localDay } from '../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../orders/records.js';
 import type { KpiFactRecord, KpiScope } from './records.js';
 
-/** The events that date the steps of an order. Each occurs once, except that several couriers can claim an order. */
-export const timedEventTypes = ['order.placed', 'order.accepted', 'order.ready', 'order.claimed'] as const;
+/** The events with which an order gets a courier: one who claims it, or one whom support gives it to. */
+const assigningTypes = ['order.claimed', 'order.reassigned'] as const;
 
-/** The events with which an order gets a courier. */
-const assigningTypes: readonly string[] = ['order.claimed'];
+/** The events that date the steps of an order. Each occurs once, except that an order can get several couriers. */
+export const timedEventTypes = ['order.placed', 'order.accepted', 'order.ready', ...assigningTypes] as const;
 
 /**
  * Steps to which durations are rounded up, in seconds. A day then has few distinct values, so that tallies stay small
@@ -43,8 +43,8 @@ export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fl
 export function orderFact(order: OrderRecord, status: OrderEnding, events: readonly EventRecord[]): OrderFact {
   const endedAt = order.statusSince;
   const placedAt = timeOf(events, 'order.placed');
-  const assigned = events.filter(({ type }) => assigningTypes.includes(type)).map(({ createdAt }) => createdAt);
-  const [assignedAt] = assigned.toSorted();
+  const assigned = events.filter(({ type }) => assigningTypes.some((each) => each === type));
+  const [assignedAt] = assigned.map(({ createdAt }) => createdAt).toSorted();
   const deliveredAt = status === 'delivered' ? endedAt : undefined;
   return {
     orderId: order.id,

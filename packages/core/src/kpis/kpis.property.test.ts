@@ -108,7 +108,7 @@ async function endOrders({ service, store, ports }: TestService, orders: readonl
       ['order.placed', 0],
       ['order.accepted', each.acceptSeconds],
       ['order.ready', 0],
-      ...each.claims.map((seconds) => ['order.claimed', seconds] as const),
+      ...each.claims.map((seconds, turn) => [turn === 1 ? 'order.reassigned' : 'order.claimed', seconds] as const),
     ] as const;
     await withEffects(
       { store, ports, onEvents: followOrders, onScheduled: service.jobs.onScheduled },

@@ -14,7 +14,7 @@ export interface Ended {
   readonly courier: number;
   readonly acceptSeconds: number;
   readonly deliverySeconds: number;
-  /** Seconds from ready to each courier's claim, in order. */
+  /** Seconds from ready until the order gets each courier, in order: the first claims it, support gives it to the next. */
   readonly claims: readonly number[];
   /** Seconds by which the promised time precedes the end; null without a promise. */
   readonly secondsLate: number | null;
