@@ -1387,9 +1387,9 @@ export interface JobIncident {
   jobId: string | string;
   /** Number of the event of the order or delivery */
   sequence: number;
-  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time; `assigned`: support gave it to a courier; `reassigned`: support gave it to another courier; `released`: support took it from its courier; `marked_delivered`: support confirmed that it was delivered */
+  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time; `assigned`: support gave it to a courier; `reassigned`: support gave it to another courier; `released`: support or a time limit took it from its courier; `marked_delivered`: support confirmed that it was delivered */
   kind: JobIncidentKind | (string & {});
-  /** The reason that was given; for a problem, its kind */
+  /** The reason that was given; for a problem, its kind; for a time limit, its name */
   reason: string;
   /** Null unless revealed, except for notes by staff */
   note: string | null;

@@ -13,7 +13,7 @@ export const jobIncidentKindMeanings = {
   delayed: 'the merchant needs more time',
   assigned: 'support gave it to a courier',
   reassigned: 'support gave it to another courier',
-  released: 'support took it from its courier',
+  released: 'support or a time limit took it from its courier',
   marked_delivered: 'support confirmed that it was delivered',
 } as const;
 export type JobIncidentKind = keyof typeof jobIncidentKindMeanings;
@@ -30,7 +30,7 @@ const jobIncident = z
         .map(([kind, meaning]) => `\`${kind}\`: ${meaning}`)
         .join('; '),
     ),
-    reason: z.string().describe('The reason that was given; for a problem, its kind'),
+    reason: z.string().describe('The reason that was given; for a problem, its kind; for a time limit, its name'),
     note: z.string().nullable().describe('Null unless revealed, except for notes by staff'),
     coordinates: Coordinates.nullable().describe('Position of the courier'),
     courierId: id('courier').nullable().describe('The courier who gave it back, reported the problem, or lost it'),

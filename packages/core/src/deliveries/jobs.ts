@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts/alerts.js';
+import { recordLimitRelease } from '../incidents/record-incident.js';
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type CarryOut, createDeadlineJob } from '../kernel/state-machine/pass-deadlines.js';
@@ -16,7 +17,10 @@ const carryOut: CarryOut<DeliveryRecord, DeliveryMove, unknown> = async (effects
   const { action, alert, due } = limit;
   const dueAt = due?.(delivery) ?? at;
   const isNew = alert && (await raiseAlert(effects, { jobId: id, reason: alert, zoneId, courierId, dueAt }));
-  return action === undefined || isNew === false ? delivery : perform(effects, delivery, action);
+  if (action === undefined || isNew === false) return delivery;
+  const after = await perform(effects, delivery, action);
+  if (action === 'courier_release') await recordLimitRelease(effects, after, { courierId, limit: limit.name });
+  return after;
 };
 
 function perform(effects: Effects, delivery: DeliveryRecord, action: DeliveryMove): Promise<DeliveryRecord> {

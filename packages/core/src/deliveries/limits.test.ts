@@ -122,6 +122,8 @@ describe('a live delivery that nobody acts on', () => {
     await harness.advance(16 * 60);
     const told = await story(harness, id, testStart);
     expect(told).toEqual(['5 courier_silent', '5 alert courier_silent', '15 unassigned']);
+    const incident = { jobId: id, kind: 'released', reason: 'silence_limit', courierId: carrier.courierId };
+    expect(await harness.store.reader.find('jobIncidents', {})).toMatchObject([incident]);
   });
 });
 

@@ -24,3 +24,18 @@ export async function recordIncident(
     createdAt: now,
   });
 }
+
+/** Records that a time limit took a job from its courier, so that the courier is told and is not the next to be asked. */
+export function recordLimitRelease(
+  effects: Effects,
+  job: { readonly id: string; readonly sequence: number },
+  { courierId, limit }: { readonly courierId: string | null; readonly limit: string },
+): Promise<void> {
+  return recordIncident(effects, job, {
+    kind: 'released',
+    reason: limit,
+    courierId,
+    actorId: 'system',
+    actorRole: 'system',
+  });
+}

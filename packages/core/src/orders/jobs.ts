@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts/alerts.js';
+import { recordLimitRelease } from '../incidents/record-incident.js';
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type CarryOut, createDeadlineJob } from '../kernel/state-machine/pass-deadlines.js';
@@ -27,6 +28,7 @@ const carryOut: CarryOut<OrderRecord, OrderMove, unknown> = async (effects, orde
   const isNew = alert && (await raiseAlert(effects, { jobId: id, reason: alert, zoneId, courierId, dueAt }));
   if (action === undefined || isNew === false) return order;
   const after = await orderMoves.move(effects, order, action, system, changeOf(order, action));
+  if (action === 'courier_release') await recordLimitRelease(effects, after, { courierId, limit: limit.name });
   if (endings[action] !== undefined) await settle(effects, id, 0);
   return after;
 };

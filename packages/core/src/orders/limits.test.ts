@@ -119,6 +119,18 @@ describe('an order that nobody acts on', () => {
     expect(await story(order)).toEqual(['5 courier_silent', '5 alert courier_silent', '15 released']);
   });
 
+  it('tells the courier from whom a limit takes it', async () => {
+    const order = await setUp(orderIn('claimed'));
+    const { store } = order.test;
+    const [account] = await store.reader.find('accounts', { where: { role: 'courier', demo: true }, limit: 1 });
+    await store.transaction((db) => db.update('accounts', { id: account?.id ?? '' }, { courierId }));
+    await passTime(order.test, addSeconds(now, 16 * 60));
+    const incident = { kind: 'released', reason: 'silence_limit', courierId, actorRole: 'system' };
+    expect(await store.reader.find('jobIncidents', {})).toMatchObject([incident]);
+    const told = await store.reader.find('notifications', { where: { accountId: account?.id ?? '' } });
+    expect(told.map(({ eventType }) => eventType)).toContain('order.released');
+  });
+
   it('stays with a silent courier who has the goods, and is watched until a position comes', async () => {
     const order = await setUp(orderIn('picked_up'));
     await passTime(order.test, addSeconds(now, 12 * 60));

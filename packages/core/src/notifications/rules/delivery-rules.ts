@@ -4,7 +4,7 @@ import { minutes, rule } from './rule.js';
 /** A courier has to change their way at once. */
 const handedOver = { category: 'delivery_updates', urgency: 'immediate', expirySeconds: 30 * minutes } as const;
 
-/** Rules about direct deliveries that support gave to a courier or took from one. Partners receive webhooks. */
+/** Rules about direct deliveries that support gave to a courier, or that support or a time limit took from one. Partners receive webhooks. */
 export const deliveryRules: readonly NotificationRule[] = [
   rule(
     { eventType: 'delivery.assigned', audience: 'courier', ...handedOver },
