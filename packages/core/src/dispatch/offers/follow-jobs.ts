@@ -9,6 +9,7 @@ import { changeWork } from '../../offers/work-version.js';
 import { claimOrder } from '../../orders/claim-order.js';
 import { orderJob } from '../../orders/claimable-order.js';
 import type { OrderRecord } from '../../orders/records.js';
+import { keepSequence } from '../../route-plans/update-routes.js';
 import { zoneSettings } from '../../zones/zone-settings.js';
 import { canBeClaimed, canBeReserved, isDeliveryId, type LockedJob } from './take-jobs.js';
 
@@ -98,6 +99,7 @@ async function claimReserved(effects: Effects, order: OrderRecord, offer: OfferR
   }
   await db.update('orders', { id: order.id }, { offerId: null, reservedFor: null });
   await claimOrder(effects, order, loaded, { relation: 'candidate', actorId: 'system' });
+  await keepSequence(effects, offer.courierId, offer.stops);
   const jobs = withState(offer.jobs, order.id, 'claimed');
   const open = jobs.some(({ state }) => state === 'reserved');
   await db.update('dispatchOffers', { id: offer.id }, { jobs, open, updatedAt: now });

@@ -1,5 +1,7 @@
+import type { DeliveryRecord } from '../../deliveries/records.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
+import { type BatchDeliveries, groupByTrip, isInBatch, roundJobOfBatch } from './batch-job.js';
 import { type RoundJob, roundJobOfDelivery, roundJobOfOrder } from './round-job.js';
 
 /** The jobs of a zone that no courier has and no offer holds. */
@@ -19,9 +21,8 @@ const maxJobs = 150;
 /** Reads the open jobs of a zone. */
 export async function openJobs(reader: Reader, zoneId: string, now: Instant): Promise<OpenJobs> {
   const oldest = { orderBy: [['createdAt', 'asc']], limit: maxJobs } as const;
-  // The deliveries of a batch are one trip, which couriers claim as a whole.
-  const pending = { zoneId, livemode: true, status: 'pending', offerId: null, batchId: null } as const;
-  const [orders, deliveries, [later]] = await Promise.all([
+  const pending = { zoneId, livemode: true, status: 'pending', offerId: null } as const;
+  const [orders, oldestDeliveries, [later]] = await Promise.all([
     reader.find('orders', { where: { zoneId, status: { in: ['ready', 'accepted'] }, offerId: null }, ...oldest }),
     reader.find('deliveries', { where: { ...pending, dispatchAt: { lte: now } }, ...oldest }),
     reader.find('deliveries', {
@@ -30,6 +31,7 @@ export async function openJobs(reader: Reader, zoneId: string, now: Instant): Pr
       limit: 1,
     }),
   ]);
+  const deliveries = await withWholeBatches(reader, oldestDeliveries);
   const names = await partnerNames(
     reader,
     deliveries.map(({ partnerId }) => partnerId),
@@ -37,13 +39,28 @@ export async function openJobs(reader: Reader, zoneId: string, now: Instant): Pr
   const horizon = addSeconds(now, lookAheadSeconds);
   const all = [
     ...orders.map(roundJobOfOrder),
-    ...deliveries.map((delivery) => roundJobOfDelivery(delivery, names.get(delivery.partnerId) ?? '', now)),
+    ...groupByTrip(deliveries).map((trip) => tripJob(trip, names.get(trip[0].partnerId) ?? '', now)),
   ];
   const early = all
     .filter(({ readyAt }) => readyAt > horizon)
     .map(({ readyAt }) => addSeconds(readyAt, -lookAheadSeconds));
   const times = later ? [...early, later.dispatchAt] : early;
   return { jobs: all.filter(({ readyAt }) => readyAt <= horizon), nextAt: times.sort()[0] };
+}
+
+/** Adds the pending deliveries of the same batches beyond the limit, because a courier claims all of them at once. */
+async function withWholeBatches(
+  reader: Reader,
+  deliveries: readonly DeliveryRecord[],
+): Promise<readonly DeliveryRecord[]> {
+  const batchIds = [...new Set(deliveries.filter(isInBatch).flatMap(({ batchId }) => batchId ?? []))];
+  if (batchIds.length === 0) return deliveries;
+  const pending = await reader.find('deliveries', { where: { batchId: { in: batchIds }, status: 'pending' } });
+  return [...deliveries.filter((delivery) => !isInBatch(delivery)), ...pending.filter(isInBatch)];
+}
+
+function tripJob(trip: BatchDeliveries, partnerName: string, now: Instant): RoundJob {
+  return isInBatch(trip[0]) ? roundJobOfBatch(trip, partnerName, now) : roundJobOfDelivery(trip[0], partnerName, now);
 }
 
 async function partnerNames(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

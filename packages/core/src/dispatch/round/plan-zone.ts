@@ -67,7 +67,9 @@ export function instantOf(seconds: number): Instant {
   return toInstant(Math.round(seconds * 1_000));
 }
 
-function engineOrder({ id, pickup, dropoff, group, placedAt, readyAt, dueAt, units }: RoundJob): DispatchOrder<Point> {
+function engineOrder(job: RoundJob): DispatchOrder<Point> {
+  const { id, pickup, dropoff, group, placedAt, readyAt, dueAt, units } = job;
+  const toLast = job.parts.at(-1)?.tripSeconds ?? null;
   return {
     id,
     pickup,
@@ -79,6 +81,7 @@ function engineOrder({ id, pickup, dropoff, group, placedAt, readyAt, dueAt, uni
     pickupSeconds,
     dropoffSeconds,
     units,
+    ...(toLast === null ? {} : { tripSeconds: toLast + dropoffSeconds }),
   };
 }
 

@@ -11,6 +11,9 @@ const askAgainSeconds = 120;
 /** Number of refusals of one job after which its courier is not asked again. */
 const maxRefusals = 3;
 
+/** Incidents by which a courier lost a job: handed back, or taken by support or a time limit. */
+const lost = ['handed_back', 'released'] as const;
+
 /** How often and when a courier refused a job. */
 interface Refused {
   readonly times: number;
@@ -27,7 +30,7 @@ export interface Refusals {
 
 /**
  * Finds out who may be asked for which job: the carrying rules, except for capacity, which the plan knows; and nobody who
- * declined the job, let its offer expire or handed it back, until nobody else is left.
+ * declined the job, let its offer expire, handed it back or lost it, until nobody else is left.
  */
 export async function findRefusals(
   reader: Reader,
@@ -77,7 +80,7 @@ async function refusalHistory(reader: Reader, jobIds: readonly string[]): Promis
   if (jobIds.length === 0) return refused;
   const [links, incidents] = await Promise.all([
     reader.find('dispatchOfferJobs', { where: { jobId: { in: jobIds } } }),
-    reader.find('jobIncidents', { where: { jobId: { in: jobIds }, kind: 'handed_back' } }),
+    reader.find('jobIncidents', { where: { jobId: { in: jobIds }, kind: { in: lost } } }),
   ]);
   const offerIds = [...new Set(links.map(({ offerId }) => offerId))];
   const statuses = ['declined', 'expired'] as const;

@@ -19,7 +19,16 @@ export interface RoundJob extends CarryJob {
   readonly readyAt: Instant;
   /** When the goods are promised; null without a promise. */
   readonly dueAt: Instant | null;
-  /** The job as an offer shows it. */
+  /** The order or delivery itself. For a batch, which is one job, its deliveries in the order of the trip. */
+  readonly parts: readonly [RoundPart, ...RoundPart[]];
+}
+
+/** An order or delivery of a job. */
+export interface RoundPart {
+  readonly id: string;
+  /** Time from the pickup to its dropoff on the trip of a batch; null if it is not part of a batch. */
+  readonly tripSeconds: number | null;
+  /** The order or delivery as an offer shows it. */
   readonly snapshot: OfferedJobSnapshot;
 }
 
@@ -31,6 +40,13 @@ export function roundJobOfOrder(order: OrderRecord): RoundJob {
   const { id, storeId, status, statusSince, readyBy, prepSeconds, scheduledFor, zoneId, parties } = order;
   const readyAt = status === 'ready' ? statusSince : (readyBy ?? addSeconds(statusSince, prepSeconds));
   const job = orderJob(order);
+  const snapshot: OfferedJobSnapshot = {
+    jobId: id,
+    state: 'offered',
+    pickup: { name: parties.store.name, zoneId, ...job.pickup, readyAt },
+    dropoff: { zoneId: order.dropoffZoneId, ...coarsePoint(job.dropoff) },
+    earnings: expectedEarnings(order),
+  };
   return {
     ...job,
     id,
@@ -38,13 +54,7 @@ export function roundJobOfOrder(order: OrderRecord): RoundJob {
     placedAt: order.createdAt,
     readyAt,
     dueAt: scheduledFor === null ? null : addSeconds(scheduledFor, slotSeconds),
-    snapshot: {
-      jobId: id,
-      state: 'offered',
-      pickup: { name: parties.store.name, zoneId, ...job.pickup, readyAt },
-      dropoff: { zoneId: order.dropoffZoneId, ...coarsePoint(job.dropoff) },
-      earnings: expectedEarnings(order),
-    },
+    parts: [{ id, tripSeconds: null, snapshot }],
   };
 }
 
@@ -59,6 +69,13 @@ export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string
   const from = pickup.window?.from ?? dispatchAt;
   const readyAt = from > dispatchAt ? from : dispatchAt;
   const sender = returnOfId === null ? pickup : dropoff;
+  const snapshot: OfferedJobSnapshot = {
+    jobId: id,
+    state: 'offered',
+    pickup: { name: sender.contact.company ?? partnerName, zoneId, ...coarsePoint(job.pickup), readyAt },
+    dropoff: { zoneId: dropoff.zoneId, ...coarsePoint(job.dropoff) },
+    earnings: deliveryEarnings(delivery),
+  };
   return {
     ...job,
     id,
@@ -66,12 +83,6 @@ export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string
     placedAt: dispatchAt,
     readyAt,
     dueAt: dropoff.window?.to ?? null,
-    snapshot: {
-      jobId: id,
-      state: 'offered',
-      pickup: { name: sender.contact.company ?? partnerName, zoneId, ...coarsePoint(job.pickup), readyAt },
-      dropoff: { zoneId: dropoff.zoneId, ...coarsePoint(job.dropoff) },
-      earnings: deliveryEarnings(delivery),
-    },
+    parts: [{ id, tripSeconds: null, snapshot }],
   };
 }

@@ -2,12 +2,17 @@ import { CourierOfferList, SignedIn, type ZoneSettings } from '@doorstep/contrac
 import { describe, expect, it } from 'vitest';
 import { exampleCourier } from '../../couriers/courier-fixture.js';
 import type { CourierRecord } from '../../couriers/records.js';
+import { exampleDelivery } from '../../deliveries/delivery-fixture.js';
+import type { DeliveryRecord } from '../../deliveries/records.js';
 import { zoneOf } from '../../geo/area/sectors.js';
+import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
+import { orderMoves } from '../../orders/move.js';
 import { exampleOrderRecord } from '../../orders/order-fixture.js';
 import type { OrderRecord } from '../../orders/records.js';
 import { advanceTo } from '../../testing/advance.js';
 import { createTestService, type TestService } from '../../testing/test-service.js';
+import { followJobs } from '../offers/follow-jobs.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const example = exampleOrderRecord();
@@ -20,11 +25,36 @@ interface Setting {
   readonly mode: ZoneSettings['mode'];
   /** Each 300 m further from the store than the one before. */
   readonly couriers?: readonly Partial<CourierRecord>[];
-  readonly orders: readonly Partial<OrderRecord>[];
+  readonly orders?: readonly Partial<OrderRecord>[];
+  readonly deliveries?: readonly DeliveryRecord[];
 }
+
+const deliveryId = (index: number): string => `dlv_01kb2m5v3xe8wr9q4t7n6c0d${10 + index}`;
 
 const ready = { status: 'ready', statusSince: now } as const;
 const inPreparation = { status: 'accepted', statusSince: now, readyBy: addSeconds(now, 60) } as const;
+
+/** Deliveries of a batch from the store. The first door is the far one, as the partner asked. */
+function batchOf(): readonly DeliveryRecord[] {
+  const batch = { batchId: 'bat_1', batchTrip: { dropoffs: 2, distanceMeters: 4_000, minimumAge: null } };
+  const { pickup: from, dropoff } = exampleDelivery();
+  return [0.012, 0.004].map((north, index) =>
+    exampleDelivery({
+      id: deliveryId(index),
+      trackingToken: `TOKEN${index}`,
+      livemode: true,
+      simulation: null,
+      zoneId,
+      pickupLat: pickup.lat,
+      pickupLng: pickup.lng,
+      pickup: { ...from, ...pickup, zoneId },
+      dropoff: { ...dropoff, lat: pickup.lat + north, lng: pickup.lng },
+      durationSeconds: 600 + index * 400,
+      batchStop: index + 1,
+      ...batch,
+    }),
+  );
+}
 
 /** Signs in a demo account that becomes the account of a courier. */
 async function signIn({ store, send }: TestService, index: number): Promise<string> {
@@ -37,7 +67,7 @@ async function signIn({ store, send }: TestService, index: number): Promise<stri
 }
 
 /** Starts a service whose zone changes to a mode while orders wait. */
-async function setUp({ mode, couriers = [{}, {}], orders }: Setting) {
+async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }: Setting) {
   const test = await createTestService();
   const { store, ports, service } = test;
   const records = couriers.map((change, index) => exampleCourier({ id: courierId(index), shiftSince: now, ...change }));
@@ -49,6 +79,7 @@ async function setUp({ mode, couriers = [{}, {}], orders }: Setting) {
       exampleOrderRecord({ id: orderId(index), number: `B-${index}`, zoneId, createdAt: now, ...change }),
     );
     await db.insert('orders', ...rows);
+    await db.insert('deliveries', ...deliveries);
   });
   const report = (): void => {
     for (const [index, { id }] of records.entries()) {
@@ -85,8 +116,62 @@ async function setUp({ mode, couriers = [{}, {}], orders }: Setting) {
     accept: (index: number, id: string) => send(index, 'POST', `/me/offers/${id}/accept`),
     decline: (index: number, id: string) => send(index, 'POST', `/me/offers/${id}/decline`, { reason: 'too_far' }),
     order: (index: number) => store.reader.get('orders', orderId(index)),
+    delivery: (index: number) => store.reader.get('deliveries', deliveryId(index)),
+    /** Returns the names of the stops of a courier's route. */
+    route: async (index: number) => namesOf((await store.reader.get('courierRoutes', courierId(index)))?.stops ?? []),
+    /** Marks orders as ready, one after another. */
+    async prepare(...indexes: readonly number[]) {
+      for (const index of indexes) {
+        await withEffects({ store, ports, onEvents: followJobs }, async (effects) => {
+          const order = await effects.db.lock('orders', orderId(index));
+          if (!order) throw new Error('The order is gone.');
+          await orderMoves.move(effects, order, 'merchant_ready', { relation: 'merchant', actorId: 'acc_1' });
+        });
+      }
+    },
   };
 }
+
+const namesOf = (stops: readonly { readonly kind: string; readonly jobId: string }[]): readonly string[] =>
+  stops.map(({ kind, jobId }) => `${kind} ${jobId}`);
+
+/** The stops of the batch in its own order. */
+const batchStops = ['pickup', 'dropoff'].flatMap((kind) => [0, 1].map((index) => `${kind} ${deliveryId(index)}`));
+
+describe('a batch', () => {
+  it('is offered as one trip, whose deliveries the courier takes all at once', async () => {
+    const { offer, offers, accept, delivery, route, store } = await setUp({ mode: 'offer', deliveries: batchOf() });
+    const { id, jobs, stops, pay } = await offer(0);
+    expect(jobs.map(({ jobId }) => jobId)).toEqual([deliveryId(0), deliveryId(1)]);
+    expect(namesOf(stops)).toEqual(batchStops);
+    expect(pay.amount).toBe(jobs.reduce((sum, { earnings }) => sum + earnings.amount, 0));
+    const [, , far, near] = stops.map(({ etaAt }) => Date.parse(etaAt));
+    expect(Number(near) - Number(far)).toBe(400_000);
+    const accepted = { status: 'accepted', jobs: [{ state: 'claimed' }, { state: 'claimed' }] };
+    expect((await accept(0, id)).body).toMatchObject(accepted);
+    for (const index of [0, 1]) {
+      expect(await delivery(index)).toMatchObject({ status: 'assigned', courierId: courierId(0), offerId: null });
+      const events = await store.reader.find('events', { where: { subjectId: deliveryId(index) } });
+      expect(events.map(({ type }) => type)).toEqual(['delivery.assigned']);
+    }
+    expect(await route(0)).toEqual(batchStops);
+    expect(await offers(1)).toEqual([]);
+  });
+
+  it('is assigned as one trip, which keeps its order of stops', async () => {
+    const { offer, delivery, route } = await setUp({ mode: 'assign', deliveries: batchOf() });
+    expect(await offer(0)).toMatchObject({ kind: 'assignment', jobs: [{ state: 'claimed' }, { state: 'claimed' }] });
+    expect(await delivery(1)).toMatchObject({ status: 'assigned', courierId: courierId(0) });
+    expect(await route(0)).toEqual(batchStops);
+  });
+
+  it('is offered without the deliveries that have ended', async () => {
+    const [first, second] = batchOf();
+    if (!first || !second) throw new Error('The batch has two deliveries.');
+    const { offer } = await setUp({ mode: 'offer', deliveries: [{ ...first, status: 'cancelled' }, second] });
+    expect((await offer(0)).jobs.map(({ jobId }) => jobId)).toEqual([deliveryId(1)]);
+  });
+});
 
 describe('a zone that offers jobs', () => {
   it('asks the best courier, and after a refusal the next best, but nobody twice at once', async () => {
@@ -164,6 +249,24 @@ describe('a zone that assigns jobs', () => {
     expect(await order(0)).toMatchObject({ status: 'claimed', courierId: courierId(0) });
     const types = (await store.reader.find('events', { where: { actorId: 'system' } })).map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['offer.assigned', 'order.claimed']));
+  });
+});
+
+describe('orders that a courier has reserved', () => {
+  it.each([[[0, 1]], [[1, 0]]])('follow the stops of the offer when they are ready: %j', async (doors) => {
+    const { offer, order, prepare, route, store } = await setUp({
+      mode: 'assign',
+      couriers: [{}],
+      orders: [inPreparation, inPreparation],
+    });
+    const { id } = await offer(0);
+    const planned = ['pickup', 'dropoff'].flatMap((kind) => doors.map((index) => `${kind} ${orderId(index)}`));
+    const stored = (await store.reader.get('dispatchOffers', id))?.stops ?? [];
+    const stops = planned.flatMap((name) => stored.find(({ kind, jobId }) => name === `${kind} ${jobId}`) ?? []);
+    await store.transaction((db) => db.update('dispatchOffers', { id }, { stops }));
+    await prepare(0, 1);
+    expect(await order(1)).toMatchObject({ status: 'claimed', courierId: courierId(0) });
+    expect(await route(0)).toEqual(planned);
   });
 });
 

@@ -1,18 +1,17 @@
 import type { DispatchAssignment } from '@doorstep/dispatch';
 import { type LoadedCourier, loadCouriers } from '../../carrying/loaded-courier.js';
 import { offerRefusalOf } from '../../carrying/refusal.js';
-import { coarsePoint } from '../../geo/shape/coarse.js';
-import type { Point } from '../../geo/shape/point.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { offerEvent } from '../../offers/moves.js';
-import type { OfferedJobSnapshot, OfferRecord, OfferStopSnapshot } from '../../offers/records.js';
+import type { OfferedJobSnapshot, OfferRecord } from '../../offers/records.js';
 import { changeWork } from '../../offers/work-version.js';
+import { keepSequence } from '../../route-plans/update-routes.js';
 import { canBeClaimed, canBeReserved, isDeliveryId, type LockedJob, takeJob } from '../offers/take-jobs.js';
 import { sentenceOf } from './explain.js';
-import { instantOf } from './plan-zone.js';
+import { offerDistance, offerStops } from './offer-stops.js';
 import type { PreparedRound } from './prepare-round.js';
-import type { RoundJob } from './round-job.js';
+import type { RoundJob, RoundPart } from './round-job.js';
 
 /**
  * Writes the assignments of a plan as offers or assignments, and returns the ids of their jobs. Skips those whose courier
@@ -28,18 +27,28 @@ export async function writeRound(effects: Effects, round: PreparedRound): Promis
   );
   const jobs = await lockOpenJobs(
     effects,
-    assignments.flatMap(({ orderIds }) => orderIds),
+    assignments.flatMap(({ orderIds }) => partsOf(plannedJobs(round, orderIds))).map(({ id }) => id),
   );
   for (const assignment of assignments) {
     const courier = couriers.get(assignment.courierId);
-    const locked = assignment.orderIds.flatMap((id) => jobs.get(id) ?? []);
-    const planned = assignment.orderIds.flatMap((id) => round.jobs.get(id) ?? []);
-    if (!courier || locked.length < assignment.orderIds.length || planned.length < locked.length) continue;
+    const planned = plannedJobs(round, assignment.orderIds);
+    const parts = partsOf(planned);
+    const locked = parts.flatMap(({ id }) => jobs.get(id) ?? []);
+    if (!courier || locked.length < parts.length || planned.length < assignment.orderIds.length) continue;
     if (!mayCarryAll(planned, courier, effects)) continue;
     await write(effects, round, assignment, courier, locked, planned);
     for (const id of assignment.orderIds) written.add(id);
   }
   return written;
+}
+
+function plannedJobs({ jobs }: PreparedRound, jobIds: readonly string[]): readonly RoundJob[] {
+  return jobIds.flatMap((id) => jobs.get(id) ?? []);
+}
+
+/** Returns the orders and deliveries of jobs. */
+function partsOf(jobs: readonly RoundJob[]): readonly RoundPart[] {
+  return jobs.flatMap(({ parts }) => parts);
 }
 
 /**
@@ -103,9 +112,10 @@ async function write(
   const { db, now, ports, emit, schedule } = effects;
   const id = ports.newId('dispatchOffer');
   const isOffer = round.settings.mode === 'offer';
+  const parts = partsOf(planned);
   const states = new Map<string, OfferedJobSnapshot['state']>();
   if (!isOffer) for (const job of locked) states.set(job.row.id, await takeJob(effects, job, courier, id, 'system'));
-  const jobs = planned.map(({ id: jobId, snapshot }) => ({ ...snapshot, state: states.get(jobId) ?? 'offered' }));
+  const jobs = parts.map(({ id: jobId, snapshot }) => ({ ...snapshot, state: states.get(jobId) ?? 'offered' }));
   const offer: OfferRecord = {
     id,
     courierId: courier.id,
@@ -115,9 +125,9 @@ async function write(
     sequence: 1,
     open: isOffer || jobs.some(({ state }) => state === 'reserved'),
     jobs,
-    stops: stopsOf(assignment, planned),
+    stops: offerStops(assignment, planned),
     pay: jobs.reduce((sum, { earnings }) => sum + earnings, 0),
-    distanceMeters: distanceOf(assignment, courier, planned, round),
+    distanceMeters: offerDistance(assignment, courier, planned, round),
     expiresAt: isOffer ? addSeconds(now, round.settings.offerSeconds) : null,
     reason: null,
     note: null,
@@ -127,7 +137,7 @@ async function write(
     updatedAt: now,
   };
   await db.insert('dispatchOffers', offer);
-  const links = planned.map(({ id: jobId }) => ({
+  const links = parts.map(({ id: jobId }) => ({
     id: `${id}-${jobId}`,
     offerId: id,
     jobId,
@@ -136,38 +146,12 @@ async function write(
   }));
   await db.insert('dispatchOfferJobs', ...links);
   if (isOffer) {
-    const held = { id: { in: planned.map(({ id: jobId }) => jobId) } };
+    const held = { id: { in: parts.map(({ id: jobId }) => jobId) } };
     await db.update('orders', held, { offerId: id });
     await db.update('deliveries', held, { offerId: id });
     schedule({ kind: 'offer.expire', subjectId: id, dueAt: addSeconds(now, round.settings.offerSeconds) });
   }
+  if (!isOffer) await keepSequence(effects, courier.id, offer.stops);
   emit(offerEvent(offer, isOffer ? 'offer.created' : 'offer.assigned', 'system'));
   await changeWork(effects, courier.id);
-}
-
-function stopsOf({ stops }: DispatchAssignment, planned: readonly RoundJob[]): readonly OfferStopSnapshot[] {
-  const shown = new Map(planned.map(({ id, snapshot }) => [id, snapshot]));
-  return stops.flatMap(({ kind, orderId, arriveAt }) => {
-    const place = shown.get(orderId)?.[kind];
-    if (!place) return [];
-    return [{ kind, jobId: orderId, lat: place.lat, lng: place.lng, etaAt: instantOf(arriveAt) }];
-  });
-}
-
-/** Returns the length of the ride from the courier over all stops. */
-function distanceOf(
-  { stops }: DispatchAssignment,
-  { position, vehicle }: LoadedCourier,
-  planned: readonly RoundJob[],
-  { times }: PreparedRound,
-): number {
-  const jobs = new Map(planned.map((job) => [job.id, job]));
-  let place: Point | undefined = position ? coarsePoint(position.coordinates) : undefined;
-  let meters = 0;
-  for (const { kind, orderId } of stops) {
-    const next = jobs.get(orderId)?.[kind];
-    if (place && next) meters += times.length(place, next, vehicle).distanceMeters;
-    place = next ?? place;
-  }
-  return Math.round(meters);
 }
