@@ -14,9 +14,13 @@ export function compareScalars(left: Scalar, right: Scalar): number {
 
 /** Creates a comparison by the `orderBy` columns, then by id, ascending. */
 export function compareRows(orderBy: OrderBy): (left: StoredRow, right: StoredRow) => number {
-  return (left, right) =>
-    comparePositions(orderBy, (index) => [scalarOf(left, orderBy[index]), scalarOf(right, orderBy[index])]) ||
-    compareText(left.id, right.id);
+  return (left, right) => {
+    for (const [column, direction] of orderBy) {
+      const order = compareScalars(scalar(left[column]), scalar(right[column]));
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return compareText(left.id, right.id);
+  };
 }
 
 /** Creates a filter for the rows after a position: the values of the `orderBy` columns of a row, and its id. */
