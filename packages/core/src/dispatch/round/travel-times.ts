@@ -69,12 +69,39 @@ export async function loadTravelTimes(
     // Rides that are not known are estimated. The status of the router shows that it failed.
   }
   dropOldest(cache);
+  return rememberedTimes(
+    (from, to, vehicle) => cache.get(keyOf(from, to, vehicle)) ?? estimatedLength(from, to, vehicle),
+  );
+}
+
+/**
+ * Returns travel times that find each ride once by its places. Afterwards the objects of the places are enough: a search
+ * asks for the same rides a million times, and the names of places would take most of its time.
+ */
+function rememberedTimes(find: TravelTimes['length']): TravelTimes {
+  const vehicles = new Map<Vehicle, Map<Point, Map<Point, RouteLength>>>();
   return {
-    length: (from, to, vehicle) =>
-      cache.get(keyOf(from, to, vehicle)) ?? {
-        distanceMeters: Math.round(distanceMeters(from, to) * detour),
-        durationSeconds: estimateTravelSeconds(from, to, vehicle),
-      },
+    length(from, to, vehicle) {
+      const starts = entryOf(vehicles, vehicle, () => new Map<Point, Map<Point, RouteLength>>());
+      const rides = entryOf(starts, from, () => new Map<Point, RouteLength>());
+      return entryOf(rides, to, () => find(from, to, vehicle));
+    },
+  };
+}
+
+/** Returns the entry of a key, and makes it the first time. */
+function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function estimatedLength(from: Point, to: Point, vehicle: Vehicle): RouteLength {
+  return {
+    distanceMeters: Math.round(distanceMeters(from, to) * detour),
+    durationSeconds: estimateTravelSeconds(from, to, vehicle),
   };
 }
 
