@@ -2,6 +2,7 @@ import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { type AccessTarget, startAccessTarget } from '../access-fixture/access-target.js';
 import { buildAccessFixture } from '../access-fixture/build-access-fixture.js';
 import { testDeliveryAfter } from '../access-fixture/deliveries.js';
+import { withEmptyHands } from '../access-fixture/parked-jobs.js';
 import { createHarness } from '../kit/harness.js';
 
 /** The fixture of the access matrix with the additional objects of the examples. */
@@ -29,7 +30,7 @@ export async function startExampleFixture(): Promise<ExampleFixture> {
     dropoff: { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Andrei Pop', phone: '+40722000111' } },
     items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
   });
-  await deliveries.courierClaim(plain.id);
+  await withEmptyHands(fixture.store, () => deliveries.courierClaim(plain.id));
   await deliveries.courierArrivedAtPickup(plain.id, {});
   const context = { harness, store: fixture.store, people, keys };
   const assigned = await testDeliveryAfter(context, 1);
