@@ -3,8 +3,10 @@ import { silentUntil } from '../couriers/silence.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { Limit } from '../kernel/state-machine/limits.js';
 import { approachSeconds } from '../quotes/times.js';
+import { afterOtherStops } from '../route-plans/after-other-stops.js';
 import type { DeliveryMove } from './machine.js';
 import type { DeliveryRecord } from './records.js';
+import { carriedDelivery } from './route-stops.js';
 
 type Limits = ZoneSettings['limits'];
 type LimitTime = (delivery: DeliveryRecord, limits: Limits) => Instant | null;
@@ -81,6 +83,7 @@ export const deliveryLimits: readonly Limit<DeliveryRecord, DeliveryMove, Limits
     at: live(after(plannedPickup, 'pickupReminderSeconds')),
     outcome: 'remind',
     action: 'remind_pickup',
+    until: afterOtherStops(carriedDelivery, 'pickup', 'pickupReminderSeconds'),
   },
   {
     name: 'pickup_alert',
@@ -89,6 +92,7 @@ export const deliveryLimits: readonly Limit<DeliveryRecord, DeliveryMove, Limits
     outcome: 'escalate',
     alert: 'late_pickup',
     due: plannedPickup,
+    until: afterOtherStops(carriedDelivery, 'pickup', 'pickupAlertSeconds'),
   },
   {
     name: 'pickup_limit',
@@ -96,6 +100,7 @@ export const deliveryLimits: readonly Limit<DeliveryRecord, DeliveryMove, Limits
     at: live(after(plannedPickup, 'pickupSeconds')),
     outcome: 'release',
     action: 'courier_release',
+    until: afterOtherStops(carriedDelivery, 'pickup', 'pickupSeconds'),
   },
   {
     name: 'wait_alert',
@@ -118,6 +123,7 @@ export const deliveryLimits: readonly Limit<DeliveryRecord, DeliveryMove, Limits
     at: live(after(plannedDropoff, 'dropoffReminderSeconds')),
     outcome: 'remind',
     action: 'remind_dropoff',
+    until: afterOtherStops(carriedDelivery, 'dropoff', 'dropoffReminderSeconds'),
   },
   {
     name: 'dropoff_alert',
@@ -126,6 +132,7 @@ export const deliveryLimits: readonly Limit<DeliveryRecord, DeliveryMove, Limits
     outcome: 'escalate',
     alert: 'late_dropoff',
     due: plannedDropoff,
+    until: afterOtherStops(carriedDelivery, 'dropoff', 'dropoffAlertSeconds'),
   },
   {
     name: 'handover_alert',

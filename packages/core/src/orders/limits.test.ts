@@ -14,6 +14,7 @@ import { orderMachine, orderTransitions } from './machine.js';
 import { orderMoves } from './move.js';
 import { exampleOrderRecord } from './order-fixture.js';
 import type { OrderRecord } from './records.js';
+import { carriedOrder } from './route-stops.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const courierId = 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f';
@@ -139,6 +140,27 @@ describe('an order that nobody acts on', () => {
     expect(await story(order)).toEqual(['5 courier_silent', '5 alert courier_silent', '15 dropoff_late']);
     const reminder = (await order.read()).deadlines.find(({ name }) => name === 'silence_reminder');
     expect(reminder).toMatchObject({ passed: false });
+  });
+
+  it('is not late while its courier makes a stop of another order before it, for two hours at most', async () => {
+    const parties = {
+      ...exampleOrderRecord().parties,
+      courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' },
+    } as const;
+    const other = orderIn('picked_up', { id: 'ord_other', parties, dropoffLat: 44.5 });
+    const carried = orderIn('picked_up', { parties });
+    const stops = [other, carried].flatMap((each) => carriedOrder(each)?.stops ?? []);
+    const route = { id: courierId, version: 1, origin: { point: null, place: null, at: now }, updatedAt: now };
+    const alone = await setUp(carried);
+    await alone.run(({ db }) => db.insert('courierRoutes', { ...route, stops: stops.slice(1) }));
+    await passTime(alone.test, addSeconds(now, 30 * 60), alone.report);
+    expect(await story(alone)).toEqual(['15 dropoff_late', '25 alert late_dropoff']);
+    const second = await setUp(carried);
+    await second.run(({ db }) => db.insert('courierRoutes', { ...route, stops }));
+    await passTime(second.test, addSeconds(now, 119 * 60), second.report);
+    expect(await story(second)).toEqual([]);
+    await passTime(second.test, addSeconds(now, 121 * 60), second.report);
+    expect(await story(second)).toEqual(['120 dropoff_late', '120 alert late_dropoff']);
   });
 
   it('of a store without pickup codes stays with its courier for the way to the customer as well', async () => {

@@ -2,9 +2,10 @@ import type { ZoneSettings } from '@doorstep/contracts';
 import { silentUntil } from '../couriers/silence.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { Limit } from '../kernel/state-machine/limits.js';
+import { afterOtherStops } from '../route-plans/after-other-stops.js';
 import type { OrderMove } from './machine.js';
 import type { OrderRecord } from './records.js';
-import { approachSeconds } from './route-stops.js';
+import { approachSeconds, carriedOrder } from './route-stops.js';
 
 /** Lead time: a scheduled order goes to the merchant this long before its slot. */
 const releaseLeadSeconds = 45 * 60;
@@ -107,6 +108,7 @@ export const orderLimits: readonly Limit<OrderRecord, OrderMove, Limits>[] = [
     at: after(plannedPickup, 'pickupReminderSeconds'),
     outcome: 'remind',
     action: 'remind_pickup',
+    until: afterOtherStops(carriedOrder, 'pickup', 'pickupReminderSeconds'),
   },
   {
     name: 'pickup_alert',
@@ -115,6 +117,7 @@ export const orderLimits: readonly Limit<OrderRecord, OrderMove, Limits>[] = [
     outcome: 'escalate',
     alert: 'late_pickup',
     due: plannedPickup,
+    until: afterOtherStops(carriedOrder, 'pickup', 'pickupAlertSeconds'),
   },
   {
     name: 'pickup_limit',
@@ -122,6 +125,7 @@ export const orderLimits: readonly Limit<OrderRecord, OrderMove, Limits>[] = [
     at: after(plannedPickup, 'pickupSeconds'),
     outcome: 'release',
     action: 'courier_release',
+    until: afterOtherStops(carriedOrder, 'pickup', 'pickupSeconds'),
   },
   {
     name: 'dropoff_reminder',
@@ -129,6 +133,7 @@ export const orderLimits: readonly Limit<OrderRecord, OrderMove, Limits>[] = [
     at: after(plannedDropoff, 'dropoffReminderSeconds'),
     outcome: 'remind',
     action: 'remind_dropoff',
+    until: afterOtherStops(carriedOrder, 'dropoff', 'dropoffReminderSeconds'),
   },
   {
     name: 'dropoff_alert',
@@ -137,6 +142,7 @@ export const orderLimits: readonly Limit<OrderRecord, OrderMove, Limits>[] = [
     outcome: 'escalate',
     alert: 'late_dropoff',
     due: plannedDropoff,
+    until: afterOtherStops(carriedOrder, 'dropoff', 'dropoffAlertSeconds'),
   },
   {
     name: 'dropoff_limit',

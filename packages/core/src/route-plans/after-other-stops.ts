@@ -1,0 +1,46 @@
+import type { RouteStopKind, ZoneSettings } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation/operation.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { expectedStops } from './arrivals.js';
+import type { CarriedJob } from './update-routes.js';
+
+type Limits = ZoneSettings['limits'];
+type RouteReader = Pick<Effects, 'db' | 'now' | 'ports'>;
+
+/** Time in a state after which the stops of other jobs delay its limits no more. */
+const mostSeconds = 2 * 3_600;
+
+/**
+ * Returns a function for `until` of the limits of a job: so many seconds after the courier should be at its stop, while they
+ * make stops of other jobs before it. The first stop of a route keeps its limits, so a courier who does not move is noticed.
+ */
+export function afterOtherStops<Row extends { readonly statusSince: Instant }>(
+  carried: (row: Row) => CarriedJob | null,
+  kind: RouteStopKind,
+  name: keyof Limits,
+): (effects: RouteReader, row: Row, limits: Limits) => Promise<Instant | null> {
+  return async (effects, row, limits) => {
+    const job = carried(row);
+    const arrival = job && (await arrivalAfterOthers(effects, job, kind));
+    if (arrival === null) return null;
+    const at = addSeconds(arrival, limits[name]);
+    const latest = addSeconds(row.statusSince, mostSeconds);
+    return at < latest ? at : latest;
+  };
+}
+
+/** Returns the expected arrival at a stop; null if no stop of another job comes before it. */
+async function arrivalAfterOthers(
+  { db, now, ports }: RouteReader,
+  { id, courierId, vehicle }: CarriedJob,
+  kind: RouteStopKind,
+): Promise<Instant | null> {
+  const route = await db.get('courierRoutes', courierId);
+  if (!route) return null;
+  const position = await ports.positions.of(db, courierId);
+  const expected = expectedStops({ stops: route.stops, origin: route.origin, vehicle, position }, now);
+  const index = expected.findIndex(({ stops }) => stops.some((stop) => stop.jobId === id && stop.kind === kind));
+  const stop = expected[index];
+  const others = expected.slice(0, Math.max(0, index)).filter(({ stops }) => stops.every(({ jobId }) => jobId !== id));
+  return stop && others.length > 0 ? addSeconds(now, Math.round(stop.arrivesIn)) : null;
+}
