@@ -4,6 +4,7 @@ import { exampleIds, examplePage } from '../../shared/examples.js';
 import { lastEventIdHeaders } from '../../shared/headers.js';
 import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
+import { carryingProblems } from '../../shared/problems/carrying-problems.js';
 import { queryArray } from '../../shared/query.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -66,7 +67,7 @@ export const workContract = defineRoutes({
     responses: { 200: CourierOffer },
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'offer_expired', 'invalid_transition', 'courier_off_shift'],
+      errors: ['not_found', 'offer_expired', 'invalid_transition', ...carryingProblems],
       emits: ['offer.accepted', 'order.claimed', 'delivery.assigned'],
       examples: [{ name: 'reserved', params: example, response: offerAfter('accepted', 'reserved', null) }],
     }),

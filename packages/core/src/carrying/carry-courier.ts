@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { CourierRecord } from '../couriers/records.js';
+import type { CarryJob } from './carry-job.js';
 
 /** The jobs that a courier carries, summed. */
 export interface Load {
@@ -13,6 +14,11 @@ export interface Load {
 
 /** The load of a courier who carries nothing. */
 export const noLoad: Load = { jobs: 0, stops: 0, units: 0 };
+
+/** Returns a load with another job. */
+export function loadWith(load: Load, { stops, units }: Pick<CarryJob, 'stops' | 'units'>): Load {
+  return { jobs: load.jobs + 1, stops: load.stops + stops, units: load.units + units };
+}
 
 /** The properties of a courier that determine what they may carry. */
 export interface CarryCourier

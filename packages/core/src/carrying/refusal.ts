@@ -3,7 +3,7 @@ import { distanceMeters } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { vehicleRules } from '../vehicles/rules.js';
-import { type CarryCourier, noLoad } from './carry-courier.js';
+import { type CarryCourier, loadWith, noLoad } from './carry-courier.js';
 import type { CarryJob } from './carry-job.js';
 import { claimPosition, staleBefore } from './place.js';
 import { type CarryRule, detailOf, type Facts, firstBroken, type Reader } from './rules.js';
@@ -50,6 +50,20 @@ export function assertMayCarry(job: CarryJob, courier: CarryCourier, now: Instan
     refusal.detail,
     refusal.rule === 'courier_documents_lapsed' ? { missing } : {},
   );
+}
+
+/** @throws ServiceProblem with the name of the first rule that keeps the courier from carrying all of the jobs together. */
+export function assertMayCarryAll(
+  jobs: readonly CarryJob[],
+  courier: CarryCourier,
+  now: Instant,
+  options: RefusalOptions = {},
+): void {
+  let { load } = courier;
+  for (const job of jobs) {
+    assertMayCarry(job, { ...courier, load }, now, options);
+    load = loadWith(load, job);
+  }
 }
 
 /**

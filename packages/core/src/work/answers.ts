@@ -1,4 +1,6 @@
-import { canBeClaimed, canBeReserved, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
+import { lockCourier } from '../carrying/loaded-courier.js';
+import { assertMayCarryAll } from '../carrying/refusal.js';
+import { canBeClaimed, canBeReserved, carryJobOf, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { WriteCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -11,13 +13,16 @@ import { changeWork } from '../offers/work-version.js';
 import { keepSequence } from '../route-plans/update-routes.js';
 import type { WorkAnswer, WorkCall } from './operation-type.js';
 
+/** The place of the courier was checked when the offer was made, less than a countdown ago. */
+const checkedByOffer = ['courier_position_stale', 'courier_too_far'] as const;
+
 /** Gives all jobs of an offer to the courier who accepts it. The same answer again changes nothing. */
 export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAnswer<'acceptOffer'>> {
   const { db, caller, now } = call;
   const known = await ownOffer(db, call.params.id, caller);
   if (known.status === 'accepted') return { status: 200, body: offerView(known) };
   // Every transaction locks couriers first, then jobs, then offers.
-  const courier = await db.lock('couriers', known.courierId);
+  const courier = await lockCourier(db, call, known.courierId);
   const jobs = await lockJobs(db, jobIdsOf(known));
   const offer = await lockOffer(call, known);
   if (offer.status === 'accepted') return { status: 200, body: offerView(offer) };
@@ -27,6 +32,8 @@ export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAn
   if (!courier?.onShift) throw new ServiceProblem('courier_off_shift');
   const takeable = jobs.filter((job) => job.row.offerId === offer.id && (canBeClaimed(job) || canBeReserved(job)));
   if (takeable.length < offer.jobs.length) throw new ServiceProblem('offer_expired');
+  const carried = takeable.map((job) => carryJobOf(job, now));
+  assertMayCarryAll(carried, courier, now, { except: checkedByOffer });
   await freeJobs(call, offer);
   const states = new Map<string, OfferedJobSnapshot['state']>();
   for (const job of takeable) {

@@ -1,13 +1,17 @@
 import { idPrefixes } from '@doorstep/contracts';
+import type { CarryJob } from '../../carrying/carry-job.js';
 import type { CourierRecord } from '../../couriers/records.js';
 import { lockWithBatch } from '../../deliveries/batch-members.js';
+import { deliveryJob } from '../../deliveries/claimable-delivery.js';
 import { claim } from '../../deliveries/courier-moves.js';
 import { deliveryMachine } from '../../deliveries/machine.js';
 import type { DeliveryRecord } from '../../deliveries/records.js';
 import type { Effects } from '../../kernel/operation/operation.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import type { OfferedJobSnapshot } from '../../offers/records.js';
 import { claimOrder } from '../../orders/claim-order.js';
+import { orderJob } from '../../orders/claimable-order.js';
 import { orderMachine } from '../../orders/machine.js';
 import type { OrderRecord } from '../../orders/records.js';
 
@@ -34,6 +38,11 @@ export async function lockJobs(db: UnitOfWork, jobIds: readonly string[]): Promi
     }
   }
   return locked;
+}
+
+/** Returns the properties of a job that determine who may carry it. */
+export function carryJobOf(job: LockedJob, now: Instant): CarryJob {
+  return job.kind === 'order' ? orderJob(job.row) : deliveryJob(job.row, now);
 }
 
 /** Returns true if a courier can claim the job now. */

@@ -212,6 +212,23 @@ describe('a zone that offers jobs', () => {
     expect((await decline(0, id)).body).toMatchObject({ code: 'invalid_transition' });
   });
 
+  it('refuses an acceptance beyond the capacity of the courier, and gives them nothing', async () => {
+    const { store, offer, accept, order } = await setUp({
+      mode: 'offer',
+      couriers: [{ vehicle: 'bicycle' }],
+      orders: [ready],
+    });
+    const { id } = await offer(0);
+    // Claims meanwhile, which need no offer.
+    const claimed = [1, 2].map((index) =>
+      exampleOrderRecord({ id: orderId(index), number: `C-${index}`, status: 'claimed', courierId: courierId(0) }),
+    );
+    await store.transaction((db) => db.insert('orders', ...claimed));
+    expect(await accept(0, id)).toMatchObject({ status: 409, body: { code: 'courier_at_capacity' } });
+    expect(await order(0)).toMatchObject({ status: 'ready', courierId: null, offerId: id });
+    expect(await offer(0)).toMatchObject({ status: 'pending' });
+  });
+
   it('offers orders of one store together', async () => {
     const { offer, offers, accept, send } = await setUp({ mode: 'offer', couriers: [{}], orders: [ready, ready] });
     const { id, jobs, stops } = await offer(0);

@@ -1,4 +1,5 @@
 import type { DispatchAssignment } from '@doorstep/dispatch';
+import { loadWith } from '../../carrying/carry-courier.js';
 import { type LoadedCourier, loadCouriers } from '../../carrying/loaded-courier.js';
 import { offerRefusalOf } from '../../carrying/refusal.js';
 import type { Effects } from '../../kernel/operation/operation.js';
@@ -96,7 +97,7 @@ function mayCarryAll(jobs: readonly RoundJob[], courier: LoadedCourier, { now }:
   let { load } = courier;
   for (const job of jobs) {
     if (offerRefusalOf(job, { ...courier, load }, { now })) return false;
-    load = { jobs: load.jobs + 1, stops: load.stops + job.stops, units: load.units + job.units };
+    load = loadWith(load, job);
   }
   return true;
 }
