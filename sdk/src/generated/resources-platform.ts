@@ -1290,7 +1290,7 @@ export interface WorkResource {
    * `POST /api/v1/couriers/me/offers/:id/accept`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409)
+   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
    */
   acceptOffer(id: string, options?: CallOptions): ApiPromise<CourierOffer>;
 

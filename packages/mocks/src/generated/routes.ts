@@ -1941,15 +1941,23 @@ export interface JsonRoutes {
     PlatformSession['work']['acceptOffer'],
     ['id'],
     'none',
+    | 'courier_at_capacity'
+    | 'courier_documents_lapsed'
+    | 'courier_lacks_equipment'
     | 'courier_off_shift'
+    | 'courier_position_stale'
+    | 'courier_too_far'
+    | 'courier_too_young'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
     | 'invalid_transition'
     | 'malformed_request'
+    | 'no_suitable_vehicle'
     | 'not_found'
     | 'offer_expired'
     | 'rate_limited'
+    | 'trip_too_long'
     | 'unauthenticated'
     | 'unavailable'
   >;

@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Store, toInstant } from '@doorstep/core';
+import { DoorstepPlatform, type ZoneMode } from '@doorstep/sdk/platform';
+import { startBalancer } from './balancer.js';
+import { type Cast, zoneId } from './cast.js';
+import { startCourierApp } from './courier-app.js';
+import { type DecisionWatch, freezeDecider, watchDecisions } from './decider.js';
+import { type Figures, readFigures } from './figures.js';
+import { startRushHour } from './rush-hour.js';
+import type { Servers } from './servers.js';
+
+/** What happens to the server that decides, in the middle of the rush hour. */
+export type Fault = 'none' | 'kill' | 'freeze';
+
+/** A rush hour in one mode. */
+export interface ModeOptions {
+  readonly mode: ZoneMode;
+  readonly orders: number;
+  readonly seconds: number;
+  readonly fault: Fault;
+}
+
+/** The result of a rush hour in one mode. */
+export interface ModeResult extends Figures {
+  readonly rounds: Pick<DecisionWatch, 'rounds' | 'durations'>;
+  /** Time of the fault in milliseconds since the epoch; undefined without one. */
+  readonly faultAt: number | undefined;
+  /** True if the server that was hit had a round. */
+  readonly hitDecider: boolean;
+  /** Numbers of 5xx: those that ask to repeat the request, and others. */
+  readonly overloads: number;
+  readonly errors: readonly string[];
+  readonly refusals: ReadonlyMap<string, number>;
+  readonly streamMessages: number;
+}
+
+const frozenMilliseconds = 20_000;
+/** Time after the last order in which couriers deliver what is left. */
+const drainMilliseconds = 180_000;
+
+/** Plays a rush hour in one mode. Returns its figures. */
+export async function playMode(
+  servers: Servers,
+  store: Store,
+  cast: Cast,
+  { mode, orders, seconds, fault }: ModeOptions,
+): Promise<ModeResult> {
+  const balancer = startBalancer(servers.processes.map(({ url }) => url));
+  const platform = new DoorstepPlatform({
+    fetch: balancer.fetch,
+    baseUrl: servers.processes[0]?.url,
+    timeoutMs: 15_000,
+    maxRetries: 8,
+    retryBudget: Number.POSITIVE_INFINITY,
+  });
+  const since = toInstant(Date.now());
+  await platform.withToken(cast.adminToken).dispatch.updateZone(zoneId, { mode, offerSeconds: 15 });
+  const draw = createDraw(mode);
+  const watch = watchDecisions(store, zoneId);
+  const rush = startRushHour({
+    shops: cast.shops.map(({ merchantToken, ...shop }) => ({ ...shop, merchant: platform.withToken(merchantToken) })),
+    customers: cast.customerTokens.map((token) => platform.withToken(token)),
+    ...{ orders, seconds, draw },
+  });
+  const apps = cast.riders.map((rider) =>
+    startCourierApp({ rider, session: platform.withToken(rider.token), doors: rush, claims: mode === 'claim', draw }),
+  );
+  const failures = Promise.race(apps.map(({ failure }) => failure));
+  const strike = strikeIn(servers, store, fault, seconds * 500);
+  try {
+    await Promise.race([Promise.all([rush.end, strike]), failures]);
+    await Promise.race([untilFinal(store, rush.placed), failures]);
+    await Promise.all(apps.map((app) => app.stop()));
+  } finally {
+    await watch.stop();
+    balancer.stop();
+  }
+  const refusals = new Map<string, number>();
+  for (const app of apps) {
+    for (const [code, count] of app.refusals) refusals.set(code, (refusals.get(code) ?? 0) + count);
+  }
+  const { at: faultAt, hitDecider } = await strike;
+  const isAllowed = ({ at, isOverload }: (typeof balancer.failures)[number]): boolean =>
+    isOverload && faultAt !== undefined && at > faultAt - 1_000;
+  return {
+    ...(await readFigures(store.reader, rush.placed, since)),
+    ...{ rounds: watch, refusals, faultAt, hitDecider },
+    overloads: balancer.failures.filter(isAllowed).length,
+    errors: balancer.failures
+      .filter((failure) => !isAllowed(failure))
+      .map(({ request, status }) => `${request}: ${status}`),
+    streamMessages: apps.reduce((sum, { messages }) => sum + messages, 0),
+  };
+}
+
+/** Hits the server that decides after a delay; any server where none decides. */
+async function strikeIn(
+  servers: Servers,
+  store: Store,
+  fault: Fault,
+  milliseconds: number,
+): Promise<{ readonly at: number | undefined; readonly hitDecider: boolean }> {
+  if (fault === 'none') return { at: undefined, hitDecider: false };
+  await delay(milliseconds);
+  const decider = await freezeDecider(store, zoneId, servers.processes, Date.now() + 10_000);
+  const server = decider?.server ?? servers.processes.at(-1);
+  if (!server) throw new Error('There is no server.');
+  if (!decider) process.kill(server.pid, 'SIGSTOP');
+  const at = Date.now();
+  if (fault === 'kill') {
+    await server.kill();
+    await delay(frozenMilliseconds);
+    await servers.restart(server);
+  } else {
+    await delay(frozenMilliseconds);
+    process.kill(server.pid, 'SIGCONT');
+  }
+  return { at, hitDecider: decider !== undefined };
+}
+
+async function untilFinal({ reader }: Store, ids: readonly string[]): Promise<void> {
+  const open = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
+  const deadline = Date.now() + drainMilliseconds;
+  const where = { id: { in: ids }, status: { in: open } };
+  while (Date.now() < deadline && (await reader.count('orders', where)) > 0) await delay(500);
+}
+
+/** Returns a seeded generator of numbers from 0 to 1. */
+function createDraw(seed: string): () => number {
+  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
