@@ -1311,7 +1311,7 @@ export interface DispatchResource {
   /**
    * List courier offers.
    *
-   * The best couriers for an order that is ready, or for a direct delivery that needs a courier, with the parts of their scores; and the reasons why other couriers are not suitable. The 40 nearest suitable couriers are scored. The same state always gives the same offers.
+   * The best couriers for an order that is ready, or for a direct delivery that needs a courier, with the parts of their scores; and the reasons why other couriers are not suitable. The 40 nearest suitable couriers are scored. The same state always gives the same offers. In zones that offer or assign jobs, also what the decision rounds have decided for the job, and why.
    *
    * `GET /api/v1/dispatch/:orderId/offers`. For support, admin.
    *

@@ -1496,6 +1496,87 @@ export interface DispatchAlert {
   job: AlertedJob;
 }
 
+export interface OfferedJob {
+  /** Id of an order or of a direct delivery */
+  jobId: string | string;
+  /** `reserved`: accepted, but not ready yet; it becomes `claimed` when it is ready. `ended`: no longer part of your work through this offer */
+  state: 'offered' | 'reserved' | 'claimed' | 'ended' | (string & {});
+  pickup: {
+    /** The store, or the sender of a delivery */
+    name: string;
+    zoneId: string;
+    /** Accurate to about 100 m for a direct delivery */
+    coordinates: Coordinates;
+    /** When the goods are ready, or should be */
+    readyAt: string;
+  };
+  dropoff: {
+    zoneId: string;
+    /** Accurate to about 100 m */
+    coordinates: Coordinates;
+  };
+  /** Your part of the fee, or that of your fleet, and the tip as far as it is known */
+  earnings: Money;
+}
+
+export interface OfferStop {
+  kind: 'pickup' | 'dropoff' | (string & {});
+  /** Id of an order or of a direct delivery */
+  jobId: string | string;
+  /** Accurate to about 100 m, except for stores */
+  coordinates: Coordinates;
+  /** Planned arrival */
+  etaAt: string;
+}
+
+export type OfferKind = 'offer' | 'assignment';
+
+export type OfferStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+export interface CourierOffer {
+  /** Id of the form `ofr_` and 26 characters */
+  id: string;
+  kind: OfferKind | (string & {});
+  status: OfferStatus | (string & {});
+  /** The jobs to carry together */
+  jobs: OfferedJob[];
+  /** In the planned order */
+  stops: OfferStop[];
+  /** The earnings of all jobs */
+  pay: Money;
+  /** From your position over all stops */
+  distanceMeters: number;
+  /** Answer before this time; null for an assignment */
+  expiresAt: string | null;
+  /** Why it was declined or withdrawn */
+  reason: 
+    | 'too_far'
+    | 'low_pay'
+    | 'too_many_stops'
+    | 'vehicle_problem'
+    | 'ending_shift'
+    | 'other'
+    | 'job_claimed'
+    | 'job_ended'
+    | 'job_changed'
+    | 'courier_off_shift'
+    | 'courier_unsuitable'
+    | 'assigned_by_staff'
+    | 'mode_changed'
+    | (string & {}) | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** When it stopped to be pending; null while it is */
+  answeredAt: string | null;
+}
+
+export type OfferDeclineReason = 'too_far' | 'low_pay' | 'too_many_stops' | 'vehicle_problem' | 'ending_shift' | 'other';
+
+export interface OfferDecline {
+  reason: OfferDeclineReason;
+  note?: string | undefined;
+}
+
 export interface DispatchOffer {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
@@ -1537,6 +1618,59 @@ export interface DispatchRejection {
   reason: RejectionReason | (string & {});
 }
 
+export interface DispatchDecision {
+  /** Id of the form `ofr_` and 26 characters */
+  offerId: string;
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  kind: OfferKind | (string & {});
+  status: OfferStatus | (string & {});
+  /** Why it was declined or withdrawn */
+  reason: 
+    | 'too_far'
+    | 'low_pay'
+    | 'too_many_stops'
+    | 'vehicle_problem'
+    | 'ending_shift'
+    | 'other'
+    | 'job_claimed'
+    | 'job_ended'
+    | 'job_changed'
+    | 'courier_off_shift'
+    | 'courier_unsuitable'
+    | 'assigned_by_staff'
+    | 'mode_changed'
+    | (string & {}) | null;
+  /** What other decisions would have meant, for example with the next best courier or without the bundle */
+  explanation: string[];
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** When it stopped to be pending; null while it is */
+  answeredAt: string | null;
+}
+
+export type DispatchWaitReason =
+  | 'courier_free_soon'
+  | 'after_other_orders'
+  | 'not_ready'
+  | 'no_courier'
+  | 'refused'
+  | 'shift_ends'
+  | 'no_room'
+  | 'declined_by_all'
+  | 'changed';
+
+export interface DispatchWait {
+  /** Time of the round */
+  at: string;
+  /** A better courier is free soon; the planned courier carries others first; the goods are not ready; no courier is near; nobody may carry it; the shifts end before; others would wait too long; everyone declined it; something changed during the round */
+  reason: DispatchWaitReason | (string & {});
+  /** The courier for whom it waits */
+  courierId: string | null;
+  /** When that courier departs */
+  until: string | null;
+}
+
 export interface DispatchOffers {
   jobId: string | string;
   /** RFC 3339 date and time with offset */
@@ -1545,6 +1679,10 @@ export interface DispatchOffers {
   offers: DispatchOffer[];
   /** Nearest first */
   rejections: DispatchRejection[];
+  /** Offers and assignments of the job in zones of mode `offer` or `assign`, newest first */
+  decisions: DispatchDecision[];
+  /** Null unless the last decision round left the job without a courier */
+  waiting: DispatchWait | null;
 }
 
 export interface ZoneLimits {
@@ -3491,87 +3629,6 @@ export interface UpsellEvent {
   orderId: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
-}
-
-export interface OfferedJob {
-  /** Id of an order or of a direct delivery */
-  jobId: string | string;
-  /** `reserved`: accepted, but not ready yet; it becomes `claimed` when it is ready. `ended`: no longer part of your work through this offer */
-  state: 'offered' | 'reserved' | 'claimed' | 'ended' | (string & {});
-  pickup: {
-    /** The store, or the sender of a delivery */
-    name: string;
-    zoneId: string;
-    /** Accurate to about 100 m for a direct delivery */
-    coordinates: Coordinates;
-    /** When the goods are ready, or should be */
-    readyAt: string;
-  };
-  dropoff: {
-    zoneId: string;
-    /** Accurate to about 100 m */
-    coordinates: Coordinates;
-  };
-  /** Your part of the fee, or that of your fleet, and the tip as far as it is known */
-  earnings: Money;
-}
-
-export interface OfferStop {
-  kind: 'pickup' | 'dropoff' | (string & {});
-  /** Id of an order or of a direct delivery */
-  jobId: string | string;
-  /** Accurate to about 100 m, except for stores */
-  coordinates: Coordinates;
-  /** Planned arrival */
-  etaAt: string;
-}
-
-export type OfferKind = 'offer' | 'assignment';
-
-export type OfferStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
-
-export interface CourierOffer {
-  /** Id of the form `ofr_` and 26 characters */
-  id: string;
-  kind: OfferKind | (string & {});
-  status: OfferStatus | (string & {});
-  /** The jobs to carry together */
-  jobs: OfferedJob[];
-  /** In the planned order */
-  stops: OfferStop[];
-  /** The earnings of all jobs */
-  pay: Money;
-  /** From your position over all stops */
-  distanceMeters: number;
-  /** Answer before this time; null for an assignment */
-  expiresAt: string | null;
-  /** Why it was declined or withdrawn */
-  reason: 
-    | 'too_far'
-    | 'low_pay'
-    | 'too_many_stops'
-    | 'vehicle_problem'
-    | 'ending_shift'
-    | 'other'
-    | 'job_claimed'
-    | 'job_ended'
-    | 'job_changed'
-    | 'courier_off_shift'
-    | 'courier_unsuitable'
-    | 'assigned_by_staff'
-    | 'mode_changed'
-    | (string & {}) | null;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-  /** When it stopped to be pending; null while it is */
-  answeredAt: string | null;
-}
-
-export type OfferDeclineReason = 'too_far' | 'low_pay' | 'too_many_stops' | 'vehicle_problem' | 'ending_shift' | 'other';
-
-export interface OfferDecline {
-  reason: OfferDeclineReason;
-  note?: string | undefined;
 }
 
 export interface CourierWork {

@@ -21,7 +21,7 @@ const dispatchOffersContract = defineRoutes({
     path: '/api/v1/dispatch/:orderId/offers',
     summary: 'List courier offers',
     description:
-      'The best couriers for an order that is ready, or for a direct delivery that needs a courier, with the parts of their scores; and the reasons why other couriers are not suitable. The 40 nearest suitable couriers are scored. The same state always gives the same offers.',
+      'The best couriers for an order that is ready, or for a direct delivery that needs a courier, with the parts of their scores; and the reasons why other couriers are not suitable. The 40 nearest suitable couriers are scored. The same state always gives the same offers. In zones that offer or assign jobs, also what the decision rounds have decided for the job, and why.',
     pathParams: z.object({ orderId: jobId }),
     responses: { 200: DispatchOffers },
     metadata: declareRoute({
@@ -46,6 +46,19 @@ const dispatchOffersContract = defineRoutes({
               },
             ],
             rejections: [{ courierId: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1g', reason: 'vehicle_too_small' }],
+            decisions: [
+              {
+                offerId: exampleIds.dispatchOffer,
+                courierId: exampleIds.courier,
+                kind: 'offer',
+                status: 'expired',
+                reason: null,
+                explanation: ['The next best courier, cou_01kb2m5v3xe8wr9q4t7n6c0d1h, would deliver 4 minutes later.'],
+                createdAt: exampleTime,
+                answeredAt: exampleTime,
+              },
+            ],
+            waiting: null,
           },
         },
       ],

@@ -3,6 +3,7 @@ import { id } from '../../shared/ids.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
+import { offerDeclineReasons, offerKinds, offerStatuses, offerWithdrawalReasons } from '../work/offers.js';
 
 /** The reasons why a courier is not offered a job. */
 export const rejectionReasons = [
@@ -56,12 +57,69 @@ export interface DispatchRejectionSchema extends Named<typeof dispatchRejection>
 /** An unsuitable courier for a job, with the reason. */
 export const DispatchRejection: DispatchRejectionSchema = component('DispatchRejection', dispatchRejection);
 
+const dispatchDecision = z
+  .object({
+    offerId: id('dispatchOffer'),
+    courierId: id('courier'),
+    kind: z.enum(offerKinds),
+    status: z.enum(offerStatuses),
+    reason: z
+      .enum([...offerDeclineReasons, ...offerWithdrawalReasons])
+      .nullable()
+      .describe('Why it was declined or withdrawn'),
+    explanation: z
+      .array(z.string())
+      .max(10)
+      .describe('What other decisions would have meant, for example with the next best courier or without the bundle'),
+    createdAt: Instant,
+    answeredAt: Instant.nullable().describe('When it stopped to be pending; null while it is'),
+  })
+  .strict();
+export interface DispatchDecisionSchema extends Named<typeof dispatchDecision> {}
+/** An offer or assignment of a job that a decision round made, with its explanation. */
+export const DispatchDecision: DispatchDecisionSchema = component('DispatchDecision', dispatchDecision);
+
+/** The reasons why a decision round leaves a job without a courier. */
+export const dispatchWaitReasons = [
+  'courier_free_soon',
+  'after_other_orders',
+  'not_ready',
+  'no_courier',
+  'refused',
+  'shift_ends',
+  'no_room',
+  'declined_by_all',
+  'changed',
+] as const;
+export type DispatchWaitReason = (typeof dispatchWaitReasons)[number];
+
+const dispatchWait = z
+  .object({
+    at: Instant.describe('Time of the round'),
+    reason: z
+      .enum(dispatchWaitReasons)
+      .describe(
+        'A better courier is free soon; the planned courier carries others first; the goods are not ready; no courier is near; nobody may carry it; the shifts end before; others would wait too long; everyone declined it; something changed during the round',
+      ),
+    courierId: id('courier').nullable().describe('The courier for whom it waits'),
+    until: Instant.nullable().describe('When that courier departs'),
+  })
+  .strict();
+export interface DispatchWaitSchema extends Named<typeof dispatchWait> {}
+/** The reason why the last decision round left a job without a courier. */
+export const DispatchWait: DispatchWaitSchema = component('DispatchWait', dispatchWait);
+
 const dispatchOffers = z
   .object({
     jobId: z.union([id('order'), id('delivery')]),
     at: Instant,
     offers: z.array(DispatchOffer).max(20).describe('Best first; couriers with the same score are sorted by id'),
     rejections: z.array(DispatchRejection).max(100).describe('Nearest first'),
+    decisions: z
+      .array(DispatchDecision)
+      .max(50)
+      .describe('Offers and assignments of the job in zones of mode `offer` or `assign`, newest first'),
+    waiting: DispatchWait.nullable().describe('Null unless the last decision round left the job without a courier'),
   })
   .strict();
 export interface DispatchOffersSchema extends Named<typeof dispatchOffers> {}

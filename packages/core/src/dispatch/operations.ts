@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Answer, Operations, ReadCall } from '../kernel/operation/operation.js';
 import { zoneOperations } from '../zones/operations.js';
 import { type Candidate, findCandidates } from './candidates.js';
+import { decisionsOn, waitOf } from './decisions.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
 import { incidents } from './incidents.js';
 import { assign, markDelivered, release } from './interventions.js';
@@ -21,7 +22,10 @@ const maxRejections = 100;
 async function offers(call: Call): Promise<Answer<Route>> {
   const { params, reader, now } = call;
   const job = await loadJob(reader, params.orderId, now);
-  if (!job.waits) return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [] } };
+  const decisions = await decisionsOn(reader, job.id);
+  if (!job.waits) {
+    return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [], decisions, waiting: null } };
+  }
   const { candidates, rejected } = await findCandidates(call, job);
   const rejections = nearestFirst(rejected).slice(0, maxRejections);
   return {
@@ -31,6 +35,8 @@ async function offers(call: Call): Promise<Answer<Route>> {
       at: now,
       offers: await rankedOffers(call, job, candidates),
       rejections: rejections.map(({ courierId, reason }) => ({ courierId, reason })),
+      decisions,
+      waiting: await waitOf(reader, job.zoneId, job.id),
     },
   };
 }

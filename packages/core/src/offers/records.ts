@@ -1,4 +1,10 @@
-import type { OfferDeclineReason, OfferKind, OfferStatus, OfferWithdrawalReason } from '@doorstep/contracts';
+import type {
+  DispatchWaitReason,
+  OfferDeclineReason,
+  OfferKind,
+  OfferStatus,
+  OfferWithdrawalReason,
+} from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
@@ -80,7 +86,7 @@ export type OfferJobRecord = Row<typeof dispatchOfferJobsTable>;
 /** A job that the last round left without a courier. */
 export interface WaitingJob {
   readonly jobId: string;
-  readonly reason: string;
+  readonly reason: DispatchWaitReason;
   /** The courier it waits for, if there is one. */
   readonly courierId: string | null;
   readonly until: Instant | null;

@@ -53,16 +53,16 @@ function later(a: Instant, b: Instant): Instant {
 
 /** Returns the jobs that have neither a courier nor an offer after the round, with the reasons. */
 function waitingJobs({ plan, declinedByAll }: PreparedRound, written: ReadonlySet<string>): readonly WaitingJob[] {
-  const skipped = plan.assignments.flatMap(({ orderIds, courierId }) =>
+  const skipped: readonly WaitingJob[] = plan.assignments.flatMap(({ orderIds, courierId }) =>
     orderIds.filter((id) => !written.has(id)).map((jobId) => ({ jobId, courierId, reason: 'changed', until: null })),
   );
-  const waits = plan.waits.map(({ orderId, courierId, untilAt, reason }) => ({
+  const waits: readonly WaitingJob[] = plan.waits.map(({ orderId, courierId, untilAt, reason }) => ({
     jobId: orderId,
     courierId,
     reason,
     until: instantOf(untilAt),
   }));
-  const unassigned = plan.unassigned.map(({ orderId, reason }) => ({
+  const unassigned: readonly WaitingJob[] = plan.unassigned.map(({ orderId, reason }) => ({
     jobId: orderId,
     courierId: null,
     reason: declinedByAll.has(orderId) ? 'declined_by_all' : reason,

@@ -1,4 +1,4 @@
-import { CourierOfferList, SignedIn, type ZoneSettings } from '@doorstep/contracts';
+import { CourierOfferList, DispatchOffers, SignedIn, type ZoneSettings } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { exampleCourier } from '../../couriers/courier-fixture.js';
 import type { CourierRecord } from '../../couriers/records.js';
@@ -129,6 +129,11 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
         });
       }
     },
+    /** Returns an order's couriers and decisions as an administrator sees them. */
+    async decided(index: number) {
+      const { body } = await test.send('GET', `/api/v1/dispatch/${orderId(index)}/offers`, { token: admin });
+      return DispatchOffers.parse(body);
+    },
   };
 }
 
@@ -175,7 +180,7 @@ describe('a batch', () => {
 
 describe('a zone that offers jobs', () => {
   it('asks the best courier, and after a refusal the next best, but nobody twice at once', async () => {
-    const { offer, offers, decline, advance } = await setUp({ mode: 'offer', orders: [ready] });
+    const { offer, offers, decline, decided, advance } = await setUp({ mode: 'offer', orders: [ready] });
     const first = await offer(0);
     expect(first).toMatchObject({ kind: 'offer', status: 'pending', jobs: [{ jobId: orderId(0), state: 'offered' }] });
     expect(first.pay.amount).toBe(first.jobs[0]?.earnings.amount);
@@ -185,7 +190,17 @@ describe('a zone that offers jobs', () => {
     const second = await offer(1);
     expect(second).toMatchObject({ status: 'pending' });
     await decline(1, second.id);
-    await advance(60);
+    await advance(1);
+    const { decisions, waiting } = await decided(0);
+    expect(waiting).toMatchObject({ reason: 'declined_by_all', courierId: null });
+    expect(decisions).toMatchObject([
+      { offerId: second.id, status: 'declined', reason: 'too_far' },
+      { offerId: first.id, status: 'declined', reason: 'too_far' },
+    ]);
+    expect(decisions[1]?.explanation[0]).toMatch(
+      new RegExp(`^The next best courier, ${courierId(1)}, would deliver \\d+ (?:seconds|minutes?) later\\.$`),
+    );
+    await advance(59);
     expect([(await offers(0)).length, (await offers(1)).length]).toEqual([1, 1]);
     await advance(120);
     expect((await offers(0)).length).toBe(2);
