@@ -2,11 +2,8 @@ import { type LoadedCourier, loadCouriers } from '../../carrying/loaded-courier.
 import { currentCouriers } from '../../couriers/courier-roster.js';
 import type { LocatedCourier } from '../../couriers/located-courier.js';
 import type { PositionBoard } from '../../couriers/position-board.js';
-import { zoneOf } from '../../geo/area/sectors.js';
-import type { Point } from '../../geo/shape/point.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { RefreshingCall } from '../../kernel/store/incremental-refresh.js';
-import type { Reader } from '../../kernel/store/store.js';
 import { maxPickupMeters } from '../../vehicles/rules.js';
 import type { RoundJob } from './round-job.js';
 
@@ -22,23 +19,21 @@ export interface CourierSearch extends RefreshingCall {
 }
 
 /**
- * Returns the couriers on shift near the jobs of a zone, who have no offer to answer. A courier belongs to the zone of
- * their position while that zone has jobs to decide on. Otherwise they help in the zones around.
+ * Returns the couriers on shift near the jobs of a zone, who have no offer to answer. Zones around see the same couriers:
+ * a round that comes second finds them changed when it writes.
  */
 export async function availableCouriers(
   search: CourierSearch,
-  zoneId: string,
   jobs: readonly RoundJob[],
 ): Promise<readonly LoadedCourier[]> {
   const near = await couriersAround(search, jobs);
   if (near.length === 0) return [];
   const ids = near.map(({ id }) => id);
-  const [pending, busyZones] = await Promise.all([
-    search.reader.find('dispatchOffers', { where: { courierId: { in: ids }, open: true, status: 'pending' } }),
-    otherBusyZones(search.reader, zoneId),
-  ]);
+  const pending = await search.reader.find('dispatchOffers', {
+    where: { courierId: { in: ids }, open: true, status: 'pending' },
+  });
   const asked = new Set(pending.map(({ courierId }) => courierId));
-  const free = near.filter(({ id, position }) => !asked.has(id) && !busyZones.has(homeOf(position?.coordinates)));
+  const free = near.filter(({ id }) => !asked.has(id));
   return loadCouriers(search.reader, search.now, free);
 }
 
@@ -62,17 +57,4 @@ async function couriersAround(search: CourierSearch, jobs: readonly RoundJob[]):
   }
   const sorted = [...found.values()].sort((a, b) => a.meters - b.meters || (a.courier.id < b.courier.id ? -1 : 1));
   return sorted.slice(0, maxCouriers).map(({ courier }) => courier);
-}
-
-/** Returns the other zones that have a round to come. */
-async function otherBusyZones(reader: Reader, zoneId: string): Promise<ReadonlySet<string>> {
-  const states = ['pending', 'running'] as const;
-  const decisions = await reader.find('jobs', {
-    where: { kind: 'dispatch.decide', clockId: 'system', state: { in: states }, lane: { not: null } },
-  });
-  return new Set(decisions.map(({ subjectId }) => subjectId).filter((id) => id !== zoneId));
-}
-
-function homeOf(position: Point | undefined): string {
-  return (position && zoneOf(position)?.id) ?? '';
 }

@@ -77,5 +77,12 @@ function figures(
   written: ReadonlySet<string>,
   waiting: readonly WaitingJob[],
 ): RoundFigures {
-  return { at: now, jobs: jobs.size, couriers, offered: written.size, milliseconds: Math.round(milliseconds), waiting };
+  return {
+    at: now,
+    jobs: jobs.size,
+    couriers: couriers.size,
+    offered: written.size,
+    milliseconds: Math.round(milliseconds),
+    waiting,
+  };
 }

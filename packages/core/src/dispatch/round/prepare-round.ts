@@ -5,7 +5,7 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { zoneSettings } from '../../zones/zone-settings.js';
 import { availableCouriers } from './available-couriers.js';
-import { courierEnds } from './courier-ends.js';
+import { atEnd, type CourierEnd, courierEnds } from './courier-ends.js';
 import { openJobs } from './open-jobs.js';
 import { planZone } from './plan-zone.js';
 import { findRefusals } from './refusals.js';
@@ -20,7 +20,9 @@ export interface PreparedRound {
   readonly wakes: number;
   readonly settings: ZoneSettings;
   readonly jobs: ReadonlyMap<string, RoundJob>;
-  readonly couriers: number;
+  /** The couriers in the plan, with the number of jobs that each carried. */
+  readonly couriers: ReadonlyMap<string, number>;
+  readonly endOf: (courierId: string) => CourierEnd | undefined;
   readonly plan: DispatchPlan;
   readonly times: TravelTimes;
   readonly declinedByAll: ReadonlySet<string>;
@@ -43,18 +45,25 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
   const startedAt = ports.clock.now();
   const wakes = (await reader.get('dispatchZones', zoneId))?.wakes ?? 0;
   const settings = await zoneSettings(call, zoneId);
-  const idle = { zoneId, wakes, settings, couriers: 0, plan: emptyPlan, declinedByAll: new Set<string>() };
+  const idle = {
+    zoneId,
+    wakes,
+    settings,
+    couriers: new Map<string, number>(),
+    endOf: () => undefined,
+    plan: emptyPlan,
+    declinedByAll: new Set<string>(),
+  };
   const times: TravelTimes = await loadTravelTimes(ports.router, [], now, async () => undefined);
   if (settings.mode === 'claim') return { ...idle, times, jobs: new Map(), nextAt: undefined, milliseconds: 0 };
   const { jobs, nextAt } = await openJobs(reader, zoneId, now);
   const known = new Map(jobs.map((each) => [each.id, each]));
   if (jobs.length === 0) return { ...idle, times, jobs: known, nextAt, milliseconds: 0 };
   // The service's reader has no revision of its own here: a roster may be a second old.
-  const couriers = await availableCouriers({ reader, ports, now, revision: () => 0 }, zoneId, jobs);
-  const [endOf, refusals] = await Promise.all([
-    courierEnds(reader, couriers, now),
-    findRefusals(reader, jobs, couriers, now),
-  ]);
+  const couriers = await availableCouriers({ reader, ports, now, revision: () => 0 }, jobs);
+  const endOf = await courierEnds(reader, couriers, now);
+  const atEnds = couriers.map((courier) => atEnd(courier, endOf(courier.id)));
+  const refusals = await findRefusals(reader, jobs, atEnds, now);
   const rides = ridesOf(jobs, couriers, endOf);
   const loaded = await loadTravelTimes(ports.router, rides, now, () => ports.pause(0));
   const plans = previousPlans.get(reader) ?? new Map<string, DispatchPlan>();
@@ -74,7 +83,8 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
   plans.set(zoneId, plan);
   return {
     ...idle,
-    couriers: couriers.length,
+    couriers: new Map(couriers.map(({ id, load }) => [id, load.jobs])),
+    endOf,
     plan,
     times: loaded,
     jobs: known,

@@ -9,6 +9,7 @@ import type { OfferedJobSnapshot, OfferRecord } from '../../offers/records.js';
 import { changeWork } from '../../offers/work-version.js';
 import { keepSequence } from '../../route-plans/update-routes.js';
 import { canBeClaimed, canBeReserved, isDeliveryId, type LockedJob, takeJob } from '../offers/take-jobs.js';
+import { atEnd } from './courier-ends.js';
 import { sentenceOf } from './explain.js';
 import { offerDistance, offerStops } from './offer-stops.js';
 import type { PreparedRound } from './prepare-round.js';
@@ -36,7 +37,9 @@ export async function writeRound(effects: Effects, round: PreparedRound): Promis
     const parts = partsOf(planned);
     const locked = parts.flatMap(({ id }) => jobs.get(id) ?? []);
     if (!courier || locked.length < parts.length || planned.length < assignment.orderIds.length) continue;
-    if (!mayCarryAll(planned, courier, effects)) continue;
+    // A courier who carries more or less than planned was given or has finished a job meanwhile, perhaps in a zone around.
+    if (courier.load.jobs !== round.couriers.get(courier.id)) continue;
+    if (!mayCarryAll(planned, atEnd(courier, round.endOf(courier.id)), effects)) continue;
     await write(effects, round, assignment, courier, locked, planned);
     for (const id of assignment.orderIds) written.add(id);
   }
