@@ -10,7 +10,7 @@ export type OfferRelation = 'courier' | 'system';
 const hasReserved = ({ jobs }: OfferRecord): boolean => jobs.some(({ state }) => state === 'reserved');
 
 /** The transitions of offers. A move that is not listed is impossible. Assignments start as accepted. */
-export const offerTransitions: readonly Transition<OfferRecord, OfferMove, OfferRelation>[] = [
+const offerTransitions: readonly Transition<OfferRecord, OfferMove, OfferRelation>[] = [
   { action: 'accept', by: ['courier'], from: ['pending'], to: 'accepted', event: 'offer.accepted' },
   { action: 'decline', by: ['courier'], from: ['pending'], to: 'declined', event: 'offer.declined' },
   {

@@ -81,7 +81,6 @@ export const dispatchOfferJobsTable = defineTable({
   courierId: text(),
   createdAt: instant(),
 });
-export type OfferJobRecord = Row<typeof dispatchOfferJobsTable>;
 
 /** A job that the last round left without a courier. */
 export interface WaitingJob {
@@ -115,4 +114,3 @@ export type DispatchZoneRecord = Row<typeof dispatchZonesTable>;
 
 /** The version of the offers of each courier, by the id of the courier. */
 export const courierWorkTable = defineTable({ id: text(), version: integer(), updatedAt: instant() });
-export type CourierWorkRecord = Row<typeof courierWorkTable>;

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { DispatchZoneRecord } from './records.js';
 
 /** Returns the job of a zone's next round. */
-export function decideJob(zoneId: string, dueAt: Instant): NewJob {
+function decideJob(zoneId: string, dueAt: Instant): NewJob {
   return { kind: 'dispatch.decide', subjectId: zoneId, lane: `dispatch-${zoneId}`, dueAt, clockId: 'system' };
 }
 

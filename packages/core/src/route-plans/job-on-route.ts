@@ -50,7 +50,7 @@ export async function jobOnRoute(
 }
 
 /** Returns the place of a job on a route; null if it is not on it. */
-export function placeOf(route: CurrentRoute, jobId: string, now: Instant): JobOnRoute | null {
+function placeOf(route: CurrentRoute, jobId: string, now: Instant): JobOnRoute | null {
   const before = stopsBefore(route.stops, jobId);
   if (before === null) return null;
   const expected = expectedStops(route, now);

@@ -13,7 +13,7 @@ export interface OpenJobs {
 }
 
 /** Orders that are ready within this time are planned, so that couriers leave in time. */
-export const lookAheadSeconds = 20 * 60;
+const lookAheadSeconds = 20 * 60;
 
 /** Limit of orders, and of deliveries, in one round. The oldest come first. */
 const maxJobs = 150;

@@ -58,7 +58,7 @@ export function planZone(input: ZonePlanInput): DispatchPlan {
 }
 
 /** Converts an instant to the engine's time. */
-export function secondsOf(instant: Instant): number {
+function secondsOf(instant: Instant): number {
   return toMilliseconds(instant) / 1_000;
 }
 
