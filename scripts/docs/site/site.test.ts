@@ -47,7 +47,7 @@ describe('the built site', () => {
     const chunks = readdirSync(join(dist, 'assets/chunks')).filter((name) => /localSearch/i.test(name));
     expect(chunks).toHaveLength(2);
     for (const chunk of chunks) {
-      expect(statSync(join(dist, 'assets/chunks', chunk)).size).toBeLessThan(750_000);
+      expect(statSync(join(dist, 'assets/chunks', chunk)).size).toBeLessThan(800_000);
       expect(html('webhooks.html')).toContain(`<link rel="prefetch" href="/assets/chunks/${chunk}"`);
     }
   });
