@@ -11,6 +11,8 @@ export interface RawRequest {
   /** Body that is sent unchanged. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Closes a stream unread, because it may not end. */
+  readonly closesStream?: boolean;
 }
 
 /** A complete answer. */
@@ -25,7 +27,7 @@ export async function send(
   target: Pick<Target, 'baseUrl' | 'fetch'>,
   method: string,
   path: string,
-  { token, json, body, headers = {} }: RawRequest = {},
+  { token, json, body, headers = {}, closesStream = false }: RawRequest = {},
 ): Promise<RawAnswer> {
   const content = json === undefined ? body : JSON.stringify(json);
   const response = await target.fetch(`${target.baseUrl}${path}`, {
@@ -37,7 +39,12 @@ export async function send(
     },
     ...(content === undefined ? {} : { body: content }),
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const { status, headers: received } = response;
+  if (closesStream && received.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status, headers: received, text: '' };
+  }
+  return { status, headers: received, text: await response.text() };
 }
 
 /** Parses the JSON body of an answer. */

@@ -207,7 +207,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     for (const person of ['support', 'admin'] as const) {
       const staff = await harness.as(person);
       expect(await staff.deliveries.get(created.id)).toMatchObject({
-        allowedActions: [],
+        allowedActions: ['staff_assign', 'staff_release', 'staff_mark_delivered'],
         // Masked like the contact: street and sector, unless staff reveal the address.
         dropoff: {
           address: 'Bulevardul Iuliu Maniu, Sector 6',

@@ -1,5 +1,6 @@
 import type { CourierRoute, Order, PlatformSession, Tracking } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
 import { createLive, crowdCourier, liveMode } from '../kit/live-delivery.js';
@@ -20,7 +21,7 @@ async function readyOrder(harness: Harness, deliveryCoordinates: (typeof doors)[
 
 /** Claims two ready orders of one store, and returns them in the order in which the route delivers them. */
 async function claimBoth(harness: Harness, courier: PlatformSession): Promise<readonly [first: string, last: string]> {
-  for (const door of doors) await courier.orders.courierClaim((await readyOrder(harness, door)).id);
+  for (const door of doors) await claimOrder(courier, (await readyOrder(harness, door)).id);
   const { stops } = await courier.courierRoutes.mine();
   const [first, last] = stops.filter(({ kind }) => kind === 'dropoff').flatMap(({ jobs }) => jobs.map(({ id }) => id));
   if (!first || !last) throw new Error('The route lacks a dropoff.');

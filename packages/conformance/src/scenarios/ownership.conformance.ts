@@ -13,6 +13,11 @@ const onObjects = endpoints.filter((endpoint) => endpoint.meta.access.kind === '
 /** Ids of the objects of a partner, by area. Proofs are part of a delivery. */
 type OwnedIds = Readonly<Record<string, string>>;
 
+/** Returns the area of the object in an endpoint's path: deliveries and quotes are apart from their batches. */
+function kindOf({ area, route }: Endpoint): string {
+  return route.path.includes('/batch/') ? `${area} batch` : area;
+}
+
 /** Creates one object of each kind in test mode. */
 async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const quote = await test.quotes.create({
@@ -30,8 +35,15 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const { pickup } = await test.sandbox.advanceDelivery(id, { steps: 3 });
   const endpoint = await test.webhookEndpoints.create({ url: 'https://shop.example/webhooks' });
   const { data } = await test.deliveries.events(id);
+  const dropoffs = [flowers, flowers].map(({ dropoff: { address, contact }, items }) => ({ address, contact, items }));
+  const places = dropoffs.map(({ address }) => ({ address }));
+  const { pickup: from } = flowers;
+  const batchQuote = await test.quotes.createBatch({ pickup: { address: from.address }, dropoffs: places });
+  const batch = await test.deliveries.createBatch({ pickup: from, dropoffs, sandbox: { auto: false } });
   return {
     quotes: quote.id,
+    'quotes batch': batchQuote.id,
+    'deliveries batch': batch.id,
     deliveries: id,
     sandbox: id,
     webhookEndpoints: endpoint.id,
@@ -42,10 +54,10 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
 
 /** Sends the example of an endpoint about an object of `owned`, or by default about the example's, which does not exist. */
 function sendAbout(harness: Harness, endpoint: Endpoint, token: string, owned?: OwnedIds): Promise<RawAnswer> {
-  const { area, route, meta } = endpoint;
+  const { route, meta } = endpoint;
   const [{ body: json, params = {} }] = meta.examples;
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const id = owned?.[name === 'id' ? area : name] ?? params[name];
+    const id = owned?.[name === 'id' ? kindOf(endpoint) : name] ?? params[name];
     if (id === undefined) throw new Error(`${endpoint.name} has no ${name}: name what it is about.`);
     return id;
   });

@@ -22,7 +22,7 @@ async function sendExample(harness: Harness, endpoint: Endpoint, index: number, 
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => example?.params?.[name] ?? 'x');
   const token = await credentialFor(harness, endpoint, apiKey);
   const body = meta.upload?.required ? formOf(['file', files.pdf, 'act.pdf']) : { json: example?.body };
-  return harness.send(route.method, `${path}${searchOf(example?.query)}`, { token, ...body });
+  return harness.send(route.method, `${path}${searchOf(example?.query)}`, { token, closesStream: true, ...body });
 }
 
 /** Excluded, because it would end the session that the others use. */
