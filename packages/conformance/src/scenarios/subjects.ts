@@ -27,6 +27,7 @@ import { kpis } from './kpis.conformance.js';
 import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
 import { notificationsSubject } from './notifications.conformance.js';
+import { offers } from './offers.conformance.js';
 import { onboarding } from './onboarding.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
 import { orderTracking } from './order-tracking.conformance.js';
@@ -100,6 +101,7 @@ export const subjects: readonly Subject[] = [
   earnings,
   documents,
   documentReview,
+  offers,
   onboarding,
   storefront,
   privacySubject,
