@@ -1,4 +1,4 @@
-import { CourierRoute, type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
+import { CourierRoute, type CourierRouteUpdate, type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
 import { samplePhoto } from '@doorstep/core/testing';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { fileForm } from '../access-fixture/applicants.js';
@@ -109,7 +109,7 @@ export const specialContents: Readonly<
   }),
   // Between everything that waits for a courier, so that our courier stays near all of it.
   'platform.couriers.updateLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
-  'platform.courierRoutes.reorder': presentOrder,
+  'platform.courierRoutes.reorder': async (fixture) => ({ body: await presentOrder(fixture) }),
   'direct.events.redeliver': ({ ours }, actor) => ({
     body: { endpointId: ours.owned.get('webhookEndpoint', modeOf(actor)) },
   }),
@@ -118,11 +118,11 @@ export const specialContents: Readonly<
   'direct.sandbox.failDelivery': () => ({ body: { failure: 'lost_or_damaged' } }),
 };
 
-/** Sends the stops of our courier's route in their present order. */
-async function presentOrder({ harness, ours }: AccessFixture): Promise<Content> {
+/** Returns the stops of our courier's route in their present order. */
+export async function presentOrder({ harness, ours }: AccessFixture): Promise<CourierRouteUpdate> {
   const token = ours.people.courier.tokens.demo;
   const route = CourierRoute.parse(await succeed(harness, 'GET', '/api/v1/couriers/me/route', { token }));
-  return { body: { version: route.version, stops: route.stops.map(({ id }) => id) } };
+  return { version: route.version, stops: route.stops.map(({ id }) => id) };
 }
 
 /** Accepts a pending document of the actor's role. */

@@ -1,5 +1,6 @@
-import { Problem, platformContract, type Role, routeMeta } from '@doorstep/contracts';
+import { CourierRouteUpdate, Problem, platformContract, type Role, routeMeta } from '@doorstep/contracts';
 import type { Preparation } from '../access/preparations.js';
+import { presentOrder } from '../access/request-content.js';
 import { enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
 import { deliveryPin, orderCodes } from '../access-fixture/codes.js';
 import { password } from '../access-fixture/people.js';
@@ -47,6 +48,7 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
   'platform.orders.courierDelivered': async ({ harness, ours }) => ({
     '1937': (await orderCodes({ harness, ...ours }, ours.owned.get('order', 'picked_up'))).dropoffCode,
   }),
+  'platform.courierRoutes.reorder': stopsOfNow,
   'platform.deliveries.courierPickedUp': ({ plainAtPickup, ours }) => ({
     [ours.owned.get('delivery', 'live at_pickup')]: plainAtPickup,
   }),
@@ -74,6 +76,16 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
 async function codeOf({ secrets, target }: ExampleFixture, role: Role): Promise<Replacements> {
   const secret = secrets.get(`authenticator ${role}`);
   return secret === undefined ? {} : { '492039': await authenticatorCode(secret, target.now()) };
+}
+
+/** Returns the version and the stops of our courier's route. The example has one order, and the fixture's route many jobs. */
+async function stopsOfNow(fixture: ExampleFixture): Promise<Replacements> {
+  const [{ body }] = routeMeta(platformContract.courierRoutes.reorder).examples;
+  const { version, stops } = CourierRouteUpdate.parse(body);
+  const order = fixture.ours.owned.get('order', 'placed');
+  const shown = JSON.stringify(stops.map((stop) => stop.replace(/[^/]+$/, order)));
+  const present = await presentOrder(fixture);
+  return { [shown]: JSON.stringify(present.stops), [`"version":${version}`]: `"version":${present.version}` };
 }
 
 /** Returns the total of the example's cart in the fixture, taken from the problem that reports a different total. */
