@@ -44,6 +44,8 @@ interface Damage {
   readonly what: string;
   readonly engine?: Engine;
   readonly finding: RegExp;
+  /** The findings of other checks, which see the same damage from another side. */
+  readonly also?: Readonly<Record<string, RegExp>>;
   damage(knex: Knex, blobs: BlobStore): Promise<unknown>;
 }
 
@@ -73,6 +75,7 @@ const damages: readonly Damage[] = [
     what: 'a reference leads nowhere',
     engine: 'sqlite',
     finding: /refers to "couriers", but to no row of it/,
+    also: { earnings: /^ord_\w+: Its ledger entries pay another courier/ },
     damage: async (knex) => {
       await knex.raw('pragma foreign_keys = off');
       await knex.raw(`update orders set courier_id = 'cou_gone' where status = 'delivered'`);
@@ -103,6 +106,7 @@ const damages: readonly Damage[] = [
     check: 'books',
     what: 'more was captured than is in the ledger',
     finding: /^ord_\w+: The payment is \d+, the ledger has \d+/,
+    also: { earnings: /^ord_\w+: Its earnings are \d+, the ledger has \d+/ },
     damage: (knex) =>
       knex.raw(
         `update payments set amount = amount + 1, captured_amount = captured_amount + 1
@@ -113,10 +117,18 @@ const damages: readonly Damage[] = [
     check: 'books',
     what: 'a delivery was charged less than is in the ledger',
     finding: /^dlv_\w+: The charge is \d+, the ledger has \d+/,
+    also: { earnings: /^dlv_\w+: Its earnings are \d+, the ledger has \d+/ },
     damage: (knex) =>
       knex.raw(
         `update deliveries set charged_fee = charged_fee - 1 where ${one('deliveries', `status = 'delivered'`)}`,
       ),
+  },
+  {
+    check: 'earnings',
+    what: 'an entry does not name its courier',
+    finding: /^(?:ord|dlv)_\w+: Its ledger entries pay another courier/,
+    damage: (knex) =>
+      knex.raw(`update ledger_entries set courier_id = null where ${one('ledger_entries', 'courier_id is not null')}`),
   },
   {
     check: 'delivery-batches',
@@ -145,6 +157,7 @@ const damages: readonly Damage[] = [
     check: 'states',
     what: 'the status of an order is changed without an event',
     finding: /^ord_\w+: The status is failed/,
+    also: { earnings: /^ord_\w+: Its earnings are 0, the ledger has \d+/ },
     damage: (knex) => knex.raw(`update orders set status = 'failed' where ${one('orders', `status = 'delivered'`)}`),
   },
   {
@@ -200,32 +213,30 @@ const damages: readonly Damage[] = [
   {
     check: 'job-subjects',
     what: 'a job is about nothing',
-    finding: /^job_\w+: delivery.deadline refers to dlv_gone/,
+    finding: /^job_\w+: delivery.expire refers to dlv_gone/,
     damage: (knex) =>
-      knex.raw(`update jobs set subject_id = 'dlv_gone' where ${one('jobs', `kind = 'delivery.deadline'`)}`),
+      knex.raw(`update jobs set subject_id = 'dlv_gone' where ${one('jobs', `kind = 'delivery.expire'`)}`),
   },
   {
     check: 'job-subjects',
     what: 'a job has an unknown kind',
     finding: /^job_\w+: The kind drone.launch is unknown/,
     damage: (knex) =>
-      knex.raw(`update jobs set kind = 'drone.launch' where ${one('jobs', `kind = 'delivery.deadline'`)}`),
+      knex.raw(`update jobs set kind = 'drone.launch' where ${one('jobs', `kind = 'delivery.expire'`)}`),
   },
   {
     check: 'failed-jobs',
     what: 'a job failed for good',
-    finding: /^job_\w+: delivery.deadline failed 10 times/,
+    finding: /^job_\w+: delivery.expire failed 10 times/,
     damage: (knex) =>
-      knex.raw(`update jobs set state = 'failed', attempts = 10 where ${one('jobs', `kind = 'delivery.deadline'`)}`),
+      knex.raw(`update jobs set state = 'failed', attempts = 10 where ${one('jobs', `kind = 'delivery.expire'`)}`),
   },
   {
     check: 'late-jobs',
     what: 'a due job does not start',
-    finding: /^job_\w+: delivery.deadline was due at 2026-11-21T09:00:00.000Z/,
+    finding: /^job_\w+: delivery.expire was due at 2026-11-21T09:00:00.000Z/,
     damage: (knex) =>
-      knex.raw(
-        `update jobs set due_at = '2026-11-21T09:00:00.000Z' where ${one('jobs', `kind = 'delivery.deadline'`)}`,
-      ),
+      knex.raw(`update jobs set due_at = '2026-11-21T09:00:00.000Z' where ${one('jobs', `kind = 'delivery.expire'`)}`),
   },
   {
     check: 'late-jobs',
@@ -381,9 +392,13 @@ describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (en
   });
 
   it.each(damages.filter((each) => each.engine === undefined || each.engine === engine))(
-    'finds with $check alone that $what',
-    async ({ check: name, finding, damage }) => {
-      expect(await findingsAfter(damage)).toEqual({ [name]: expect.stringMatching(finding) });
+    'finds with $check that $what',
+    async ({ check: name, finding, also = {}, damage }) => {
+      const expected = Object.entries({ [name]: finding, ...also }).map(([each, line]) => [
+        each,
+        expect.stringMatching(line),
+      ]);
+      expect(await findingsAfter(damage)).toEqual(Object.fromEntries(expected));
     },
   );
 
