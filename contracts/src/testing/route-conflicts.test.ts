@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { routeConflicts } from './route-conflicts.js';
 
 const get = (path: string) => ({ method: 'GET', path });
@@ -18,12 +17,4 @@ it.each([
 
 it('keeps methods apart', () => {
   expect(routeConflicts([get('/orders/:id'), { method: 'POST', path: '/orders/:id' }])).toEqual([]);
-});
-
-it('knows the literals that a parameter refuses', () => {
-  const offers = { ...get('/dispatch/:id/offers'), pathParams: z.object({ id: z.string().startsWith('ord_') }) };
-  const zones = { ...get('/dispatch/zones/:zone'), pathParams: z.object({ zone: z.string().regex(/-\d$/) }) };
-  expect(routeConflicts([offers, zones])).toEqual([]);
-  expect(routeConflicts([zones, offers])).toEqual([]);
-  expect(routeConflicts([offers, get('/dispatch/zones/:zone')])).toHaveLength(1);
 });

@@ -1,15 +1,11 @@
-import { z } from 'zod';
-
 interface Route {
   readonly method: string;
   readonly path: string;
-  readonly pathParams?: unknown;
 }
 
 /**
  * Returns pairs of routes that match the same request, unless the earlier one is more literal: `/orders/search` before
- * `/orders/:id` is fine. In the other order, `search` would be read as an id. `/dispatch/zones/:zoneId` and
- * `/dispatch/:orderId/offers` are fine in both orders, if `offers` is no id of a zone and `zones` no id of an order.
+ * `/orders/:id` is fine. In the other order, `search` would be read as an id.
  */
 export function routeConflicts(routes: readonly Route[]): string[] {
   return routes.flatMap((earlier, index) =>
@@ -17,7 +13,6 @@ export function routeConflicts(routes: readonly Route[]): string[] {
       .slice(index + 1)
       .filter((later) => later.method === earlier.method && overlap(earlier.path, later.path))
       .filter((later) => !isMoreLiteral(earlier.path, later.path))
-      .filter((later) => accepts(later, earlier.path))
       .map((later) => `${earlier.method} ${earlier.path} hides ${later.path}`),
   );
 }
@@ -29,16 +24,6 @@ function overlap(a: string, b: string): boolean {
 function isMoreLiteral(a: string, b: string): boolean {
   const pairs = segmentPairs(a, b) ?? [];
   return pairs.some(([x, y]) => !isParam(x) && isParam(y)) && !pairs.some(([x, y]) => isParam(x) && !isParam(y));
-}
-
-/** Returns false if a parameter of the route refuses the literal that another path has in its place. */
-function accepts({ path, pathParams }: Route, other: string): boolean {
-  const schemas: z.ZodRawShape = pathParams instanceof z.ZodObject ? pathParams.shape : {};
-  const pairs = segmentPairs(path, other) ?? [];
-  return pairs.every(
-    ([own, literal]) =>
-      !isParam(own) || isParam(literal) || (schemas[own.slice(1)]?.safeParse(literal).success ?? true),
-  );
 }
 
 function segmentPairs(a: string, b: string): (readonly [string, string])[] | undefined {

@@ -97,7 +97,7 @@ export interface QuotesResource {
    *
    * One of your quotes for batches, also after it has expired.
    *
-   * `GET /v1/quotes/batch/:id`. Needs the scope `quotes:read`.
+   * `GET /v1/quote-batches/:id`. Needs the scope `quotes:read`.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -145,7 +145,7 @@ export interface DeliveriesResource {
    *
    * One of your batches, with its deliveries as they are now.
    *
-   * `GET /v1/deliveries/batch/:id`. Needs the scope `deliveries:read`.
+   * `GET /v1/delivery-batches/:id`. Needs the scope `deliveries:read`.
    *
    * @throws ApiError `not_found` (404)
    */

@@ -1382,7 +1382,7 @@ export interface DispatchResource {
    *
    * Every zone with its settings, in the order of their numbers.
    *
-   * `GET /api/v1/dispatch/zones`. For support, admin.
+   * `GET /api/v1/dispatch-zones`. For support, admin.
    */
   zones(options?: CallOptions): ApiPromise<DispatchZoneList>;
 
@@ -1391,7 +1391,7 @@ export interface DispatchResource {
    *
    * A zone with its settings: mode, offers, time limits and bundling.
    *
-   * `GET /api/v1/dispatch/zones/:zoneId`. For support, admin.
+   * `GET /api/v1/dispatch-zones/:zoneId`. For support, admin.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1402,7 +1402,7 @@ export interface DispatchResource {
    *
    * Send the settings to change. Mode and bundling apply at once; a new time limit applies to each job from its next change of state. A reminder may not be later than the alert, and the alert not later than the end.
    *
-   * `PATCH /api/v1/dispatch/zones/:zoneId`. For admin.
+   * `PATCH /api/v1/dispatch-zones/:zoneId`. For admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)

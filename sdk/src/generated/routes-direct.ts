@@ -2,28 +2,28 @@
 
 import { lazyRoutes } from '../packed-routes.js';
 
-export const directRoutes = /* @__PURE__ */ lazyRoutes('/v1', `quotes~
-create Pbi
-requote Pi:~
-createBatch Pbi/batch
-getBatch G/batch:
-get G:
+export const directRoutes = /* @__PURE__ */ lazyRoutes('/v1', `quotes
+create Pbi/quotes
+requote Pi/quotes:~
+createBatch Pbi/quotes/batch
+getBatch G/quote-batches:
+get G/quotes:
 
-deliveries~
-create Pbi
-createBatch Pbi/batch
-getBatch G/batch:
-list Gql
-get G:
-update Abi:
-cancel Pbi:~
-return Pbi:~
-tip Pbi:~
-resetPin Pbi:~
-tracking G:~
-track Gs:/tracking/stream
-events Gql:~
-proof Gy:/proofs/:proofId
+deliveries
+create Pbi/deliveries
+createBatch Pbi/deliveries/batch
+getBatch G/delivery-batches:
+list Gql/deliveries
+get G/deliveries:
+update Abi/deliveries:
+cancel Pbi/deliveries:~
+return Pbi/deliveries:~
+tip Pbi/deliveries:~
+resetPin Pbi/deliveries:~
+tracking G/deliveries:~
+track Gs/deliveries:/tracking/stream
+events Gql/deliveries:~
+proof Gy/deliveries:/proofs/:proofId
 
 tracking~
 show Go/:token

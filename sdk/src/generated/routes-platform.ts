@@ -129,16 +129,16 @@ offers Gql~
 acceptOffer P/offers:/accept
 declineOffer Pb/offers:/decline
 
-dispatch~
-offers G/:orderId~
-incidents Gql/:jobId~
-assign Pbi/:jobId~
-release Pbi/:jobId~
-markDelivered Pbi/:jobId~
-queue Gql~
-zones G~
-zone G/zones/:zoneId
-updateZone Ab/zones/:zoneId
+dispatch
+offers G/dispatch/:orderId~
+incidents Gql/dispatch/:jobId~
+assign Pbi/dispatch/:jobId~
+release Pbi/dispatch/:jobId~
+markDelivered Pbi/dispatch/:jobId~
+queue Gql/dispatch~
+zones G/dispatch-zones
+zone G/dispatch-zones/:zoneId
+updateZone Ab/dispatch-zones/:zoneId
 
 leads
 create Pbo/leads

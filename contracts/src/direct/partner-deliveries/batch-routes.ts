@@ -41,7 +41,7 @@ export const deliveryBatchRoutes = defineRoutes({
   },
   getBatch: {
     method: 'GET',
-    path: '/v1/deliveries/batch/:id',
+    path: '/v1/delivery-batches/:id',
     summary: 'Get a batch of deliveries',
     description: 'One of your batches, with its deliveries as they are now.',
     pathParams: idParams('deliveryBatch'),

@@ -38,7 +38,7 @@ export const batchQuoteRoutes = defineRoutes({
   },
   getBatch: {
     method: 'GET',
-    path: '/v1/quotes/batch/:id',
+    path: '/v1/quote-batches/:id',
     summary: 'Get a quote for a batch',
     description: 'One of your quotes for batches, also after it has expired.',
     pathParams: idParams('batchQuote'),

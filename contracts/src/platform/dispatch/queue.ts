@@ -33,13 +33,13 @@ export const dispatchQueueContract = defineRoutes({
       audit: 'staff',
       examples: [
         {
-          name: 'a late pickup',
+          name: 'a problem of a courier',
           query: { zoneId: 'bucharest-sector-1', limit: 10 },
           response: examplePage({
             id: exampleIds.alert,
             jobId: exampleIds.order,
-            reason: 'late_pickup',
-            detail: null,
+            reason: 'problem_reported',
+            detail: 'vehicle_breakdown',
             zoneId: 'bucharest-sector-1',
             courierId: exampleIds.courier,
             dueAt: '2026-11-21T09:40:00.000Z',

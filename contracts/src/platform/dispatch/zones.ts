@@ -14,7 +14,7 @@ const params = { zoneId: exampleZone.id };
 export const dispatchZonesContract = defineRoutes({
   zones: {
     method: 'GET',
-    path: '/api/v1/dispatch/zones',
+    path: '/api/v1/dispatch-zones',
     summary: 'List the zones of dispatch',
     description: 'Every zone with its settings, in the order of their numbers.',
     responses: { 200: DispatchZoneList },
@@ -25,7 +25,7 @@ export const dispatchZonesContract = defineRoutes({
   },
   zone: {
     method: 'GET',
-    path: '/api/v1/dispatch/zones/:zoneId',
+    path: '/api/v1/dispatch-zones/:zoneId',
     summary: 'Get a zone of dispatch',
     description: 'A zone with its settings: mode, offers, time limits and bundling.',
     pathParams,
@@ -38,7 +38,7 @@ export const dispatchZonesContract = defineRoutes({
   },
   updateZone: {
     method: 'PATCH',
-    path: '/api/v1/dispatch/zones/:zoneId',
+    path: '/api/v1/dispatch-zones/:zoneId',
     summary: 'Change the settings of a zone',
     description:
       'Send the settings to change. Mode and bundling apply at once; a new time limit applies to each job from its next ' +

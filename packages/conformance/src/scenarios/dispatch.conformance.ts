@@ -96,7 +96,7 @@ export const dispatch = subject('dispatch', (scenario) => {
     expect((await support.dispatch.zone('bucharest-sector-5')).updatedAt).toBeNull();
     await refused(support.dispatch.updateZone(before.id, { mode: 'offer' }), 'forbidden');
     await refused(support.dispatch.zone('bucharest-sector-9'), 'not_found');
-    const path = `/api/v1/dispatch/zones/${before.id}`;
+    const path = `/api/v1/dispatch-zones/${before.id}`;
     const patch = (json: object) => harness.send('PATCH', path, { token: admin.token, json });
     const wrong = await patch({ mode: 'auction', limits: { acceptSeconds: 1 } });
     expectPointers(wrong, '/body/mode', '/body/limits/acceptSeconds');

@@ -38,7 +38,7 @@ export async function createBatchHarness(): Promise<BatchHarness> {
     call('POST', '/v1/deliveries/batch', { pickup: flowers.pickup, dropoffs: threeDropoffs, ...change }, key);
   const look: BatchHarness['look'] = async ({ id, livemode }) =>
     DeliveryBatch.parse(
-      (await call('GET', `/v1/deliveries/batch/${id}`, undefined, livemode ? liveKey : demoApiKey)).body,
+      (await call('GET', `/v1/delivery-batches/${id}`, undefined, livemode ? liveKey : demoApiKey)).body,
     );
   return {
     ...harness,

@@ -218,7 +218,7 @@ describe('a quote for a batch', () => {
     });
     const feeOf = new Map(batch.deliveries.map((delivery) => [delivery.id, delivery.fee]));
     expect(batch.requestOrder.map((id) => feeOf.get(id))).toEqual(quote.dropoffs.map((dropoff) => dropoff.fee));
-    const used = await harness.call('GET', `/v1/quotes/batch/${quote.id}`);
+    const used = await harness.call('GET', `/v1/quote-batches/${quote.id}`);
     expect(used.body).toEqual({ ...quote, status: 'used', batchId: batch.id });
     expect(problemOf(await harness.ask({ quoteId: quote.id }))).toEqual(['quote_used', 'quoteId']);
   });
@@ -245,7 +245,7 @@ describe('a quote for a batch', () => {
     const { id } = await harness.quote();
     const other = await harness.issueKey({ own: false, livemode: false });
     for (const key of [harness.liveKey, other]) {
-      expect((await harness.call('GET', `/v1/quotes/batch/${id}`, undefined, key)).status).toBe(404);
+      expect((await harness.call('GET', `/v1/quote-batches/${id}`, undefined, key)).status).toBe(404);
       expect(problemOf(await harness.ask({ quoteId: id }, key))).toEqual(['quote_not_found', 'quoteId']);
     }
   });

@@ -46,7 +46,7 @@ export const createBatch = withPreparation<Route, NewBatch>({
       scheduleStep(call, delivery);
       emit(await deliveryEvent(call, delivery, 'delivery.created', caller.keyId, null));
     }
-    const headers = { location: `/v1/deliveries/batch/${batch.id}` };
+    const headers = { location: `/v1/delivery-batches/${batch.id}` };
     return { status: 201, headers, body: await batchView(call, batch) };
   },
 });

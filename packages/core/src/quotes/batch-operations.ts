@@ -27,7 +27,7 @@ export const createBatchQuote = withPreparation<Quotes['createBatch'], BatchQuot
   },
   async commit({ db, now }, quote) {
     await db.insert('batchQuotes', quote);
-    return { status: 201, headers: { location: `/v1/quotes/batch/${quote.id}` }, body: batchQuoteView(quote, now) };
+    return { status: 201, headers: { location: `/v1/quote-batches/${quote.id}` }, body: batchQuoteView(quote, now) };
   },
 });
 

@@ -4,7 +4,7 @@ import { createTestService } from '../testing/test-service.js';
 import { defaultZoneSettings } from './settings.js';
 import { zoneSettings } from './zone-settings.js';
 
-const path = '/api/v1/dispatch/zones/bucharest-sector-2';
+const path = '/api/v1/dispatch-zones/bucharest-sector-2';
 
 async function setUp() {
   const test = await createTestService();
@@ -19,7 +19,7 @@ describe('the settings of zones', () => {
   it('are the defaults in every zone until someone changes them', async () => {
     const { test, support, known } = await setUp();
     const { data } = DispatchZoneList.parse(
-      (await test.send('GET', '/api/v1/dispatch/zones', { token: support })).body,
+      (await test.send('GET', '/api/v1/dispatch-zones', { token: support })).body,
     );
     expect(data).toHaveLength(6);
     for (const { id, settings, updatedAt } of data) {
@@ -74,7 +74,7 @@ describe('the settings of zones', () => {
   it('are changed by administrators only, and of zones that exist', async () => {
     const { test, change, support } = await setUp();
     expect((await change({ mode: 'offer' }, support)).status).toBe(403);
-    const unknown = await test.send('GET', '/api/v1/dispatch/zones/bucharest-sector-9', { token: support });
+    const unknown = await test.send('GET', '/api/v1/dispatch-zones/bucharest-sector-9', { token: support });
     expect(unknown.status).toBe(404);
   });
 });

@@ -99,7 +99,7 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
   };
   report();
   const admin = await test.signIn('admin');
-  await test.send('PATCH', `/api/v1/dispatch/zones/${zoneId}`, { token: admin, body: { mode } });
+  await test.send('PATCH', `/api/v1/dispatch-zones/${zoneId}`, { token: admin, body: { mode } });
   await advance(1);
   const offers = async (index: number) => CourierOfferList.parse((await send(index, 'GET', '/me/offers')).body).data;
   return {
