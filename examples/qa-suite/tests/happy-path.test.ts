@@ -7,7 +7,7 @@ it('takes an order from the menu to the door', async () => {
   const id = screen.name === 'order' ? screen.orderId : '';
 
   await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
-  expect(await app.open(id)).toMatchObject({ title: 'The store is preparing it', mayCancel: false });
+  expect(await app.open(id)).toMatchObject({ title: 'The store is preparing it', mayCancel: true });
 
   await sandbox.advance('10m');
   await merchant.orders.merchantReady(id);

@@ -25,6 +25,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   },
   'platform.orders.courierClaim': { before: emptyHands, after: fillHands },
   'platform.deliveries.courierClaim': { before: emptyHands, after: fillHands },
+  'platform.work.acceptOffer': { before: emptyHands, after: fillHands },
   'platform.documents.upload': { before: async () => undefined, after: forgetStagedFiles },
 };
 

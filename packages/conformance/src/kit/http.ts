@@ -30,8 +30,10 @@ export async function send(
   { token, json, body, headers = {}, closesStream = false }: RawRequest = {},
 ): Promise<RawAnswer> {
   const content = json === undefined ? body : JSON.stringify(json);
+  const closing = new AbortController();
   const response = await target.fetch(`${target.baseUrl}${path}`, {
     method,
+    signal: closing.signal,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -41,7 +43,7 @@ export async function send(
   });
   const { status, headers: received } = response;
   if (closesStream && received.get('content-type')?.startsWith('text/event-stream')) {
-    await response.body?.cancel();
+    closing.abort();
     return { status, headers: received, text: '' };
   }
   return { status, headers: received, text: await response.text() };

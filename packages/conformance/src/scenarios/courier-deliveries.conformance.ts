@@ -288,7 +288,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       expect(pickupSeconds + detourSeconds + idleSeconds + ratingSeconds).toBe(score);
     }
     expect(rejections.map(({ reason }) => reason)).toContain('position_unknown');
-    expect(await dispatch.offers(id)).toEqual({ jobId: id, offers, rejections, at });
+    expect(await dispatch.offers(id)).toEqual({ jobId: id, offers, rejections, at, decisions: [], waiting: null });
     await refused((await harness.as('customer')).dispatch.offers(id), 'forbidden');
     await harness.target.advance('1m');
   });

@@ -15,7 +15,7 @@ type OwnedIds = Readonly<Record<string, string>>;
 
 /** Returns the area of the object in an endpoint's path: deliveries and quotes are apart from their batches. */
 function kindOf({ area, route }: Endpoint): string {
-  return route.path.includes('/batch/') ? `${area} batch` : area;
+  return route.path.includes('-batches/') ? `${area} batch` : area;
 }
 
 /** Creates one object of each kind in test mode. */
