@@ -79,6 +79,7 @@ export function sidebar(
       ['scaling', 'Scaling'],
       ['dispatch', 'Dispatch'],
       ['dispatch-engine', 'Dispatch engine'],
+      ['dispatch-package', 'Dispatch package'],
       ['finance', 'Finance'],
       ['performance', 'Performance'],
       ['releasing', 'Releasing'],
