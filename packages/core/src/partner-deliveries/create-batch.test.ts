@@ -24,7 +24,7 @@ describe('creating a batch', () => {
   it('creates a delivery for each dropoff in the best order, at one price', async () => {
     const { status, headers } = await harness.ask();
     const batch = await harness.batch({}, demoApiKey);
-    expect([status, headers['location']]).toEqual([201, expect.stringMatching(/^\/v1\/deliveries\/batch\/dbt_/)]);
+    expect([status, headers['location']]).toEqual([201, expect.stringMatching(/^\/v1\/delivery-batches\/dbt_/)]);
     const { deliveries } = batch;
     expect(deliveries.map(({ dropoff }) => dropoff.address)).toEqual([near, between, far]);
     expect(batch.requestOrder).toEqual([deliveries[2]?.id, deliveries[0]?.id, deliveries[1]?.id]);
