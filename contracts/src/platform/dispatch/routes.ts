@@ -53,7 +53,7 @@ const dispatchOffersContract = defineRoutes({
                 kind: 'offer',
                 status: 'expired',
                 reason: null,
-                explanation: ['The next best courier, cou_01kb2m5v3xe8wr9q4t7n6c0d1h, would deliver 4 minutes later.'],
+                explanation: ['Courier cou_01kb2m5v3xe8wr9q4t7n6c0d1h: 4 minutes later.'],
                 createdAt: exampleTime,
                 answeredAt: exampleTime,
               },

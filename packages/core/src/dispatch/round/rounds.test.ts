@@ -198,7 +198,7 @@ describe('a zone that offers jobs', () => {
       { offerId: first.id, status: 'declined', reason: 'too_far' },
     ]);
     expect(decisions[1]?.explanation[0]).toMatch(
-      new RegExp(`^The next best courier, ${courierId(1)}, would deliver \\d+ (?:seconds|minutes?) later\\.$`),
+      new RegExp(`^Courier ${courierId(1)}: \\d+ (?:seconds|minutes?) later\\.$`),
     );
     await advance(59);
     expect([(await offers(0)).length, (await offers(1)).length]).toEqual([1, 1]);

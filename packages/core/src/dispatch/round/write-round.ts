@@ -1,4 +1,4 @@
-import type { DispatchAssignment } from '@doorstep/dispatch';
+import { type DispatchAssignment, describeCounterfactual } from '@doorstep/dispatch';
 import { loadWith } from '../../carrying/carry-courier.js';
 import { type LoadedCourier, loadCouriers } from '../../carrying/loaded-courier.js';
 import { offerRefusalOf } from '../../carrying/refusal.js';
@@ -10,7 +10,6 @@ import { changeWork } from '../../offers/work-version.js';
 import { keepSequence } from '../../route-plans/update-routes.js';
 import { canBeClaimed, canBeReserved, isDeliveryId, type LockedJob, takeJob } from '../offers/take-jobs.js';
 import { atEnd } from './courier-ends.js';
-import { sentenceOf } from './explain.js';
 import { offerDistance, offerStops } from './offer-stops.js';
 import type { PreparedRound } from './prepare-round.js';
 import type { RoundJob, RoundPart } from './round-job.js';
@@ -135,7 +134,9 @@ async function write(
     expiresAt: isOffer ? addSeconds(now, round.settings.offerSeconds) : null,
     reason: null,
     note: null,
-    explanation: assignment.explanation.counterfactuals.map(sentenceOf),
+    explanation: assignment.explanation.counterfactuals.map((each) =>
+      describeCounterfactual(each, assignment.orderIds),
+    ),
     statusSince: now,
     createdAt: now,
     updatedAt: now,
