@@ -4,6 +4,7 @@ import type { LocatedCourier } from '../../couriers/located-courier.js';
 import type { PositionBoard } from '../../couriers/position-board.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { RefreshingCall } from '../../kernel/store/incremental-refresh.js';
+import { couriersWithPendingOffer } from '../../offers/pending-offers.js';
 import { maxPickupMeters } from '../../vehicles/rules.js';
 import type { RoundJob } from './round-job.js';
 
@@ -26,13 +27,13 @@ export async function availableCouriers(
   search: CourierSearch,
   jobs: readonly RoundJob[],
 ): Promise<readonly LoadedCourier[]> {
+  if (jobs.length === 0) return [];
   const near = await couriersAround(search, jobs);
   if (near.length === 0) return [];
-  const ids = near.map(({ id }) => id);
-  const pending = await search.reader.find('dispatchOffers', {
-    where: { courierId: { in: ids }, open: true, status: 'pending' },
-  });
-  const asked = new Set(pending.map(({ courierId }) => courierId));
+  const asked = await couriersWithPendingOffer(
+    search.reader,
+    near.map(({ id }) => id),
+  );
   const free = near.filter(({ id }) => !asked.has(id));
   return loadCouriers(search.reader, search.now, free);
 }

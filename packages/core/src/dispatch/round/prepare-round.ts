@@ -6,8 +6,8 @@ import type { Reader } from '../../kernel/store/store.js';
 import { zoneSettings } from '../../zones/zone-settings.js';
 import { availableCouriers } from './available-couriers.js';
 import { atEnd, type CourierEnd, courierEnds } from './courier-ends.js';
-import { openJobs } from './open-jobs.js';
-import { planZone } from './plan-zone.js';
+import { type OpenJobs, openJobs } from './open-jobs.js';
+import { planZone, type ZonePlanInput } from './plan-zone.js';
 import { findRefusals } from './refusals.js';
 import { ridesOf } from './rides.js';
 import type { RoundJob } from './round-job.js';
@@ -30,9 +30,13 @@ export interface PreparedRound {
   readonly milliseconds: number;
 }
 
+/** The jobs of a zone, and who could carry them. */
+type Situation = Pick<ZonePlanInput, 'jobs' | 'couriers' | 'endOf' | 'refusals' | 'times'>;
+
 /** Time for the search of a plan. */
 const searchMilliseconds = 400;
 
+const noJobs: OpenJobs = { jobs: [], nextAt: undefined };
 const emptyPlan: DispatchPlan = { assignments: [], waits: [], unassigned: [], routes: [] };
 
 /** The last plan of each zone in this process, from which the next search starts. */
@@ -43,53 +47,51 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
   const { reader, ports, now, job } = call;
   const zoneId = job.subjectId;
   const startedAt = ports.clock.now();
+  // Before every other read, because it tells which changes the round has seen.
   const wakes = (await reader.get('dispatchZones', zoneId))?.wakes ?? 0;
   const settings = await zoneSettings(call, zoneId);
-  const idle = {
+  const { jobs, nextAt } = settings.mode === 'claim' ? noJobs : await openJobs(reader, zoneId, now);
+  const situation = await readSituation(call, jobs);
+  const plan = jobs.length === 0 ? emptyPlan : searchPlan(call, settings, situation);
+  const { couriers, endOf, refusals, times } = situation;
+  return {
     zoneId,
     wakes,
     settings,
-    couriers: new Map<string, number>(),
-    endOf: () => undefined,
-    plan: emptyPlan,
-    declinedByAll: new Set<string>(),
+    jobs: new Map(jobs.map((each) => [each.id, each])),
+    couriers: new Map(couriers.map(({ id, load }) => [id, load.jobs])),
+    endOf,
+    plan,
+    times,
+    declinedByAll: refusals.declinedByAll,
+    nextAt,
+    milliseconds: ports.clock.now() - startedAt,
   };
-  const times: TravelTimes = await loadTravelTimes(ports.router, [], now, async () => undefined);
-  if (settings.mode === 'claim') return { ...idle, times, jobs: new Map(), nextAt: undefined, milliseconds: 0 };
-  const { jobs, nextAt } = await openJobs(reader, zoneId, now);
-  const known = new Map(jobs.map((each) => [each.id, each]));
-  if (jobs.length === 0) return { ...idle, times, jobs: known, nextAt, milliseconds: 0 };
+}
+
+/** Finds the couriers for jobs, what forbids them each job, and how long their rides take. */
+async function readSituation({ reader, ports, now }: OutwardCall, jobs: readonly RoundJob[]): Promise<Situation> {
   // The service's reader has no revision of its own here: a roster may be a second old.
   const couriers = await availableCouriers({ reader, ports, now, revision: () => 0 }, jobs);
   const endOf = await courierEnds(reader, couriers, now);
   const atEnds = couriers.map((courier) => atEnd(courier, endOf(courier.id)));
   const refusals = await findRefusals(reader, jobs, atEnds, now);
   const rides = ridesOf(jobs, couriers, endOf);
-  const loaded = await loadTravelTimes(ports.router, rides, now, () => ports.pause(0));
+  const times = await loadTravelTimes(ports.router, rides, now, () => ports.pause(0));
+  return { jobs, couriers, endOf, refusals, times };
+}
+
+/** Searches the plan, starting from the last one of this process. */
+function searchPlan(
+  { reader, ports, now, job: { subjectId: zoneId } }: OutwardCall,
+  settings: ZoneSettings,
+  situation: Situation,
+): DispatchPlan {
   const plans = previousPlans.get(reader) ?? new Map<string, DispatchPlan>();
   previousPlans.set(reader, plans);
   const searchEnd = ports.clock.now() + searchMilliseconds;
-  const plan = planZone({
-    now,
-    jobs,
-    couriers,
-    endOf,
-    refusals,
-    times: loaded,
-    settings,
-    previous: plans.get(zoneId),
-    expired: () => ports.clock.now() >= searchEnd,
-  });
+  const expired = (): boolean => ports.clock.now() >= searchEnd;
+  const plan = planZone({ ...situation, now, settings, previous: plans.get(zoneId), expired });
   plans.set(zoneId, plan);
-  return {
-    ...idle,
-    couriers: new Map(couriers.map(({ id, load }) => [id, load.jobs])),
-    endOf,
-    plan,
-    times: loaded,
-    jobs: known,
-    nextAt,
-    declinedByAll: refusals.declinedByAll,
-    milliseconds: ports.clock.now() - startedAt,
-  };
+  return plan;
 }

@@ -5,6 +5,7 @@ import { offerRefusalOf } from '../../carrying/refusal.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { offerEvent } from '../../offers/moves.js';
+import { couriersWithPendingOffer } from '../../offers/pending-offers.js';
 import type { OfferedJobSnapshot, OfferRecord } from '../../offers/records.js';
 import { changeWork } from '../../offers/work-version.js';
 import { keepSequence } from '../../route-plans/update-routes.js';
@@ -64,9 +65,10 @@ async function lockFreeCouriers(
 ): Promise<ReadonlyMap<string, LoadedCourier>> {
   const rows = await db.find('couriers', { where: { id: { in: courierIds }, onShift: true }, skipLocked: true });
   if (rows.length === 0) return new Map();
-  const ids = rows.map(({ id }) => id);
-  const pending = await db.find('dispatchOffers', { where: { courierId: { in: ids }, open: true, status: 'pending' } });
-  const asked = new Set(pending.map(({ courierId }) => courierId));
+  const asked = await couriersWithPendingOffer(
+    db,
+    rows.map(({ id }) => id),
+  );
   const located = await Promise.all(
     rows
       .filter(({ id }) => !asked.has(id))
