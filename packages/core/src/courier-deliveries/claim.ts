@@ -1,6 +1,7 @@
 import { type LoadedCourier, lockCourierOf } from '../carrying/loaded-courier.js';
 import { assertMayCarry } from '../carrying/refusal.js';
 import { lockWithBatch } from '../deliveries/batch-members.js';
+import { carrierOf } from '../deliveries/carrier.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import { claim } from '../deliveries/courier-moves.js';
 import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
@@ -19,11 +20,9 @@ export async function courierClaim(
 ): Promise<CourierDeliveriesAnswer<'courierClaim'>> {
   const courier = await lockCourierOf(call);
   const delivery = assertClaimable(courier, await lockWithBatch(call.db, call.params.id), call.now);
-  const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
-  const relation = delivery.courierId === courierId ? 'courier' : 'candidate';
+  const relation = delivery.courierId === courier.id ? 'courier' : 'candidate';
   const mover = { relation, actorId: call.caller.accountId } as const;
-  const carrier = { courierId, fleetId, snapshot: { displayName, vehicle, phone, from: null } };
-  return deliveryAnswer(call.db, await claim(call, delivery, mover, carrier), 'courier');
+  return deliveryAnswer(call.db, await claim(call, delivery, mover, carrierOf(courier)), 'courier');
 }
 
 /** Returns the delivery if the courier may claim it, or has claimed it already: the state machine refuses that move. */

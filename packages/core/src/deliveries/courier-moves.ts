@@ -3,25 +3,18 @@ import type { Effects } from '../kernel/operation/operation.js';
 import type { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { withBatch } from './batch-members.js';
+import type { Carrier } from './carrier.js';
 import { deliveryEnd, failureCharge, postCharge } from './charges.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
 import { openPin, sealedPin } from './pins.js';
 import { assertProof, type CollectedProof, saveProof } from './proof.js';
-import type { CarrierSnapshot, DeliveryRecord } from './records.js';
+import type { DeliveryRecord } from './records.js';
 import { closeReturn, startReturn } from './returns.js';
 
 /*
  * The moves of couriers, real and simulated alike. The caller has locked the delivery with its batch. Until the pickup, a
  * courier moves all deliveries of a batch that are still open together.
  */
-
-/** A courier who takes a delivery. */
-export interface Carrier {
-  /** Null for a simulated courier. */
-  readonly courierId: string | null;
-  readonly fleetId: string | null;
-  readonly snapshot: CarrierSnapshot;
-}
 
 /** Assigns a delivery to a courier, with its whole batch. */
 export function claim(

@@ -10,7 +10,7 @@ import type { Tables } from '../kernel/store/tables.js';
 import type { TestAnswer } from '../testing/test-service.js';
 import { fanOutEvents } from '../webhooks/fan-out.js';
 import { createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
-import type { Carrier } from './courier-moves.js';
+import type { Carrier } from './carrier.js';
 import type { DeliveryMover } from './moves.js';
 import type { DeliveryRecord } from './records.js';
 

@@ -1,11 +1,9 @@
 import type { RouteStopKind } from '@doorstep/contracts';
-import { approachSeconds, handoverSeconds } from '../quotes/times.js';
+import { approachSeconds } from '../quotes/times.js';
 import type { PlannedStop } from '../route-plans/records.js';
+import { deliveryServiceTimes } from '../route-plans/service-times.js';
 import type { CarriedJob } from '../route-plans/update-routes.js';
 import type { DeliveryRecord } from './records.js';
-
-/** Typical time from the arrival at a dropoff until the handover. */
-const dropoffSeconds = 180;
 
 /**
  * Returns a delivery as a courier of the platform carries it now, with the stops that are left; null while nobody does.
@@ -42,7 +40,7 @@ function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind): PlannedStop
     place: kind === 'pickup' ? pickupPlace : jobId,
     pickupPlace,
     point: { lat, lng },
-    serviceSeconds: kind === 'pickup' ? handoverSeconds : dropoffSeconds,
+    serviceSeconds: deliveryServiceTimes[kind],
     tripSeconds: kind === 'pickup' ? approachSeconds : durationSeconds,
     notBefore: window?.from ?? null,
     arrivedAt,

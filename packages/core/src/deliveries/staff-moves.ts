@@ -1,6 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { withBatch } from './batch-members.js';
-import { type Carrier, complete } from './courier-moves.js';
+import type { Carrier } from './carrier.js';
+import { complete } from './courier-moves.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
 import type { DeliveryRecord, ProofSnapshot } from './records.js';
 

@@ -1,5 +1,6 @@
 import type { DispatchedJob } from '@doorstep/contracts';
 import { lockWithBatch } from '../deliveries/batch-members.js';
+import { carrierOf } from '../deliveries/carrier.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import { release } from '../deliveries/courier-moves.js';
 import { deliveryMachine } from '../deliveries/machine.js';
@@ -23,10 +24,7 @@ export async function deliveryAtHand(
     carry: deliveryJob(delivery, effects.now),
     before: { ...viewOf(delivery), isCollected: delivery.pickup.completedAt !== null },
     assertPossible: (action) => deliveryMoves.assertPossible(delivery, action, 'staff'),
-    async assign({ id: courierId, fleetId, displayName, vehicle, phone }, reason) {
-      const carrier = { courierId, fleetId, snapshot: { displayName, vehicle, phone, from: null } };
-      return moved(await assign(effects, delivery, mover, carrier, reason));
-    },
+    assign: async (courier, reason) => moved(await assign(effects, delivery, mover, carrierOf(courier), reason)),
     release: async (reason) => moved(await release(effects, delivery, mover, reason)),
     markDelivered: async () => moved(await markDelivered(effects, delivery, mover)),
   };

@@ -1,4 +1,5 @@
-import { arrive, type Carrier, claim, deliver, fail, markUndeliverable, pickUp } from '../deliveries/courier-moves.js';
+import type { Carrier } from '../deliveries/carrier.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp } from '../deliveries/courier-moves.js';
 import { type DeliveryHarness, flowers } from '../deliveries/delivery-harness-fixture.js';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';

@@ -1,4 +1,5 @@
 import { Order, SignedIn } from '@doorstep/contracts';
+import { carrierOf } from '../deliveries/carrier.js';
 import { createDeliveryHarness, type DeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
 import { demoEmails } from '../demo/demo-accounts.js';
 import type { Tables } from '../kernel/store/tables.js';
@@ -143,11 +144,10 @@ async function courierOf({ store }: DeliveryHarness, email: string): Promise<Pla
   const [account] = await store.reader.find('accounts', { where: { email } });
   const courier = await store.reader.get('couriers', account?.courierId ?? '');
   if (!account || !courier) throw new Error('The seed is not complete.');
-  const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
   return {
     candidate: { relation: 'candidate', actorId: account.id },
     mover: { relation: 'courier', actorId: account.id },
-    carrier: { courierId, fleetId, snapshot: { displayName, vehicle, phone, from: null } },
+    carrier: carrierOf(courier),
   };
 }
 

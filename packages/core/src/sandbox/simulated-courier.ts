@@ -1,5 +1,5 @@
 import type { Vehicle } from '@doorstep/contracts';
-import type { Carrier } from '../deliveries/courier-moves.js';
+import type { Carrier } from '../deliveries/carrier.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';

@@ -2,6 +2,7 @@ import { idPrefixes } from '@doorstep/contracts';
 import type { CarryJob } from '../../carrying/carry-job.js';
 import type { CourierRecord } from '../../couriers/records.js';
 import { lockWithBatch } from '../../deliveries/batch-members.js';
+import { carrierOf } from '../../deliveries/carrier.js';
 import { deliveryJob } from '../../deliveries/claimable-delivery.js';
 import { claim } from '../../deliveries/courier-moves.js';
 import { deliveryMachine } from '../../deliveries/machine.js';
@@ -78,12 +79,10 @@ export async function takeJob(
   if (job.kind === 'order') {
     await claimOrder(effects, job.row, courier, mover);
   } else {
-    const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
     // An offer can name several deliveries of a batch: the claim of the first takes all of them.
     const current = await effects.db.get('deliveries', job.row.id);
-    if (current?.courierId === courierId) return 'claimed';
-    const snapshot = { displayName, vehicle, phone, from: null };
-    await claim(effects, job.row, mover, { courierId, fleetId, snapshot });
+    if (current?.courierId === courier.id) return 'claimed';
+    await claim(effects, job.row, mover, carrierOf(courier));
   }
   return 'claimed';
 }
