@@ -1,13 +1,10 @@
 import type { PlannedStop } from '../route-plans/records.js';
+import { orderServiceTimes } from '../route-plans/service-times.js';
 import type { CarriedJob } from '../route-plans/update-routes.js';
 import type { OrderRecord } from './records.js';
 
 /** Typical time until a courier reaches a store. */
 export const approachSeconds = 480;
-/** Typical time to collect an order at the store. */
-const pickupSeconds = 60;
-/** Typical time at the door of a customer. */
-const dropoffSeconds = 180;
 
 /** Returns an order as a courier carries it now, with the stops that are left; null while nobody carries it. */
 export function carriedOrder(order: OrderRecord): CarriedJob | null {
@@ -26,7 +23,7 @@ function pickupStop({ id: jobId, storeId, pickupLat, pickupLng }: OrderRecord): 
     place: storeId,
     pickupPlace: storeId,
     point: { lat: pickupLat, lng: pickupLng },
-    serviceSeconds: pickupSeconds,
+    serviceSeconds: orderServiceTimes.pickup,
     tripSeconds: approachSeconds,
     notBefore: null,
     arrivedAt: null,
@@ -40,7 +37,7 @@ function dropoffStop({ id: jobId, storeId, dropoffLat, dropoffLng, travelSeconds
     place: jobId,
     pickupPlace: storeId,
     point: { lat: dropoffLat, lng: dropoffLng },
-    serviceSeconds: dropoffSeconds,
+    serviceSeconds: orderServiceTimes.dropoff,
     tripSeconds: travelSeconds,
     notBefore: null,
     arrivedAt: null,

@@ -16,10 +16,6 @@ import type { Refusals } from './refusals.js';
 import type { RoundJob } from './round-job.js';
 import type { TravelTimes } from './travel-times.js';
 
-/** Time at a pickup and at a dropoff. */
-const pickupSeconds = 180;
-const dropoffSeconds = 120;
-
 /** Interval of rounds while jobs wait. */
 export const roundSeconds = 10;
 
@@ -68,7 +64,7 @@ export function instantOf(seconds: number): Instant {
 }
 
 function engineOrder(job: RoundJob): DispatchOrder<Point> {
-  const { id, pickup, dropoff, group, placedAt, readyAt, dueAt, units } = job;
+  const { id, pickup, dropoff, group, placedAt, readyAt, dueAt, serviceTimes, units } = job;
   const toLast = job.parts.at(-1)?.tripSeconds ?? null;
   return {
     id,
@@ -78,10 +74,10 @@ function engineOrder(job: RoundJob): DispatchOrder<Point> {
     placedAt: secondsOf(placedAt),
     readyAt: secondsOf(readyAt),
     dueAt: dueAt === null ? null : secondsOf(dueAt),
-    pickupSeconds,
-    dropoffSeconds,
+    pickupSeconds: serviceTimes.pickup,
+    dropoffSeconds: serviceTimes.dropoff,
     units,
-    ...(toLast === null ? {} : { tripSeconds: toLast + dropoffSeconds }),
+    ...(toLast === null ? {} : { tripSeconds: toLast + serviceTimes.dropoff }),
   };
 }
 

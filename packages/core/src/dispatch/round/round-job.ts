@@ -8,6 +8,7 @@ import type { OfferedJobSnapshot } from '../../offers/records.js';
 import { orderJob } from '../../orders/claimable-order.js';
 import { expectedEarnings } from '../../orders/earnings.js';
 import type { OrderRecord } from '../../orders/records.js';
+import { deliveryServiceTimes, orderServiceTimes, type ServiceTimes } from '../../route-plans/service-times.js';
 
 /** A job that waits for a courier, or soon will. */
 export interface RoundJob extends CarryJob {
@@ -19,6 +20,7 @@ export interface RoundJob extends CarryJob {
   readonly readyAt: Instant;
   /** When the goods are promised; null without a promise. */
   readonly dueAt: Instant | null;
+  readonly serviceTimes: ServiceTimes;
   /** The order or delivery itself. For a batch, which is one job, its deliveries in the order of the trip. */
   readonly parts: readonly [RoundPart, ...RoundPart[]];
 }
@@ -54,6 +56,7 @@ export function roundJobOfOrder(order: OrderRecord): RoundJob {
     placedAt: order.createdAt,
     readyAt,
     dueAt: scheduledFor === null ? null : addSeconds(scheduledFor, slotSeconds),
+    serviceTimes: orderServiceTimes,
     parts: [{ id, tripSeconds: null, snapshot }],
   };
 }
@@ -83,6 +86,7 @@ export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string
     placedAt: dispatchAt,
     readyAt,
     dueAt: dropoff.window?.to ?? null,
+    serviceTimes: deliveryServiceTimes,
     parts: [{ id, tripSeconds: null, snapshot }],
   };
 }
