@@ -81,6 +81,13 @@ describe('the couriers who are told about a ready order', () => {
     expect(await told({ status: 'cancelled' })).toEqual([]);
   });
 
+  it.each(['offer', 'assign'] as const)('are none in a zone of mode %s, where an offer tells them', async (mode) => {
+    await courier(200);
+    const settings = { id: order.zoneId, sequence: 1, settings: { mode }, updatedAt: now };
+    await test.store.transaction((db) => db.insert('zoneSettings', settings));
+    expect(await told()).toEqual([]);
+  });
+
   it('do not include the one who released the order', async () => {
     const [releaser, other] = [await courier(100), await courier(200)];
     expect(await told({}, releaser)).toEqual([other]);

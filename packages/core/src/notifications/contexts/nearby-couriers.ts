@@ -7,6 +7,7 @@ import { addSeconds } from '../../kernel/primitives/instant.js';
 import { orderJob } from '../../orders/claimable-order.js';
 import type { OrderRecord } from '../../orders/records.js';
 import { maxPickupMeters } from '../../vehicles/rules.js';
+import { zoneSettings } from '../../zones/zone-settings.js';
 import { readyOrdersKey } from '../rules/order-rules.js';
 import type { ContextCall } from './context.js';
 
@@ -24,7 +25,8 @@ const maxWorkloads = 40;
 
 /**
  * Returns the courier accounts to tell that an order waits for a courier: the nearest ones to whom dispatch would offer
- * it, who have not been told about another ready order just now. None if it waits no more.
+ * it, who have not been told about another ready order just now. None if it waits no more, or if its zone offers or assigns
+ * jobs: there the offer is the message.
  *
  * @param except the account that has just released the order, and the courier who lost it.
  */
@@ -33,6 +35,8 @@ export async function nearbyCouriers(
   order: OrderRecord,
   except: { readonly accountId: string; readonly courierId: string | null },
 ): Promise<readonly string[]> {
+  const { mode } = await zoneSettings(call, order.zoneId);
+  if (mode !== 'claim') return [];
   const suited = await suitedCouriers(call, order);
   if (suited.length === 0) return [];
   const accounts = await call.reader.find('accounts', { where: { courierId: { in: suited }, role: 'courier' } });
