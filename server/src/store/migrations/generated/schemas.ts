@@ -1,4 +1,4 @@
-// Generated from the migrations 27b474ecee9d808888bda969313a1ca6fd7a23cd78187bf3062fc0d8efa7c590. Do not edit.
+// Generated from the migrations 113a3fed6895ba4eb32eea59251a1c24fe08e4ff5efd43014e4fe04ee0096a31. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -27,6 +27,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"deliveries_livemode_status_created_at_desc_id_index","definition":"CREATE INDEX \"deliveries_livemode_status_created_at_desc_id_index\" on \"deliveries\" (livemode, status, created_at desc, id)"},
     {"name":"deliveries_partner_id_livemode_created_at_desc_id_index","definition":"CREATE INDEX \"deliveries_partner_id_livemode_created_at_desc_id_index\" on \"deliveries\" (partner_id, livemode, created_at desc, id)"},
     {"name":"deliveries_partner_id_livemode_status_created_at_desc_id_index","definition":"CREATE INDEX \"deliveries_partner_id_livemode_status_created_at_desc_id_index\" on \"deliveries\" (partner_id, livemode, status, created_at desc, id)"},
+    {"name":"deliveries_zone_id_status_dispatch_at_index","definition":"CREATE INDEX \"deliveries_zone_id_status_dispatch_at_index\" on \"deliveries\" (zone_id, status, dispatch_at)"},
     {"name":"delivery_batches_partner_id_livemode_index","definition":"CREATE INDEX \"delivery_batches_partner_id_livemode_index\" on \"delivery_batches\" (partner_id, livemode)"},
     {"name":"dispatch_alerts_courier_id_resolved_at_index","definition":"CREATE INDEX \"dispatch_alerts_courier_id_resolved_at_index\" on \"dispatch_alerts\" (courier_id, resolved_at)"},
     {"name":"dispatch_alerts_job_id_resolved_at_index","definition":"CREATE INDEX \"dispatch_alerts_job_id_resolved_at_index\" on \"dispatch_alerts\" (job_id, resolved_at)"},
@@ -36,6 +37,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"dispatch_offers_courier_id_created_at_desc_id_index","definition":"CREATE INDEX \"dispatch_offers_courier_id_created_at_desc_id_index\" on \"dispatch_offers\" (courier_id, created_at desc, id)"},
     {"name":"dispatch_offers_courier_id_open_index","definition":"CREATE INDEX \"dispatch_offers_courier_id_open_index\" on \"dispatch_offers\" (courier_id, open)"},
     {"name":"dispatch_offers_created_at_index","definition":"CREATE INDEX \"dispatch_offers_created_at_index\" on \"dispatch_offers\" (created_at)"},
+    {"name":"dispatch_offers_zone_id_open_index","definition":"CREATE INDEX \"dispatch_offers_zone_id_open_index\" on \"dispatch_offers\" (zone_id, open)"},
     {"name":"documents_courier_id_created_at_index","definition":"CREATE INDEX \"documents_courier_id_created_at_index\" on \"documents\" (courier_id, created_at)"},
     {"name":"documents_lead_id_created_at_index","definition":"CREATE INDEX \"documents_lead_id_created_at_index\" on \"documents\" (lead_id, created_at)"},
     {"name":"documents_status_status_since_index","definition":"CREATE INDEX \"documents_status_status_since_index\" on \"documents\" (status, status_since)"},
@@ -85,6 +87,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"orders_reserved_for_index","definition":"CREATE INDEX \"orders_reserved_for_index\" on \"orders\" (reserved_for)"},
     {"name":"orders_status_created_at_desc_id_index","definition":"CREATE INDEX \"orders_status_created_at_desc_id_index\" on \"orders\" (status, created_at desc, id)"},
     {"name":"orders_store_id_created_at_desc_id_index","definition":"CREATE INDEX \"orders_store_id_created_at_desc_id_index\" on \"orders\" (store_id, created_at desc, id)"},
+    {"name":"orders_zone_id_status_created_at_index","definition":"CREATE INDEX \"orders_zone_id_status_created_at_index\" on \"orders\" (zone_id, status, created_at)"},
     {"name":"privacy_requests_account_id_created_at_desc_id_index","definition":"CREATE INDEX \"privacy_requests_account_id_created_at_desc_id_index\" on \"privacy_requests\" (account_id, created_at desc, id)"},
     {"name":"privacy_requests_created_at_id_index","definition":"CREATE INDEX \"privacy_requests_created_at_id_index\" on \"privacy_requests\" (created_at, id)"},
     {"name":"privacy_requests_status_created_at_id_index","definition":"CREATE INDEX \"privacy_requests_status_created_at_id_index\" on \"privacy_requests\" (status, created_at, id)"},
@@ -266,6 +269,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"deliveries_livemode_status_created_at_desc_id_index","definition":"CREATE INDEX deliveries_livemode_status_created_at_desc_id_index ON public.deliveries USING btree (livemode, status, created_at DESC, id)"},
     {"name":"deliveries_partner_id_livemode_created_at_desc_id_index","definition":"CREATE INDEX deliveries_partner_id_livemode_created_at_desc_id_index ON public.deliveries USING btree (partner_id, livemode, created_at DESC, id)"},
     {"name":"deliveries_partner_id_livemode_status_created_at_desc_id_index","definition":"CREATE INDEX deliveries_partner_id_livemode_status_created_at_desc_id_index ON public.deliveries USING btree (partner_id, livemode, status, created_at DESC, id)"},
+    {"name":"deliveries_zone_id_status_dispatch_at_index","definition":"CREATE INDEX deliveries_zone_id_status_dispatch_at_index ON public.deliveries USING btree (zone_id, status, dispatch_at)"},
     {"name":"delivery_batches_partner_id_livemode_index","definition":"CREATE INDEX delivery_batches_partner_id_livemode_index ON public.delivery_batches USING btree (partner_id, livemode)"},
     {"name":"dispatch_alerts_courier_id_resolved_at_index","definition":"CREATE INDEX dispatch_alerts_courier_id_resolved_at_index ON public.dispatch_alerts USING btree (courier_id, resolved_at)"},
     {"name":"dispatch_alerts_job_id_resolved_at_index","definition":"CREATE INDEX dispatch_alerts_job_id_resolved_at_index ON public.dispatch_alerts USING btree (job_id, resolved_at)"},
@@ -275,6 +279,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"dispatch_offers_courier_id_created_at_desc_id_index","definition":"CREATE INDEX dispatch_offers_courier_id_created_at_desc_id_index ON public.dispatch_offers USING btree (courier_id, created_at DESC, id)"},
     {"name":"dispatch_offers_courier_id_open_index","definition":"CREATE INDEX dispatch_offers_courier_id_open_index ON public.dispatch_offers USING btree (courier_id, open)"},
     {"name":"dispatch_offers_created_at_index","definition":"CREATE INDEX dispatch_offers_created_at_index ON public.dispatch_offers USING btree (created_at)"},
+    {"name":"dispatch_offers_zone_id_open_index","definition":"CREATE INDEX dispatch_offers_zone_id_open_index ON public.dispatch_offers USING btree (zone_id, open)"},
     {"name":"documents_courier_id_created_at_index","definition":"CREATE INDEX documents_courier_id_created_at_index ON public.documents USING btree (courier_id, created_at)"},
     {"name":"documents_lead_id_created_at_index","definition":"CREATE INDEX documents_lead_id_created_at_index ON public.documents USING btree (lead_id, created_at)"},
     {"name":"documents_status_status_since_index","definition":"CREATE INDEX documents_status_status_since_index ON public.documents USING btree (status, status_since)"},
@@ -324,6 +329,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"orders_reserved_for_index","definition":"CREATE INDEX orders_reserved_for_index ON public.orders USING btree (reserved_for)"},
     {"name":"orders_status_created_at_desc_id_index","definition":"CREATE INDEX orders_status_created_at_desc_id_index ON public.orders USING btree (status, created_at DESC, id)"},
     {"name":"orders_store_id_created_at_desc_id_index","definition":"CREATE INDEX orders_store_id_created_at_desc_id_index ON public.orders USING btree (store_id, created_at DESC, id)"},
+    {"name":"orders_zone_id_status_created_at_index","definition":"CREATE INDEX orders_zone_id_status_created_at_index ON public.orders USING btree (zone_id, status, created_at)"},
     {"name":"privacy_requests_account_id_created_at_desc_id_index","definition":"CREATE INDEX privacy_requests_account_id_created_at_desc_id_index ON public.privacy_requests USING btree (account_id, created_at DESC, id)"},
     {"name":"privacy_requests_created_at_id_index","definition":"CREATE INDEX privacy_requests_created_at_id_index ON public.privacy_requests USING btree (created_at, id)"},
     {"name":"privacy_requests_status_created_at_id_index","definition":"CREATE INDEX privacy_requests_status_created_at_id_index ON public.privacy_requests USING btree (status, created_at, id)"},
