@@ -1469,6 +1469,7 @@ export type AlertReason =
   | 'not_accepted'
   | 'not_ready'
   | 'no_courier'
+  | 'declined_by_all'
   | 'late_pickup'
   | 'late_dropoff'
   | 'courier_silent'

@@ -13,6 +13,7 @@ export const alertReasons = [
   'not_accepted',
   'not_ready',
   'no_courier',
+  'declined_by_all',
   'late_pickup',
   'late_dropoff',
   'courier_silent',

@@ -10,6 +10,7 @@ const openIn: Readonly<Record<AlertReason, readonly string[]>> = {
   not_ready: ['accepted'],
   merchant_delay: ['accepted'],
   no_courier: ['ready', 'pending'],
+  declined_by_all: ['accepted', 'ready', 'pending'],
   late_pickup: ['claimed', 'assigned', 'at_pickup'],
   late_dropoff: ['picked_up', 'at_dropoff'],
   courier_silent: carried,

@@ -1,4 +1,5 @@
 import { idPrefixes } from '@doorstep/contracts';
+import { resolveAlerts } from '../../alerts/alerts.js';
 import type { CarryJob } from '../../carrying/carry-job.js';
 import type { CourierRecord } from '../../couriers/records.js';
 import { lockWithBatch } from '../../deliveries/batch-members.js';
@@ -74,6 +75,7 @@ export async function takeJob(
   const mover = { relation: 'candidate', actorId } as const;
   if (canBeReserved(job)) {
     await effects.db.update('orders', { id: job.row.id }, { offerId, reservedFor: courier.id });
+    await resolveAlerts(effects, job.row.id, ['declined_by_all']);
     return 'reserved';
   }
   if (job.kind === 'order') {

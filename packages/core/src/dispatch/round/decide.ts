@@ -3,6 +3,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { RoundFigures, WaitingJob } from '../../offers/records.js';
 import { lockZone } from '../../offers/wake-zone.js';
+import { alertDeclined } from './alert-declined.js';
 import { instantOf, roundSeconds } from './plan-zone.js';
 import { type PreparedRound, prepareRound } from './prepare-round.js';
 import { writeRound } from './write-round.js';
@@ -24,6 +25,7 @@ export const decideZone: OutwardJob<PreparedRound> = {
   async commit(effects, _job, round) {
     const written = await writeRound(effects, round);
     const waiting = waitingJobs(round, written);
+    await alertDeclined(effects, round);
     // Last, because others lock the row of the zone after everything else.
     const zone = await lockZone(effects, round.zoneId);
     await effects.db.update(

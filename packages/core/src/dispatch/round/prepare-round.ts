@@ -4,8 +4,8 @@ import type { OutwardCall } from '../../kernel/operation/jobs.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { zoneSettings } from '../../zones/zone-settings.js';
-import { availableCouriers } from './available-couriers.js';
 import { atEnd, type CourierEnd, courierEnds } from './courier-ends.js';
+import { nearCouriers } from './near-couriers.js';
 import { type OpenJobs, openJobs } from './open-jobs.js';
 import { planZone, type ZonePlanInput } from './plan-zone.js';
 import { findRefusals } from './refusals.js';
@@ -72,9 +72,9 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
 /** Finds the couriers for jobs, what forbids them each job, and how long their rides take. */
 async function readSituation({ reader, ports, now }: OutwardCall, jobs: readonly RoundJob[]): Promise<Situation> {
   // The service's reader has no revision of its own here: a roster may be a second old.
-  const couriers = await availableCouriers({ reader, ports, now, revision: () => 0 }, jobs);
-  const endOf = await courierEnds(reader, couriers, now);
-  const atEnds = couriers.map((courier) => atEnd(courier, endOf(courier.id)));
+  const { all, available: couriers } = await nearCouriers({ reader, ports, now, revision: () => 0 }, jobs);
+  const endOf = await courierEnds(reader, all, now);
+  const atEnds = all.map((courier) => atEnd(courier, endOf(courier.id)));
   const refusals = await findRefusals(reader, jobs, atEnds, now);
   const rides = ridesOf(jobs, couriers, endOf);
   const times = await loadTravelTimes(ports.router, rides, now, () => ports.pause(0));

@@ -31,6 +31,8 @@ export interface Refusals {
 /**
  * Finds out who may be asked for which job: the carrying rules, except for capacity, which the plan knows; and nobody who
  * declined the job, let its offer expire, handed it back or lost it, until nobody else is left.
+ *
+ * @param couriers all around, because one who has to answer another offer at this moment may take the job afterwards.
  */
 export async function findRefusals(
   reader: Reader,

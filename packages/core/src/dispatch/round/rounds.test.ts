@@ -32,6 +32,8 @@ interface Setting {
 const deliveryId = (index: number): string => `dlv_01kb2m5v3xe8wr9q4t7n6c0d${10 + index}`;
 
 const ready = { status: 'ready', statusSince: now } as const;
+/** From another store, towards the second courier. */
+const elsewhere = { ...ready, storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0dzz', pickupLat: pickup.lat + 0.006 } as const;
 const inPreparation = { status: 'accepted', statusSince: now, readyBy: addSeconds(now, 60) } as const;
 
 /** Deliveries of a batch from the store. The first door is the far one, as the partner asked. */
@@ -129,6 +131,11 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
         });
       }
     },
+    /** Returns the alerts about an order. */
+    async alerts(index: number) {
+      const found = await store.reader.find('dispatchAlerts', { where: { jobId: orderId(index) } });
+      return found.map(({ reason, resolvedAt }) => ({ reason, resolvedAt }));
+    },
     /** Returns an order's couriers and decisions as an administrator sees them. */
     async decided(index: number) {
       const { body } = await test.send('GET', `/api/v1/dispatch/${orderId(index)}/offers`, { token: admin });
@@ -180,7 +187,10 @@ describe('a batch', () => {
 
 describe('a zone that offers jobs', () => {
   it('asks the best courier, and after a refusal the next best, but nobody twice at once', async () => {
-    const { offer, offers, decline, decided, advance } = await setUp({ mode: 'offer', orders: [ready] });
+    const { offer, offers, accept, decline, decided, alerts, advance } = await setUp({
+      mode: 'offer',
+      orders: [ready],
+    });
     const first = await offer(0);
     expect(first).toMatchObject({ kind: 'offer', status: 'pending', jobs: [{ jobId: orderId(0), state: 'offered' }] });
     expect(first.pay.amount).toBe(first.jobs[0]?.earnings.amount);
@@ -200,10 +210,26 @@ describe('a zone that offers jobs', () => {
     expect(decisions[1]?.explanation[0]).toMatch(
       new RegExp(`^Courier ${courierId(1)}: \\d+ (?:seconds|minutes?) later\\.$`),
     );
+    expect(await alerts(0)).toEqual([{ reason: 'declined_by_all', resolvedAt: null }]);
     await advance(59);
     expect([(await offers(0)).length, (await offers(1)).length]).toEqual([1, 1]);
-    await advance(120);
+    await advance(75);
     expect((await offers(0)).length).toBe(2);
+    await accept(0, (await offer(0)).id);
+    expect(await alerts(0)).toMatchObject([{ reason: 'declined_by_all', resolvedAt: expect.any(String) }]);
+  });
+
+  it('does not count a courier as one who refused while they answer another offer', async () => {
+    const { offer, decline, decided, alerts, advance } = await setUp({ mode: 'offer', orders: [ready, elsewhere] });
+    const [one, two] = [await offer(0), await offer(1)];
+    expect([one, two].map(({ jobs }) => jobs.map(({ jobId }) => jobId))).toEqual([[orderId(0)], [orderId(1)]]);
+    await decline(0, one.id);
+    await advance(1);
+    expect((await decided(0)).waiting).toMatchObject({ reason: 'refused' });
+    expect(await alerts(0)).toEqual([]);
+    await decline(1, two.id);
+    await advance(1);
+    expect((await offer(1)).jobs).toMatchObject([{ jobId: orderId(0) }]);
   });
 
   it('asks the next courier when the countdown ends', async () => {

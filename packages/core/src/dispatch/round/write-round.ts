@@ -9,8 +9,9 @@ import { couriersWithPendingOffer } from '../../offers/pending-offers.js';
 import type { OfferedJobSnapshot, OfferRecord } from '../../offers/records.js';
 import { changeWork } from '../../offers/work-version.js';
 import { keepSequence } from '../../route-plans/update-routes.js';
-import { canBeClaimed, canBeReserved, isDeliveryId, type LockedJob, takeJob } from '../offers/take-jobs.js';
+import { type LockedJob, takeJob } from '../offers/take-jobs.js';
 import { atEnd } from './courier-ends.js';
+import { lockOpenJobs } from './lock-open-jobs.js';
 import { offerDistance, offerStops } from './offer-stops.js';
 import type { PreparedRound } from './prepare-round.js';
 import type { RoundJob, RoundPart } from './round-job.js';
@@ -76,24 +77,6 @@ async function lockFreeCouriers(
   );
   const loaded = await loadCouriers(db, now, located);
   return new Map(loaded.map((courier) => [courier.id, courier]));
-}
-
-async function lockOpenJobs({ db }: Effects, jobIds: readonly string[]): Promise<ReadonlyMap<string, LockedJob>> {
-  const orderIds = jobIds.filter((id) => !isDeliveryId(id));
-  const deliveryIds = jobIds.filter(isDeliveryId);
-  const orders =
-    orderIds.length === 0
-      ? []
-      : await db.find('orders', { where: { id: { in: orderIds }, offerId: null }, skipLocked: true });
-  const deliveries =
-    deliveryIds.length === 0
-      ? []
-      : await db.find('deliveries', { where: { id: { in: deliveryIds }, offerId: null }, skipLocked: true });
-  const locked: readonly LockedJob[] = [
-    ...orders.map((row) => ({ kind: 'order', row }) as const),
-    ...deliveries.map((row) => ({ kind: 'delivery', row }) as const),
-  ];
-  return new Map(locked.filter((job) => canBeClaimed(job) || canBeReserved(job)).map((job) => [job.row.id, job]));
 }
 
 /** Returns true if a courier may carry all jobs in addition to what they carry. */

@@ -19,23 +19,26 @@ export interface CourierSearch extends RefreshingCall {
   readonly now: Instant;
 }
 
+/** The couriers around the jobs of a zone. */
+export interface NearCouriers {
+  readonly all: readonly LoadedCourier[];
+  /** Those without an offer to answer. */
+  readonly available: readonly LoadedCourier[];
+}
+
 /**
- * Returns the couriers on shift near the jobs of a zone, who have no offer to answer. Zones around see the same couriers:
- * a round that comes second finds them changed when it writes.
+ * Returns the couriers on shift near the jobs of a zone. Zones around see the same couriers: a round that comes second finds
+ * them changed when it writes.
  */
-export async function availableCouriers(
-  search: CourierSearch,
-  jobs: readonly RoundJob[],
-): Promise<readonly LoadedCourier[]> {
-  if (jobs.length === 0) return [];
-  const near = await couriersAround(search, jobs);
-  if (near.length === 0) return [];
+export async function nearCouriers(search: CourierSearch, jobs: readonly RoundJob[]): Promise<NearCouriers> {
+  const located = jobs.length === 0 ? [] : await couriersAround(search, jobs);
+  if (located.length === 0) return { all: [], available: [] };
+  const all = await loadCouriers(search.reader, search.now, located);
   const asked = await couriersWithPendingOffer(
     search.reader,
-    near.map(({ id }) => id),
+    all.map(({ id }) => id),
   );
-  const free = near.filter(({ id }) => !asked.has(id));
-  return loadCouriers(search.reader, search.now, free);
+  return { all, available: all.filter(({ id }) => !asked.has(id)) };
 }
 
 /** Finds the couriers on shift around the pickups, the nearest to any of them first. */
