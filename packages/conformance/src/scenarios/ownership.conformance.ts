@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { namesIds } from '../kit/endpoint-examples.js';
-import type { Harness } from '../kit/harness.js';
+import { type Harness, unreadWebhooks } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
@@ -33,7 +33,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
     sandbox: { auto: false },
   });
   const { pickup } = await test.sandbox.advanceDelivery(id, { steps: 3 });
-  const endpoint = await test.webhookEndpoints.create({ url: 'https://shop.example/webhooks' });
+  const endpoint = await test.webhookEndpoints.create({ url: unreadWebhooks });
   const { data } = await test.deliveries.events(id);
   const dropoffs = [flowers, flowers].map(({ dropoff: { address, contact }, items }) => ({ address, contact, items }));
   const places = dropoffs.map(({ address }) => ({ address }));
