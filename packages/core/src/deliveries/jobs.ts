@@ -12,10 +12,10 @@ import { deliveryMoves, system } from './moves.js';
 import type { DeliveryRecord } from './records.js';
 
 /** Alerts support, and moves the delivery. The partner is not charged for one that ends. */
-const carryOut: CarryOut<DeliveryRecord, DeliveryMove, unknown> = async (effects, delivery, limit, { at }) => {
+const carryOut: CarryOut<DeliveryRecord, DeliveryMove, unknown> = async (effects, delivery, limit, deadline) => {
   const { id, zoneId, courierId } = delivery;
   const { action, alert, due } = limit;
-  const dueAt = due?.(delivery) ?? at;
+  const dueAt = deadline.dueAt ?? due?.(delivery) ?? deadline.at;
   const isNew = alert && (await raiseAlert(effects, { jobId: id, reason: alert, zoneId, courierId, dueAt }));
   if (action === undefined || isNew === false) return delivery;
   const after = await perform(effects, delivery, action);

@@ -1,13 +1,12 @@
 import { deliveryStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
-import { samplePhoto } from '../testing/sample-files.js';
 import { testStart } from '../testing/test-ports.js';
 import { defaultZoneSettings } from '../zones/settings.js';
-import { arrive, claim, markUndeliverable, pickUp } from './courier-moves.js';
 import { exampleDelivery } from './delivery-fixture.js';
-import { candidate, carrier, courier, createDeliveryHarness } from './delivery-harness-fixture.js';
+import { carrier, createDeliveryHarness, type DeliveryHarness } from './delivery-harness-fixture.js';
 import { deliveryLimits } from './limits.js';
+import { bringTo, passMinutes, sendBack } from './limits-fixture.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 
@@ -36,32 +35,7 @@ describe('the table of limits of deliveries', () => {
   });
 });
 
-type Harness = Awaited<ReturnType<typeof createDeliveryHarness>>;
-
-/** Brings a new live delivery to a state, all at ten o'clock. */
-async function bringTo(harness: Harness, status: string): Promise<string> {
-  const { id } = await harness.create();
-  const steps: readonly (readonly [string, Parameters<Harness['act']>[1]])[] = [
-    ['assigned', (effects, delivery) => claim(effects, delivery, candidate, carrier)],
-    ['at_pickup', (effects, delivery) => arrive(effects, delivery, 'pickup', courier)],
-    ['picked_up', (effects, delivery) => pickUp(effects, delivery, courier, {})],
-    ['at_dropoff', (effects, delivery) => arrive(effects, delivery, 'dropoff', courier)],
-  ];
-  const last = steps.findIndex(([name]) => name === status);
-  for (const [, step] of steps.slice(0, last + 1)) await harness.act(id, step);
-  return id;
-}
-
-/** Passes hours during which the courier reports a position every minute. */
-async function passHours(harness: Harness, hours: number): Promise<void> {
-  for (let minute = 0; minute < hours * 60; minute += 1) {
-    const at = new Date(harness.ports.clock.now() + 60_000).toISOString();
-    harness.ports.positions.keep(carrier.courierId ?? '', { coordinates: { lat: 44.43, lng: 26.1 }, at });
-    await harness.advance(60);
-  }
-}
-
-async function story(harness: Harness, id: string, since: Instant): Promise<string[]> {
+async function story(harness: DeliveryHarness, id: string, since: Instant): Promise<string[]> {
   const minutes = (at: Instant): number => Math.round(secondsBetween(since, at) / 60);
   const events = (await harness.events(id)).filter(({ createdAt }) => createdAt > since);
   const alerts = await harness.store.reader.find('dispatchAlerts', { where: { jobId: id } });
@@ -80,7 +54,7 @@ describe('a live delivery that nobody acts on', () => {
   ] as const)('%s: %j', async (status, expected) => {
     const harness = await createDeliveryHarness();
     const id = await bringTo(harness, status);
-    await passHours(harness, 2);
+    await passMinutes(harness, 120);
     expect(await story(harness, id, testStart)).toEqual(expected);
     expect(await harness.read(id)).toMatchObject({ status: 'expired', chargedFee: 0, courierId: null, deadlines: [] });
     expect(await harness.ledger(id)).toEqual([]);
@@ -90,7 +64,7 @@ describe('a live delivery that nobody acts on', () => {
     const harness = await createDeliveryHarness();
     const id = await bringTo(harness, 'picked_up');
     const travel = Math.round((await harness.read(id)).durationSeconds / 60);
-    await passHours(harness, 7);
+    await passMinutes(harness, 420);
     expect(await story(harness, id, testStart)).toEqual([
       `${travel + 10} dropoff_late`,
       `${travel + 20} alert late_dropoff`,
@@ -105,11 +79,9 @@ describe('a live delivery that nobody acts on', () => {
   it('ends with its return, which fails in the end', async () => {
     const harness = await createDeliveryHarness();
     const id = await bringTo(harness, 'at_dropoff');
-    const report = { reason: 'recipient_refused', photo: samplePhoto } as const;
-    await harness.act(id, (effects, delivery) => markUndeliverable(effects, delivery, courier, report));
-    const leg = (await harness.read(id)).returnId ?? '';
+    const leg = await sendBack(harness, id);
     expect((await harness.read(leg)).deadlines.map(({ name }) => name)).toContain('return_limit');
-    await passHours(harness, 8);
+    await passMinutes(harness, 480);
     expect(await harness.read(leg)).toMatchObject({ status: 'failed', chargedFee: 0 });
     expect(await harness.read(id)).toMatchObject({ status: 'failed', chargedFee: 0 });
     const [alert] = await harness.store.reader.find('dispatchAlerts', { where: { reason: 'return_late' } });

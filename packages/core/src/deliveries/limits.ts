@@ -158,6 +158,7 @@ export const deliveryLimits: readonly Limit<DeliveryRecord, DeliveryMove, Limits
     outcome: 'escalate',
     alert: 'return_late',
     due: ({ createdAt, durationSeconds }) => addSeconds(createdAt, durationSeconds),
+    until: afterOtherStops(carriedDelivery, 'dropoff', 'returnAlertSeconds'),
   },
   {
     name: 'return_limit',

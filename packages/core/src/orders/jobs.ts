@@ -21,10 +21,10 @@ const endings: Partial<Record<OrderMove, string>> = {
 };
 
 /** Alerts support, moves the order, and voids the payment of an order that ends. */
-const carryOut: CarryOut<OrderRecord, OrderMove, unknown> = async (effects, order, limit, { at }) => {
+const carryOut: CarryOut<OrderRecord, OrderMove, unknown> = async (effects, order, limit, deadline) => {
   const { id, zoneId, courierId } = order;
   const { action, alert, due } = limit;
-  const dueAt = due?.(order) ?? at;
+  const dueAt = deadline.dueAt ?? due?.(order) ?? deadline.at;
   const isNew = alert && (await raiseAlert(effects, { jobId: id, reason: alert, zoneId, courierId, dueAt }));
   if (action === undefined || isNew === false) return order;
   const after = await orderMoves.move(effects, order, action, system, changeOf(order, action));

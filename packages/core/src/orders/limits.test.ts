@@ -2,65 +2,23 @@ import { orderStatuses } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
-import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { nextDeadline } from '../kernel/state-machine/limits.js';
 import { passTime } from '../testing/pass-time.js';
-import { createTestService } from '../testing/test-service.js';
 import { defaultZoneSettings } from '../zones/settings.js';
 import { orderDeadlines } from './deadlines.js';
 import { orderLimits } from './limits.js';
+import { courierId, minutesIn, now, type OrderUnderLimits, orderIn, setUp } from './limits-fixture.js';
 import { orderMachine, orderTransitions } from './machine.js';
 import { orderMoves } from './move.js';
 import { exampleOrderRecord } from './order-fixture.js';
-import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
 
-const now = '2026-11-21T10:00:00.000Z';
-const courierId = 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f';
 const unfinished = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
 const endings: readonly string[] = ['place', 'release', 'expire', 'cancel', 'fail'];
 
-/** Returns an order in a state, as it has been since ten o'clock. */
-function orderIn(status: OrderRecord['status'], change: Partial<OrderRecord> = {}): OrderRecord {
-  const carried = status === 'claimed' || status === 'picked_up';
-  const scheduledFor = status === 'scheduled' ? addSeconds(now, 2 * 3_600) : null;
-  return exampleOrderRecord({ status, scheduledFor, courierId: carried ? courierId : null, ...change });
-}
-
-/** Creates a service with one order, its payment and its deadlines. */
-async function setUp(order: OrderRecord) {
-  const test = await createTestService({ now });
-  const run = <T>(work: (effects: Effects) => Promise<T>): Promise<T> =>
-    withEffects({ store: test.store, ports: test.ports }, work);
-  await run(async (effects) => {
-    await effects.db.insert('orders', await orderDeadlines.begin(effects, order));
-    await effects.db.insert('payments', {
-      id: 'pay_01kb2m5v3xe8wr9q4t7n6c0d1f',
-      orderId: order.id,
-      provider: 'sandbox',
-      providerReference: 'test',
-      status: 'authorised',
-      currency: 'RON',
-      amount: order.pricing.total,
-      capturedAmount: 0,
-      refundedAmount: 0,
-      createdAt: now,
-      updatedAt: now,
-    });
-  });
-  const read = async (): Promise<OrderRecord> => {
-    const found = await test.store.reader.get('orders', order.id);
-    if (!found) throw new Error('The order is gone.');
-    return found;
-  };
-  const report = (at: Instant): void =>
-    test.ports.positions.keep(courierId, { coordinates: { lat: 44.44, lng: 26.09 }, at });
-  return { test, run, read, report };
-}
-
 /** Returns what happened to an order, with the minutes since ten o'clock. */
-async function story({ test }: Awaited<ReturnType<typeof setUp>>): Promise<string[]> {
+async function story({ test }: OrderUnderLimits): Promise<string[]> {
   const minutes = (at: Instant): number => secondsBetween(now, at) / 60;
   const { reader } = test.store;
   const events = await reader.find('events', { where: { subjectId: exampleOrderRecord().id } });
@@ -161,6 +119,9 @@ describe('an order that nobody acts on', () => {
     expect(await story(second)).toEqual([]);
     await passTime(second.test, addSeconds(now, 121 * 60), second.report);
     expect(await story(second)).toEqual(['120 dropoff_late', '120 alert late_dropoff']);
+    const [alert] = await second.test.store.reader.find('dispatchAlerts', {});
+    // The limit of two hours includes the 20 minutes from the arrival until the alert.
+    expect(alert?.dueAt).toBe(minutesIn(100));
   });
 
   it('of a store without pickup codes stays with its courier for the way to the customer as well', async () => {
@@ -258,7 +219,7 @@ async function tryMove(effects: Effects, { action, by, to }: (typeof orderTransi
 }
 
 /** Checks that a job runs at the first deadline of an order that has not ended. */
-async function assertWatched({ read, test }: Awaited<ReturnType<typeof setUp>>, at: Instant): Promise<void> {
+async function assertWatched({ read, test }: OrderUnderLimits, at: Instant): Promise<void> {
   const { id, status, deadlines } = await read();
   if (orderMachine.hasEnded(status)) return;
   const next = nextDeadline(deadlines);

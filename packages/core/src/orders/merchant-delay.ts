@@ -1,5 +1,5 @@
 import { maxDelaySeconds } from '@doorstep/contracts';
-import { raiseAlert } from '../alerts/alerts.js';
+import { raiseAlert, resolveAlerts } from '../alerts/alerts.js';
 import { recordIncident } from '../incidents/record-incident.js';
 import { addSeconds, type Instant, inUtc, secondsBetween } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
@@ -25,6 +25,7 @@ export async function merchantDelay(call: OrdersCall<'merchantDelay'>): Promise<
     actorRole: caller.role,
   });
   const { id: jobId, zoneId, courierId } = after;
+  await resolveAlerts(call, jobId, ['not_ready']);
   await raiseAlert(call, { jobId, zoneId, courierId, reason: 'merchant_delay', detail: body.reason });
   return orderAnswer(db, after, relation);
 }

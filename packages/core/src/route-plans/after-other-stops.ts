@@ -1,6 +1,7 @@
 import type { RouteStopKind, ZoneSettings } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import type { LaterDeadline } from '../kernel/state-machine/limits.js';
 import { expectedStops } from './arrivals.js';
 import type { CarriedJob } from './update-routes.js';
 
@@ -11,21 +12,23 @@ type RouteReader = Pick<Effects, 'db' | 'now' | 'ports'>;
 const mostSeconds = 2 * 3_600;
 
 /**
- * Returns a function for `until` of the limits of a job: so many seconds after the courier should be at its stop, while they
- * make stops of other jobs before it. The first stop of a route keeps its limits, so a courier who does not move is noticed.
+ * Returns a function for `until` of the limits of a job. While the courier makes stops of other jobs first, the limit counts
+ * from the expected arrival at the job's own stop. The first stop of a route keeps its limits, so a courier who does not
+ * move is noticed.
  */
 export function afterOtherStops<Row extends { readonly statusSince: Instant }>(
   carried: (row: Row) => CarriedJob | null,
   kind: RouteStopKind,
   name: keyof Limits,
-): (effects: RouteReader, row: Row, limits: Limits) => Promise<Instant | null> {
+): (effects: RouteReader, row: Row, limits: Limits) => Promise<LaterDeadline | null> {
   return async (effects, row, limits) => {
     const job = carried(row);
     const arrival = job && (await arrivalAfterOthers(effects, job, kind));
     if (arrival === null) return null;
-    const at = addSeconds(arrival, limits[name]);
     const latest = addSeconds(row.statusSince, mostSeconds);
-    return at < latest ? at : latest;
+    const expected = addSeconds(arrival, limits[name]);
+    const at = expected < latest ? expected : latest;
+    return { at, dueAt: addSeconds(at, -limits[name]) };
   };
 }
 

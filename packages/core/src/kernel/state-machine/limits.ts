@@ -10,7 +10,12 @@ export interface StoredDeadline {
   readonly at: Instant;
   /** True once the limit was carried out. */
   readonly passed: boolean;
+  /** The time at which the missing step is due, if it moved since the state began. */
+  readonly dueAt?: Instant;
 }
+
+/** A later time for a limit that must wait longer. */
+export type LaterDeadline = Pick<StoredDeadline, 'at' | 'dueAt'>;
 
 /** The columns of a record whose states have time limits. */
 export interface Timed extends Stateful {
@@ -30,10 +35,10 @@ export interface Limit<Row extends Timed, Action extends string, Settings> {
   readonly action?: Action;
   /** The alert that the limit raises. If it is open already, the move is not made. */
   readonly alert?: AlertReason;
-  /** The time at which the missing step was due, for the alert; the time of the limit when absent. */
+  /** The time at which the missing step is due in the original plan, for the alert; the time of the limit when absent. */
   due?(row: Row): Instant;
   /** Returns a later time if the limit must wait longer, for example because a position came; asked when it passes. */
-  until?(effects: Effects, row: Row, settings: Settings): Promise<Instant | null>;
+  until?(effects: Effects, row: Row, settings: Settings): Promise<LaterDeadline | null>;
   /** The time after which the limit passes again, in seconds, as long as the state lasts. */
   again?(settings: Settings): number;
 }

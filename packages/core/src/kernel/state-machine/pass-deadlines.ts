@@ -50,8 +50,8 @@ export function createDeadlineJob<Row extends Timed, Action extends string, Sett
   ): Promise<Row> {
     let current = row;
     for (const { name } of due) {
-      const at = (await limits.get(name)?.until?.(effects, row, settings)) ?? null;
-      if (at !== null && at > effects.now) current = changed(current, { name, at, passed: false });
+      const later = (await limits.get(name)?.until?.(effects, row, settings)) ?? null;
+      if (later !== null && later.at > effects.now) current = changed(current, { name, ...later, passed: false });
     }
     return current;
   }
