@@ -1,6 +1,6 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
-import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import type { PlannedStop, RouteOrigin } from './records.js';
 import { groupStops } from './sequence.js';
 import { estimateTravelSeconds } from './travel-estimate.js';
@@ -73,6 +73,15 @@ export function legEstimate(vehicle: Vehicle): Leg {
 /** Returns the position of a courier, unless it is too old to say where they are. */
 export function freshPosition(position: KnownPosition | null, now: Instant): KnownPosition | null {
   return position !== null && secondsBetween(position.at, now) <= staleSeconds ? position : null;
+}
+
+/** Returns the arrival at the first stop that was planned when the courier set out for it. */
+export function plannedFirstArrival(
+  { origin, vehicle }: Pick<RouteInProgress, 'origin' | 'vehicle'>,
+  stop: PlannedStop,
+): Instant {
+  const arrival = addSeconds(origin.at, plannedFirstLeg(origin, stop, vehicle) ?? stop.tripSeconds);
+  return stop.notBefore !== null && stop.notBefore > arrival ? stop.notBefore : arrival;
 }
 
 /**
