@@ -2136,11 +2136,11 @@ export interface FinanceKpi {
 }
 
 export interface Durations {
-  /** Number of orders with this time */
+  /** Number of these times */
   count: number;
-  /** Median; null without orders */
+  /** Median; null without any */
   p50Seconds: number | null;
-  /** 90th percentile; null without orders */
+  /** 90th percentile; null without any */
   p90Seconds: number | null;
 }
 
@@ -2203,6 +2203,38 @@ export interface KpiOverview {
     lateBasisPoints: number | null;
     /** Delay of the late orders, in steps of a minute */
     delay: Durations;
+    /** Offers of jobs to couriers, without those that were withdrawn before an answer. Zero with a filter by store */
+    offers: {
+      /** Offers whose time to answer ended in the period: the sum of the following three */
+      total: number;
+      accepted: number;
+      declined: number;
+      /** Offers whose countdown ended without an answer */
+      expired: number;
+      /** Part of the total in 1/100 of a per cent; null without offers */
+      acceptedBasisPoints: number | null;
+      declinedBasisPoints: number | null;
+      expiredBasisPoints: number | null;
+      /** Time from the offer to the answer. The count is the number of answers */
+      answer: Durations;
+      /** The same figures of each zone with offers */
+      zones: {
+        /** Offers whose time to answer ended in the period: the sum of the following three */
+        total: number;
+        accepted: number;
+        declined: number;
+        /** Offers whose countdown ended without an answer */
+        expired: number;
+        /** Part of the total in 1/100 of a per cent; null without offers */
+        acceptedBasisPoints: number | null;
+        declinedBasisPoints: number | null;
+        expiredBasisPoints: number | null;
+        /** Time from the offer to the answer. The count is the number of answers */
+        answer: Durations;
+        /** Id of a zone, for example `bucharest-sector-1` */
+        zoneId: string;
+      }[];
+    };
   };
   /** Stores with a delivered order */
   activeStores: number;

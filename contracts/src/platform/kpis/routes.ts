@@ -8,6 +8,18 @@ import { text } from '../../shared/text.js';
 import { LocalDate } from '../../shared/time.js';
 import { KpiOverview } from './schemas.js';
 
+/** One store has no figures of offers. */
+const noOffers = {
+  total: 0,
+  accepted: 0,
+  declined: 0,
+  expired: 0,
+  acceptedBasisPoints: null,
+  declinedBasisPoints: null,
+  expiredBasisPoints: null,
+  answer: { count: 0, p50Seconds: null, p90Seconds: null },
+};
+
 /** Key figures of the marketplace. */
 export const kpisContract = defineRoutes({
   overview: {
@@ -55,6 +67,7 @@ export const kpisContract = defineRoutes({
               late: 1,
               lateBasisPoints: 5_000,
               delay: { count: 1, p50Seconds: 240, p90Seconds: 240 },
+              offers: { ...noOffers, zones: [] },
             },
             activeStores: 1,
             activeCouriers: 2,

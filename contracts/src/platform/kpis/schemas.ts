@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ZoneId } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { LocalDate, Seconds } from '../../shared/time.js';
@@ -14,14 +15,27 @@ const basisPoints = z.number().int().min(0).max(10_000).nullable();
 
 const durations = z
   .object({
-    count: count.describe('Number of orders with this time'),
-    p50Seconds: Seconds.nullable().describe('Median; null without orders'),
-    p90Seconds: Seconds.nullable().describe('90th percentile; null without orders'),
+    count: count.describe('Number of these times'),
+    p50Seconds: Seconds.nullable().describe('Median; null without any'),
+    p90Seconds: Seconds.nullable().describe('90th percentile; null without any'),
   })
   .strict();
 export interface DurationsSchema extends Named<typeof durations> {}
 /** Percentiles of durations by nearest rank, after each duration is rounded up to its step. */
 export const Durations: DurationsSchema = component('Durations', durations);
+
+const offerOutcomes = z
+  .object({
+    total: count.describe('Offers whose time to answer ended in the period: the sum of the following three'),
+    accepted: count,
+    declined: count,
+    expired: count.describe('Offers whose countdown ended without an answer'),
+    acceptedBasisPoints: basisPoints.describe('Part of the total in 1/100 of a per cent; null without offers'),
+    declinedBasisPoints: basisPoints,
+    expiredBasisPoints: basisPoints,
+    answer: Durations.describe('Time from the offer to the answer. The count is the number of answers'),
+  })
+  .strict();
 
 const kpiOverview = z
   .object({
@@ -63,6 +77,16 @@ const kpiOverview = z
         late: count.describe('Orders among them that were delivered after this time'),
         lateBasisPoints: basisPoints.describe('`late` per promised order in 1/100 of a per cent; null without any'),
         delay: Durations.describe('Delay of the late orders, in steps of a minute'),
+        offers: offerOutcomes
+          .extend({
+            zones: z
+              .array(offerOutcomes.extend({ zoneId: ZoneId }))
+              .max(100)
+              .describe('The same figures of each zone with offers'),
+          })
+          .describe(
+            'Offers of jobs to couriers, without those that were withdrawn before an answer. Zero with a filter by store',
+          ),
       })
       .strict()
       .describe('Couriers of the orders that ended in the period'),

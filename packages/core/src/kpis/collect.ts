@@ -1,8 +1,9 @@
 import type { Reader } from '../kernel/store/store.js';
 import type { UpsellEventType } from '../upsell/records.js';
+import { collectOffers, type OfferGroup } from './collect-offers.js';
 import { collectPlaced, type PlacedGroup } from './collect-placed.js';
 import { collectUpsell, type UpsellGroup } from './collect-upsell.js';
-import { type ActorKind, type Figures, noFigures, type Tally } from './figures.js';
+import { type ActorKind, type Figures, noFigures, type OfferTally, type Tally } from './figures.js';
 import type { KpiActivityRecord, KpiFactRecord, KpiScope } from './records.js';
 
 /** A day in all scopes of a kind, or in one of them. */
@@ -31,6 +32,7 @@ export async function collectFigures(reader: Reader, query: CollectQuery): Promi
   const actors = await reader.aggregate('kpiActivity', { where, groupBy: ['scopeId', 'kind', 'previousDay'], sum: [] });
   const placed = await collectPlaced(reader, query);
   const upsell = await collectUpsell(reader, query);
+  const offers = await collectOffers(reader, query);
   const parts: Parts = {
     placed: byScope(placed),
     ended: byScope(ended),
@@ -42,8 +44,14 @@ export async function collectFigures(reader: Reader, query: CollectQuery): Promi
     lateness: byScope(lateness),
     actors: byScope(actors),
     upsell: byScope(upsell),
+    offers: byScope(offers),
   };
-  const ids = new Set([...parts.placed.keys(), ...parts.endings.keys(), ...parts.upsell.keys()]);
+  const ids = new Set([
+    ...parts.placed.keys(),
+    ...parts.endings.keys(),
+    ...parts.upsell.keys(),
+    ...parts.offers.keys(),
+  ]);
   return new Map([...ids].map((id) => [id, figuresFrom(parts, id)]));
 }
 
@@ -72,6 +80,7 @@ interface Parts {
     readonly count: number;
   }>;
   readonly upsell: ByScope<UpsellGroup>;
+  readonly offers: ByScope<OfferGroup>;
 }
 type ByScope<G> = ReadonlyMap<string, readonly G[]>;
 
@@ -88,9 +97,14 @@ function figuresFrom(parts: Parts, id: string): Figures {
     assignSeconds: tallyOf(parts.assignments.get(id), ({ assignSeconds }) => assignSeconds),
     reassignments: tallyOf(parts.reassigned.get(id), ({ reassignments }) => reassignments),
     lateSeconds: tallyOf(parts.lateness.get(id), ({ lateSeconds }) => lateSeconds),
+    offers: (parts.offers.get(id) ?? []).flatMap(offerTally),
     actors: { customer: actorsOf('customer'), store: actorsOf('store'), courier: actorsOf('courier') },
     upsell: upsellFigures(parts.upsell.get(id) ?? []),
   };
+}
+
+function offerTally({ group: { zoneId, outcome, answerSeconds }, count }: OfferGroup): OfferTally[] {
+  return outcome === null ? [] : [{ zoneId, outcome, answerSeconds, count }];
 }
 
 function upsellFigures(groups: readonly UpsellGroup[]): Figures['upsell'] {

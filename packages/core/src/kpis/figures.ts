@@ -1,4 +1,5 @@
 import type { OrderEnding } from '@doorstep/contracts';
+import type { OfferOutcome } from '../offers/records.js';
 import type { UpsellEventType } from '../upsell/records.js';
 
 /** Distinct values with the number of times that each occurs. */
@@ -21,12 +22,23 @@ export interface Figures {
   readonly reassignments: Tally<number>;
   /** The delivered orders with a promised time, by the delay. */
   readonly lateSeconds: Tally<number>;
+  /** The offers whose time to answer ended on the day. */
+  readonly offers: readonly OfferTally[];
   /** Actors with activity on the day, by the last earlier day on which they were active; see `kpiActivityTable`. */
   readonly actors: Readonly<Record<ActorKind, Tally<string | null>>>;
   readonly upsell: Readonly<Record<UpsellFigure, number>>;
 }
 
-/** Events of offers by type, and the impressions after which the customer ordered the offer. */
+/** Offers of jobs in a zone with the same outcome, and the same time until the answer. */
+export interface OfferTally {
+  readonly zoneId: string;
+  readonly outcome: OfferOutcome;
+  /** Null for an offer that expired. */
+  readonly answerSeconds: number | null;
+  readonly count: number;
+}
+
+/** Events of upsell offers by type, and the impressions after which the customer ordered the offer. */
 export type UpsellFigure = UpsellEventType | 'convertedImpression';
 
 /** The figures of a day without facts. */
@@ -39,6 +51,7 @@ export const noFigures: Figures = {
   assignSeconds: [],
   reassignments: [],
   lateSeconds: [],
+  offers: [],
   actors: { customer: [], store: [], courier: [] },
   upsell: { impression: 0, accepted: 0, dismissed: 0, converted: 0, convertedImpression: 0 },
 };

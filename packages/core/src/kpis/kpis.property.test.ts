@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
-import { toInstant } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, toInstant } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 import { post } from '../ledger/post.js';
+import type { OfferRecord } from '../offers/records.js';
 import { orderEvent } from '../orders/move.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import type { OrderRecord } from '../orders/records.js';
 import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 import { followOrders } from './record-order.js';
-import { type Ended, type Fact, recount, zone } from './recount-fixture.js';
+import { type Ended, type Fact, recount, zone, zoneIdAt } from './recount-fixture.js';
 
 /** Three days before the clocks go back in Bucharest: the period has a day of 25 hours. */
 const start = '2026-10-22T08:00:00.000Z';
@@ -30,6 +31,13 @@ const ended: fc.Arbitrary<Ended> = fc.record({
   secondsLate: fc.option(fc.integer({ min: -600, max: 600 })),
   price: fc.integer({ min: 1, max: 100_000 }),
   upsell: fc.constantFrom('impression', 'impression', 'accepted', 'converted', null),
+  offer: fc.option(
+    fc.record({
+      outcome: fc.constantFrom('accepted', 'declined', 'expired'),
+      zone: fc.nat({ max: 1 }),
+      seconds: fc.nat({ max: 60 }),
+    }),
+  ),
 });
 
 type Filter = { readonly kind: 'city' | 'store' | 'fleet'; readonly index: number };
@@ -123,6 +131,7 @@ async function endOrders({ service, store, ports }: TestService, orders: readonl
         }
         emit(orderEvent({ ...order, sequence: steps.length + 1 }, `order.${each.status}`, 'system'));
         if (each.status === 'delivered') await postSale(effects, order, each.price);
+        if (each.offer) await db.insert('dispatchOffers', offerOf(each.offer, courier.id, ports, now));
         if (each.upsell !== null) {
           const event = { id: ports.newId('upsellEvent'), offerId: 'ups_1', interactionId: null, accountId: null };
           await db.insert('upsellEvents', {
@@ -145,6 +154,38 @@ async function endOrders({ service, store, ports }: TestService, orders: readonl
     });
   }
   return facts;
+}
+
+/** An offer that had its outcome now. */
+function offerOf(
+  { outcome, zone: index, seconds }: NonNullable<Ended['offer']>,
+  courierId: string,
+  { newId }: TestService['ports'],
+  now: Instant,
+): OfferRecord {
+  return {
+    id: newId('dispatchOffer'),
+    courierId,
+    zoneId: zoneIdAt(index),
+    kind: 'offer',
+    status: outcome,
+    sequence: 2,
+    open: false,
+    jobs: [],
+    stops: [],
+    pay: 0,
+    distanceMeters: 0,
+    expiresAt: now,
+    reason: null,
+    note: null,
+    explanation: [],
+    outcome,
+    outcomeAt: now,
+    answerSeconds: outcome === 'expired' ? null : seconds,
+    statusSince: now,
+    createdAt: addSeconds(now, -seconds),
+    updatedAt: now,
+  };
 }
 
 /** Posts a sale with a seventh for the platform, and the rest for the merchant. */

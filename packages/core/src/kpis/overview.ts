@@ -1,8 +1,11 @@
 import type { KpiOverview, LedgerFigure, OrderEnding } from '@doorstep/contracts';
 import { type FigureSum, ledgerFigure } from '../ledger/figures.js';
 import { ron, roundHalfUp } from '../money/rounding.js';
-import type { ActorKind, Figures, Tally, UpsellFigure } from './figures.js';
-import { percentile, tallySize } from './percentile.js';
+import { basisPoints } from './basis-points.js';
+import { durations } from './durations.js';
+import type { ActorKind, Figures, UpsellFigure } from './figures.js';
+import { offerFigures } from './offer-figures.js';
+import { tallySize } from './percentile.js';
 
 /** A day of the period with its figures. */
 export interface DayOfPeriod {
@@ -95,6 +98,7 @@ function dispatchOf(all: readonly Figures[]): KpiOverview['dispatch'] {
     late: tallySize(late),
     lateBasisPoints: basisPoints(tallySize(late), tallySize(promised)),
     delay: durations(late),
+    offers: offerFigures(all.flatMap(({ offers }) => offers)),
   };
 }
 
@@ -109,13 +113,4 @@ function endingsOf(all: readonly Figures[]): KpiOverview['endings'] {
   return [...merged.entries()]
     .sort(([leftKey, left], [rightKey, right]) => right.count - left.count || (leftKey < rightKey ? -1 : 1))
     .map(([, ending]) => ending);
-}
-
-function durations(tally: Tally<number>): KpiOverview['acceptance'] {
-  return { count: tallySize(tally), p50Seconds: percentile(tally, 50), p90Seconds: percentile(tally, 90) };
-}
-
-/** Returns a part of a whole in 1/100 of a per cent, from 0 to 10,000; null when the whole is 0. */
-function basisPoints(part: number, whole: number): number | null {
-  return whole === 0 ? null : roundHalfUp((part * 10_000) / whole);
 }

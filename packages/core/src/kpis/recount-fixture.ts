@@ -1,4 +1,5 @@
 import type { OrderEnding } from '@doorstep/contracts';
+import type { OfferOutcome } from '../offers/records.js';
 import type { OrderRecord } from '../orders/records.js';
 import type { UpsellEventType } from '../upsell/records.js';
 
@@ -20,6 +21,13 @@ export interface Ended {
   readonly secondsLate: number | null;
   readonly price: number;
   readonly upsell: UpsellEventType | null;
+  /** An offer to the courier, in one of two zones, and the seconds until its outcome. */
+  readonly offer: { readonly outcome: OfferOutcome; readonly zone: number; readonly seconds: number } | null;
+}
+
+/** Returns the zone of an offer. */
+export function zoneIdAt(index: number): string {
+  return `bucharest-sector-${index + 1}`;
 }
 
 /** An order with the days on which it ended and was placed. */
@@ -71,7 +79,7 @@ export function recount(all: readonly Fact[], from: string, to: string, kind: 'c
     tips: money(delivered.length * 580),
     acceptance: times(facts.map(({ acceptSeconds }) => Math.ceil(acceptSeconds / 10) * 10)),
     delivery: times(delivered.map(({ deliverySeconds }) => Math.ceil(deliverySeconds / 60) * 60)),
-    dispatch: dispatch(facts, delivered),
+    dispatch: { ...dispatch(facts, delivered), offers: offers(kind === 'store' ? [] : facts) },
     activeStores: new Set(delivered.map(({ store }) => store)).size,
     activeCouriers: new Set(delivered.map(({ courier }) => courier)).size,
     customers: { active: customers.size, new: newCustomers, returning: customers.size - newCustomers },
@@ -99,6 +107,34 @@ function dispatch(ended: readonly Fact[], delivered: readonly Fact[]): object {
     late: late.length,
     lateBasisPoints: promised.length === 0 ? null : Math.round((late.length * 10_000) / promised.length),
     delay: times(late.map((seconds) => Math.ceil(seconds / 60) * 60)),
+  };
+}
+
+function offers(facts: readonly Fact[]): object {
+  const all = facts.flatMap(({ offer }) => offer ?? []);
+  const zones = [0, 1].filter((index) => all.some(({ zone: own }) => own === index));
+  return {
+    ...outcomes(all),
+    zones: zones.map((index) => ({
+      zoneId: zoneIdAt(index),
+      ...outcomes(all.filter(({ zone: own }) => own === index)),
+    })),
+  };
+}
+
+function outcomes(all: readonly NonNullable<Ended['offer']>[]): object {
+  const count = (outcome: OfferOutcome): number => all.filter((offer) => offer.outcome === outcome).length;
+  const part = (outcome: OfferOutcome): number | null =>
+    all.length === 0 ? null : Math.round((count(outcome) * 10_000) / all.length);
+  return {
+    total: all.length,
+    accepted: count('accepted'),
+    declined: count('declined'),
+    expired: count('expired'),
+    acceptedBasisPoints: part('accepted'),
+    declinedBasisPoints: part('declined'),
+    expiredBasisPoints: part('expired'),
+    answer: times(all.flatMap(({ outcome, seconds }) => (outcome === 'expired' ? [] : [seconds]))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { ron } from '../money/rounding.js';
 import { type OfferMove, type OfferRelation, offerMachine } from './machine.js';
+import { outcomeOf } from './outcome.js';
 import type { OfferRecord } from './records.js';
 
 /** The courier who answers, or the system. */
@@ -15,6 +16,7 @@ export const offerMoves: Moves<OfferRecord, OfferMove, OfferRelation> = createMo
   noun: 'offer',
   read: (reader, id) => reader.get('dispatchOffers', id),
   write: (db, guard, moved) => db.update('dispatchOffers', guard, moved),
+  consequences: ({ now }, before, after) => Promise.resolve(outcomeOf(before, after, now)),
   event: (after, { type, actorId }) => offerEvent(after, type, actorId),
 });
 

@@ -44,6 +44,9 @@ export interface OfferStopSnapshot {
   readonly etaAt: Instant;
 }
 
+/** How the time to answer an offer ended. */
+export type OfferOutcome = Extract<OfferStatus, 'accepted' | 'declined' | 'expired'>;
+
 /** Proposals of jobs to couriers, and assignments. */
 export const dispatchOffersTable = defineTable({
   id: text(),
@@ -66,6 +69,11 @@ export const dispatchOffersTable = defineTable({
   note: nullable(text()),
   /** Sentences for staff that explain the decision. */
   explanation: json<readonly string[]>(),
+  /** The end of the countdown or the answer before it; null for an assignment, and if the offer was withdrawn first. */
+  outcome: nullable(text<OfferOutcome>()),
+  outcomeAt: nullable(instant()),
+  /** Seconds from the offer to the answer; null without one. */
+  answerSeconds: nullable(integer()),
   statusSince: instant(),
   createdAt: instant(),
   updatedAt: instant(),

@@ -1,6 +1,7 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
 import { followJobs } from '../dispatch/offers/follow-jobs.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
+import { followOffers } from '../kpis/follow-offers.js';
 import { followOrders } from '../kpis/record-order.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
 import { followDocuments } from '../onboarding/progress.js';
@@ -13,6 +14,7 @@ const followers: readonly OnEvents[] = [
   followDocuments,
   fanOutEvents,
   followOrders,
+  followOffers,
   scheduleNotifications,
   followReferrals,
   followCalls,

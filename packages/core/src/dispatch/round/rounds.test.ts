@@ -1,4 +1,4 @@
-import { CourierOfferList, DispatchOffers, SignedIn, type ZoneSettings } from '@doorstep/contracts';
+import { CourierOfferList, DispatchOffers, KpiOverview, SignedIn, type ZoneSettings } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { exampleCourier } from '../../couriers/courier-fixture.js';
 import type { CourierRecord } from '../../couriers/records.js';
@@ -131,6 +131,11 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
         });
       }
     },
+    /** Returns the key figures of offers. */
+    async figures() {
+      const { body } = await test.send('GET', '/api/v1/admin/kpis/overview', { token: admin });
+      return KpiOverview.parse(body).dispatch.offers;
+    },
     /** Returns the alerts about an order. */
     async alerts(index: number) {
       const found = await store.reader.find('dispatchAlerts', { where: { jobId: orderId(index) } });
@@ -233,7 +238,7 @@ describe('a zone that offers jobs', () => {
   });
 
   it('asks the next courier when the countdown ends', async () => {
-    const { offer, offers, accept, advance } = await setUp({ mode: 'offer', orders: [ready] });
+    const { offer, offers, accept, figures, advance } = await setUp({ mode: 'offer', orders: [ready] });
     const { id, expiresAt } = await offer(0);
     await advance(43);
     expect(await offers(1)).toEqual([]);
@@ -241,6 +246,11 @@ describe('a zone that offers jobs', () => {
     expect(await offer(0)).toMatchObject({ status: 'expired', answeredAt: expiresAt });
     expect(await offer(1)).toMatchObject({ status: 'pending' });
     expect((await accept(0, id)).body).toMatchObject({ code: 'offer_expired' });
+    await accept(1, (await offer(1)).id);
+    expect(await figures()).toMatchObject({
+      ...{ total: 2, accepted: 1, declined: 0, expired: 1, acceptedBasisPoints: 5_000, expiredBasisPoints: 5_000 },
+      ...{ answer: { count: 1 }, zones: [{ zoneId, total: 2, expired: 1 }] },
+    });
   });
 
   it('gives a ready order to the courier who accepts, once', async () => {

@@ -122,6 +122,9 @@ async function write(
     explanation: assignment.explanation.counterfactuals.map((each) =>
       describeCounterfactual(each, assignment.orderIds),
     ),
+    outcome: null,
+    outcomeAt: null,
+    answerSeconds: null,
     statusSince: now,
     createdAt: now,
     updatedAt: now,
