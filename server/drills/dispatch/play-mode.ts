@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Store, toInstant } from '@doorstep/core';
 import { DoorstepPlatform, type ZoneMode } from '@doorstep/sdk/platform';
-import { startBalancer } from './balancer.js';
+import { type BadResponse, startBalancer } from './balancer.js';
 import { type Cast, zoneId } from './cast.js';
 import { startCourierApp } from './courier-app.js';
 import { type DecisionWatch, freezeDecider, watchDecisions } from './decider.js';
@@ -79,29 +79,39 @@ export async function playMode(
   for (const app of apps) {
     for (const [code, count] of app.refusals) refusals.set(code, (refusals.get(code) ?? 0) + count);
   }
-  const { at: faultAt, hitDecider } = await strike;
-  const isAllowed = ({ at, isOverload }: (typeof balancer.failures)[number]): boolean =>
-    isOverload && faultAt !== undefined && at > faultAt - 1_000;
+  const { since: strikeSince, at: faultAt, hitDecider } = await strike;
+  // The search for the server that decides stops servers for a moment too.
+  const isAllowed = ({ at, isOverload }: BadResponse): boolean =>
+    isOverload && strikeSince !== undefined && at >= strikeSince;
+  const secondsAfter = (at: number): string =>
+    faultAt === undefined ? '' : ` ${((at - faultAt) / 1_000).toFixed(1)} s after the fault`;
   return {
     ...(await readFigures(store.reader, rush.placed, since)),
     ...{ rounds: watch, refusals, faultAt, hitDecider },
     overloads: balancer.failures.filter(isAllowed).length,
     errors: balancer.failures
       .filter((failure) => !isAllowed(failure))
-      .map(({ request, status }) => `${request}: ${status}`),
+      .map(
+        ({ request, status, isOverload, at }) =>
+          `${request}: ${status}${isOverload ? ' with Retry-After' : ''}${secondsAfter(at)}`,
+      ),
     streamMessages: apps.reduce((sum, { messages }) => sum + messages, 0),
   };
 }
 
+/** The fault of a rush hour. Times are undefined without one. */
+interface Strike {
+  /** Start of the search for the server to hit. */
+  readonly since: number | undefined;
+  readonly at: number | undefined;
+  readonly hitDecider: boolean;
+}
+
 /** Hits the server that decides after a delay; any server where none decides. */
-async function strikeIn(
-  servers: Servers,
-  store: Store,
-  fault: Fault,
-  milliseconds: number,
-): Promise<{ readonly at: number | undefined; readonly hitDecider: boolean }> {
-  if (fault === 'none') return { at: undefined, hitDecider: false };
+async function strikeIn(servers: Servers, store: Store, fault: Fault, milliseconds: number): Promise<Strike> {
+  if (fault === 'none') return { since: undefined, at: undefined, hitDecider: false };
   await delay(milliseconds);
+  const since = Date.now();
   const decider = await freezeDecider(store, zoneId, servers.processes, Date.now() + 10_000);
   const server = decider?.server ?? servers.processes.at(-1);
   if (!server) throw new Error('There is no server.');
@@ -115,7 +125,7 @@ async function strikeIn(
     await delay(frozenMilliseconds);
     process.kill(server.pid, 'SIGCONT');
   }
-  return { at, hitDecider: decider !== undefined };
+  return { since, at, hitDecider: decider !== undefined };
 }
 
 async function untilFinal({ reader }: Store, ids: readonly string[]): Promise<void> {
