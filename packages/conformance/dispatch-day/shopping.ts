@@ -5,7 +5,7 @@ import type { City } from './city.js';
 import type { PlannedOrder } from './day-plan.js';
 import { type OrderBook, orderIn } from './order-book.js';
 
-/** Reads the menu of a store while it is open. */
+/** Reads the menu of a store. */
 export type Menus = (storeId: string) => Promise<Menu>;
 
 /** Returns a reader of menus that asks for each once. */
@@ -47,7 +47,9 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
 async function checkOut(customer: PlatformSession, menu: Menu, plan: PlannedOrder): Promise<string> {
   const item = menu.categories
     .flatMap(({ items }) => items)
-    .find(({ modifiers, availability }) => modifiers.length === 0 && availability.available);
+    .find(
+      ({ modifiers, availability }) => modifiers.length === 0 && !availability.soldOut && availability.window === null,
+    );
   if (!item) throw new Error(`${menu.store.name} has nothing to order.`);
   const { id } = await customer.checkout.create({
     storeId: plan.shop.id,

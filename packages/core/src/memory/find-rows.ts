@@ -40,19 +40,56 @@ export function matchingRows(source: RowSource, where: StoredWhere): StoredRow[]
   return rows;
 }
 
-/** Returns the rows that `where` names by id, at most one for a whole unique set, otherwise all rows. */
+/**
+ * Returns the rows that `where` names by id, at most one for a whole unique set, otherwise the rows with the rarest of the
+ * values that it asks for. Without any of these, all rows.
+ */
 function candidates(source: RowSource, where: StoredWhere): Iterable<StoredRow> {
   const id = where['id'];
   if (typeof id === 'string') return present(source.get(id));
   if (isList(id)) return [...new Set(id.in)].flatMap((each) => present(source.get(String(each))));
   const index = source.table.unique.findIndex((set) => set.every((column) => isValue(where[column])));
   const key = index < 0 ? undefined : uniqueKey(source.table, index, where);
-  if (key === undefined) return source.rows();
+  if (key === undefined) return rarest(source, where) ?? source.rows();
   const owner = source.owner(key);
   return present(owner === undefined ? undefined : source.get(owner));
 }
 
-function isList(condition: StoredWhere[string]): condition is { readonly in: readonly Scalar[] } {
+/** Returns the rows of the condition that fewest rows can meet; undefined if no condition names values. */
+function rarest(source: RowSource, where: StoredWhere): Iterable<StoredRow> | undefined {
+  let fewest = Number.POSITIVE_INFINITY;
+  let found: { readonly column: string; readonly values: readonly unknown[] } | undefined;
+  for (const column in where) {
+    const values = valuesOf(where[column]);
+    if (!values) continue;
+    const count = values.reduce<number>((sum, value) => sum + source.countWith(column, value), 0);
+    if (count >= fewest) continue;
+    fewest = count;
+    found = { column, values };
+  }
+  return found && rowsWithAny(source, found.column, found.values);
+}
+
+/** Returns the values that a condition allows; undefined for a range or an exception. */
+function valuesOf(condition: unknown): readonly unknown[] | undefined {
+  if (isEquality(condition)) return [condition];
+  return isList(condition) ? [...new Set(condition.in)] : undefined;
+}
+
+/** Returns each row with one of the values once. */
+function* rowsWithAny(source: RowSource, column: string, values: readonly unknown[]): Iterable<StoredRow> {
+  const [value] = values;
+  if (values.length === 1) return yield* source.rowsWith(column, value);
+  const seen = new Set<string>();
+  for (const each of values) {
+    for (const row of source.rowsWith(column, each)) {
+      if (!seen.has(row.id)) yield row;
+      seen.add(row.id);
+    }
+  }
+}
+
+function isList(condition: unknown): condition is { readonly in: readonly Scalar[] } {
   return typeof condition === 'object' && condition !== null && 'in' in condition;
 }
 

@@ -1,4 +1,5 @@
 import type { StoredRow, StoredTable } from '../kernel/store/row.js';
+import { EqualityIndex } from './equality-index.js';
 
 /** The rows of a table as one reader sees them. */
 export interface RowSource {
@@ -9,6 +10,10 @@ export interface RowSource {
   /** Returns the id of the row with this unique key; see `uniqueKeys`. */
   owner(key: string): string | undefined;
   rows(): Iterable<StoredRow>;
+  /** Returns the number of rows that `rowsWith` returns at most. */
+  countWith(column: string, value: unknown): number;
+  /** Returns the rows with a value in a column, and perhaps others. */
+  rowsWith(column: string, value: unknown): Iterable<StoredRow>;
 }
 
 /** The rows of a table at one time, with the index of its unique sets. Its maps never change. */
@@ -17,11 +22,15 @@ export interface TableSnapshot {
   readonly owners: ReadonlyMap<string, string>;
 }
 
-/** The committed rows of one table, with an index of its unique sets. Snapshots are copied on write. */
+/**
+ * The committed rows of one table, with an index of its unique sets, and one for each column by which a query has looked for
+ * rows with a value. Such an index costs about one scan, so it is made when it is first needed. Snapshots are copied on write.
+ */
 export class MemoryTable implements RowSource {
   #rows = new Map<string, StoredRow>();
   #owners = new Map<string, string>();
   #revision = 0;
+  readonly #indexes = new Map<string, EqualityIndex>();
   /** The snapshot that shares the current maps, if any. The next change copies them. */
   #shared: TableSnapshot | undefined;
 
@@ -48,6 +57,17 @@ export class MemoryTable implements RowSource {
     return this.#current.rows.values();
   }
 
+  countWith(column: string, value: unknown): number {
+    return this.#idsWith(column, value).size;
+  }
+
+  *rowsWith(column: string, value: unknown): Iterable<StoredRow> {
+    for (const id of this.#idsWith(column, value)) {
+      const row = this.get(id);
+      if (row) yield row;
+    }
+  }
+
   /** Returns the current rows. It costs nothing until the next change, which copies the maps. */
   snapshot(): TableSnapshot {
     this.#shared = this.#current;
@@ -63,10 +83,19 @@ export class MemoryTable implements RowSource {
       for (const key of this.#keysOf(this.#rows.get(id))) this.#owners.delete(key);
     }
     for (const [id, row] of changed) {
+      for (const index of this.#indexes.values()) index.replace(this.#rows.get(id), row ?? undefined);
       if (row) this.#rows.set(id, row);
       else this.#rows.delete(id);
       for (const key of this.#keysOf(row)) this.#owners.set(key, id);
     }
+  }
+
+  #idsWith(column: string, value: unknown): ReadonlySet<string> {
+    const known = this.#indexes.get(column);
+    if (known) return known.ids(value);
+    const index = new EqualityIndex(column, this.rows());
+    this.#indexes.set(column, index);
+    return index.ids(value);
   }
 
   get #current(): TableSnapshot {

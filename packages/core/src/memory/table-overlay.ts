@@ -35,6 +35,15 @@ export class TableOverlay implements RowSource {
     for (const row of this.#changed.values()) if (row) yield row;
   }
 
+  countWith(column: string, value: unknown): number {
+    return this.base.countWith(column, value) + this.#changed.size;
+  }
+
+  *rowsWith(column: string, value: unknown): Iterable<StoredRow> {
+    for (const row of this.base.rowsWith(column, value)) if (!this.#changed.has(row.id)) yield row;
+    for (const row of this.#changed.values()) if (row) yield row;
+  }
+
   /** Returns true if another row has one of the row's unique keys. */
   conflicts(row: StoredRow): boolean {
     return uniqueKeys(this.table, row).some((key) => (this.owner(key) ?? row.id) !== row.id);
