@@ -1,21 +1,58 @@
 import { isEquality, type StoredQuery, type StoredRow, type StoredWhere } from '../kernel/store/row.js';
-import type { Scalar } from '../kernel/store/table.js';
 import { type RowSource, uniqueKey } from './memory-table.js';
-import { compareRows, isAfter } from './order.js';
+import { compareRows, isAfter, type OrderBy } from './order.js';
+import { orderBounds } from './order-bounds.js';
 import { matchesWhere } from './where.js';
+
+/** Rows among which the matching ones are. */
+interface Candidates {
+  /** Limit of their number. */
+  readonly count: number;
+  rows(): Iterable<StoredRow>;
+}
 
 /** Returns the matching rows in order. */
 export function findRows(source: RowSource, query: StoredQuery): StoredRow[] {
-  const orderBy = query.orderBy ?? [];
-  const matching = matchingRows(source, query.where ?? {});
-  const rows = query.after ? matching.filter(isAfter(orderBy, query.after)) : matching;
-  return firstRows(rows, compareRows(orderBy), query.limit ?? rows.length);
+  const { where = {}, orderBy = [], after, limit } = query;
+  const candidates = candidatesOf(source, where);
+  if (limit !== undefined && limit <= maxSelected && !after && candidates.count > fewRows) {
+    const first = firstInOrder(source, where, orderBy, { limit, maxRead: candidates.count });
+    if (first) return first;
+  }
+  const matching = matchingAmong(candidates, where);
+  const rows = after ? matching.filter(isAfter(orderBy, after)) : matching;
+  return firstRows(rows, compareRows(orderBy), limit ?? rows.length);
 }
 
 /** Limit up to which the rows are selected in one pass, without sorting all of them. */
 const maxSelected = 8;
+/** So few rows are read and compared without an index of their order. */
+const fewRows = 32;
 
-/** Returns the first rows in order. Most jobs of a busy service wait, and each request asks for the first of them. */
+/**
+ * Returns the first matching rows by reading in order. Most jobs of a busy service wait, and each request asks for the first
+ * of them. Returns undefined if it read `maxRead` rows without finding enough.
+ */
+function firstInOrder(
+  source: RowSource,
+  where: StoredWhere,
+  orderBy: OrderBy,
+  { limit, maxRead }: { readonly limit: number; readonly maxRead: number },
+): StoredRow[] | undefined {
+  const { isBefore, isPast } = orderBounds(orderBy, where);
+  const first: StoredRow[] = [];
+  let read = 0;
+  if (limit === 0) return first;
+  for (const row of source.rowsInOrder(orderBy, isBefore)) {
+    if (isPast(row)) break;
+    read += 1;
+    if (read > maxRead) return undefined;
+    if (matchesWhere(row, where) && first.push(row) === limit) break;
+  }
+  return first;
+}
+
+/** Returns the first rows in order. */
 function firstRows(
   rows: StoredRow[],
   compare: (left: StoredRow, right: StoredRow) => number,
@@ -35,8 +72,12 @@ function firstRows(
 
 /** Returns the matching rows in any order. */
 export function matchingRows(source: RowSource, where: StoredWhere): StoredRow[] {
+  return matchingAmong(candidatesOf(source, where), where);
+}
+
+function matchingAmong(candidates: Candidates, where: StoredWhere): StoredRow[] {
   const rows: StoredRow[] = [];
-  for (const row of candidates(source, where)) if (matchesWhere(row, where)) rows.push(row);
+  for (const row of candidates.rows()) if (matchesWhere(row, where)) rows.push(row);
   return rows;
 }
 
@@ -44,34 +85,32 @@ export function matchingRows(source: RowSource, where: StoredWhere): StoredRow[]
  * Returns the rows that `where` names by id, at most one for a whole unique set, otherwise the rows with the rarest of the
  * values that it asks for. Without any of these, all rows.
  */
-function candidates(source: RowSource, where: StoredWhere): Iterable<StoredRow> {
+function candidatesOf(source: RowSource, where: StoredWhere): Candidates {
   const id = where['id'];
-  if (typeof id === 'string') return present(source.get(id));
-  if (isList(id)) return [...new Set(id.in)].flatMap((each) => present(source.get(String(each))));
+  if (typeof id === 'string') return listed(present(source.get(id)));
+  if (isList(id)) return listed([...new Set(id.in)].flatMap((each) => present(source.get(String(each)))));
   const index = source.table.unique.findIndex((set) => set.every((column) => isValue(where[column])));
   const key = index < 0 ? undefined : uniqueKey(source.table, index, where);
-  if (key === undefined) return rarest(source, where) ?? source.rows();
+  if (key === undefined) return rarest(source, where);
   const owner = source.owner(key);
-  return present(owner === undefined ? undefined : source.get(owner));
+  return listed(present(owner === undefined ? undefined : source.get(owner)));
 }
 
-/** Returns the rows of the condition that fewest rows can meet; undefined if no condition names values. */
-function rarest(source: RowSource, where: StoredWhere): Iterable<StoredRow> | undefined {
-  let fewest = Number.POSITIVE_INFINITY;
-  let found: { readonly column: string; readonly values: readonly unknown[] } | undefined;
+/** Returns the rows of the condition that fewest rows can meet; all rows if no condition names values. */
+function rarest(source: RowSource, where: StoredWhere): Candidates {
+  let found: Candidates = { count: Number.POSITIVE_INFINITY, rows: () => source.rows() };
   for (const column in where) {
     const values = valuesOf(where[column]);
     if (!values) continue;
     const count = values.reduce<number>((sum, value) => sum + source.countWith(column, value), 0);
-    if (count >= fewest) continue;
-    fewest = count;
-    found = { column, values };
+    if (count < found.count) found = { count, rows: () => rowsWithAny(source, column, values) };
   }
-  return found && rowsWithAny(source, found.column, found.values);
+  return found;
 }
 
 /** Returns the values that a condition allows; undefined for a range or an exception. */
 function valuesOf(condition: unknown): readonly unknown[] | undefined {
+  if (condition === undefined) return undefined;
   if (isEquality(condition)) return [condition];
   return isList(condition) ? [...new Set(condition.in)] : undefined;
 }
@@ -89,12 +128,16 @@ function* rowsWithAny(source: RowSource, column: string, values: readonly unknow
   }
 }
 
-function isList(condition: unknown): condition is { readonly in: readonly Scalar[] } {
+function isList(condition: unknown): condition is { readonly in: readonly unknown[] } {
   return typeof condition === 'object' && condition !== null && 'in' in condition;
 }
 
 function isValue(condition: unknown): boolean {
   return condition !== null && isEquality(condition);
+}
+
+function listed(rows: readonly StoredRow[]): Candidates {
+  return { count: rows.length, rows: () => rows };
 }
 
 function present(row: StoredRow | undefined): StoredRow[] {

@@ -1,5 +1,7 @@
 import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 import { EqualityIndex } from './equality-index.js';
+import type { OrderBy } from './order.js';
+import { OrderedIndex } from './ordered-index.js';
 
 /** The rows of a table as one reader sees them. */
 export interface RowSource {
@@ -14,6 +16,11 @@ export interface RowSource {
   countWith(column: string, value: unknown): number;
   /** Returns the rows with a value in a column, and perhaps others. */
   rowsWith(column: string, value: unknown): Iterable<StoredRow>;
+  /**
+   * Returns the rows in order, without the first ones for which `isBefore` returns true. The order must have the rows for
+   * which it returns true at its beginning.
+   */
+  rowsInOrder(orderBy: OrderBy, isBefore: (row: StoredRow) => boolean): Iterable<StoredRow>;
 }
 
 /** The rows of a table at one time, with the index of its unique sets. Its maps never change. */
@@ -23,14 +30,16 @@ export interface TableSnapshot {
 }
 
 /**
- * The committed rows of one table, with an index of its unique sets, and one for each column by which a query has looked for
- * rows with a value. Such an index costs about one scan, so it is made when it is first needed. Snapshots are copied on write.
+ * The committed rows of one table, with an index of its unique sets, one for each column by which a query has looked for rows
+ * with a value, and one for each order of which a query wanted the first rows. An index costs about one scan, so it is made
+ * when it is first needed. Snapshots are copied on write.
  */
 export class MemoryTable implements RowSource {
   #rows = new Map<string, StoredRow>();
   #owners = new Map<string, string>();
   #revision = 0;
-  readonly #indexes = new Map<string, EqualityIndex>();
+  readonly #equality = new Map<string, EqualityIndex>();
+  readonly #ordered = new Map<string, OrderedIndex>();
   /** The snapshot that shares the current maps, if any. The next change copies them. */
   #shared: TableSnapshot | undefined;
 
@@ -68,6 +77,13 @@ export class MemoryTable implements RowSource {
     }
   }
 
+  rowsInOrder(orderBy: OrderBy, isBefore: (row: StoredRow) => boolean): Iterable<StoredRow> {
+    const key = orderBy.flat().join(' ');
+    const index = this.#ordered.get(key) ?? new OrderedIndex(orderBy, this.rows());
+    this.#ordered.set(key, index);
+    return index.rowsFrom(isBefore);
+  }
+
   /** Returns the current rows. It costs nothing until the next change, which copies the maps. */
   snapshot(): TableSnapshot {
     this.#shared = this.#current;
@@ -83,7 +99,9 @@ export class MemoryTable implements RowSource {
       for (const key of this.#keysOf(this.#rows.get(id))) this.#owners.delete(key);
     }
     for (const [id, row] of changed) {
-      for (const index of this.#indexes.values()) index.replace(this.#rows.get(id), row ?? undefined);
+      const before = this.#rows.get(id);
+      for (const index of this.#equality.values()) index.replace(before, row ?? undefined);
+      for (const index of this.#ordered.values()) index.replace(before, row ?? undefined);
       if (row) this.#rows.set(id, row);
       else this.#rows.delete(id);
       for (const key of this.#keysOf(row)) this.#owners.set(key, id);
@@ -91,10 +109,8 @@ export class MemoryTable implements RowSource {
   }
 
   #idsWith(column: string, value: unknown): ReadonlySet<string> {
-    const known = this.#indexes.get(column);
-    if (known) return known.ids(value);
-    const index = new EqualityIndex(column, this.rows());
-    this.#indexes.set(column, index);
+    const index = this.#equality.get(column) ?? new EqualityIndex(column, this.rows());
+    this.#equality.set(column, index);
     return index.ids(value);
   }
 

@@ -1,7 +1,8 @@
 import type { StoredQuery, StoredRow } from '../kernel/store/row.js';
 import type { Scalar } from '../kernel/store/table.js';
 
-type OrderBy = NonNullable<StoredQuery['orderBy']>;
+/** The columns of an order. Rows with the same values are in the order of their ids. */
+export type OrderBy = NonNullable<StoredQuery['orderBy']>;
 
 /** Compares two values of one column: null first, `false` before `true`, numbers by size, text by code point. */
 export function compareScalars(left: Scalar, right: Scalar): number {
@@ -59,7 +60,8 @@ function scalarOf(row: StoredRow, order: OrderBy[number] | undefined): Scalar {
   return order ? scalar(row[order[0]]) : null;
 }
 
-function scalar(value: unknown): Scalar {
+/** Returns the value of a column to compare; null for JSON. */
+export function scalar(value: unknown): Scalar {
   return isScalar(value) ? value : null;
 }
 

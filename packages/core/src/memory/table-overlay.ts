@@ -1,5 +1,6 @@
 import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 import { type MemoryTable, type RowSource, uniqueKeys } from './memory-table.js';
+import { compareRows, type OrderBy } from './order.js';
 
 /** The changes of a unit of work in one table, on top of the committed rows. */
 export class TableOverlay implements RowSource {
@@ -42,6 +43,21 @@ export class TableOverlay implements RowSource {
   *rowsWith(column: string, value: unknown): Iterable<StoredRow> {
     for (const row of this.base.rowsWith(column, value)) if (!this.#changed.has(row.id)) yield row;
     for (const row of this.#changed.values()) if (row) yield row;
+  }
+
+  *rowsInOrder(orderBy: OrderBy, isBefore: (row: StoredRow) => boolean): Iterable<StoredRow> {
+    const compare = compareRows(orderBy);
+    const changed = [...this.#changed.values()].flatMap((row) => (row && !isBefore(row) ? [row] : []));
+    changed.sort(compare).reverse();
+    for (const row of this.base.rowsInOrder(orderBy, isBefore)) {
+      if (this.#changed.has(row.id)) continue;
+      for (let next = changed.at(-1); next && compare(next, row) < 0; next = changed.at(-1)) {
+        yield next;
+        changed.pop();
+      }
+      yield row;
+    }
+    yield* changed.reverse();
   }
 
   /** Returns true if another row has one of the row's unique keys. */

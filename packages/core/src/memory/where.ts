@@ -2,7 +2,8 @@ import { isEquality, type StoredRow, type StoredWhere } from '../kernel/store/ro
 import type { Scalar } from '../kernel/store/table.js';
 import { compareScalars } from './order.js';
 
-type Range = { readonly gt?: Scalar; readonly gte?: Scalar; readonly lt?: Scalar; readonly lte?: Scalar };
+/** The limits of a value. */
+export type Range = { readonly gt?: Scalar; readonly gte?: Scalar; readonly lt?: Scalar; readonly lte?: Scalar };
 type Operator = { readonly in?: readonly Scalar[]; readonly not?: Scalar } & Range;
 
 /** Returns true if a row meets all conditions. */
