@@ -16,6 +16,8 @@ export interface CourierRecord {
   shiftMilliseconds: number;
   /** With an order that is claimed or reserved. */
   busyMilliseconds: number;
+  /** With an order on board. */
+  loadedMilliseconds: number;
   meters: number;
   /** Rides with something on board: each begins and ends empty. */
   trips: number;
@@ -38,6 +40,7 @@ export class Courier implements Worker {
   readonly record: CourierRecord = {
     shiftMilliseconds: 0,
     busyMilliseconds: 0,
+    loadedMilliseconds: 0,
     meters: 0,
     trips: 0,
     earned: 0,
@@ -49,6 +52,7 @@ export class Courier implements Worker {
   #position: Coordinates;
   #reportAt = 0;
   #shiftEnd = 0;
+  #loadedSince = 0;
 
   constructor(options: CourierOptions) {
     this.#options = options;
@@ -139,14 +143,13 @@ export class Courier implements Worker {
   }
 
   async *#pickUp(orderIds: readonly string[]): Actor {
-    const orders = orderIds.map((id) => ({ id, ...orderIn(this.#options.book, id) }));
+    const orders = orderIds.map((id) => orderIn(this.#options.book, id));
     const longest = Math.max(...orders.map(({ plan }) => plan.pickupSeconds));
     yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (orders.length - 1)) * 1_000, false);
     for (const { id, merchant } of orders) {
       const { pickup } = await merchant.orders.verificationCodes(id);
       if (!(await this.#step((orders) => orders.courierPickedUp(id, codeOf('pickupCode', pickup.code))))) continue;
-      if (this.onBoard.size === 0) this.record.trips += 1;
-      this.onBoard.add(id);
+      this.#load(id);
     }
     this.#working.progressed();
   }
@@ -157,13 +160,26 @@ export class Courier implements Worker {
       yield* this.#stay(this.now() + order.plan.dropoffSeconds * 1_000, false);
       const { dropoff } = await order.customer.orders.verificationCodes(id);
       const delivered = await this.#step((orders) => orders.courierDelivered(id, codeOf('dropoffCode', dropoff.code)));
-      this.onBoard.delete(id);
+      this.#unload(id);
       if (!delivered) continue;
       order.deliveredAt = this.now();
       this.record.delivered += 1;
       this.record.earned += delivered.earnings?.amount ?? 0;
     }
     this.#working.progressed();
+  }
+
+  #load(id: string): void {
+    if (this.onBoard.size === 0) {
+      this.record.trips += 1;
+      this.#loadedSince = this.now();
+    }
+    this.onBoard.add(id);
+  }
+
+  #unload(id: string): void {
+    this.onBoard.delete(id);
+    if (this.onBoard.size === 0) this.record.loadedMilliseconds += this.now() - this.#loadedSince;
   }
 
   /** Returns the order after a step; undefined if the service refuses the step, because it took the order back. */

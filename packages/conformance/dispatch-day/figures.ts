@@ -13,6 +13,8 @@ export interface DayFigures {
   readonly lateShare: number;
   /** Share of the time on shift in which a courier had an order, or one reserved. */
   readonly utilisation: number;
+  /** Share of the time on shift in which a courier had an order on board. */
+  readonly loaded: number;
   readonly ordersPerTrip: number;
   readonly kilometresPerOrder: number;
   /** Lei per courier, and the Gini coefficient: 0 if all earn the same. */
@@ -23,6 +25,8 @@ export interface DayFigures {
   readonly failures: number;
   readonly variance: number;
   readonly realSeconds: number;
+  /** Time of the processor, which other programs of the computer do not change much. */
+  readonly cpuSeconds: number;
 }
 
 /** The mean and two percentiles. */
@@ -48,6 +52,7 @@ export function figuresOf(day: Day): DayFigures {
     lateShare: delivered.filter(({ promisedBy, deliveredAt }) => deliveredAt > promisedBy).length / delivered.length,
     utilisation:
       total(({ busyMilliseconds }) => busyMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
+    loaded: total(({ loadedMilliseconds }) => loadedMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
     ordersPerTrip: delivered.length / total(({ trips }) => trips),
     kilometresPerOrder: total(({ meters }) => meters) / 1_000 / delivered.length,
     earnings: earningsOf(day.couriers.map(({ earned }) => earned / 100)),
@@ -57,6 +62,7 @@ export function figuresOf(day: Day): DayFigures {
     failures: day.failures.length,
     variance: day.variance,
     realSeconds: day.realSeconds,
+    cpuSeconds: day.cpuSeconds,
   };
 }
 

@@ -3,6 +3,7 @@ import type { PlannedOrder } from './day-plan.js';
 
 /** An order of the day, with what happened to it so far. Times are milliseconds since the epoch. */
 export interface BookedOrder {
+  readonly id: string;
   readonly plan: PlannedOrder;
   readonly customer: PlatformSession;
   readonly merchant: PlatformSession;

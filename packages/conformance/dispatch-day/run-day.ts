@@ -28,6 +28,7 @@ export interface Day {
   /** The orders and deliveries whose payments differ from the ledger, in bani. */
   readonly variance: number;
   readonly realSeconds: number;
+  readonly cpuSeconds: number;
 }
 
 /** After the last order, everybody finishes within this time, and time limits end the orders that are left. */
@@ -36,6 +37,7 @@ const closingHours = 3;
 /** Simulates a day in one mode, through the public interface of a sandbox. */
 export async function runDay(options: ModeOptions): Promise<Day> {
   const start = performance.now();
+  const cpuStart = process.cpuUsage();
   const city = await openCity(options);
   const { sandbox, admin } = city;
   await setMode(city, options);
@@ -63,6 +65,7 @@ export async function runDay(options: ModeOptions): Promise<Day> {
     failures: city.failures,
     variance: orders.variance.amount + deliveries.variance.amount,
     realSeconds: (performance.now() - start) / 1_000,
+    cpuSeconds: secondsOf(process.cpuUsage(cpuStart)),
   };
 
   /** Puts the couriers on the agenda, with apps that wake them. */
@@ -133,6 +136,10 @@ async function offersOf({ riders, courier }: City): Promise<Day['offers']> {
     }
   }
   return countsOf(statuses);
+}
+
+function secondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000_000;
 }
 
 function countsOf(names: Iterable<string>): ReadonlyMap<string, number> {

@@ -29,6 +29,7 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
   const id = await checkOut(customer, await menus(plan.shop.id), plan);
   const { etaHigh } = await customer.orders.tracking(id);
   book.set(id, {
+    id,
     plan,
     customer,
     merchant,

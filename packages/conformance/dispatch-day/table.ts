@@ -12,7 +12,10 @@ const rows: readonly Row[] = [
   ['click-to-door, min: mean / p50 / p90', ({ clickToDoor }) => spread(clickToDoor)],
   ['ready-to-door, min: mean / p50 / p90', ({ readyToDoor }) => spread(readyToDoor)],
   ['late', ({ lateShare }) => percent(lateShare)],
-  ['utilisation', ({ utilisation }) => percent(utilisation)],
+  [
+    'utilisation: with a job / with goods on board',
+    ({ utilisation, loaded }) => `${percent(utilisation)} / ${percent(loaded)}`,
+  ],
   ['orders per trip', ({ ordersPerTrip }) => ordersPerTrip.toFixed(2)],
   ['km per order', ({ kilometresPerOrder }) => kilometresPerOrder.toFixed(2)],
   [
@@ -24,7 +27,10 @@ const rows: readonly Row[] = [
   ['alerts', ({ alerts }) => String(Object.values(alerts).reduce((sum, count) => sum + count, 0))],
   ['failures of the service', ({ failures }) => String(failures)],
   ['variance of the ledger, bani', ({ variance }) => String(variance)],
-  ['real seconds', ({ realSeconds }) => realSeconds.toFixed(0)],
+  [
+    'seconds: real / processor',
+    ({ realSeconds, cpuSeconds }) => `${realSeconds.toFixed(0)} / ${cpuSeconds.toFixed(0)}`,
+  ],
 ];
 
 /** Returns the lines of a table with a column for each day. */

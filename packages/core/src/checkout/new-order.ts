@@ -17,6 +17,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     status,
     prepSeconds: store.prepSeconds,
     travelSeconds: plan.travelSeconds,
+    waitSeconds: plan.waitSeconds,
     scheduledFor: plan.slot,
     readyBy: null,
   } as const;

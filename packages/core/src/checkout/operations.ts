@@ -13,6 +13,7 @@ import { orderView } from '../orders/view.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { type CartCatalogue, cartLines } from './cart.js';
+import { expectedWait, zoneLoad } from './courier-wait.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
 import { minimumAge } from './minimum-age.js';
 import { newOrder } from './new-order.js';
@@ -35,9 +36,10 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const catalogue = await loadCatalogue(reader, store, body, slot ?? now);
       const lines = cartLines(body, catalogue, ports.newId);
       const pricing = priceCart(body, store, lines, meters);
-      const [route, merchant] = await Promise.all([
+      const [route, merchant, load] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
+        zoneLoad(call, store.zoneId, store),
       ]);
       return {
         store,
@@ -48,6 +50,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         minimumAge: minimumAge([...catalogue.items.values()]),
         distanceMeters: meters,
         travelSeconds: route.durationSeconds,
+        waitSeconds: expectedWait(load, store.prepSeconds),
         commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
         customer,
         payment: await authorise(call, pricing.total),

@@ -14,6 +14,8 @@ export interface CheckoutPlan {
   readonly minimumAge: number | null;
   readonly distanceMeters: number;
   readonly travelSeconds: number;
+  /** Expected time from ready until a courier is at the store. */
+  readonly waitSeconds: number;
   readonly commissionBasisPoints: number;
   readonly customer: { readonly displayName: string; readonly phone: string };
   readonly payment: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference'>;

@@ -21,6 +21,16 @@ describe('estimateArrival', () => {
     });
   });
 
+  it.each([
+    ['placed', 2 + 15 + 12 + 10],
+    ['accepted', 15 + 12 + 10],
+    ['ready', 12 + 10],
+  ] as const)('counts the expected wait for a courier while an order is %s', (status, minutes) => {
+    const times = { prepSeconds: 15 * 60, waitSeconds: 12 * 60, travelSeconds: 10 * 60 };
+    const order = exampleOrderRecord({ status, ...times });
+    expect(estimateArrival(order, order.statusSince, null)?.low).toBe(addSeconds(order.statusSince, minutes * 60));
+  });
+
   it('counts down after the pickup, and never returns a past time', () => {
     const order = exampleOrderRecord({ status: 'picked_up', travelSeconds: 600 });
     expect(estimateArrival(order, addSeconds(since, 200), null)?.low).toBe(addSeconds(since, 600));

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@doorstep/contracts';
 import { type Arrival, arrivalAfter } from '../geo/arrival.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import type { JobOnRoute } from '../route-plans/job-on-route.js';
@@ -7,13 +6,15 @@ import type { OrderRecord } from './records.js';
 import { approachSeconds } from './route-stops.js';
 
 /** Typical time until a merchant accepts. */
-const acceptSeconds = 120;
+export const acceptSeconds = 120;
+/** Lower bound of what is left for couriers who are late. */
+const minSeconds = 60;
 /** Length of a delivery slot. */
 const slotSeconds = 1_800;
 
 type EtaOrder = Pick<
   OrderRecord,
-  'status' | 'statusSince' | 'prepSeconds' | 'readyBy' | 'travelSeconds' | 'scheduledFor'
+  'status' | 'statusSince' | 'prepSeconds' | 'waitSeconds' | 'readyBy' | 'travelSeconds' | 'scheduledFor'
 >;
 
 /**
@@ -27,16 +28,29 @@ export function estimateArrival(order: EtaOrder, now: Instant, route: JobOnRoute
     return { low: order.scheduledFor, high: addSeconds(order.scheduledFor, slotSeconds) };
   }
   if (route) return arrivalAfter(now, route.dropoffIn);
-  if (order.status === 'accepted' && order.readyBy !== null) {
-    return arrivalAfter(now, Math.max(approachSeconds, secondsBetween(now, order.readyBy)) + order.travelSeconds);
-  }
-  return arrivalAfter(now, remainingSeconds(order, order.status, secondsBetween(order.statusSince, now)));
+  const elapsed = secondsBetween(order.statusSince, now);
+  return arrivalAfter(now, toCourier(order, elapsed, now) + toCustomer(order, elapsed));
 }
 
-function remainingSeconds(order: EtaOrder, status: OrderStatus, elapsed: number): number {
-  const { prepSeconds, travelSeconds } = order;
-  if (status === 'picked_up') return Math.max(60, travelSeconds - elapsed);
-  if (status === 'claimed' || status === 'ready') return Math.max(60, approachSeconds - elapsed) + travelSeconds;
-  if (status === 'accepted') return Math.max(approachSeconds, prepSeconds - elapsed) + travelSeconds;
-  return acceptSeconds + Math.max(approachSeconds, prepSeconds) + travelSeconds;
+/** Returns the time until a courier has the order. */
+function toCourier({ status, prepSeconds, waitSeconds, readyBy }: EtaOrder, elapsed: number, now: Instant): number {
+  switch (status) {
+    case 'picked_up':
+      return 0;
+    case 'claimed':
+      return Math.max(minSeconds, approachSeconds - elapsed);
+    case 'ready':
+      return Math.max(minSeconds, Math.max(approachSeconds, waitSeconds) - elapsed);
+    case 'accepted': {
+      const readyIn = readyBy === null ? prepSeconds - elapsed : secondsBetween(now, readyBy);
+      return Math.max(approachSeconds, Math.max(0, readyIn) + waitSeconds);
+    }
+    default:
+      return acceptSeconds + Math.max(approachSeconds, prepSeconds + waitSeconds);
+  }
+}
+
+/** Returns the time from the store to the customer. */
+function toCustomer({ status, travelSeconds }: EtaOrder, elapsed: number): number {
+  return status === 'picked_up' ? Math.max(minSeconds, travelSeconds - elapsed) : travelSeconds;
 }

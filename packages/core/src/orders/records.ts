@@ -100,6 +100,8 @@ export const ordersTable = defineTable(
     minimumAge: nullable(integer()),
     travelSeconds: integer(),
     prepSeconds: integer(),
+    /** Time from ready until a courier is at the store, as expected at checkout. */
+    waitSeconds: integer(),
     /** Promised ready time; null until accepted. */
     readyBy: nullable(instant()),
     delay: nullable(json<OrderDelay>()),

@@ -23,9 +23,10 @@ import { up as up21 } from '../0.2.0-courier-routes.js';
 import { up as up22 } from '../0.2.0-dispatch-figures.js';
 import { up as up23 } from '../0.2.0-offers.js';
 import { up as up24 } from '../0.2.0-delivery-batches.js';
-import { up as up25 } from '../0.2.0-open-job-indexes.js';
+import { up as up25 } from '../0.2.0-courier-waits.js';
 import { up as up26 } from '../0.2.0-declined-alerts.js';
 import { up as up27 } from '../0.2.0-offer-outcomes.js';
+import { up as up28 } from '../0.2.0-open-job-indexes.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -54,7 +55,8 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-dispatch-figures', checksum: '9b59835c74d58004e236a90dad01ed87debc277c0c5106caf05a317e974fc896', up: up22 },
   { name: '0.2.0-offers', checksum: '1cd2b05fea5c029fb9f7f78c7c39208403881e62ba2541984a1b6df3662ef964', up: up23 },
   { name: '0.2.0-delivery-batches', checksum: 'dc2d024cc377d4d656af41a80279236f50c389a213428c115bb6522ac4511d3f', up: up24 },
-  { name: '0.2.0-open-job-indexes', checksum: 'cc7e2d06c2463d71c03f38a4b5fb27c059bd3d2921f0ee6dbbd0caee207b5f5f', up: up25 },
+  { name: '0.2.0-courier-waits', checksum: '7d27ad3c691bb83cbc8b9f2e6a9aa86a9096a7e89e0be5f414335837615edec5', up: up25 },
   { name: '0.2.0-declined-alerts', checksum: 'c4e8dcbe242bfaba8f40389fa6a2e2e5747d2f0ba7d41b1f8142e65c8382e7d7', up: up26 },
   { name: '0.2.0-offer-outcomes', checksum: '338a219ce89e50a70d32dc2deec7d09fa02bbced5672a8207c6f928ac96e63bd', up: up27 },
+  { name: '0.2.0-open-job-indexes', checksum: 'cc7e2d06c2463d71c03f38a4b5fb27c059bd3d2921f0ee6dbbd0caee207b5f5f', up: up28 },
 ];
