@@ -88,6 +88,7 @@ export { createSandboxPush, type PushResponder, type SandboxPush } from './push/
 export { version } from './reference/version.js';
 export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
+export { dispatchGauges } from './service/gauges/dispatch-gauges.js';
 export { type JobGauge, jobGauges } from './service/gauges/job-gauges.js';
 export { type LedgerGauge, ledgerGauges } from './service/gauges/ledger-gauges.js';
 export { deliveryGauges, orderGauges, quoteGauges, type StatusGauge } from './service/gauges/status-gauges.js';

@@ -14,6 +14,9 @@ const requestSeconds = 'doorstep_http_request_duration_seconds';
 const transactionSeconds = 'doorstep_transaction_duration_seconds';
 const attemptSeconds = 'doorstep_webhook_attempt_duration_seconds';
 
+/** The jobs that are decision rounds of dispatch. */
+const rounds = 'kind="dispatch.decide"';
+
 /** The rows of the dashboard. The first one has what to look at first. */
 export const rows: readonly Row[] = [
   {
@@ -120,6 +123,19 @@ export const rows: readonly Row[] = [
       chart('Orders', 'short', { '{{status}}': 'max by (status) (doorstep_orders)' }),
       chart('Live deliveries', 'short', { '{{status}}': 'max by (status) (doorstep_deliveries{mode="live"})' }),
       chart('Quotes of the last hour', 'short', { '{{mode}} {{status}}': 'max by (mode, status) (doorstep_quotes)' }),
+    ],
+  },
+  {
+    title: 'Dispatch',
+    panels: [
+      chart('Decision rounds', 'ops', {
+        '{{outcome}}': `sum by (outcome) (${rate('doorstep_job_runs_total', rounds)})`,
+      }),
+      chart('Duration of rounds (95 %)', 's', {
+        all: `histogram_quantile(0.95, sum by (le) (${rate('doorstep_job_duration_seconds_bucket', rounds)}))`,
+      }),
+      chart('Offers of the last 24 hours', 'short', { '{{outcome}}': 'max by (outcome) (doorstep_dispatch_offers)' }),
+      chart('Jobs without a courier', 'short', { '{{zone}}': 'max by (zone) (doorstep_dispatch_waiting_jobs)' }),
     ],
   },
   {

@@ -109,6 +109,7 @@ describe('the metrics page', () => {
     expect(page.value('doorstep_deliveries', { status: 'pending', mode: 'test' })).toBe(pending);
     expect(page.value('doorstep_jobs', { kind: 'order.release', state: 'failed' })).toBe(0);
     expect(page.value('doorstep_ledger_variance_minor_units', { currency: 'RON' })).toBe(0);
+    expect(page.value('doorstep_dispatch_offers', { outcome: 'declined' })).toBe(0);
     expect(page.value('doorstep_webhook_endpoints', { breaker: 'open' })).toBe(0);
     expect(page.value('doorstep_webhook_messages', { state: 'held' })).toBe(0);
     expect(page.value('doorstep_webhook_oldest_message_age_seconds')).toBe(0);

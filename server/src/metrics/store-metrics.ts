@@ -1,6 +1,7 @@
 import {
   type Clock,
   deliveryGauges,
+  dispatchGauges,
   type Instant,
   jobGauges,
   ledgerGauges,
@@ -34,6 +35,7 @@ export function createStoreMetrics(registry: Registry, reader: Reader, clock: Cl
     statusSource(registry, 'quotes', 'Quotes of the last hour (an unused one stays open when it expires)', () =>
       quoteGauges(reader, now()),
     ),
+    dispatchSource(registry, reader, now),
     webhookSource(registry, reader, clock),
     ledgerSource(registry, reader),
   ];
@@ -92,6 +94,33 @@ function statusSource(
       return () => {
         for (const { status, livemode, count } of gauges)
           gauge.set({ status, mode: livemode ? 'live' : 'test' }, count);
+      };
+    },
+  };
+}
+
+function dispatchSource(registry: Registry, reader: Reader, now: () => Instant): GaugeSource {
+  const registers = [registry];
+  const offers = new Gauge({
+    name: 'doorstep_dispatch_offers',
+    help: 'Offers of jobs whose time to answer ended in the last 24 hours, by outcome: accepted, declined or expired.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'doorstep_dispatch_waiting_jobs',
+    help: 'Jobs that the last decision round left without a courier, by zone.',
+    labelNames: ['zone'],
+    registers,
+  });
+  return {
+    name: 'dispatch',
+    gauges: [offers, waiting],
+    async read() {
+      const figures = await dispatchGauges(reader, now());
+      return () => {
+        for (const [outcome, count] of Object.entries(figures.offers)) offers.set({ outcome }, count);
+        for (const { zoneId, count } of figures.waitingJobs) waiting.set({ zone: zoneId }, count);
       };
     },
   };

@@ -1,0 +1,28 @@
+import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import type { Reader } from '../../kernel/store/store.js';
+import type { OfferOutcome } from '../../offers/records.js';
+
+/** The figures of offers and decision rounds. */
+export interface DispatchGauges {
+  /** Offers whose time to answer ended within the last 24 hours. */
+  readonly offers: Readonly<Record<OfferOutcome, number>>;
+  /** Jobs that the last round of each zone left without a courier. */
+  readonly waitingJobs: readonly { readonly zoneId: string; readonly count: number }[];
+}
+
+const countedSeconds = 24 * 60 * 60;
+
+/** Counts the outcomes of offers, and the jobs that wait in the zones with decision rounds. */
+export async function dispatchGauges(reader: Reader, now: Instant): Promise<DispatchGauges> {
+  const groups = await reader.aggregate('dispatchOffers', {
+    where: { outcomeAt: { gte: addSeconds(now, -countedSeconds) } },
+    groupBy: ['outcome'],
+    sum: [],
+  });
+  const countOf = (outcome: OfferOutcome): number => groups.find(({ group }) => group.outcome === outcome)?.count ?? 0;
+  const zones = await reader.find('dispatchZones', {});
+  return {
+    offers: { accepted: countOf('accepted'), declined: countOf('declined'), expired: countOf('expired') },
+    waitingJobs: zones.map(({ id, lastRound }) => ({ zoneId: id, count: lastRound?.waiting.length ?? 0 })),
+  };
+}
