@@ -8,7 +8,7 @@ import { orderJob } from '../../orders/claimable-order.js';
 import type { OrderRecord } from '../../orders/records.js';
 import { maxPickupMeters } from '../../vehicles/rules.js';
 import { zoneSettings } from '../../zones/zone-settings.js';
-import { readyOrdersKey } from '../rules/order-rules.js';
+import { readyOrdersKey } from '../rules/courier-order-rules.js';
 import type { ContextCall } from './context.js';
 
 /** Limit of couriers who are told about one ready order. */
