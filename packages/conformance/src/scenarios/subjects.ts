@@ -44,8 +44,10 @@ import { sandbox } from './sandbox.conformance.js';
 import { search } from './search.conformance.js';
 import { storefront } from './storefront.conformance.js';
 import { support } from './support.conformance.js';
+import { timeLimits } from './time-limits.conformance.js';
 import { tracking } from './tracking.conformance.js';
 import { upsell } from './upsell.conformance.js';
+import { webhookEndpoints } from './webhook-endpoints.conformance.js';
 import { webhooks } from './webhooks.conformance.js';
 import { wire } from './wire.conformance.js';
 
@@ -79,6 +81,7 @@ export const subjects: readonly Subject[] = [
   quotes,
   partners,
   webhooks,
+  webhookEndpoints,
   deliveries,
   deliveryChanges,
   ownership,
@@ -104,6 +107,7 @@ export const subjects: readonly Subject[] = [
   offers,
   onboarding,
   storefront,
+  timeLimits,
   privacySubject,
   referralExpiry,
   expiry,
