@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page did so far that its user would not see. */
+/** Errors, warnings and requests of a page, which its user would not see. */
 export interface PageWatch {
   /** Errors in the console, and those that nobody caught. */
   readonly errors: readonly string[];

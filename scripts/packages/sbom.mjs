@@ -8,7 +8,7 @@ import { root } from '../lib/root.mjs';
 import { output } from '../lib/run.mjs';
 import { published } from './published.mjs';
 
-/** What operators and developers install. */
+/** The packages that operators and developers install. */
 const shipped = ['@doorstep/server', ...published.map(({ name }) => name)];
 
 /**

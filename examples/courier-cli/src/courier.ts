@@ -111,7 +111,7 @@ export class Courier {
     await this.showRoute();
   }
 
-  /** Tells support about a problem. The order stays with the courier. */
+  /** Reports a problem to support. The order stays with the courier. */
   async reportProblem(): Promise<void> {
     const { id, number } = this.job;
     await this.#orders.courierProblem(id, { kind: 'vehicle_breakdown', coordinates: this.#position });

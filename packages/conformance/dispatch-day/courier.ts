@@ -11,7 +11,7 @@ const reportMilliseconds = 30_000;
 /** Time at a store for each order after the first. */
 const furtherOrderSeconds = 20;
 
-/** What a courier did on the day. */
+/** The work and the pay of a courier on the day. */
 export interface CourierRecord {
   shiftMilliseconds: number;
   /** With an order that is claimed or reserved. */

@@ -1,6 +1,6 @@
 import type { NextStop } from './stops.js';
 
-/** How a courier gets work in one mode of dispatch. */
+/** Finds work for a courier in one mode of dispatch. */
 export interface Working {
   /**
    * Looks at the app: chooses, accepts or declines work. Called at each report of the position, and when the app notifies.

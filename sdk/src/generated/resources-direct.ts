@@ -471,7 +471,7 @@ export interface ChargesResource {
   /**
    * List charges.
    *
-   * What you owe for your deliveries in the mode of your key, newest first. A charge appears when a delivery ends, or when you give a tip afterwards. Nobody owes anything for charges in test mode.
+   * Charges for your deliveries in the mode of your key, newest first. A charge appears when a delivery ends, or when you give a tip afterwards. Nobody owes anything for charges in test mode.
    *
    * `GET /v1/charges`. Needs the scope `account:read`.
    *

@@ -958,7 +958,7 @@ export interface OrdersResource {
   /**
    * Courier reports a problem.
    *
-   * While `claimed` or `picked_up`: tells support what is wrong. The courier keeps the order.
+   * While `claimed` or `picked_up`: reports a problem to support. The courier keeps the order.
    *
    * `POST /api/v1/orders/:id/courier-problem`. For courier.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -1125,7 +1125,7 @@ export interface DeliveriesResource {
   /**
    * Courier reports a problem.
    *
-   * From `assigned` until the handover: tells support what is wrong. The courier keeps the delivery, and the partner receives an event with the kind.
+   * From `assigned` until the handover: reports a problem to support. The courier keeps the delivery, and the partner receives an event with the kind.
    *
    * `POST /api/v1/deliveries/:id/courier-problem`. For courier.
    * Sent with an idempotency key, so that a repeat has no second effect.

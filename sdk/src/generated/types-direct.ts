@@ -513,7 +513,7 @@ export interface BatchQuote {
   binding: true;
   /** The smallest vehicle that can carry all items together */
   vehicle: Vehicle | (string & {});
-  /** What the courier must have for this batch */
+  /** Age and equipment that the courier of this batch must have */
   requirements: DeliveryRequirements;
   /** Length of the trip from the pickup to the last dropoff */
   distanceMeters: number;
@@ -925,7 +925,7 @@ export interface DeliveryBatch {
   livemode: boolean;
   /** `under_way` once the goods are picked up; `ended` once every delivery has ended */
   status: BatchStatus | (string & {});
-  /** How many deliveries were handed over, and how many have ended */
+  /** Numbers of deliveries that were handed over, and that have ended */
   progress: BatchProgress;
   /** Id of the form `qbt_` and 26 characters */
   quoteId: string | null;

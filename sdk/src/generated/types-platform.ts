@@ -1508,7 +1508,7 @@ export interface OfferedJob {
     zoneId: string;
     /** Accurate to about 100 m for a direct delivery */
     coordinates: Coordinates;
-    /** When the goods are ready, or should be */
+    /** Time at which the goods are ready, or should be */
     readyAt: string;
   };
   dropoff: {
@@ -1567,7 +1567,7 @@ export interface CourierOffer {
     | (string & {}) | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** When it stopped to be pending; null while it is */
+  /** Time of the answer, or of the end without one; null while pending */
   answeredAt: string | null;
 }
 
@@ -1642,11 +1642,11 @@ export interface DispatchDecision {
     | 'assigned_by_staff'
     | 'mode_changed'
     | (string & {}) | null;
-  /** What other decisions would have meant, for example with the next best courier or without the bundle */
+  /** Results of other decisions, for example with the next best courier or without the bundle */
   explanation: string[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** When it stopped to be pending; null while it is */
+  /** Time of the answer, or of the end without one; null while pending */
   answeredAt: string | null;
 }
 
@@ -1668,7 +1668,7 @@ export interface DispatchWait {
   reason: DispatchWaitReason | (string & {});
   /** The courier for whom it waits */
   courierId: string | null;
-  /** When that courier departs */
+  /** Time at which that courier departs */
   until: string | null;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Rider } from './cast.js';
 import { isLost } from './repeat.js';
 
-/** Tells the codes of an order, as the store and the customer do at their doors. */
+/** Gives the courier the codes of an order, as the store and the customer do at their doors. */
 export interface Doors {
   pickupCode(orderId: string): Promise<string | undefined>;
   dropoffCode(orderId: string): Promise<string | undefined>;

@@ -9,7 +9,7 @@ import { type Figures, readFigures } from './figures.js';
 import { startRushHour } from './rush-hour.js';
 import type { Servers } from './servers.js';
 
-/** What happens to the server that decides, in the middle of the rush hour. */
+/** The fault of the server that decides, in the middle of the rush hour. */
 export type Fault = 'none' | 'kill' | 'freeze';
 
 /** A rush hour in one mode. */

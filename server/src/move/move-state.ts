@@ -4,7 +4,7 @@ import { CannotMigrate } from '../store/migrations/cannot-migrate.js';
 const table = 'move_state';
 
 /**
- * How far a move has come, stored in both databases. Of the source: `capturing` while the move notes changes, then
+ * The progress of a move, stored in both databases. Of the source: `capturing` while the move notes changes, then
  * `read_only` and `moved`. Of the target: `copying`, then `following` when it repeats the changes.
  */
 export interface MoveState {

@@ -16,7 +16,7 @@ export interface SqlStore extends Store {
   statistics(): StoreStatistics;
 }
 
-/** How long one attempt at a transaction waits for rows that others have locked. */
+/** The time that one attempt at a transaction waits for rows that others have locked. */
 export interface LockWait {
   /** Milliseconds for each lock. The session's limit applies when absent. */
   readonly lockMs: number | undefined;

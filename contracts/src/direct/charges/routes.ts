@@ -17,7 +17,7 @@ export const chargesContract = defineRoutes({
     path: '/v1/charges',
     summary: 'List charges',
     description:
-      'What you owe for your deliveries in the mode of your key, newest first. A charge appears when a delivery ends, ' +
+      'Charges for your deliveries in the mode of your key, newest first. A charge appears when a delivery ends, ' +
       'or when you give a tip afterwards. Nobody owes anything for charges in test mode.',
     query: z
       .object({

@@ -29,7 +29,7 @@ const deliveryBatch = z
     status: z
       .enum(batchStatuses)
       .describe('`under_way` once the goods are picked up; `ended` once every delivery has ended'),
-    progress: BatchProgress.describe('How many deliveries were handed over, and how many have ended'),
+    progress: BatchProgress.describe('Numbers of deliveries that were handed over, and that have ended'),
     quoteId: id('batchQuote').nullable(),
     sequence: z.enum(batchSequences),
     deliveries: z.array(Delivery).max(batchSize.most).describe('In the order of the stops'),

@@ -60,7 +60,7 @@ const deliveryRequirements = z
   })
   .strict();
 export interface DeliveryRequirementsSchema extends Named<typeof deliveryRequirements> {}
-/** What a delivery requires of its courier, besides the vehicle. */
+/** Age and equipment that the courier of a delivery must have. */
 export const DeliveryRequirements: DeliveryRequirementsSchema = component('DeliveryRequirements', deliveryRequirements);
 
 /** The vehicle that carries the items, and the equipment for it. */

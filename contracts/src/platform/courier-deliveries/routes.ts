@@ -199,7 +199,7 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-problem',
     summary: 'Courier reports a problem',
     description:
-      'From `assigned` until the handover: tells support what is wrong. The courier keeps the delivery, and the partner receives an event with the kind.',
+      'From `assigned` until the handover: reports a problem to support. The courier keeps the delivery, and the partner receives an event with the kind.',
     headers: idempotencyHeaders,
     body: CourierProblemRequest,
     metadata: declareRoute({

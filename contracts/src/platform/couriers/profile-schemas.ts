@@ -49,7 +49,7 @@ export type CourierProfile = z.infer<CourierProfileSchema>;
 
 const courierProfileUpdate = z.object({ equipment: equipment.describe('Replaces the whole list') }).strict();
 export interface CourierProfileUpdateSchema extends Named<typeof courierProfileUpdate> {}
-/** What couriers can change themselves. */
+/** The fields of a courier's profile that the courier can change. */
 export const CourierProfileUpdate: CourierProfileUpdateSchema = component('CourierProfileUpdate', courierProfileUpdate);
 
 const courierUpdate = withRule(

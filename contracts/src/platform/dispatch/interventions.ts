@@ -80,7 +80,7 @@ const after = (status: string, allowedActions: readonly string[]): object => ({
   updatedAt: exampleTime,
 });
 
-/** What support can do when an order or a live delivery has no courier, or the wrong one. */
+/** Routes by which support changes the courier of an order or a live delivery, or ends it as delivered. */
 export const dispatchInterventionsContract = defineRoutes({
   assign: {
     ...move,

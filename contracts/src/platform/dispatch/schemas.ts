@@ -70,9 +70,9 @@ const dispatchDecision = z
     explanation: z
       .array(z.string())
       .max(10)
-      .describe('What other decisions would have meant, for example with the next best courier or without the bundle'),
+      .describe('Results of other decisions, for example with the next best courier or without the bundle'),
     createdAt: Instant,
-    answeredAt: Instant.nullable().describe('When it stopped to be pending; null while it is'),
+    answeredAt: Instant.nullable().describe('Time of the answer, or of the end without one; null while pending'),
   })
   .strict();
 export interface DispatchDecisionSchema extends Named<typeof dispatchDecision> {}
@@ -102,7 +102,7 @@ const dispatchWait = z
         'A better courier is free soon; the planned courier carries others first; the goods are not ready; no courier is near; nobody may carry it; the shifts end before; others would wait too long; everyone declined it; something changed during the round',
       ),
     courierId: id('courier').nullable().describe('The courier for whom it waits'),
-    until: Instant.nullable().describe('When that courier departs'),
+    until: Instant.nullable().describe('Time at which that courier departs'),
   })
   .strict();
 export interface DispatchWaitSchema extends Named<typeof dispatchWait> {}

@@ -230,7 +230,7 @@ export const orderMovesContract = defineRoutes({
     ...move,
     path: '/api/v1/orders/:id/courier-problem',
     summary: 'Courier reports a problem',
-    description: 'While `claimed` or `picked_up`: tells support what is wrong. The courier keeps the order.',
+    description: 'While `claimed` or `picked_up`: reports a problem to support. The courier keeps the order.',
     headers: idempotencyHeaders,
     body: CourierProblemRequest,
     metadata: declareRoute({

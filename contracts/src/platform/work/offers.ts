@@ -54,7 +54,7 @@ const offeredJob = z
         name: z.string().describe('The store, or the sender of a delivery'),
         zoneId: z.string(),
         coordinates: Coordinates.describe('Accurate to about 100 m for a direct delivery'),
-        readyAt: Instant.describe('When the goods are ready, or should be'),
+        readyAt: Instant.describe('Time at which the goods are ready, or should be'),
       })
       .strict(),
     dropoff: z.object({ zoneId: z.string(), coordinates: Coordinates.describe('Accurate to about 100 m') }).strict(),
@@ -92,7 +92,7 @@ const courierOffer = z
       .nullable()
       .describe('Why it was declined or withdrawn'),
     createdAt: Instant,
-    answeredAt: Instant.nullable().describe('When it stopped to be pending; null while it is'),
+    answeredAt: Instant.nullable().describe('Time of the answer, or of the end without one; null while pending'),
   })
   .strict();
 export interface CourierOfferSchema extends Named<typeof courierOffer> {}

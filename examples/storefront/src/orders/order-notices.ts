@@ -2,7 +2,7 @@ import type { Order, Tracking } from '@doorstep/sdk/platform';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 
-/** Minutes by which the arrival may move before the customer is told. */
+/** The customer sees a notice if the arrival moves by more than this many minutes. */
 const lateMinutes = 10;
 
 /**

@@ -45,7 +45,7 @@ export async function resolveAlerts(
   await resolve(effects, { jobId, ...(reasons ? { reason: { in: reasons } } : {}) });
 }
 
-/** Resolves the alerts about the silence of a courier, whose position has come. */
+/** Resolves the alerts about the silence of a courier who has reported a position. */
 export async function resolveSilence(effects: Pick<Effects, 'db' | 'now'>, courierId: string): Promise<void> {
   await resolve(effects, { courierId, reason: 'courier_silent' });
 }

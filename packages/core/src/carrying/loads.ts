@@ -104,7 +104,7 @@ function carriedTrip(deliveries: TripDeliveries): CarriedJob {
   return { courierId, stops, units: unitsOf(vehicle), nextStop: { lat, lng } };
 }
 
-/** What goes back comes after the dropoffs. */
+/** Returns the place of a delivery on the trip. Returns come after all dropoffs. */
 function placeOf({ batchStop }: Tables['deliveries']): number {
   return batchStop ?? Number.MAX_SAFE_INTEGER;
 }

@@ -11,7 +11,7 @@ import { isSilent } from './place.js';
 /** The name of a rule. A claim that breaks the rule has it as code. */
 export type CarryRule = (typeof carryingProblems)[number];
 
-/** The words for the courier in the details of a problem: whoever reads them is the courier, or somebody else. */
+/** The words for the courier in the details of a problem, which address the courier or name them to others. */
 export type Reader = 'courier' | 'staff';
 
 /** The facts on which the rules decide. */

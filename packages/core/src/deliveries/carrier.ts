@@ -9,7 +9,7 @@ export interface Carrier {
   readonly snapshot: CarrierSnapshot;
 }
 
-/** Returns a courier of the platform as the one who takes a delivery. */
+/** Returns the carrier of a delivery that a courier of the platform takes. */
 export function carrierOf({
   id: courierId,
   fleetId,

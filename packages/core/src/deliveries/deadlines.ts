@@ -6,7 +6,7 @@ import { deliveryLimits } from './limits.js';
 import type { DeliveryMove } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 
-/** How the deadlines of deliveries are found and stored. */
+/** Finds and stores the deadlines of deliveries. */
 export const deliveryDeadlineRules: DeadlineRules<DeliveryRecord, DeliveryMove, ZoneSettings['limits']> = {
   limits: deliveryLimits,
   jobKind: 'delivery.deadline',

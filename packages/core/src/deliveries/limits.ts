@@ -15,8 +15,8 @@ type LimitTime = (delivery: DeliveryRecord, limits: Limits) => Instant | null;
 const returnSlackSeconds = 10 * 60;
 
 /**
- * Returns the time at which a delivery without a courier expires: so many seconds after the search began, or the end of
- * the pickup window if that is later.
+ * Returns the time at which a delivery without a courier expires: a number of seconds after the search began, or the end
+ * of the pickup window if that is later.
  */
 export function assignBy(
   { dispatchAt, statusSince, pickup }: Pick<DeliveryRecord, 'dispatchAt' | 'statusSince' | 'pickup'>,

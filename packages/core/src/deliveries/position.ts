@@ -20,7 +20,7 @@ export async function courierPosition(
   return ports.positions.of(reader, delivery.courierId);
 }
 
-/** Returns the delivery of a batch whose stop the simulated courier is on the way to or at. Outside a batch it is the same. */
+/** Returns the delivery of a batch to whose stop the simulated courier goes now; without a batch, the delivery itself. */
 async function currentStop(reader: Reader, delivery: DeliveryRecord): Promise<DeliveryRecord> {
   const { batchId, simulation, status } = delivery;
   const waits = simulation?.leg === null || status === 'returning';

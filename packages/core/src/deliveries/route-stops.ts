@@ -7,7 +7,7 @@ import type { DeliveryRecord } from './records.js';
 
 /**
  * Returns a delivery as a courier of the platform carries it now, with the stops that are left; null while nobody does.
- * A delivery whose goods go back is carried as its return.
+ * If the goods go back, the return is the delivery that is carried.
  */
 export function carriedDelivery(delivery: DeliveryRecord): CarriedJob | null {
   const { id, courierId, carrier } = delivery;

@@ -25,7 +25,7 @@ export async function recordIncident(
   });
 }
 
-/** Records that a time limit took a job from its courier, so that the courier is told and is not the next to be asked. */
+/** Records that a time limit took a job from its courier. The courier is notified, and does not get the job again at once. */
 export function recordLimitRelease(
   effects: Effects,
   job: { readonly id: string; readonly sequence: number },

@@ -4,7 +4,7 @@ import type { OfferRecord } from './records.js';
 /** The answers of couriers, the end of the countdown, and the end of the jobs. */
 export type OfferMove = 'accept' | 'decline' | 'expire' | 'withdraw';
 
-/** Who moves an offer. */
+/** The mover of an offer. */
 export type OfferRelation = 'courier' | 'system';
 
 const hasReserved = ({ jobs }: OfferRecord): boolean => jobs.some(({ state }) => state === 'reserved');

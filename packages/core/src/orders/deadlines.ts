@@ -5,7 +5,7 @@ import { orderLimits } from './limits.js';
 import type { OrderMove } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-/** How the deadlines of orders are found and stored. */
+/** Finds and stores the deadlines of orders. */
 export const orderDeadlineRules: DeadlineRules<OrderRecord, OrderMove, ZoneSettings['limits']> = {
   limits: orderLimits,
   jobKind: 'order.deadline',

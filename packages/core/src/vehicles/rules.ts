@@ -1,6 +1,6 @@
 import type { Vehicle } from '@doorstep/contracts';
 
-/** What a courier with a vehicle may carry. */
+/** The limits of a vehicle. */
 export interface VehicleRules {
   /** Limit of jobs at once. A job is an order or a delivery. */
   readonly jobs: number;

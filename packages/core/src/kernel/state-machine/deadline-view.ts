@@ -1,7 +1,7 @@
 import type { Deadline, DeadlineOutcome } from '@doorstep/contracts';
 import type { Limit, Timed } from './limits.js';
 
-/** Those who see deadlines: staff, whoever works on the record, and everyone else who sees it. */
+/** The viewers of deadlines: staff, those who work on the record, and all others. */
 export type DeadlineViewer = 'staff' | 'worker' | 'other';
 
 const endings: readonly DeadlineOutcome[] = ['place', 'release', 'expire', 'cancel', 'fail'];

@@ -17,7 +17,7 @@ export interface StoredDeadline {
 /** A later time for a limit that must wait longer. */
 export type LaterDeadline = Pick<StoredDeadline, 'at' | 'dueAt'>;
 
-/** The columns of a record whose states have time limits. */
+/** The columns of a record that has time limits in its states. */
 export interface Timed extends Stateful {
   /** The time limits of the current state, earliest first; empty once the record has ended. */
   readonly deadlines: readonly StoredDeadline[];
