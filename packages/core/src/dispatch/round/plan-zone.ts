@@ -19,6 +19,12 @@ import type { TravelTimes } from './travel-times.js';
 /** Interval of rounds while jobs wait. */
 export const roundSeconds = 10;
 
+/**
+ * Changes that the search tries per job. Rounds are six times as frequent as the engine's settings assume, and each continues
+ * with the plan of the one before.
+ */
+const movesPerOrder = 200;
+
 /** Speed at which the distance of nearby stores becomes a travel time. */
 const nearbyMetersPerSecond = 3;
 
@@ -106,5 +112,6 @@ function policyOf({ mode, offerSeconds, bundling }: ZonePlanInput['settings']): 
     ...defaultPolicy,
     bundling: { maxOrders, nearbySeconds: Math.round(nearbyStoreMeters / nearbyMetersPerSecond), maxDelaySeconds },
     roundSeconds: roundSeconds + (mode === 'offer' ? offerSeconds : 0),
+    movesPerOrder,
   };
 }
