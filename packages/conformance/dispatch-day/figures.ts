@@ -5,6 +5,8 @@ export interface DayFigures {
   readonly mode: string;
   readonly orders: number;
   readonly undelivered: number;
+  /** The reasons that the service states for these orders. */
+  readonly undeliveredReasons: Readonly<Record<string, number>>;
   /** Minutes from the checkout to the door. */
   readonly clickToDoor: Spread;
   /** Minutes from the moment that the goods are ready to the door. */
@@ -47,6 +49,7 @@ export function figuresOf(day: Day): DayFigures {
     mode: day.options.mode,
     orders: day.orders.length,
     undelivered: day.orders.length - delivered.length,
+    undeliveredReasons: Object.fromEntries([...day.undelivered].sort()),
     clickToDoor: spreadOf(delivered.map(({ placedAt, deliveredAt }) => minutesBetween(placedAt, deliveredAt))),
     readyToDoor: spreadOf(delivered.map(({ readyAt = 0, deliveredAt }) => minutesBetween(readyAt, deliveredAt))),
     lateShare: delivered.filter(({ promisedBy, deliveredAt }) => deliveredAt > promisedBy).length / delivered.length,

@@ -1,4 +1,4 @@
-import type { OrderStatus, PlatformSession } from '@doorstep/sdk/platform';
+import type { Order, OrderStatus, PlatformSession } from '@doorstep/sdk/platform';
 import { Agenda } from './agenda.js';
 import { type City, openCity } from './city.js';
 import { claiming } from './claiming.js';
@@ -18,6 +18,8 @@ export interface Day {
   readonly orders: readonly BookedOrder[];
   /** The number of orders by their last status. */
   readonly statuses: ReadonlyMap<OrderStatus | (string & {}), number>;
+  /** The number of orders that nobody delivered, by the reason that the service states. */
+  readonly undelivered: ReadonlyMap<string, number>;
   readonly couriers: readonly CourierRecord[];
   /** Offers by their last status. */
   readonly offers: ReadonlyMap<string, number>;
@@ -58,7 +60,7 @@ export async function runDay(options: ModeOptions): Promise<Day> {
   return {
     options,
     orders: [...book.values()],
-    statuses: await statusesOf(book),
+    ...(await endsOf(book)),
     couriers: couriers.map(({ record }) => record),
     offers: await offersOf(city),
     alerts: countsOf(alerts.values()),
@@ -122,10 +124,14 @@ async function setMode({ admin }: City, { mode }: ModeOptions): Promise<void> {
   }
 }
 
-async function statusesOf(book: OrderBook): Promise<Day['statuses']> {
-  const statuses: string[] = [];
-  for (const [id, { customer }] of book) statuses.push((await customer.orders.get(id)).status);
-  return countsOf(statuses);
+async function endsOf(book: OrderBook): Promise<Pick<Day, 'statuses' | 'undelivered'>> {
+  const orders: Order[] = [];
+  for (const [id, { customer }] of book) orders.push(await customer.orders.get(id));
+  const undelivered = orders.filter(({ status }) => status !== 'delivered');
+  return {
+    statuses: countsOf(orders.map(({ status }) => status)),
+    undelivered: countsOf(undelivered.map(({ status, closure }) => `${status}: ${closure?.reason ?? 'no reason'}`)),
+  };
 }
 
 async function offersOf({ riders, courier }: City): Promise<Day['offers']> {

@@ -5,10 +5,13 @@ type Row = readonly [title: string, cell: (figures: DayFigures) => string];
 const spread = ({ mean, p50, p90 }: Spread): string => `${mean.toFixed(1)} / ${p50.toFixed(1)} / ${p90.toFixed(1)}`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
+const reasonsOf = (reasons: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(reasons).map(([reason, count]) => `${count} ${reason}`);
+
 const rows: readonly Row[] = [
   ['', ({ mode }) => mode],
   ['orders', ({ orders }) => String(orders)],
-  ['undelivered', ({ undelivered }) => String(undelivered)],
+  ['undelivered', ({ undelivered, undeliveredReasons }) => [undelivered, ...reasonsOf(undeliveredReasons)].join(', ')],
   ['click-to-door, min: mean / p50 / p90', ({ clickToDoor }) => spread(clickToDoor)],
   ['ready-to-door, min: mean / p50 / p90', ({ readyToDoor }) => spread(readyToDoor)],
   ['late', ({ lateShare }) => percent(lateShare)],
