@@ -104,7 +104,8 @@ export const batches = subject('batches of deliveries', (scenario) => {
   scenario('go to exactly one of many couriers, who carries every delivery', async (harness) => {
     const batch = await createLiveBatch(harness);
     const [first, second] = batch.deliveries.map(({ id }) => id);
-    const claims = crowdTokens.slice(30, 40).map((token, index) => {
+    // Couriers of whom no scenario has positions that may be too far away or too old by now.
+    const claims = crowdTokens.slice(22, 30).map((token, index) => {
       const id = index % 2 === 0 ? first : second;
       return harness.send('POST', `/api/v1/deliveries/${id}/courier-claim`, { token });
     });

@@ -102,6 +102,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 'already_claimed');
     expect(await eventsOf(harness, { id })).toEqual(['created', 'assigned']);
+    await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
     await harness.target.advance('1m');
   });
 

@@ -159,6 +159,7 @@ export const orders = subject('orders', (scenario) => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 'already_claimed');
     const { courier } = await (await harness.as('admin')).orders.get(id);
     expect(courier).not.toBeNull();
+    await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
   });
 
   scenario('cannot be claimed by a courier off shift', async (harness) => {

@@ -4,6 +4,16 @@ import type { DeliveryRecord } from './records.js';
 
 type InBatch = Pick<DeliveryRecord, 'id' | 'batchId'>;
 
+/** Returns true for a delivery of a batch, and false for one that carries goods of a batch back. */
+export function isInBatch({ batchId, batchStop }: Pick<DeliveryRecord, 'batchId' | 'batchStop'>): boolean {
+  return batchId !== null && batchStop !== null;
+}
+
+/** Returns the same text for all deliveries that couriers claim together: those of a batch, or a single one. */
+export function tripIdOf(delivery: InBatch & Pick<DeliveryRecord, 'batchStop'>): string {
+  return (isInBatch(delivery) ? delivery.batchId : null) ?? delivery.id;
+}
+
 /**
  * Locks a delivery, and before it all others of its batch in the order of their ids, so that moves of a batch run one after
  * another.
@@ -32,7 +42,7 @@ export async function companionsOf(
   reader: Reader,
   delivery: InBatch & Pick<DeliveryRecord, 'batchStop' | 'status' | 'courierId'>,
 ): Promise<readonly DeliveryRecord[]> {
-  if (delivery.batchId === null || delivery.batchStop === null) return [];
+  if (delivery.batchId === null || !isInBatch(delivery)) return [];
   const members = await batchMembers(reader, delivery.batchId);
   return members.filter(
     ({ id, status, courierId }) => id !== delivery.id && status === delivery.status && courierId === delivery.courierId,

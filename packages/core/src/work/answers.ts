@@ -1,6 +1,6 @@
 import { lockCourier } from '../carrying/loaded-courier.js';
 import { assertMayCarryAll } from '../carrying/refusal.js';
-import { canBeClaimed, canBeReserved, carryJobOf, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
+import { canBeClaimed, canBeReserved, carryJobsOf, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { WriteCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -32,8 +32,7 @@ export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAn
   if (!courier?.onShift) throw new ServiceProblem('courier_off_shift');
   const takeable = jobs.filter((job) => job.row.offerId === offer.id && (canBeClaimed(job) || canBeReserved(job)));
   if (takeable.length < offer.jobs.length) throw new ServiceProblem('offer_expired');
-  const carried = takeable.map((job) => carryJobOf(job, now));
-  assertMayCarryAll(carried, courier, now, { except: checkedByOffer });
+  assertMayCarryAll(carryJobsOf(takeable, now), courier, now, { except: checkedByOffer });
   await freeJobs(call, offer);
   const states = new Map<string, OfferedJobSnapshot['state']>();
   for (const job of takeable) {

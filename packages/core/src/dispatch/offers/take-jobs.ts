@@ -2,7 +2,7 @@ import { idPrefixes } from '@doorstep/contracts';
 import { resolveAlerts } from '../../alerts/alerts.js';
 import type { CarryJob } from '../../carrying/carry-job.js';
 import type { CourierRecord } from '../../couriers/records.js';
-import { lockWithBatch } from '../../deliveries/batch-members.js';
+import { lockWithBatch, tripIdOf } from '../../deliveries/batch-members.js';
 import { carrierOf } from '../../deliveries/carrier.js';
 import { deliveryJob } from '../../deliveries/claimable-delivery.js';
 import { claim } from '../../deliveries/courier-moves.js';
@@ -42,9 +42,14 @@ export async function lockJobs(db: UnitOfWork, jobIds: readonly string[]): Promi
   return locked;
 }
 
-/** Returns the properties of a job that determine who may carry it. */
-export function carryJobOf(job: LockedJob, now: Instant): CarryJob {
-  return job.kind === 'order' ? orderJob(job.row) : deliveryJob(job.row, now);
+/** Returns the properties of jobs that determine who may carry them. The deliveries of a batch are one job. */
+export function carryJobsOf(jobs: readonly LockedJob[], now: Instant): readonly CarryJob[] {
+  const trips = new Map<string, CarryJob>();
+  for (const job of jobs) {
+    if (job.kind === 'order') trips.set(job.row.id, orderJob(job.row));
+    else trips.set(tripIdOf(job.row), deliveryJob(job.row, now));
+  }
+  return [...trips.values()];
 }
 
 /** Returns true if a courier can claim the job now. */

@@ -1,3 +1,4 @@
+import { tripIdOf } from '../../deliveries/batch-members.js';
 import type { DeliveryRecord } from '../../deliveries/records.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { type RoundJob, type RoundPart, roundJobOfDelivery } from './round-job.js';
@@ -27,16 +28,11 @@ export function roundJobOfBatch(deliveries: BatchDeliveries, partnerName: string
 export function groupByTrip(deliveries: readonly DeliveryRecord[]): readonly BatchDeliveries[] {
   const trips = new Map<string, BatchDeliveries>();
   for (const delivery of deliveries) {
-    const key = (isInBatch(delivery) ? delivery.batchId : null) ?? delivery.id;
+    const key = tripIdOf(delivery);
     const known = trips.get(key);
     trips.set(key, known ? [...known, delivery] : [delivery]);
   }
   return [...trips.values()];
-}
-
-/** Returns true for a delivery of a batch, and false for one that carries goods of a batch back. */
-export function isInBatch({ batchId, batchStop }: Pick<DeliveryRecord, 'batchId' | 'batchStop'>): boolean {
-  return batchId !== null && batchStop !== null;
 }
 
 function inTripOrder([first, ...others]: BatchDeliveries): BatchDeliveries {

@@ -1,7 +1,8 @@
+import { isInBatch } from '../../deliveries/batch-members.js';
 import type { DeliveryRecord } from '../../deliveries/records.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { type BatchDeliveries, groupByTrip, isInBatch, roundJobOfBatch } from './batch-job.js';
+import { type BatchDeliveries, groupByTrip, roundJobOfBatch } from './batch-job.js';
 import { type RoundJob, roundJobOfDelivery, roundJobOfOrder } from './round-job.js';
 
 /** The jobs of a zone that no courier has and no offer holds. */
