@@ -33,6 +33,12 @@ export interface PreparedRound {
 /** The jobs of a zone, and who could carry them. */
 type Situation = Pick<ZonePlanInput, 'jobs' | 'couriers' | 'endOf' | 'refusals' | 'times'>;
 
+/**
+ * Time for loading travel times. A process that takes a zone over knows none of them, and on a busy machine they could take
+ * longer than the lease of a round: then no round would ever end. The next rounds load the others.
+ */
+const loadMilliseconds = 2_000;
+
 /** Time for the search of a plan. */
 const searchMilliseconds = 400;
 
@@ -77,7 +83,11 @@ async function readSituation({ reader, ports, now }: OutwardCall, jobs: readonly
   const atEnds = all.map((courier) => atEnd(courier, endOf(courier.id)));
   const refusals = await findRefusals(reader, jobs, atEnds, now);
   const rides = ridesOf(jobs, couriers, endOf);
-  const times = await loadTravelTimes(ports.router, rides, now, () => ports.pause(0));
+  const loadEnd = ports.clock.now() + loadMilliseconds;
+  const times = await loadTravelTimes(ports.router, rides, now, {
+    yieldTurn: () => ports.pause(0),
+    expired: () => ports.clock.now() >= loadEnd,
+  });
   return { jobs, couriers, endOf, refusals, times };
 }
 

@@ -29,41 +29,39 @@ const maxCached = 40_000;
 /** Rides of the last rounds, by router. Stores and doors stay where they are, so most rides are known. */
 const caches = new WeakMap<Router, Map<string, RouteLength>>();
 
-/**
- * Loads the lengths of rides from the router, in batches, the first rides first. A router that fails costs accuracy only.
- *
- * @param yieldTurn called between batches, so that other work of the process goes on.
- */
+/** The manners of a process that loads rides beside its other work. */
+export interface LoadManners {
+  /** Called between batches, so that other work of the process goes on. */
+  yieldTurn(): Promise<void>;
+  /** Returns true when the time is over. Rides that are not loaded by then are estimated. */
+  expired(): boolean;
+}
+
+/** Loads the lengths of rides from the router, in batches, the first rides first. A router that fails costs accuracy only. */
 export async function loadTravelTimes(
   router: Router,
   rides: readonly Rides[],
   departAt: Instant,
-  yieldTurn: () => Promise<void>,
+  { yieldTurn, expired }: LoadManners,
 ): Promise<TravelTimes> {
   const cache = caches.get(router) ?? new Map<string, RouteLength>();
   caches.set(router, cache);
   const hour = departAt.slice(0, 13);
-  const keyOf = (from: Point, to: Point, vehicle: Vehicle): string =>
-    `${hour} ${vehicle} ${placeKey(from)} ${placeKey(to)}`;
+  const keyOf: KeyOf = (from, to, vehicle) => `${hour} ${vehicle} ${placeKey(from)} ${placeKey(to)}`;
+  const isKnown: IsKnown = (from, to, vehicle) => cache.has(keyOf(from, to, vehicle));
   let asked = 0;
   try {
-    for (const { vehicle, from, to } of rides) {
-      const places = distinct(to);
-      const starts = distinct(from).filter((start) => places.some((end) => !cache.has(keyOf(start, end, vehicle))));
-      for (const sources of batches(starts)) {
-        for (const destinations of batches(places)) {
-          asked += sources.length * destinations.length;
-          if (asked > maxRides) break;
-          const lengths = await router.matrix(sources, destinations, { vehicle, departAt });
-          for (const [row, start] of sources.entries()) {
-            for (const [column, end] of destinations.entries()) {
-              const length = lengths[row]?.[column];
-              if (length) cache.set(keyOf(start, end, vehicle), length);
-            }
-          }
-          await yieldTurn();
+    for (const { vehicle, from, to } of missingBatches(rides, isKnown)) {
+      asked += from.length * to.length;
+      if (asked > maxRides || expired()) break;
+      const lengths = await router.matrix(from, to, { vehicle, departAt });
+      for (const [row, start] of from.entries()) {
+        for (const [column, end] of to.entries()) {
+          const length = lengths[row]?.[column];
+          if (length) cache.set(keyOf(start, end, vehicle), length);
         }
       }
+      await yieldTurn();
     }
   } catch {
     // Rides that are not known are estimated. The status of the router shows that it failed.
@@ -72,6 +70,20 @@ export async function loadTravelTimes(
   return rememberedTimes(
     (from, to, vehicle) => cache.get(keyOf(from, to, vehicle)) ?? estimatedLength(from, to, vehicle),
   );
+}
+
+type KeyOf = (from: Point, to: Point, vehicle: Vehicle) => string;
+type IsKnown = (from: Point, to: Point, vehicle: Vehicle) => boolean;
+
+/** Cuts rides into matrices that the router answers quickly. Leaves out places from which all rides are known. */
+function* missingBatches(rides: readonly Rides[], isKnown: IsKnown): Iterable<Rides> {
+  for (const { vehicle, from, to } of rides) {
+    const places = distinct(to);
+    const starts = distinct(from).filter((start) => places.some((end) => !isKnown(start, end, vehicle)));
+    for (const sources of batches(starts)) {
+      for (const destinations of batches(places)) yield { vehicle, from: sources, to: destinations };
+    }
+  }
 }
 
 /**
