@@ -4,8 +4,8 @@ import { type FrozenProcess, freezeProcess } from '../../crash/faults/freeze.js'
 import type { ServerProcess } from '../../crash/server-process.js';
 
 const pollMilliseconds = 5;
-/** Time in which a round ends, or a process that stands still shows that it has one. */
-const roundMilliseconds = 400;
+/** Time after which a round that goes on belongs to the process that stands still. Rounds are shorter, even on a busy machine. */
+const roundMilliseconds = 2_000;
 
 /** A server that stands still while it decides for the zone. */
 export interface FrozenDecider {
@@ -28,6 +28,16 @@ export async function freezeDecider(
     const where = { kind: 'dispatch.decide', subjectId: zoneId, state: 'running' } as const;
     return (await reader.find('jobs', { where, limit: 1 }))[0];
   };
+  async function isStillRunning({ id, lockedUntil }: Tables['jobs']): Promise<boolean> {
+    const end = Date.now() + roundMilliseconds;
+    while (Date.now() < end) {
+      const later = await running();
+      if (!later || later.id !== id || later.lockedUntil !== lockedUntil) return false;
+      await delay(pollMilliseconds);
+    }
+    return true;
+  }
+
   for (let turn = 0; Date.now() < deadline; ) {
     const round = await running();
     const server = servers[turn % servers.length];
@@ -36,9 +46,7 @@ export async function freezeDecider(
       continue;
     }
     const frozen = freezeProcess(server.pid);
-    await delay(roundMilliseconds);
-    const later = await running();
-    if (later && later.id === round.id && later.lockedUntil === round.lockedUntil) return { server, frozen };
+    if (await isStillRunning(round)) return { server, frozen };
     frozen.thaw();
     turn += 1;
   }
