@@ -28,6 +28,7 @@ import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
 import { notificationsSubject } from './notifications.conformance.js';
 import { offers } from './offers.conformance.js';
+import { offersUnderPressure } from './offers-under-pressure.conformance.js';
 import { onboarding } from './onboarding.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
 import { orderTracking } from './order-tracking.conformance.js';
@@ -105,6 +106,7 @@ export const subjects: readonly Subject[] = [
   documents,
   documentReview,
   offers,
+  offersUnderPressure,
   onboarding,
   storefront,
   timeLimits,
