@@ -18,7 +18,7 @@ export const instancePolicy: DispatchPolicy = {
 
 /** Orders count as recent for this time. */
 const recentSeconds = 2 * 3600;
-/** What an order costs, in seconds, if its courier has just delivered the orders that the guaranteed pay covers so far. */
+/** The cost of an order, in seconds, if its courier has just delivered the orders that the guaranteed pay covers so far. */
 const fairnessSeconds = 60;
 
 /**

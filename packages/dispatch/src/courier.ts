@@ -1,9 +1,9 @@
 /** A courier who can take orders. */
 export interface DispatchCourier<P> {
   readonly id: string;
-  /** Where the courier is at `freeAt`: now, or at the end of what they carry. */
+  /** The courier's place at `freeAt`: now, or at the end of what they carry. */
   readonly position: P;
-  /** When the courier has finished what they carry, or starts the shift. May be in the past. */
+  /** The time at which the courier has finished what they carry, or starts the shift. May be in the past. */
   readonly freeAt: number;
   /** Nothing is picked up after this; what was picked up before may be delivered later. Null means no end. */
   readonly shiftEndsAt: number | null;

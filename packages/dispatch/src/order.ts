@@ -6,16 +6,16 @@ export interface DispatchOrder<P> {
   /** Orders of the same group share one stop at the pickup, as those of one store. */
   readonly group: string;
   readonly placedAt: number;
-  /** When the order can be handed over. A courier who arrives earlier waits. */
+  /** Time from which the order can be handed over. A courier who arrives earlier waits. */
   readonly readyAt: number;
-  /** When the order is promised, or null. */
+  /** Time at which the order is promised, or null. */
   readonly dueAt: number | null;
   /**
-   * How long the courier is at the pickup, if the order is ready. The goods are handed over half-way: the first half is parking and
+   * Duration of the stop at the pickup, if the order is ready. The goods are handed over half-way: the first half is parking and
    * walking in, and may pass while the order is prepared.
    */
   readonly pickupSeconds: number;
-  /** How long the courier is at the dropoff. The order is delivered half-way. */
+  /** Duration of the stop at the dropoff. The order is delivered half-way. */
   readonly dropoffSeconds: number;
   /** Size in the units of `maxUnits` of a courier. */
   readonly units: number;

@@ -137,7 +137,7 @@ function explained(
   return [...assigned, ...waiting];
 }
 
-/** When every order is delivered; undefined if a courier cannot carry out the route. */
+/** Returns the time at which every order is delivered; undefined if a courier cannot carry out the route. */
 function allTimes(round: DispatchRound<Place>, { routes, delayed }: Plan): ReadonlyMap<string, number> | undefined {
   const times = new Map<string, number>();
   for (const courier of round.couriers) {

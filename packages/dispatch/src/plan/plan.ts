@@ -3,7 +3,7 @@ export interface DispatchStop {
   readonly kind: 'pickup' | 'dropoff';
   readonly orderId: string;
   readonly arriveAt: number;
-  /** When the order changes hands. */
+  /** Time at which the order changes hands. */
   readonly doneAt: number;
   readonly leaveAt: number;
 }
@@ -23,14 +23,14 @@ export interface DispatchRoute {
   readonly bundles: readonly DispatchBundle[];
 }
 
-/** How much an order would arrive later (positive) or sooner (negative). */
+/** Seconds by which an order would arrive later (positive) or sooner (negative). */
 export interface OrderChange {
   readonly orderId: string;
   readonly seconds: number;
 }
 
 /**
- * What another decision would have meant, computed by evaluating it.
+ * The effect that another decision would have had, computed by evaluating it.
  *
  * - `other_courier`: the next best courier takes the bundle.
  * - `unbundled`: the first order rides alone, and each other order rides alone in its best place.
@@ -54,7 +54,7 @@ export interface DispatchAssignment extends DispatchBundle {
 }
 
 /**
- * Why an order is not assigned yet.
+ * Reason why an order is not assigned yet.
  *
  * - `courier_free_soon`: the courier finishes what they carry, or starts the shift, first.
  * - `after_other_orders`: the courier is planned to carry other orders before.
@@ -66,14 +66,14 @@ export type WaitReason = 'courier_free_soon' | 'after_other_orders' | 'not_ready
 export interface DispatchWait {
   readonly orderId: string;
   readonly courierId: string;
-  /** When the courier is planned to depart. */
+  /** Time at which the courier is planned to depart. */
   readonly untilAt: number;
   readonly reason: WaitReason;
   readonly counterfactuals: readonly Counterfactual[];
 }
 
 /**
- * Why no courier is planned for an order.
+ * Reason why no courier is planned for an order.
  *
  * - `no_courier`: there are no couriers within `lookAheadSeconds`.
  * - `refused`: no courier may carry it, by refusal or capacity.

@@ -9,9 +9,9 @@ export interface SequenceStop<P> {
   readonly group?: string;
   /** Nothing is handed over before this. */
   readonly readyAt?: number;
-  /** When the order is promised. */
+  /** Time at which the order is promised. */
   readonly dueAt?: number | null;
-  /** How long the courier is at the stop; the handover is half-way. */
+  /** Duration of the stop; the handover is half-way. */
   readonly seconds: number;
 }
 

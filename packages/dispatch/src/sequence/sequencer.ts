@@ -1,7 +1,7 @@
 import { itemAt, replaceAt } from '../list.js';
 import type { SequencedStop, SequenceInput, SequenceStop } from './best-sequence.js';
 
-/** When a courier arrives at a stop, has handed over, and leaves. */
+/** Times at which a courier arrives at a stop, has handed over, and leaves. */
 export interface StopTimes {
   readonly arriveAt: number;
   readonly doneAt: number;
@@ -12,11 +12,11 @@ export interface StopTimes {
 export interface SequenceState {
   /** Indexes of the stops made. */
   readonly order: readonly number[];
-  /** Whether each stop was made, by index. */
+  /** True for each stop that was made, by index. */
   readonly made: readonly boolean[];
   /** The last stop. */
   readonly last: { readonly times: StopTimes; readonly index: number } | undefined;
-  /** When the courier leaves it. */
+  /** Time at which the courier leaves it. */
   readonly at: number;
   /** Sum of the delivery times and penalties so far, in seconds after `freeAt`. */
   readonly cost: number;

@@ -8,7 +8,7 @@ export interface DayInput {
   travel(from: Place, to: Place): number;
 }
 
-/** What a policy knows at a decision. */
+/** The knowledge of a policy at a decision. */
 export interface Decision {
   readonly now: number;
   readonly orders: readonly DispatchOrder<Place>[];
