@@ -39,5 +39,5 @@ export const defaultPolicy: DispatchPolicy = {
   busyWeight: 0.15,
   unassignedSeconds: 400 * 60,
   movesPerOrder: 800,
-  maxMoves: 50_000,
+  maxMoves: 20_000,
 };
