@@ -9,9 +9,9 @@ export interface DispatchRound<P> {
   /** Every order that no courier has been sent for, including those that the previous round planned. */
   readonly orders: readonly DispatchOrder<P>[];
   readonly couriers: readonly DispatchCourier<P>[];
-  /** Travel time in seconds. Called often, so it should look the time up or compute it without waiting. */
+  /** Travel time in seconds. Called often, though rides to pickups are remembered, so it should answer without waiting. */
   travel(from: P, to: P, courierId: string): number;
-  /** Why the courier may not carry the order; undefined if they may. Called at most once per pair. */
+  /** Returns the reason why the courier may not carry the order, undefined if they may. Called once per pair. */
   refusal?(courierId: string, orderId: string): string | undefined;
   /** Seconds from a place to where the next orders are likely: see `createRemoteness`. Without it, all places are equal. */
   remoteness?(place: P): number;

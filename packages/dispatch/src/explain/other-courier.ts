@@ -4,7 +4,7 @@ import type { Bundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
-import { costOf } from '../search/change.js';
+import { createDraft, routeOf } from '../search/draft.js';
 import { cheapestInsertion } from '../search/insertion.js';
 import type { Route, Solution } from '../search/solution.js';
 import { type Alternative, counterfactual } from './counterfactual.js';
@@ -16,9 +16,11 @@ export function otherCourier<P>(
   rider: Rider<P>,
   bundle: Bundle<P>,
 ): Counterfactual | undefined {
+  const draft = createDraft<P>();
   const others = problem.riders.filter((other) => other !== rider);
   return cheapest(problem, solution, rider, bundle, 'other_courier', others, (other) => {
-    return cheapestInsertion(problem, other, solution.routes[other.index] ?? [], bundle)?.route;
+    const route = solution.routes[other.index] ?? [];
+    return cheapestInsertion(problem, other, route, bundle, draft) ? routeOf(draft) : undefined;
   });
 }
 
@@ -56,7 +58,7 @@ function cheapest<P>(
   const planned = solution.routes[rider.index] ?? [];
   const left = planned.filter((each) => each !== bundle);
   // Without the bundle, what follows may no longer be allowed: an order may be delayed more than it would be alone.
-  if (!Number.isFinite(costOf(problem, rider.index, left))) return undefined;
+  if (!Number.isFinite(routeCost(problem, rider, left))) return undefined;
   let best: Alternative<P> | undefined;
   let bestIncrease = Number.POSITIVE_INFINITY;
   for (const other of others) {

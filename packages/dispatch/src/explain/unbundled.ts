@@ -4,6 +4,7 @@ import { type Bundle, createBundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
+import { createDraft, routeOf } from '../search/draft.js';
 import { cheapestAlone } from '../search/insertion.js';
 import { copySolution, type Route, type Solution, setRoute } from '../search/solution.js';
 import { counterfactual } from './counterfactual.js';
@@ -46,14 +47,15 @@ interface PlaceFound<P> {
 }
 
 function cheapestPlace<P>(problem: Problem<P>, solution: Solution<P>, alone: Bundle<P>): PlaceFound<P> | undefined {
+  const draft = createDraft<P>();
   let best: PlaceFound<P> | undefined;
   let bestIncrease = Number.POSITIVE_INFINITY;
   for (const rider of problem.riders) {
-    const insertion = cheapestAlone(problem, rider, solution.routes[rider.index] ?? [], alone);
-    const increase = (insertion?.cost ?? Number.POSITIVE_INFINITY) - (solution.costs[rider.index] ?? 0);
-    if (insertion === undefined || increase >= bestIncrease) continue;
+    if (!cheapestAlone(problem, rider, solution.routes[rider.index] ?? [], alone, draft)) continue;
+    const increase = draft.cost - (solution.costs[rider.index] ?? 0);
+    if (increase >= bestIncrease) continue;
     bestIncrease = increase;
-    best = { rider, ...insertion };
+    best = { rider, route: routeOf(draft), cost: draft.cost };
   }
   return best;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../list.js';
 import type { Job } from './job.js';
 import type { Problem } from './problem.js';
 import type { Rider } from './rider.js';
@@ -7,14 +8,19 @@ import { type BundleTiming, timingOf } from './timing.js';
 export interface Bundle<P> {
   /** In the order of their dropoffs. */
   readonly jobs: readonly Job<P>[];
+  readonly size: number;
+  /** Index of the last job. */
+  readonly last: number;
   readonly units: number;
   /** Sum of `placedAt`. */
   readonly placed: number;
-  /** When the first of the orders is ready. */
+  /** Time at which the first of the orders is ready. */
   readonly firstReadyAt: number;
   readonly firstDueAt: number;
-  /** The last timing that was computed. */
+  /** The timing that was used last. */
   timing: BundleTiming<P> | undefined;
+  /** Every timing that was computed, by travel group. */
+  timings: (BundleTiming<P> | undefined)[] | undefined;
 }
 
 /** Makes a bundle. The orders may go together: see `mayShare`. */
@@ -29,14 +35,29 @@ export function createBundle<P>(jobs: readonly Job<P>[]): Bundle<P> {
     firstReadyAt = Math.min(firstReadyAt, job.readyAt);
     firstDueAt = Math.min(firstDueAt, job.dueAt);
   }
-  return { jobs, units, placed, firstReadyAt, firstDueAt, timing: undefined };
+  const size = jobs.length;
+  const last = itemAt(jobs, size - 1).index;
+  return { jobs, size, last, units, placed, firstReadyAt, firstDueAt, timing: undefined, timings: undefined };
 }
 
-/** Returns the timing of a bundle at a rider's speed. Computed once for riders of the same travel group that follow each other. */
+/** Returns the bundle of these jobs. Pairs are made once, because the search tries them often. */
+export function bundleOf<P>({ alone, pairs }: Problem<P>, jobs: readonly Job<P>[]): Bundle<P> {
+  const first = itemAt(jobs, 0);
+  if (jobs.length === 1) return itemAt(alone, first.index);
+  if (jobs.length > 2) return createBundle(jobs);
+  const key = first.index * alone.length + itemAt(jobs, 1).index;
+  const bundle = pairs.get(key) ?? createBundle(jobs);
+  pairs.set(key, bundle);
+  return bundle;
+}
+
+/** Returns the timing of a bundle at a rider's speed. Computed once for riders of the same travel group. */
 export function bundleTiming<P>(problem: Problem<P>, rider: Rider<P>, bundle: Bundle<P>): BundleTiming<P> {
-  const known = bundle.timing;
-  if (known !== undefined && known.travelGroup === rider.travelGroup) return known;
-  const timing = timingOf(problem, rider, bundle.jobs);
+  const used = bundle.timing;
+  if (used !== undefined && used.travelGroup === rider.travelGroup) return used;
+  bundle.timings ??= [];
+  const timing = bundle.timings[rider.travelGroup] ?? timingOf(problem, rider, bundle.jobs);
+  bundle.timings[rider.travelGroup] = timing;
   bundle.timing = timing;
   return timing;
 }

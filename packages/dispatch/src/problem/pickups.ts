@@ -5,8 +5,10 @@ import type { Problem } from './problem.js';
 /** The stop at which a bundle's orders of one group are picked up. */
 export interface Pickup<P> {
   readonly group: number;
+  /** Number of the place among all pickups. */
+  readonly number: number;
   readonly place: P;
-  /** When all its orders are ready. */
+  /** Time at which all its orders are ready. */
   readonly readyAt: number;
   /** Half of the time at the stop: the longest of its orders. */
   readonly half: number;
@@ -15,8 +17,8 @@ export interface Pickup<P> {
 /** Returns the pickups of a bundle in the order that leaves the last one soonest and nearest to the first dropoff. */
 export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: readonly Job<P>[]): readonly Pickup<P>[] {
   const first = itemAt(jobs, 0);
-  if (jobs.length === 1) return [pickupOf(first)];
-  const pickups = mergePickups(jobs);
+  if (jobs.length === 1) return [pickupOf(problem, first)];
+  const pickups = mergePickups(problem, jobs);
   if (pickups.length === 1) return pickups;
   // More stores than this are rare: their orders are picked up as they get ready.
   if (pickups.length > 4) return pickups.toSorted((a, b) => a.readyAt - b.readyAt);
@@ -25,17 +27,17 @@ export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: reado
     .reduce((best, each) => (each.end < best.end ? each : best)).order;
 }
 
-function pickupOf<P>({ group, order, readyAt, pickupHalf }: Job<P>): Pickup<P> {
-  return { group, place: order.pickup, readyAt, half: pickupHalf };
+function pickupOf<P>({ rides }: Problem<P>, { index, group, order, readyAt, pickupHalf }: Job<P>): Pickup<P> {
+  return { group, number: rides.pickupOf[index] ?? 0, place: order.pickup, readyAt, half: pickupHalf };
 }
 
-function mergePickups<P>(jobs: readonly Job<P>[]): readonly Pickup<P>[] {
+function mergePickups<P>(problem: Problem<P>, jobs: readonly Job<P>[]): readonly Pickup<P>[] {
   const pickups: Pickup<P>[] = [];
   for (const job of jobs) {
     const at = pickups.findIndex(({ group }) => group === job.group);
     const known = pickups[at];
     if (known === undefined) {
-      pickups.push(pickupOf(job));
+      pickups.push(pickupOf(problem, job));
     } else {
       const readyAt = Math.max(known.readyAt, job.readyAt);
       pickups[at] = { ...known, readyAt, half: Math.max(known.half, job.pickupHalf) };
@@ -44,7 +46,7 @@ function mergePickups<P>(jobs: readonly Job<P>[]): readonly Pickup<P>[] {
   return pickups;
 }
 
-/** When a courier who is at the first pickup now would be at the first dropoff. */
+/** Returns the time at which a courier who is at the first pickup now would be at the first dropoff. */
 function endOf<P>({ now, travel }: Problem<P>, courierId: string, pickups: readonly Pickup<P>[], dropoff: P): number {
   let at = now;
   let place = itemAt(pickups, 0).place;

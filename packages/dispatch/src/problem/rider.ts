@@ -10,6 +10,7 @@ export interface Rider<P> {
   /** Infinity without an end. */
   readonly shiftEndsAt: number;
   readonly maxOrders: number;
+  readonly maxUnits: number;
   readonly costPerOrder: number;
   /** Riders with the same number have the same travel times. */
   readonly travelGroup: number;
@@ -35,6 +36,7 @@ export function createRiders<P>(round: DispatchRound<P>): readonly Rider<P>[] {
       startAt: Math.max(now, courier.freeAt),
       shiftEndsAt: courier.shiftEndsAt ?? Number.POSITIVE_INFINITY,
       maxOrders: Math.min(courier.maxOrders, Math.max(1, policy.bundling.maxOrders)),
+      maxUnits: courier.maxUnits,
       costPerOrder: courier.costPerOrder ?? 0,
       travelGroup: travelGroupOf(courier),
       remoteness: round.remoteness?.(courier.position) ?? 0,

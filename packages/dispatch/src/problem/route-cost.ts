@@ -3,6 +3,7 @@ import { type Bundle, bundleTiming } from './bundle.js';
 import type { Job } from './job.js';
 import type { Problem } from './problem.js';
 import type { Rider } from './rider.js';
+import { fromStart, rideTo } from './rides.js';
 import type { BundleTiming } from './timing.js';
 
 /** Time before the end of a shift in which the courier's place matters less and less. */
@@ -13,35 +14,54 @@ const lastSeconds = 1800;
  * order, the penalties of the policy, and what the route does to the rider's place. An empty route costs nothing.
  */
 export function routeCost<P>(problem: Problem<P>, rider: Rider<P>, bundles: readonly Bundle<P>[]): number {
-  const { policy, busyWeight, travel } = problem;
+  return costOfParts(problem, rider, bundles, bundles.length, undefined, bundles, bundles.length);
+}
+
+/** Returns the cost of a route of three parts: the bundles of `head` before `headEnd`, `middle`, and those of `tail` from `tailStart` on. */
+export function costOfParts<P>(
+  problem: Problem<P>,
+  rider: Rider<P>,
+  head: readonly Bundle<P>[],
+  headEnd: number,
+  middle: Bundle<P> | undefined,
+  tail: readonly Bundle<P>[],
+  tailStart: number,
+): number {
+  const { policy, busyWeight } = problem;
+  const { costPerOrder, shiftEndsAt } = rider;
+  const restAt = middle === undefined ? headEnd : headEnd + 1;
+  const count = restAt + tail.length - tailStart;
+  if (count === 0) return 0;
   let cost = 0;
   let free = rider.startAt;
-  let place = rider.courier.position;
+  let from = fromStart;
   let remoteness = rider.remoteness;
-  for (const bundle of bundles) {
+  for (let i = 0; i < count; i++) {
+    const bundle =
+      i < headEnd
+        ? itemAt(head, i)
+        : i >= restAt || middle === undefined
+          ? itemAt(tail, tailStart + i - restAt)
+          : middle;
     if (!fits(problem, rider, bundle)) return Number.POSITIVE_INFINITY;
     const timing = bundleTiming(problem, rider, bundle);
-    const ride = travel(place, timing.first, rider.courier.id);
-    const arriveAt = free + ride;
-    const leaveAt = Math.max(arriveAt + timing.delay, timing.earliest);
-    const { jobs } = bundle;
-    if (leaveAt - timing.handoverHalf > rider.shiftEndsAt) return Number.POSITIVE_INFINITY;
-    if (jobs.length > 1 && isDelayed(problem, rider, jobs, timing, free, place, leaveAt))
+    const ride = rideTo(problem, rider, from, timing.firstPickup);
+    const leaveAt = Math.max(free + ride + timing.delay, timing.earliest);
+    if (leaveAt - timing.handoverHalf > shiftEndsAt) return Number.POSITIVE_INFINITY;
+    if (bundle.size > 1 && isDelayed(problem, rider, bundle.jobs, timing, free, from, leaveAt))
       return Number.POSITIVE_INFINITY;
-    cost += jobs.length * (leaveAt + rider.costPerOrder) + timing.offsetSum - bundle.placed;
+    cost += bundle.size * (leaveAt + costPerOrder) + timing.offsetSum - bundle.placed;
     if (leaveAt - bundle.firstReadyAt > policy.longWait.afterSeconds)
-      cost += longWaitCost(policy.longWait, jobs, leaveAt);
-    if (leaveAt + timing.duration > bundle.firstDueAt) cost += policy.lateWeight * lateSeconds(jobs, timing, leaveAt);
+      cost += longWaitCost(policy.longWait, bundle.jobs, leaveAt);
+    if (leaveAt + timing.duration > bundle.firstDueAt)
+      cost += policy.lateWeight * lateSeconds(bundle.jobs, timing, leaveAt);
     if (busyWeight > 0) cost += busyWeight * (timing.duration + Math.min(leaveAt - free, ride + timing.delay));
     free = leaveAt + timing.duration;
-    place = timing.last;
+    from = bundle.last;
     remoteness = timing.remoteness;
   }
-  if (bundles.length === 0) return 0;
-  return (
-    cost +
-    policy.remotenessWeight * (remoteness * shareLeft(rider, free) - rider.remoteness * shareLeft(rider, rider.startAt))
-  );
+  const change = remoteness * shareLeft(rider, free) - rider.remoteness * shareLeft(rider, rider.startAt);
+  return cost + policy.remotenessWeight * change;
 }
 
 /** Returns how much a courier's place matters at a time: less within the last half hour of the shift, and nothing after it. */
@@ -49,27 +69,31 @@ function shareLeft<P>({ shiftEndsAt }: Rider<P>, at: number): number {
   return Math.min(1, Math.max(0, (shiftEndsAt - at) / lastSeconds));
 }
 
-function fits<P>(problem: Problem<P>, rider: Rider<P>, { jobs, units }: Bundle<P>): boolean {
-  if (jobs.length > rider.maxOrders || units > rider.courier.maxUnits) return false;
-  for (let i = 0; i < jobs.length; i++) if (!problem.mayCarry(rider, itemAt(jobs, i))) return false;
+function fits<P>({ may, jobs: all }: Problem<P>, rider: Rider<P>, { jobs, size, units }: Bundle<P>): boolean {
+  if (size > rider.maxOrders || units > rider.maxUnits) return false;
+  if (may === undefined) return true;
+  for (let i = 0; i < size; i++) if (may[rider.index * all.length + itemAt(jobs, i).index] === 0) return false;
   return true;
 }
 
-/** True if an order arrives more than `maxDelaySeconds` later than if the rider went from `place` for it alone. */
+/** True if an order arrives more than `maxDelaySeconds` later than if the rider went from the last place for it alone. */
 function isDelayed<P>(
-  { policy, travel }: Problem<P>,
+  problem: Problem<P>,
   rider: Rider<P>,
   jobs: readonly Job<P>[],
   timing: BundleTiming<P>,
   free: number,
-  place: P,
+  from: number,
   leaveAt: number,
 ): boolean {
-  return jobs.some((job, index) => {
-    const arriveAt = free + travel(place, job.order.pickup, rider.courier.id);
-    const alone = Math.max(arriveAt + job.pickupHalf, job.readyAt) + job.pickupHalf + (timing.direct[index] ?? 0);
-    return leaveAt + (timing.offsets[index] ?? 0) - alone > policy.bundling.maxDelaySeconds + 1e-6;
-  });
+  const most = problem.policy.bundling.maxDelaySeconds + 1e-6;
+  for (let i = 0; i < jobs.length; i++) {
+    const { index, pickupHalf, readyAt } = itemAt(jobs, i);
+    const arriveAt = free + rideTo(problem, rider, from, problem.rides.pickupOf[index] ?? 0);
+    const alone = Math.max(arriveAt + pickupHalf, readyAt) + pickupHalf + (timing.direct[i] ?? 0);
+    if (leaveAt + (timing.offsets[i] ?? 0) - alone > most) return true;
+  }
+  return false;
 }
 
 function longWaitCost<P>(
@@ -88,7 +112,7 @@ function longWaitCost<P>(
 function lateSeconds<P>(jobs: readonly Job<P>[], timing: BundleTiming<P>, leaveAt: number): number {
   let late = 0;
   for (let i = 0; i < jobs.length; i++) {
-    late += Math.max(0, leaveAt + itemAt(timing.offsets, i) - itemAt(jobs, i).dueAt);
+    late += Math.max(0, leaveAt + (timing.offsets[i] ?? 0) - itemAt(jobs, i).dueAt);
   }
   return late;
 }

@@ -12,6 +12,8 @@ export interface BundleTiming<P> {
   readonly travelGroup: number;
   readonly pickups: readonly Pickup<P>[];
   readonly first: P;
+  /** Number of the first pickup. */
+  readonly firstPickup: number;
   readonly last: P;
   readonly delay: number;
   readonly earliest: number;
@@ -65,6 +67,7 @@ export function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly
     travelGroup: rider.travelGroup,
     pickups,
     first: first.place,
+    firstPickup: first.number,
     last,
     delay,
     earliest,

@@ -2,12 +2,14 @@ import { itemAt } from '../list.js';
 import type { Problem } from '../problem/problem.js';
 import type { Random } from '../random.js';
 import { createCandidates } from './candidates.js';
-import { applyChange } from './change.js';
 import { type Move, moveBundle, relocateOrder, reorderDropoffs, swapBundles, swapTails, takePlace } from './moves.js';
+import { carryOut, createProposal } from './proposal.js';
 import { copySolution, type Solution } from './solution.js';
 
 /** An increase of the cost by so many seconds is accepted with a chance of 1/e, at the start and at the end. */
 const temperatures = { start: 100, end: 3 };
+/** An increase of more than so many temperatures is never accepted. */
+const mostIncrease = 20;
 /** Moves between two looks at the clock. */
 const movesPerLook = 64;
 
@@ -37,7 +39,8 @@ export function anneal<P>(
 ): Solution<P> {
   if (problem.jobs.length === 0 || problem.riders.length === 0) return solution;
   const candidates = createCandidates(problem, random);
-  const context = { problem, solution, random, candidates };
+  const proposal = createProposal<P>();
+  const context = { problem, solution, random, candidates, proposal };
   const { movesPerOrder, maxMoves } = problem.policy;
   const total = Math.min(maxMoves, Math.round(movesPerOrder * problem.jobs.length));
   const cooling = Math.log(temperatures.end / temperatures.start);
@@ -55,12 +58,13 @@ export function anneal<P>(
     const job = itemAt(problem.jobs, random.below(problem.jobs.length));
     const isLeft = solution.riderOf[job.index] === -1;
     const move = isLeft && random.next() < placeShare ? takePlace : chooseMove(random);
-    const change = move(context, job);
-    if (change === undefined) continue;
-    if (change.increase > 0 && random.next() >= Math.exp(-change.increase / temperature)) continue;
-    if (best === undefined && change.increase > 0) best = copySolution(solution);
-    applyChange(solution, change);
-    cost += change.increase;
+    if (!move(context, job)) continue;
+    const { increase } = proposal;
+    if (increase > 0 && (increase > mostIncrease * temperature || random.next() >= Math.exp(-increase / temperature)))
+      continue;
+    if (best === undefined && increase > 0) best = copySolution(solution);
+    carryOut(solution, proposal);
+    cost += increase;
     if (cost >= bestCost - 1e-6) continue;
     best = undefined;
     bestCost = cost;

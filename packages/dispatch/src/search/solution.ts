@@ -1,3 +1,4 @@
+import { itemAt } from '../list.js';
 import type { Bundle } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
@@ -10,7 +11,7 @@ export type Route<P> = readonly Bundle<P>[];
 export interface Solution<P> {
   readonly routes: Route<P>[];
   /** Cost of each route. */
-  readonly costs: number[];
+  readonly costs: Float64Array;
   /** Index of each job's rider, or -1. */
   readonly riderOf: Int32Array;
 }
@@ -19,16 +20,20 @@ export interface Solution<P> {
 export function emptySolution<P>(problem: Problem<P>): Solution<P> {
   return {
     routes: problem.riders.map(() => []),
-    costs: problem.riders.map(() => 0),
+    costs: new Float64Array(problem.riders.length),
     riderOf: new Int32Array(problem.jobs.length).fill(-1),
   };
 }
 
 /** Gives a rider another route and the jobs in it. The caller takes care of the jobs that it no longer has. */
 export function setRoute<P>(solution: Solution<P>, rider: number, route: Route<P>, cost: number): void {
-  solution.routes[rider] = route;
-  solution.costs[rider] = cost;
-  for (const { jobs } of route) for (const { index } of jobs) solution.riderOf[index] = rider;
+  const { routes, costs, riderOf } = solution;
+  routes[rider] = route;
+  costs[rider] = cost;
+  for (let i = 0; i < route.length; i++) {
+    const { jobs, size } = itemAt(route, i);
+    for (let k = 0; k < size; k++) riderOf[itemAt(jobs, k).index] = rider;
+  }
 }
 
 /** Returns the jobs that nobody carries. */
