@@ -1,7 +1,7 @@
 /**
  * Simulates a day of the demo city through the public interface of a sandbox, once in each mode of dispatch, and prints the
  * figures side by side: `npm run dispatch:day -- --orders 1000 --couriers 60 --seed 1 --modes claim,offer,assign`. `--json` prints
- * them as JSON.
+ * them as JSON. With `--hours 12,13` customers order in this local hour only, and all couriers work.
  */
 import { parseArgs } from 'node:util';
 import { type DayFigures, figuresOf } from './figures.js';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '1000' },
     couriers: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    hours: { type: 'string' },
     modes: { type: 'string', default: modes.join(',') },
     json: { type: 'boolean', default: false },
   },
@@ -29,6 +30,7 @@ for (const mode of chosenModes(values.modes)) {
     orders,
     couriers: positive('couriers', values.couriers),
     seed: positive('seed', values.seed),
+    ...(values.hours === undefined ? {} : { hours: chosenHours(values.hours) }),
   });
   figures.push(figuresOf(day));
   for (const failure of day.failures.slice(0, 5)) console.error(failure);
@@ -42,6 +44,13 @@ function chosenModes(list: string): readonly ModeOptions['mode'][] {
     if (!mode) fail(`No mode "${name}": choose from ${modes.join(', ')}.`);
     return mode;
   });
+}
+
+function chosenHours(text: string): readonly [from: number, to: number] {
+  const [from = Number.NaN, to = Number.NaN, ...others] = text.split(',').map(Number);
+  if (!(from >= 8 && from < to && to <= 23) || others.length > 0)
+    fail('--hours is two local hours from 8 to 23, such as 12,13.5.');
+  return [from, to];
 }
 
 function positive(name: string, text: string): number {
