@@ -7,6 +7,7 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { exampleBatch, exampleBatchRequest } from './batch-examples.js';
 import { DeliveryBatchRequest } from './batch-requests.js';
 import { DeliveryBatch } from './batch-schemas.js';
+import { creationProblems } from './creation-problems.js';
 
 /** Deliveries from one pickup to several dropoffs. */
 export const deliveryBatchRoutes = defineRoutes({
@@ -22,18 +23,7 @@ export const deliveryBatchRoutes = defineRoutes({
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
       idempotency: 'accepted',
-      errors: [
-        'address_not_found',
-        'outside_service_area',
-        'invalid_window',
-        'incompatible_options',
-        'no_suitable_vehicle',
-        'quote_not_found',
-        'quote_used',
-        'quote_expired',
-        'quote_mismatch',
-        'duplicate_external_reference',
-      ],
+      errors: creationProblems,
       responseHeaders: { location: 'Path of the new batch' },
       emits: ['delivery.created'],
       examples: [{ name: 'two bouquets', body: exampleBatchRequest, response: exampleBatch }],

@@ -10,6 +10,7 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { bytes, eventStream } from '../../shared/stream.js';
 import { text } from '../../shared/text.js';
 import { deliveryBatchRoutes } from './batch-routes.js';
+import { creationProblems } from './creation-problems.js';
 import { exampleDelivery, exampleDeliveryRequest, exampleReturning, exampleTracking } from './examples.js';
 import { deliveryStatuses } from './kinds.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryReturn, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
@@ -40,18 +41,7 @@ export const deliveriesContract = defineRoutes({
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
       idempotency: 'accepted',
-      errors: [
-        'address_not_found',
-        'outside_service_area',
-        'invalid_window',
-        'incompatible_options',
-        'no_suitable_vehicle',
-        'quote_not_found',
-        'quote_used',
-        'quote_expired',
-        'quote_mismatch',
-        'duplicate_external_reference',
-      ],
+      errors: creationProblems,
       responseHeaders: { location: 'Path of the new delivery' },
       emits: ['delivery.created'],
       examples: [

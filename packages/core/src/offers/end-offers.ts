@@ -5,13 +5,9 @@ import type { OfferedJobSnapshot, OfferRecord } from './records.js';
 import { wakeZone } from './wake-zone.js';
 import { changeWork } from './work-version.js';
 
-/** Returns jobs with those of one state in another. */
-function changeStates(
-  jobs: readonly OfferedJobSnapshot[],
-  from: OfferedJobSnapshot['state'],
-  to: OfferedJobSnapshot['state'],
-): readonly OfferedJobSnapshot[] {
-  return jobs.map((job) => (job.state === from ? { ...job, state: to } : job));
+/** Ends the jobs of an offer that the courier has not claimed. */
+function endedJobs({ jobs }: OfferRecord): readonly OfferedJobSnapshot[] {
+  return jobs.map((job) => (job.state === 'offered' || job.state === 'reserved' ? { ...job, state: 'ended' } : job));
 }
 
 /** Frees the jobs that an offer holds, so that they can be offered again. */
@@ -32,7 +28,7 @@ export async function endOffer(
   mover: OfferMover,
   details: { readonly reason: OfferDeclineReason | null; readonly note: string | null },
 ): Promise<OfferRecord> {
-  const jobs = changeStates(changeStates(offer.jobs, 'offered', 'ended'), 'reserved', 'ended');
+  const jobs = endedJobs(offer);
   const after = await offerMoves.move(effects, offer, move, mover, { ...details, jobs, open: false });
   await finish(effects, offer);
   return after;
@@ -47,7 +43,7 @@ export async function withdrawOffer(
   offer: OfferRecord,
   reason: OfferWithdrawalReason,
 ): Promise<void> {
-  const jobs = changeStates(changeStates(offer.jobs, 'offered', 'ended'), 'reserved', 'ended');
+  const jobs = endedJobs(offer);
   if (jobs.some(({ state }) => state === 'claimed')) {
     await effects.db.update('dispatchOffers', { id: offer.id }, { jobs, open: false, updatedAt: effects.now });
   } else {

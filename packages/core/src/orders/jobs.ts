@@ -1,11 +1,12 @@
-import { raiseAlert } from '../alerts/alerts.js';
+import { orderStatuses } from '@doorstep/contracts';
+import { raiseLimitAlert } from '../alerts/raise-limit-alert.js';
 import { recordLimitRelease } from '../incidents/record-incident.js';
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
-import type { Effects } from '../kernel/operation/operation.js';
+import { createAdoption } from '../kernel/state-machine/adopt-deadlines.js';
 import { type CarryOut, createDeadlineJob } from '../kernel/state-machine/pass-deadlines.js';
 import { settle } from '../payments/settle.js';
 import { orderDeadlineRules, orderDeadlines } from './deadlines.js';
-import type { OrderMove } from './machine.js';
+import { type OrderMove, orderMachine } from './machine.js';
 import { type OrderChange, orderMoves } from './move.js';
 import type { OrderRecord } from './records.js';
 import { withoutCourier } from './without-courier.js';
@@ -22,11 +23,10 @@ const endings: Partial<Record<OrderMove, string>> = {
 
 /** Alerts support, moves the order, and voids the payment of an order that ends. */
 const carryOut: CarryOut<OrderRecord, OrderMove, unknown> = async (effects, order, limit, deadline) => {
-  const { id, zoneId, courierId } = order;
-  const { action, alert, due } = limit;
-  const dueAt = deadline.dueAt ?? due?.(order) ?? deadline.at;
-  const isNew = alert && (await raiseAlert(effects, { jobId: id, reason: alert, zoneId, courierId, dueAt }));
-  if (action === undefined || isNew === false) return order;
+  const { id, courierId } = order;
+  const { action } = limit;
+  const isNew = await raiseLimitAlert(effects, order, limit, deadline);
+  if (action === undefined || !isNew) return order;
   const after = await orderMoves.move(effects, order, action, system, changeOf(order, action));
   if (action === 'courier_release') await recordLimitRelease(effects, after, { courierId, limit: limit.name });
   if (endings[action] !== undefined) await settle(effects, id, 0);
@@ -41,31 +41,22 @@ function changeOf(order: OrderRecord, action: OrderMove): OrderChange {
 
 const passDeadlines: JobHandler = createDeadlineJob(orderDeadlineRules, orderDeadlines, carryOut);
 
-/** Number of orders that one job reads. */
-const batchRows = 200;
+const underWay = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
 
-/**
- * Gives deadlines to the orders that an earlier release left without, a batch of rows in each job. The migration
- * schedules the first job. The subject is the id of the last order read.
- */
-const beginDeadlines: JobHandler = async (effects, job) => {
-  const rows = await effects.db.find('orders', {
-    where: {
-      id: { gt: job.subjectId },
-      status: { in: ['scheduled', 'placed', 'accepted', 'ready', 'claimed', 'picked_up'] },
-    },
-    orderBy: [['id', 'asc']],
-    limit: batchRows,
-  });
-  for (const { id } of rows) await adopt(effects, id);
-  const last = rows.length < batchRows ? undefined : rows.at(-1);
-  if (last) effects.schedule({ kind: 'order.begin_deadlines', subjectId: last.id, dueAt: effects.now });
-};
-
-async function adopt(effects: Effects, id: string): Promise<void> {
-  const order = await effects.db.lock('orders', id);
-  if (order?.deadlines.length === 0) await orderDeadlines.adopt(effects, order);
-}
+/** Gives deadlines to the orders of an earlier release. */
+const beginDeadlines: JobHandler = createAdoption(
+  {
+    jobKind: 'order.begin_deadlines',
+    find: (db, afterId, limit) =>
+      db.find('orders', {
+        where: { id: { gt: afterId }, status: { in: underWay } },
+        orderBy: [['id', 'asc']],
+        limit,
+      }),
+    lock: (db, id) => db.lock('orders', id),
+  },
+  orderDeadlines,
+);
 
 /** The jobs of orders. The last three kinds are those of earlier releases. */
 export const orderJobs: JobHandlers<

@@ -5,7 +5,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { estimateBatch } from './batch-estimate.js';
 import type { BatchQuoteRecord } from './batch-records.js';
 import { batchQuoteView } from './batch-view.js';
-import { ownsBatchQuote } from './redeem-batch.js';
+import { isOwnedBy } from './redeem.js';
 import { quoteSeconds } from './times.js';
 
 type Quotes = DirectContract['quotes'];
@@ -34,6 +34,6 @@ export const createBatchQuote = withPreparation<Quotes['createBatch'], BatchQuot
 /** Returns one quote for a batch. */
 export const getBatchQuote: ReadOperation<Quotes['getBatch']> = async ({ reader, params, caller, now }) => {
   const quote = await reader.get('batchQuotes', params.id);
-  if (quote && ownsBatchQuote(caller, quote)) return { status: 200, body: batchQuoteView(quote, now) };
+  if (quote && isOwnedBy(quote, caller)) return { status: 200, body: batchQuoteView(quote, now) };
   throw new ServiceProblem('not_found', 'You have no such quote in this mode: test keys see test quotes only.');
 };

@@ -2,7 +2,7 @@ import type { Effects, ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { BatchQuoteRecord } from './batch-records.js';
-import type { QuoteOwner } from './redeem.js';
+import { isOwnedBy, type QuoteOwner } from './redeem.js';
 import { timeProblem } from './stated-time.js';
 import { quoteStatus } from './view.js';
 
@@ -32,13 +32,8 @@ export async function redeemBatchQuote(
   await db.update('batchQuotes', { id: quoteId }, { status: 'used', batchId });
 }
 
-/** Returns true if a quote belongs to this partner and mode. */
-export function ownsBatchQuote({ partnerId, livemode }: QuoteOwner, quote: BatchQuoteRecord): boolean {
-  return quote.partnerId === partnerId && quote.livemode === livemode;
-}
-
 function assertUsable(quote: BatchQuoteRecord | undefined, owner: QuoteOwner, now: Instant): BatchQuoteRecord {
-  if (!quote || !ownsBatchQuote(owner, quote)) {
+  if (!quote || !isOwnedBy(quote, owner)) {
     throw fieldProblem('quote_not_found', pointer, 'You have no such quote for a batch in this mode.');
   }
   const status = quoteStatus(quote, now);

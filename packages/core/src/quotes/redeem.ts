@@ -41,7 +41,7 @@ export async function redeemQuote(
 }
 
 /** Returns true if a quote belongs to this partner and mode. */
-export function isOwnedBy(quote: QuoteRecord, { partnerId, livemode }: QuoteOwner): boolean {
+export function isOwnedBy(quote: QuoteOwner, { partnerId, livemode }: QuoteOwner): boolean {
   return quote.partnerId === partnerId && quote.livemode === livemode;
 }
 
