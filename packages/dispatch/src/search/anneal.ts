@@ -7,7 +7,7 @@ import { carryOut, createProposal } from './proposal.js';
 import { copySolution, type Solution } from './solution.js';
 
 /** An increase of the cost by so many seconds is accepted with a chance of 1/e, at the start and at the end. */
-const temperatures = { start: 100, end: 3 };
+const temperatures = { start: 150, end: 5 };
 /** An increase of more than so many temperatures is never accepted. */
 const mostIncrease = 20;
 /** Moves between two looks at the clock. */
