@@ -14,6 +14,7 @@ import {
 import { aggregateSql, decodeGroup } from './aggregation.js';
 import type { TableCodec } from './codec.js';
 import { afterSql, orderSql, whereSql } from './conditions.js';
+import { firstOfEachSql } from './first-of-each.js';
 import { allOf, type RunSql, type SqlText } from './sql-text.js';
 import { storeError } from './store-error.js';
 import { decodeHit } from './token-search.js';
@@ -42,6 +43,10 @@ export class SqlReader implements RowReader {
 
   async find(table: TableName, query: StoredQuery): Promise<StoredRow[]> {
     const codec = this.codecOf(table);
+    if (query.firstOfEach !== undefined) {
+      const first = await this.rows(codec, firstOfEachSql(codec, query, query.firstOfEach));
+      return first.map((row) => codec.decodeRow(row));
+    }
     const { text, bindings } = allOf([...whereSql(codec, query.where ?? {}), ...afterSql(codec, query)]);
     const locks = query.skipLocked && this.locks(codec);
     const rows = await this.rows(codec, {

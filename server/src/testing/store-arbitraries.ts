@@ -94,6 +94,7 @@ function readsOf(scalars: Values, summable: readonly string[]): fc.Arbitrary<Rea
     fc.record({ kind: fc.constant('get' as const), id: text }),
     fc.record({ kind: fc.constant('count' as const), where: whereOf(scalars) }),
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('find' as const), query: queriesOf(scalars) }) },
+    fc.record({ kind: fc.constant('find' as const), query: firstOfEachOf(scalars) }),
     {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('aggregate' as const), query: aggregationsOf(scalars, summable) }),
@@ -170,6 +171,17 @@ function queriesOf(scalars: Values): fc.Arbitrary<StoredQuery> {
       { requiredKeys: ['orderBy'] },
     );
   });
+}
+
+/** Generates queries for the first row of each value of a column. */
+function firstOfEachOf(scalars: Values): fc.Arbitrary<StoredQuery> {
+  return fc.constantFrom(...Object.keys(scalars)).chain((firstOfEach) =>
+    fc.record({
+      firstOfEach: fc.constant(firstOfEach),
+      where: whereOf(omit(scalars, (name) => name === firstOfEach)),
+      orderBy: subsetOf(Object.keys(scalars), 2).map((names) => names.map((name) => [name, 'asc'] as const)),
+    }),
+  );
 }
 
 function aggregationsOf(scalars: Values, summable: readonly string[]): fc.Arbitrary<StoredAggregation> {

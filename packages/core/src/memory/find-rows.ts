@@ -13,6 +13,7 @@ interface Candidates {
 
 /** Returns the matching rows in order. */
 export function findRows(source: RowSource, query: StoredQuery): StoredRow[] {
+  if (query.firstOfEach !== undefined) return firstOfEach(source, query, query.firstOfEach);
   const { where = {}, orderBy = [], after, limit } = query;
   const candidates = candidatesOf(source, where);
   if (limit !== undefined && limit <= maxSelected && !after && candidates.count > fewRows) {
@@ -22,6 +23,19 @@ export function findRows(source: RowSource, query: StoredQuery): StoredRow[] {
   const matching = matchingAmong(candidates, where);
   const rows = after ? matching.filter(isAfter(orderBy, after)) : matching;
   return firstRows(rows, compareRows(orderBy), limit ?? rows.length);
+}
+
+/** Returns the first row of each value of a column by stepping from each value to the next. */
+function firstOfEach(source: RowSource, { where = {}, orderBy = [] }: StoredQuery, column: string): StoredRow[] {
+  const inOrder = { orderBy: [[column, 'asc'], ...orderBy] as const, limit: 1 };
+  const first: StoredRow[] = [];
+  for (let last: StoredRow | undefined; ; ) {
+    const beyond = last ? { gt: last[column] } : { not: null };
+    const [next] = findRows(source, { ...inOrder, where: { ...where, [column]: beyond } });
+    if (!next) return first;
+    first.push(next);
+    last = next;
+  }
 }
 
 /** Limit up to which the rows are selected in one pass, without sorting all of them. */

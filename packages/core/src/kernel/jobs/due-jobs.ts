@@ -1,40 +1,49 @@
+import type { Clocks } from '../operation/clocks.js';
 import type { JobRecord } from '../operation/jobs.js';
 import type { Instant } from '../primitives/instant.js';
 import type { Reader } from '../store/store.js';
 
-/** Returns the first pending job of each clock by due time. It takes one read per clock with jobs, and one more. */
-export async function clockHeads(reader: Reader): Promise<JobRecord[]> {
-  const heads: JobRecord[] = [];
-  for (let last = ''; ; ) {
-    const [head] = await reader.find('jobs', {
-      where: { state: 'pending', clockId: { gt: last } },
-      orderBy: [
-        ['clockId', 'asc'],
-        ['dueAt', 'asc'],
-      ],
-      limit: 1,
-    });
-    if (!head) return heads;
-    heads.push(head);
-    last = head.clockId;
-  }
+/** The first pending job of a clock by due time. */
+export interface ClockHead {
+  readonly job: JobRecord;
+  /** Due time of the job in the system's time. */
+  readonly at: Instant;
+  /** Converts an instant of the clock to the system's time. */
+  systemTime(instant: Instant): Instant;
 }
 
-/** Yields the first pending outward job of each lane of a clock. It takes one read per lane with jobs, and one more. */
-export async function* laneHeads(reader: Reader, clockId: string): AsyncGenerator<JobRecord> {
-  for (let last = ''; ; ) {
-    const [head] = await reader.find('jobs', {
-      where: { state: 'pending', clockId, lane: { gt: last } },
-      orderBy: [
-        ['lane', 'asc'],
-        ['dueAt', 'asc'],
-      ],
-      limit: 1,
-    });
-    if (!head?.lane) return;
-    yield head;
-    last = head.lane;
-  }
+/** Returns the heads of all clocks with pending jobs. It takes two reads, however many clocks there are. */
+export async function clockHeads(reader: Reader, clocks: Pick<Clocks, 'systemTimes'>): Promise<ClockHead[]> {
+  const jobs = await reader.find('jobs', {
+    where: { state: 'pending' },
+    firstOfEach: 'clockId',
+    orderBy: [['dueAt', 'asc']],
+  });
+  const systemTime = await clocks.systemTimes(jobs.map(({ clockId }) => clockId));
+  return jobs.map((job) => ({
+    job,
+    at: systemTime(job.clockId, job.dueAt),
+    systemTime: (instant) => systemTime(job.clockId, instant),
+  }));
+}
+
+/** Returns the clocks with due jobs, the longest overdue first. */
+export async function dueClocks(
+  reader: Reader,
+  clocks: Pick<Clocks, 'systemTimes'>,
+  systemNow: Instant,
+): Promise<string[]> {
+  const due = (await clockHeads(reader, clocks)).filter(({ at }) => at <= systemNow);
+  return due.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ job }) => job.clockId);
+}
+
+/** Returns the first pending outward job of each lane of a clock. */
+export function laneHeads(reader: Reader, clockId: string): Promise<JobRecord[]> {
+  return reader.find('jobs', {
+    where: { state: 'pending', clockId },
+    firstOfEach: 'lane',
+    orderBy: [['dueAt', 'asc']],
+  });
 }
 
 /** Returns the first pending job of a clock by due time, among all jobs or the transactional ones. */

@@ -5,7 +5,7 @@ import type { JobHandler, JobHandlers, JobRecord } from '../operation/jobs.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
 import { createClockDriver } from './clock-driver.js';
-import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
+import { clockHeads, dueClocks, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
 import { type JobSpan, jobSpan } from './job-span.js';
@@ -69,17 +69,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const housekeeping = createHousekeeping(store, ports.clock, tasks, deps.noHousekeepingBefore);
 
   /** Returns the clocks with due jobs, the longest overdue first. */
-  async function dueClocks(): Promise<string[]> {
-    const now = toInstant(ports.clock.now());
-    const due = (await headTimes()).filter(({ at }) => at <= now);
-    return due.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ job }) => job.clockId);
-  }
-
-  /** Returns the first job of each clock, with its due time in the system's time. */
-  async function headTimes(): Promise<{ job: JobRecord; at: Instant }[]> {
-    const heads = await clockHeads(store.reader);
-    return Promise.all(heads.map(async (job) => ({ job, at: await clocks.systemTime(job.clockId, job.dueAt) })));
-  }
+  const clocksWithDueJobs = (): Promise<string[]> => dueClocks(store.reader, clocks, toInstant(ports.clock.now()));
 
   async function runTransactional(clockId: string, limit: number): Promise<number> {
     let tried = 0;
@@ -144,13 +134,13 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     await housekeeping.runIfDue();
     await outward.releaseExpired();
     let tried = 0;
-    for (const clockId of await dueClocks()) tried += await runTransactional(clockId, limit - tried);
+    for (const clockId of await clocksWithDueJobs()) tried += await runTransactional(clockId, limit - tried);
     return tried;
   }
 
   async function runOutwardDue(): Promise<number> {
     let tried = 0;
-    for (const clockId of await dueClocks()) tried += await runOutward(clockId);
+    for (const clockId of await clocksWithDueJobs()) tried += await runOutward(clockId);
     return tried;
   }
 
@@ -167,10 +157,10 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     async nextDueAt({ ignoreQueued = false } = {}) {
       const now = toInstant(ports.clock.now());
       const times: Instant[] = [];
-      for (const { job, at } of await headTimes()) {
+      for (const { job, at, systemTime } of await clockHeads(store.reader, clocks)) {
         const isQueued = ignoreQueued && job.lane !== null && at <= now;
         const next = isQueued ? await firstJob(store.reader, job.clockId, 'transactional') : job;
-        if (next) times.push(await clocks.systemTime(next.clockId, next.dueAt));
+        if (next) times.push(systemTime(next.dueAt));
       }
       return times.sort()[0];
     },

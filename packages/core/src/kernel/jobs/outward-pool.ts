@@ -2,7 +2,7 @@ import { type Clocks, systemClockId } from '../operation/clocks.js';
 import type { JobRecord } from '../operation/jobs.js';
 import type { Telemetry } from '../ports/telemetry.js';
 import type { Reader } from '../store/store.js';
-import { clockHeads, dueOutwardJobs, laneHeads } from './due-jobs.js';
+import { dueClocks, dueOutwardJobs, laneHeads } from './due-jobs.js';
 import { fewestSlots, selectFairly } from './fair-selection.js';
 import type { OutwardRunner } from './outward-runner.js';
 import { createSlots, type PoolLimits } from './slots.js';
@@ -81,7 +81,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
 
   async function dueEverywhere(): Promise<JobRecord[]> {
     const offers: JobRecord[] = [];
-    for (const { clockId } of await clockHeads(reader)) {
+    for (const clockId of await dueClocks(reader, clocks, await clocks.exactNow(systemClockId))) {
       if (!isAdvancing(clockId)) offers.push(...(await dueOn(clockId)));
     }
     return offers;
@@ -109,7 +109,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     const page = await dueOutwardJobs(reader, query);
     if (page.length < pageSize) return page;
     const known = new Set(page.map(({ id }) => id));
-    for await (const head of laneHeads(reader, clockId)) {
+    for (const head of await laneHeads(reader, clockId)) {
       if (head.dueAt <= query.now && !known.has(head.id)) page.push(head);
     }
     return page;

@@ -58,8 +58,8 @@ export interface Clocks {
   now(clockId: string): Promise<Instant>;
   /** Reads the time of a clock from the store. */
   exactNow(clockId: string): Promise<Instant>;
-  /** Converts an instant of a clock to the system's time, with the offset that `now` uses. */
-  systemTime(clockId: string, instant: Instant): Promise<Instant>;
+  /** Reads the offsets of clocks from the store, and returns the conversion of their instants to the system's time. */
+  systemTimes(clockIds: readonly string[]): Promise<(clockId: string, instant: Instant) => Instant>;
   /** Moves the clock of a sandbox forward to `instant`, unless it is already there or was reset since `since`. */
   moveTo(since: Pick<ClockTime, 'clockId' | 'resets'>, instant: Instant): Promise<void>;
   /** Moves the clock of a sandbox forward to this offset, under the same conditions. */
@@ -116,8 +116,11 @@ export function createClocks(store: WatchedStore, clock: Clock): Clocks {
     exactTime,
     now: async (clockId) => (await time(clockId)).now,
     exactNow: async (clockId) => (await exactTime(clockId)).now,
-    async systemTime(clockId, instant) {
-      return toInstant(toMilliseconds(instant) - (await offset(clockId)).offsetMilliseconds);
+    async systemTimes(clockIds) {
+      const ids = clockIds.filter((id) => id !== systemClockId);
+      const rows = ids.length === 0 ? [] : await store.reader.find('sandboxClocks', { where: { id: { in: ids } } });
+      const offsets = new Map(rows.map(({ id, offsetMilliseconds }) => [id, offsetMilliseconds]));
+      return (clockId, instant) => toInstant(toMilliseconds(instant) - (offsets.get(clockId) ?? 0));
     },
     moveTo: (since, instant) => raise(since, (now) => toMilliseconds(instant) - now),
     raiseOffset: (since, offsetMilliseconds) => raise(since, () => offsetMilliseconds),

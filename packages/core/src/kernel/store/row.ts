@@ -25,6 +25,7 @@ export function isEquality(condition: unknown): condition is Scalar {
 /** `Query` for a table known only at run time. */
 export interface StoredQuery extends Pick<Query<StoredRow>, 'limit' | 'after' | 'skipLocked'> {
   readonly where?: StoredWhere;
+  readonly firstOfEach?: string;
   readonly orderBy?: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
 }
 

@@ -39,6 +39,12 @@ export interface Query<R> {
   readonly where?: Where<R>;
   /** Rows with equal keys are sorted by `id`, ascending, so every order is total. */
   readonly orderBy?: OrderBy<R>;
+  /**
+   * Selects only the first row of each value of this column, and sorts the result by it. Null counts as no value. It reads
+   * as many rows as there are values if an index has the columns of `where`, then this one, then those of `orderBy`. The
+   * column has no condition in `where`; without `limit` and `after`.
+   */
+  readonly firstOfEach?: ScalarColumn<R>;
   readonly limit?: number;
   /** Selects only rows after this position: the values of the `orderBy` columns of the last row read, and its id. */
   readonly after?: { readonly values: readonly Scalar[]; readonly id: string };
