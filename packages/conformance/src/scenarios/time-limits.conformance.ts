@@ -53,8 +53,18 @@ const carriedDeliveries: readonly (readonly [number, boolean, readonly AlertReas
   [4, true, ['courier_silent', 'late_dropoff'], ['failed']],
 ];
 
-/** Couriers of the crowd whom no other scenario uses. */
-const firstCourier = 22;
+const couriers = [22, 23, 24, 25, 26, 27, 28, 29, 33, 34];
+
+/** Returns the next courier, on shift at a place. */
+async function courierAt(
+  harness: Harness,
+  index: number,
+  coordinates: StuckJob['place'] & object,
+): Promise<PlatformSession> {
+  const courier = crowdCourier(harness, couriers[index] ?? 0);
+  await courier.couriers.updateLocation({ coordinates, onShift: true });
+  return courier;
+}
 
 async function stuckOrders(harness: Harness): Promise<StuckJob[]> {
   const support = await harness.as('support');
@@ -66,7 +76,7 @@ async function stuckOrders(harness: Harness): Promise<StuckJob[]> {
   }
   for (const [index, [status, isSilent, alerts, next]] of carriedOrders.entries()) {
     const { id, store } = await orderIn(harness, 'ready');
-    const courier = crowdCourier(harness, firstCourier + index);
+    const courier = await courierAt(harness, index, store.coordinates);
     await courier.orders.courierClaim(id);
     const { pickupCode } = await codesOf(harness, id);
     if (status === 'picked_up') await courier.orders.courierPickedUp(id, { pickupCode });
@@ -82,16 +92,16 @@ async function stuckDeliveries(harness: Harness): Promise<StuckJob[]> {
   const alerts = ['no_courier'] as const;
   const pending = { id, label: 'pending', deadlines, courier: null, place: null, alerts, next: ['expired'] };
   const jobs: StuckJob[] = [pending];
-  const first = firstCourier + carriedOrders.length;
+  const first = carriedOrders.length;
   for (const [index, [steps, isSilent, reasons, next]] of carriedDeliveries.entries()) {
-    const courier = crowdCourier(harness, first + index);
+    const courier = await courierAt(harness, first + index, lipscani);
     const delivery = await carried(harness, courier, steps);
     const seen = await courier.deliveries.get(delivery.id);
     const label = `delivery ${seen.status}${isSilent ? ', silent' : ''}`;
     const place = isSilent ? null : lipscani;
     jobs.push({ id: delivery.id, label, deadlines: seen.deadlines, courier, place, alerts: reasons, next });
   }
-  const courier = crowdCourier(harness, first + carriedDeliveries.length);
+  const courier = await courierAt(harness, first + carriedDeliveries.length, lipscani);
   const { id: refusedId } = await carried(harness, courier, 4);
   await courier.deliveries.courierUndeliverable(refusedId, { reason: 'recipient_refused' });
   const original = await liveMode(harness).deliveries.get(refusedId);
@@ -202,6 +212,8 @@ async function expectEnded(harness: Harness, { id, label, next }: StuckJob): Pro
 
 export const timeLimits = subject('time limits', (scenario) => {
   scenario('end every state that nobody leaves, after reminders and alerts, at no cost', async (harness) => {
+    // By then the couriers can be anywhere.
+    await harness.target.advance('1h');
     const jobs = [...(await stuckOrders(harness)), ...(await stuckDeliveries(harness))];
     const raised = await passHours(harness, jobs);
     for (const job of jobs) {
