@@ -14,6 +14,9 @@ import { writeRound } from './write-round.js';
  */
 const leaseSeconds = 8;
 
+/** Delay after a round that failed, for example because a process that stood still had locked its rows. */
+const retrySeconds = 2;
+
 /**
  * One decision round of a zone. The decision needs the router, so it is made outside any transaction. The transaction that
  * writes it checks it again, and schedules the next round: at once if something changed meanwhile, soon while jobs wait,
@@ -21,6 +24,7 @@ const leaseSeconds = 8;
  */
 export const decideZone: OutwardJob<PreparedRound> = {
   leaseSeconds,
+  retrySeconds,
   prepare: prepareRound,
   async commit(effects, _job, round) {
     const written = await writeRound(effects, round);

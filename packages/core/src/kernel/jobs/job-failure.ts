@@ -6,12 +6,17 @@ import { addSeconds } from '../primitives/instant.js';
 /** Number of failures after which a job is kept as `failed` for an operator to look at. */
 export const maxJobAttempts = 10;
 
-/** Reports the error of a job and reschedules it with exponential backoff: after 2, 4, 8 s and so on, up to an hour. */
+/**
+ * Reports the error of a job and reschedules it with exponential backoff: after 2, 4, 8 s and so on, up to an hour.
+ *
+ * @param retrySeconds the delay of a job that never gives up; see `OutwardJob`.
+ */
 export async function recordFailure(
   { store, ports }: EffectsDeps,
   clocks: Clocks,
   job: JobRecord,
   error: unknown,
+  retrySeconds?: number,
 ): Promise<void> {
   ports.reporter.error('job failed', { jobId: job.id, kind: job.kind, error });
   const attempts = job.attempts + 1;
@@ -24,9 +29,9 @@ export async function recordFailure(
         { id, state, lockedUntil },
         {
           attempts,
-          state: attempts >= maxJobAttempts ? 'failed' : 'pending',
+          state: retrySeconds === undefined && attempts >= maxJobAttempts ? 'failed' : 'pending',
           lockedUntil: null,
-          dueAt: addSeconds(now, Math.min(2 ** attempts, 3_600)),
+          dueAt: addSeconds(now, retrySeconds ?? Math.min(2 ** attempts, 3_600)),
           lastError: error instanceof Error ? error.message : String(error),
         },
       ),

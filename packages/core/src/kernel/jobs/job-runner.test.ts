@@ -125,6 +125,23 @@ describe('outward jobs', () => {
     expect(await store.reader.count('jobs', {})).toBe(0);
   });
 
+  it('are retried for ever at their own interval, if their kind has one', async () => {
+    const outward: OutwardJob = {
+      retrySeconds: 3,
+      prepare: () => Promise.reject(new Error('not now')),
+      commit: async () => undefined,
+    };
+    const { runner, schedule, dueOut, store, now, pass } = setUp(undefined, outward);
+    await schedule(dueOut(0, 'wbm_1'));
+    for (let attempt = 1; attempt <= maxJobAttempts + 1; attempt += 1) {
+      expect(await runner.runAllDue()).toBe(1);
+      expect(await store.reader.find('jobs', {})).toMatchObject([
+        { state: 'pending', attempts: attempt, dueAt: addSeconds(now, attempt * 3) },
+      ]);
+      pass(3);
+    }
+  });
+
   it('are rescheduled by their commit, with their failures forgotten', async () => {
     let attempts = 0;
     const { runner, schedule, dueOut, store, now, pass } = setUp(undefined, {

@@ -1,6 +1,6 @@
 import type { Clocks } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { JobFuture, JobHandlers, JobRecord } from '../operation/jobs.js';
+import type { JobFuture, JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
 import type { Effects } from '../operation/operation.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../primitives/instant.js';
@@ -65,10 +65,13 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     if (responded === true) lanes.unreachable.delete(lane);
   }
 
+  function optionsOf({ kind }: JobRecord): Pick<OutwardJob, 'leaseSeconds' | 'retrySeconds'> {
+    const handler = handlers[kind];
+    return typeof handler === 'object' ? handler : {};
+  }
+
   function leaseEnd(job: JobRecord): Instant {
-    const handler = handlers[job.kind];
-    const seconds = typeof handler === 'object' ? handler.leaseSeconds : undefined;
-    return addSeconds(toInstant(ports.clock.now()), seconds ?? leaseSeconds);
+    return addSeconds(toInstant(ports.clock.now()), optionsOf(job).leaseSeconds ?? leaseSeconds);
   }
 
   /** Records the outcome of a claimed job. */
@@ -90,7 +93,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
         // A reset removed the job.
         if (error instanceof ClockReset) return;
         span.fail(error);
-        return recordFailure(deps, clocks, job, error);
+        return recordFailure(deps, clocks, job, error, optionsOf(job).retrySeconds);
       });
     } catch (error) {
       // The job is not lost: its lease will expire.

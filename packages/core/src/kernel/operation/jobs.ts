@@ -102,6 +102,11 @@ export type JobFuture = Again | 'held' | undefined;
 export interface OutwardJob<P = unknown> {
   /** Time after which another process may claim the job, because the first one may be dead. A minute when absent. */
   readonly leaseSeconds?: number;
+  /**
+   * Delay after each failed attempt of a job that never gives up. When absent, the delays grow up to an hour, and the job
+   * counts as failed after ten attempts.
+   */
+  readonly retrySeconds?: number;
   prepare(call: OutwardCall): Promise<P>;
   commit(effects: Effects, job: JobRecord, prepared: P): Promise<JobFuture>;
   /** Returns true if the external system responded, false if it cannot be reached, undefined if that is not known. */
