@@ -12,7 +12,8 @@ const groups = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
   { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:generated|geo|seed)[\\/]/ },
-  { name: 'core', test: /[\\/](?:core|dispatch)[\\/]src[\\/]/ },
+  { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },
+  { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
 ];
 
 /**

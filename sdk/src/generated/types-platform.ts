@@ -2207,13 +2207,17 @@ export interface KpiOverview {
     offers: {
       /** Offers whose time to answer ended in the period: the sum of the following three */
       total: number;
+      /** Offers that couriers accepted */
       accepted: number;
+      /** Offers that couriers declined */
       declined: number;
       /** Offers whose countdown ended without an answer */
       expired: number;
-      /** Part of the total in 1/100 of a per cent; null without offers */
+      /** Accepted part of the total in 1/100 of a per cent; null without offers */
       acceptedBasisPoints: number | null;
+      /** Declined part of the total in 1/100 of a per cent; null without offers */
       declinedBasisPoints: number | null;
+      /** Expired part of the total in 1/100 of a per cent; null without offers */
       expiredBasisPoints: number | null;
       /** Time from the offer to the answer. The count is the number of answers */
       answer: Durations;
@@ -2221,13 +2225,17 @@ export interface KpiOverview {
       zones: {
         /** Offers whose time to answer ended in the period: the sum of the following three */
         total: number;
+        /** Offers that couriers accepted */
         accepted: number;
+        /** Offers that couriers declined */
         declined: number;
         /** Offers whose countdown ended without an answer */
         expired: number;
-        /** Part of the total in 1/100 of a per cent; null without offers */
+        /** Accepted part of the total in 1/100 of a per cent; null without offers */
         acceptedBasisPoints: number | null;
+        /** Declined part of the total in 1/100 of a per cent; null without offers */
         declinedBasisPoints: number | null;
+        /** Expired part of the total in 1/100 of a per cent; null without offers */
         expiredBasisPoints: number | null;
         /** Time from the offer to the answer. The count is the number of answers */
         answer: Durations;

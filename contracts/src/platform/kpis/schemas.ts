@@ -27,12 +27,12 @@ export const Durations: DurationsSchema = component('Durations', durations);
 const offerOutcomes = z
   .object({
     total: count.describe('Offers whose time to answer ended in the period: the sum of the following three'),
-    accepted: count,
-    declined: count,
+    accepted: count.describe('Offers that couriers accepted'),
+    declined: count.describe('Offers that couriers declined'),
     expired: count.describe('Offers whose countdown ended without an answer'),
-    acceptedBasisPoints: basisPoints.describe('Part of the total in 1/100 of a per cent; null without offers'),
-    declinedBasisPoints: basisPoints,
-    expiredBasisPoints: basisPoints,
+    acceptedBasisPoints: basisPoints.describe('Accepted part of the total in 1/100 of a per cent; null without offers'),
+    declinedBasisPoints: basisPoints.describe('Declined part of the total in 1/100 of a per cent; null without offers'),
+    expiredBasisPoints: basisPoints.describe('Expired part of the total in 1/100 of a per cent; null without offers'),
     answer: Durations.describe('Time from the offer to the answer. The count is the number of answers'),
   })
   .strict();
