@@ -4,7 +4,15 @@ import type { Harness } from './harness.js';
 export interface Scenario {
   readonly name: string;
   readonly run: (harness: Harness) => Promise<void>;
+  /**
+   * True for a table with hundreds of calls that only differ in the rule of the service they meet. The page of the browser
+   * leaves it out, because a call takes eight times as long there and the rules are the same.
+   */
+  readonly exhaustive: boolean;
 }
+
+/** Options of a scenario. */
+export type ScenarioOptions = Partial<Pick<Scenario, 'exhaustive'>>;
 
 /** The scenarios of one subject, in order. */
 export interface Subject {
@@ -12,12 +20,18 @@ export interface Subject {
   readonly scenarios: readonly Scenario[];
 }
 
-/** Collects the scenarios of a subject. */
-export function subject(
+/** Adds a scenario to a subject. */
+export type AddScenario = (
   name: string,
-  define: (scenario: (name: string, run: Scenario['run']) => void) => void,
-): Subject {
+  ...definition: readonly [run: Scenario['run']] | readonly [options: ScenarioOptions, run: Scenario['run']]
+) => void;
+
+/** Collects the scenarios of a subject. */
+export function subject(name: string, define: (scenario: AddScenario) => void): Subject {
   const scenarios: Scenario[] = [];
-  define((scenarioName, run) => scenarios.push({ name: scenarioName, run }));
+  define((scenarioName, ...definition) => {
+    const [options, run] = definition.length === 1 ? [{}, definition[0]] : definition;
+    scenarios.push({ exhaustive: false, ...options, name: scenarioName, run });
+  });
   return { name, scenarios };
 }

@@ -118,7 +118,7 @@ async function useUp(call: () => Promise<RawAnswer>, quota: number): Promise<voi
 
 export const everyRoute = subject('every route', (scenario) => {
   for (const refusal of refusals) {
-    scenario(`refuses ${refusal.name}`, async (harness) => {
+    scenario(`refuses ${refusal.name}`, { exhaustive: true }, async (harness) => {
       const { testKey } = await ownPartner(harness);
       await harness.target.advance('1m');
       for (const endpoint of endpoints.filter(refusal.appliesTo)) {
@@ -130,7 +130,7 @@ export const everyRoute = subject('every route', (scenario) => {
     });
   }
 
-  scenario('answers 429 once its rate limit is used up', async (harness) => {
+  scenario('answers 429 once its rate limit is used up', { exhaustive: true }, async (harness) => {
     const { testKey } = await ownPartner(harness);
     // Each limit takes hundreds of calls, so only those of customers, of public routes and of a key are tested.
     const counted = endpoints.filter(

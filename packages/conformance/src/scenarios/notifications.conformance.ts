@@ -16,14 +16,11 @@ async function withDevice(harness: Harness, app: App, token: string) {
   return { session, device };
 }
 
-/** Returns the notifications about an object, oldest first. */
+/** Returns those of a person's newest hundred notifications that are about an object, oldest first. */
 async function notificationsAbout(harness: Harness, person: DemoAccount, subjectId: string): Promise<Notification[]> {
   const { notifications } = await harness.as(person);
-  const messages: Notification[] = [];
-  for await (const message of notifications.list({ channel: 'push', limit: 100 })) {
-    if (message.subjectId === subjectId) messages.unshift(message);
-  }
-  return messages;
+  const { data } = await notifications.list({ channel: 'push', limit: 100 });
+  return data.filter((message) => message.subjectId === subjectId).toReversed();
 }
 
 async function storyOf(harness: Harness, person: DemoAccount, subjectId: string): Promise<string[]> {

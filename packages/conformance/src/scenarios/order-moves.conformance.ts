@@ -61,7 +61,7 @@ async function makeMove(harness: Harness, move: Move, actor: Actor, status: Orde
 
 export const orderMoves = subject('moves of an order', (scenario) => {
   for (const status of statuses) {
-    scenario(`refuses every other move from ${status}`, async (harness) => {
+    scenario(`refuses every other move from ${status}`, { exhaustive: true }, async (harness) => {
       const { id } = await orderIn(harness, status);
       for (const actor of actors) {
         for (const move of moves) {
@@ -84,7 +84,7 @@ export const orderMoves = subject('moves of an order', (scenario) => {
       await harness.target.advance('1m');
     });
 
-    scenario(`allows the moves from ${status}, and no others are offered`, async (harness) => {
+    scenario(`allows the moves from ${status}, and no others are offered`, { exhaustive: true }, async (harness) => {
       for (const actor of actors) {
         for (const move of moves) if (isLegal(move, actor, status)) await makeMove(harness, move, actor, status);
       }

@@ -266,7 +266,7 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('answers malformed ids with 400 on every route', async (harness) => {
+  scenario('answers malformed ids with 400 on every route', { exhaustive: true }, async (harness) => {
     await harness.target.advance('1m');
     for (const endpoint of endpoints.filter(namesIds)) {
       await harness.target.advance('1s');
@@ -290,6 +290,7 @@ export const wire = subject('the wire', (scenario) => {
 
   scenario(
     'requires the credential that the contract declares, and no demo session where that is refused',
+    { exhaustive: true },
     async (harness) => {
       for (const { meta, route, name } of endpoints) {
         const path = route.path.replaceAll(/:\w+/g, 'x');
