@@ -6,8 +6,8 @@ import { lockRow } from '../faults/row-lock.js';
 import type { CreatedDelivery } from '../load/partner-deliveries.js';
 
 const cancels = 12;
-/** The lock timeout is 3 s. */
-const limitMs = 5_000;
+/** The lock timeout is 3 s. One after another, the requests would wait for 36 s. */
+const limitMs = 10_000;
 
 export const rowLock: Situation = {
   name: 'row lock',

@@ -5,8 +5,8 @@ export interface Scenario {
   readonly name: string;
   readonly run: (harness: Harness) => Promise<void>;
   /**
-   * True for a table with hundreds of calls that only differ in the rule of the service they meet. The page of the browser
-   * leaves it out, because a call takes eight times as long there and the rules are the same.
+   * True for a table with hundreds of calls that only differ in the rule of the service they meet. It runs on the mocks in
+   * Node and on the server with SQLite. A page and PostgreSQL meet the same rules, but take several times as long.
    */
   readonly exhaustive: boolean;
 }

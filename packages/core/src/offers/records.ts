@@ -44,7 +44,7 @@ export interface OfferStopSnapshot {
   readonly etaAt: Instant;
 }
 
-/** How the time to answer an offer ended. */
+/** The ways in which the time to answer an offer ends. */
 export type OfferOutcome = Extract<OfferStatus, 'accepted' | 'declined' | 'expired'>;
 
 /** Proposals of jobs to couriers, and assignments. */

@@ -8,7 +8,7 @@ import { copySolution, type Solution } from './solution.js';
 
 /** An increase of the cost by so many seconds is accepted with a chance of 1/e, at the start and at the end. */
 const temperatures = { start: 150, end: 5 };
-/** An increase of more than so many temperatures is never accepted. */
+/** An increase of more than this many temperatures is never accepted. */
 const mostIncrease = 20;
 /** Moves between two looks at the clock. */
 const movesPerLook = 64;

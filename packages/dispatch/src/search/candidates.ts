@@ -4,7 +4,7 @@ import type { Problem } from '../problem/problem.js';
 import { fromStart, rideTo } from '../problem/rides.js';
 import type { Random } from '../random.js';
 
-/** Riders who are near enough to an order to try: at least so many, and more where many orders may want the same ones. */
+/** Least number of riders to try for an order. There are more where many orders may want the same ones. */
 const leastNearest = 12;
 const nearestPerOrder = 0.25;
 /** Share of tries with any rider. */
