@@ -3,7 +3,10 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { lockOpenJobs } from './lock-open-jobs.js';
 import type { PreparedRound } from './prepare-round.js';
 
-/** Tells dispatchers about the jobs that every suitable courier has refused. The next round tells about a job that is changing now. */
+/**
+ * Tells dispatchers about the jobs that every suitable courier has refused. The next round tells about a job that is
+ * changing now.
+ */
 export async function alertDeclined(effects: Effects, { declinedByAll }: PreparedRound): Promise<void> {
   const ids = [...declinedByAll];
   if (ids.length === 0) return;
