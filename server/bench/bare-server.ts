@@ -2,20 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import type { Knex } from 'knex';
-import {
-  openSqlitePool,
-  sqliteReaderConnections,
-  sqliteReaderPragmas,
-  sqliteWriterPragmas,
-} from '../src/store/sqlite-store.js';
-import type { Capture, CapturedStatement } from './capture.js';
+import type { Capture } from './capture.js';
+import { answerCpu } from './cpu.js';
+import { openRawPostgres } from './raw-postgres.js';
+import { openRawSqlite } from './raw-sqlite.js';
 
 /** Plain Express 4 with `express.json`, without contract, validation, access control or log. It runs the same SQL. */
-const [, , filename = '', capturesFile = ''] = process.argv;
+const [, , database = '', capturesFile = ''] = process.argv;
 const captures = JSON.parse(readFileSync(capturesFile, 'utf8')) as Record<string, Capture>;
-const readers = openSqlitePool(filename, sqliteReaderConnections, sqliteReaderPragmas);
-const writer = openSqlitePool(filename, 1, sqliteWriterPragmas);
+const raw = database.startsWith('postgres:') ? openRawPostgres(database) : await openRawSqlite(database);
 
 const app = express();
 app.use(express.json());
@@ -26,6 +21,7 @@ for (const capture of Object.values(captures)) {
 const server = createServer(app).listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
+answerCpu();
 process.on('SIGTERM', () => process.exit(0));
 
 function handler(capture: Capture): express.RequestHandler {
@@ -37,16 +33,10 @@ function handler(capture: Capture): express.RequestHandler {
 }
 
 async function run(capture: Capture): Promise<void> {
-  for (const statement of capture.reads) await execute(readers, statement, statement.bindings);
+  for (const statement of capture.reads) await raw.read(statement);
   if (capture.writes.length === 0) return;
   const fresh = renewIds();
-  await writer.transaction(async (transaction) => {
-    for (const statement of capture.writes) await execute(transaction, statement, statement.bindings.map(fresh));
-  });
-}
-
-function execute(knex: Knex, statement: CapturedStatement, bindings: readonly unknown[]): Promise<unknown> {
-  return knex.raw(statement.sql, bindings as Knex.RawBinding[]).then((result: unknown) => result);
+  await raw.write(capture.writes.map(({ sql, bindings }) => ({ sql, bindings: bindings.map(fresh) })));
 }
 
 let counter = Date.now();

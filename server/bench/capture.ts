@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import type { BenchContext, Scenario } from './scenarios.js';
 
@@ -26,16 +26,15 @@ export interface Capture {
 /** Tables of access control, which the bare handler does not have. */
 const accessTables = /\b(?:from|update) [`"]?(?:sessions|api_keys)\b/i;
 
-/** Longer than the service caches what it has looked up, so that the recording includes its refreshes. */
-const lookMilliseconds = 1_500;
+/** Statements that belong to no single request, or end and divide transactions. */
+const otherStatements = /pg_notify|^(?:savepoint|release|rollback)/i;
 
 /**
- * Sends a request twice, with a pause between, and records the SQL of the second one. Reads that the service makes only
- * once are not part of a request.
+ * Sends a request twice and records the SQL of the second one. Reads that the service makes once, or once a second, are
+ * not part of a request.
  */
 export async function capture(baseUrl: string, scenario: Scenario, context: BenchContext): Promise<Capture> {
   await send(baseUrl, scenario, context);
-  await setTimeout(lookMilliseconds);
   const statements: CapturedStatement[] = [];
   const restore = recordStatements(statements);
   try {
@@ -61,8 +60,17 @@ async function send(
   throw new Error(`${scenario.name}: ${response.status} ${JSON.stringify(body)}`);
 }
 
-/** Records every statement that the driver runs in this process, until the returned function is called. */
+/** Records every statement that the drivers run in this process, until the returned function is called. */
 function recordStatements(statements: CapturedStatement[]): () => void {
+  const restoreSqlite = recordSqlite(statements);
+  const restorePostgres = recordPostgres(statements);
+  return () => {
+    restoreSqlite();
+    restorePostgres();
+  };
+}
+
+function recordSqlite(statements: CapturedStatement[]): () => void {
   const { all, run } = Statement.prototype;
   const record = (method: typeof all): typeof all =>
     function noted(this: Statement & { readonly sql: string }, ...argv: unknown[]) {
@@ -74,6 +82,18 @@ function recordStatements(statements: CapturedStatement[]): () => void {
   return () => void Object.assign(Statement.prototype, { all, run });
 }
 
+function recordPostgres(statements: CapturedStatement[]): () => void {
+  const { query } = pg.Client.prototype;
+  function noted(this: pg.Client, ...argv: unknown[]): unknown {
+    const [statement, values] = argv as [string | pg.QueryConfig, unknown[] | undefined];
+    const { text, values: bindings = [] } = typeof statement === 'string' ? { text: statement, values } : statement;
+    statements.push({ sql: text, bindings: [...bindings] });
+    return Reflect.apply(query, this, argv);
+  }
+  Object.assign(pg.Client.prototype, { query: noted });
+  return () => void Object.assign(pg.Client.prototype, { query });
+}
+
 /** Separates reads from writes. Omits transactions that only record the use of a credential. */
 function split(statements: readonly CapturedStatement[]): Pick<Capture, 'reads' | 'writes'> {
   const reads: CapturedStatement[] = [];
@@ -82,7 +102,7 @@ function split(statements: readonly CapturedStatement[]): Pick<Capture, 'reads' 
   for (const statement of statements) {
     if (/^BEGIN/i.test(statement.sql)) target = writes;
     else if (/^COMMIT/i.test(statement.sql)) target = reads;
-    else if (!accessTables.test(statement.sql)) target.push(statement);
+    else if (!accessTables.test(statement.sql) && !otherStatements.test(statement.sql)) target.push(statement);
   }
   return { reads, writes };
 }

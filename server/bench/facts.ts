@@ -33,11 +33,10 @@ export async function addFacts(store: Store, count: number): Promise<void> {
   }
   await insert(store, 'kpiFacts', facts);
   await insert(store, 'kpiActivity', activity);
-  await insert(
-    store,
-    'kpiDays',
-    dates.map((id) => ({ id, closedAt: null })),
-  );
+  // The orders that the requests refer to have opened today.
+  await store.transaction(async (db) => {
+    for (const id of dates) await db.insertIfAbsent('kpiDays', { id, closedAt: null });
+  });
 }
 
 function fact(index: number, day: string, key: Pick<Fact, 'scope' | 'scopeId'>): Fact {
@@ -65,7 +64,7 @@ function dayBefore(count: number): string {
   return bucharest.format(Date.now() - count * 86_400_000);
 }
 
-async function insert<T extends 'kpiFacts' | 'kpiActivity' | 'kpiDays'>(
+async function insert<T extends 'kpiFacts' | 'kpiActivity'>(
   store: Store,
   table: T,
   rows: readonly Tables[T][],

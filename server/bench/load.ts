@@ -1,17 +1,27 @@
 import autocannon from 'autocannon';
 import type { BenchContext, Scenario } from './scenarios.js';
+import type { BenchServer } from './servers.js';
 
 const connections = 32;
 
-/** Measures the requests per second that a server answers. @throws Error for any unexpected answer. */
+/** The speed of a server. */
+export interface Speed {
+  /** Requests that it answers in a second. */
+  readonly rate: number;
+  /** CPU time of its process for a request, in milliseconds. */
+  readonly cpu: number;
+}
+
+/** Measures the speed of a server. @throws Error for any unexpected answer. */
 export async function measure(
-  baseUrl: string,
+  server: BenchServer,
   scenario: Scenario,
   context: BenchContext,
   seconds: number,
-): Promise<number> {
+): Promise<Speed> {
+  const before = await server.cpu();
   const result = await autocannon({
-    url: baseUrl,
+    url: server.url,
     connections,
     duration: seconds,
     requests: [
@@ -23,7 +33,8 @@ export async function measure(
       },
     ],
   });
+  const cpu = (await server.cpu()) - before;
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${scenario.name}: ${failed} of ${result.requests.total} requests failed.`);
-  return result.requests.total / result.duration;
+  return { rate: result.requests.total / result.duration, cpu: cpu / result.requests.total };
 }

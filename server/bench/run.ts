@@ -1,59 +1,66 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoApiKey, seed } from '@doorstep/core';
-import { readConfig } from '../src/config.js';
 import { createLogger } from '../src/logger.js';
 import { openStore } from '../src/open-store.js';
 import { createSystemPorts } from '../src/ports.js';
 import { startServer } from '../src/serve.js';
 import { type Capture, capture } from './capture.js';
+import { benchConfig } from './config.js';
 import { prepareContext } from './data.js';
+import { type BenchEngine, createBenchDatabase } from './database.js';
 import { addFacts } from './facts.js';
 import { addHistory } from './history.js';
-import { measure } from './load.js';
+import { measure, type Speed } from './load.js';
 import { scenarios as allScenarios, type BenchContext, type Scenario } from './scenarios.js';
-import { startBenchServer } from './servers.js';
+import { type BenchServer, startBenchServer } from './servers.js';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 const scales = (process.env['BENCH_SCALES'] ?? '1,100').split(',').map(Number);
+const engines = (process.env['BENCH_ENGINES'] ?? 'sqlite,postgres').split(',').filter(isEngine);
 /** Names of the measured requests, separated by commas. Empty measures all. */
 const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter((name) => name !== '');
 const scenarios = allScenarios.filter(({ name }) => only.length === 0 || only.includes(name));
 /** Past orders for each unit of scale. */
 const ordersPerScale = 1_000;
 
-/** Medians of one scenario at one scale, in requests per second. */
+/** Medians of one scenario on one engine and at one scale. */
 interface Figure {
+  readonly engine: BenchEngine;
   readonly scenario: Scenario;
   readonly scale: number;
-  readonly doorstep: number;
-  readonly bare: number;
-  /** Median of the ratios of all rounds. */
-  readonly ratio: number;
+  readonly doorstep: Speed;
+  readonly bare: Speed;
+  /** Medians of the ratios of all rounds. */
+  readonly ratio: Speed;
 }
 
-const figures: Figure[] = [];
-for (const scale of scales) figures.push(...(await measureScale(scale)));
-report(figures);
+for (const engine of engines) {
+  const figures: Figure[] = [];
+  for (const scale of scales) figures.push(...(await measureScale(engine, scale)));
+  report(engine, figures);
+}
 
-async function measureScale(scale: number): Promise<Figure[]> {
+async function measureScale(engine: BenchEngine, scale: number): Promise<Figure[]> {
+  const database = await createBenchDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-bench-'));
-  const filename = join(folder, 'bench.sqlite');
   try {
-    log(`Preparing data at ${scale}x`);
-    const { context, captures } = await prepare(filename, scale);
+    log(`Preparing data at ${scale}x on ${engine}`);
+    const { context, captures } = await prepare(database.url, scale);
     const capturesFile = join(folder, 'captures.json');
     await writeFile(capturesFile, JSON.stringify(captures));
     // On a copy, because the worker of the service would run the jobs that the bare handler only writes.
-    const copy = join(folder, 'bare.sqlite');
-    await copyFile(filename, copy);
-    const doorstep = await startBenchServer('./doorstep-server.js', filename);
+    const copy = await database.copy();
+    const doorstep = await startBenchServer('./doorstep-server.js', database.url);
     const bare = await startBenchServer('./bare-server.js', copy, capturesFile);
     try {
       const results: Figure[] = [];
-      for (const scenario of scenarios) results.push(await compare(scenario, scale, context, doorstep.url, bare.url));
+      for (const scenario of scenarios) {
+        results.push({ engine, scenario, scale, ...(await compare(scenario, context, doorstep, bare)) });
+        log(`${engine} ${scale}x ${summary(results.at(-1))}`);
+      }
       return results;
     } finally {
       await doorstep.stop();
@@ -61,21 +68,20 @@ async function measureScale(scale: number): Promise<Figure[]> {
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+    await database.remove();
   }
+}
+
+function isEngine(name: string): name is BenchEngine {
+  return name === 'sqlite' || name === 'postgres';
 }
 
 /** Seeds the data, adds history, and records the SQL of each scenario. */
 async function prepare(
-  filename: string,
+  url: string,
   scale: number,
 ): Promise<{ context: BenchContext; captures: Record<string, Capture> }> {
-  const config = readConfig({
-    DATABASE_URL: filename,
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-    SEED: 'none',
-  });
+  const config = benchConfig(url, 'silent');
   const logger = createLogger('silent');
   const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
   const store = await openStore(config.database);
@@ -98,22 +104,27 @@ async function prepare(
 /** Alternates between both servers, so that other load on the machine affects both. */
 async function compare(
   scenario: Scenario,
-  scale: number,
   context: BenchContext,
-  doorstepUrl: string,
-  bareUrl: string,
-): Promise<Figure> {
-  await measure(doorstepUrl, scenario, context, 1);
-  await measure(bareUrl, scenario, context, 1);
-  const doorstep: number[] = [];
-  const bare: number[] = [];
+  doorstep: BenchServer,
+  bare: BenchServer,
+): Promise<Pick<Figure, 'doorstep' | 'bare' | 'ratio'>> {
+  await measure(doorstep, scenario, context, 1);
+  await measure(bare, scenario, context, 1);
+  const ours: Speed[] = [];
+  const theirs: Speed[] = [];
+  const ratios: Speed[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    doorstep.push(await measure(doorstepUrl, scenario, context, seconds));
-    bare.push(await measure(bareUrl, scenario, context, seconds));
+    const our = await measure(doorstep, scenario, context, seconds);
+    const their = await measure(bare, scenario, context, seconds);
+    ours.push(our);
+    theirs.push(their);
+    ratios.push({ rate: our.rate / their.rate, cpu: our.cpu / their.cpu });
   }
-  const ratio = median(doorstep.map((value, round) => value / (bare[round] ?? Number.NaN)));
-  log(`${scale}x ${scenario.name}: ${ratio.toFixed(2)} of bare`);
-  return { scenario, scale, doorstep: median(doorstep), bare: median(bare), ratio };
+  return { doorstep: medians(ours), bare: medians(theirs), ratio: medians(ratios) };
+}
+
+function medians(speeds: readonly Speed[]): Speed {
+  return { rate: median(speeds.map(({ rate }) => rate)), cpu: median(speeds.map(({ cpu }) => cpu)) };
 }
 
 function median(values: readonly number[]): number {
@@ -123,20 +134,30 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-function report(all: readonly Figure[]): void {
-  log(`\nMedians of ${rounds} interleaved rounds of ${seconds} s, requests per second, SQLite with synchronous FULL`);
+function summary(figure: Figure | undefined): string {
+  if (!figure) return '';
+  const { scenario, doorstep, ratio } = figure;
+  const cpu = `${doorstep.cpu.toFixed(2)} ms of CPU per request (${ratio.cpu.toFixed(2)})`;
+  return `${scenario.name}: ${Math.round(doorstep.rate)} requests/s (${ratio.rate.toFixed(2)} of bare), ${cpu}`;
+}
+
+function report(engine: BenchEngine, all: readonly Figure[]): void {
+  log(`\n${engine}: medians of ${rounds} interleaved rounds of ${seconds} s; CPU in milliseconds per request`);
   const first = scales[0];
   const rows = all.map(({ scenario, scale, doorstep, bare, ratio }) => {
     const base = all.find((other) => other.scenario === scenario && other.scale === first);
     return {
       scenario: scenario.name,
       data: `${scale}x`,
-      doorstep: Math.round(doorstep),
-      'bare Express': Math.round(bare),
-      ratio: ratio.toFixed(2),
-      goal: scenario.goal,
-      met: ratio >= scenario.goal ? 'yes' : 'no',
-      [`against ${first}x`]: base ? (doorstep / base.doorstep).toFixed(2) : '',
+      'Doorstep/s': Math.round(doorstep.rate),
+      'bare/s': Math.round(bare.rate),
+      ratio: ratio.rate.toFixed(2),
+      goal: scenario.goal[engine],
+      met: ratio.rate >= scenario.goal[engine] ? 'yes' : 'no',
+      'Doorstep CPU': doorstep.cpu.toFixed(2),
+      'bare CPU': bare.cpu.toFixed(2),
+      'CPU ratio': ratio.cpu.toFixed(2),
+      [`against ${first}x`]: base ? (doorstep.rate / base.doorstep.rate).toFixed(2) : '',
     };
   });
   console.table(rows);

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { cpuOf } from './cpu.js';
 
 /** A server in its own process. */
 export interface BenchServer {
   readonly url: string;
+  /** Returns the CPU time that it has used so far, in milliseconds. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -11,10 +14,10 @@ export interface BenchServer {
 export async function startBenchServer(script: string, ...argv: readonly string[]): Promise<BenchServer> {
   const file = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [file, ...argv], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return { url: await address(child, script), stop: () => stop(child) };
+  return { url: await address(child, script), cpu: () => cpuOf(child), stop: () => stop(child) };
 }
 
 function address(child: ChildProcess, script: string): Promise<string> {

@@ -24,8 +24,11 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a server in a temporary folder on a free port, in about a second. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a server in a temporary folder on a free port, in about a second.
+ * @param fsync syncs commits, which tests do not need.
+ */
+export async function startPostgres({ fsync = false } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-postgres-'));
   // The user that the server runs as must be able to enter it.
   await chmod(folder, 0o755);
@@ -39,7 +42,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     // PostgreSQL refuses to run as root, and then runs as another user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${fsync ? 'on' : 'off'}`],
     onLog: () => undefined,
     onError: () => undefined,
   });
