@@ -33,11 +33,15 @@ export async function indexStores(db: UnitOfWork, stores: readonly SearchableSto
   await addWords(db, [...words], now);
 }
 
-/** Adds words one by one, because another process may add the same. After the first stores, few words are new. */
+/**
+ * Adds the words that are not known yet. Another process may add the same at the same time: then the later time counts,
+ * and other processes read the word again. They are sorted, so that two processes add common words in the same order.
+ */
 async function addWords(db: UnitOfWork, words: readonly string[], now: Instant): Promise<void> {
   for (const some of chunks([...words].sort(), chunkIds)) {
     const known = new Set((await db.find('searchWords', { where: { id: { in: some } } })).map(({ id }) => id));
-    for (const id of some) if (!known.has(id)) await db.insertIfAbsent('searchWords', { id, addedAt: now });
+    const added = some.filter((id) => !known.has(id)).map((id) => ({ id, addedAt: now }));
+    await db.putNewer('searchWords', 'addedAt', ...added);
   }
 }
 
