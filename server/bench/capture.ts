@@ -2,7 +2,8 @@ import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import type { BenchContext, Scenario } from './scenarios.js';
 
-const { Statement } = sqlite3;
+const { Database, Statement } = sqlite3;
+type Database = InstanceType<typeof Database>;
 type Statement = InstanceType<typeof Statement>;
 
 /** One statement that the service ran. */
@@ -78,8 +79,18 @@ function recordSqlite(statements: CapturedStatement[]): () => void {
       statements.push({ sql: this.sql, bindings: Array.isArray(bindings) ? [...bindings] : [] });
       return Reflect.apply(method, this, argv);
     };
+  // Transactions begin and end in `exec`.
+  const { exec } = Database.prototype;
+  function executed(this: Database, ...argv: Parameters<typeof exec>): Database {
+    statements.push({ sql: argv[0], bindings: [] });
+    return Reflect.apply(exec, this, argv);
+  }
   Object.assign(Statement.prototype, { all: record(all), run: record(run) });
-  return () => void Object.assign(Statement.prototype, { all, run });
+  Object.assign(Database.prototype, { exec: executed });
+  return () => {
+    Object.assign(Statement.prototype, { all, run });
+    Object.assign(Database.prototype, { exec });
+  };
 }
 
 function recordPostgres(statements: CapturedStatement[]): () => void {

@@ -5,7 +5,7 @@ import { openPostgresPool } from './postgres-client.js';
 import { PostgresConnection } from './postgres-connection.js';
 import { postgresDialect } from './postgres-dialect.js';
 import { createRowQueue } from './row-queue.js';
-import { createSqlStore, runOn, type SqlStore } from './sql-store.js';
+import { createSqlStore, runOn, type SqlStore, transactOn } from './sql-store.js';
 import { createTransactionAttempts } from './transaction-attempts.js';
 
 /** The server ends a statement first, so that a missing response means that the connection is lost. */
@@ -78,8 +78,8 @@ export async function openPostgresStore(options: {
   const store = createSqlStore({
     dialect: postgresDialect,
     read: runOn(reads),
-    writer,
-    jobs,
+    transact: transactOn(writer),
+    transactJobs: transactOn(jobs),
     knex,
     attempts: attempts.run,
     statistics: () => ({

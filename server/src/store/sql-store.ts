@@ -30,15 +30,18 @@ export type Attempts = <T>(attempt: (wait: LockWait) => Promise<T>) => Promise<T
 /** Runs a transaction once, however long it waits. */
 export const once: Attempts = (attempt) => attempt({ lockMs: undefined, isBusy: () => false });
 
+/** Runs work in a transaction: commits when it returns, and rolls back when it throws. */
+export type Transact = <T>(work: (run: RunSql) => Promise<T>) => Promise<T>;
+
 /** The parts of a store. */
 export interface SqlStoreParts {
   readonly dialect: Dialect;
   /** Runs reads outside transactions. */
   readonly read: RunSql;
-  /** Connections for transactions. */
-  readonly writer: Knex;
-  /** Connections for the transactions of jobs. When absent, jobs use those of the requests. */
-  readonly jobs?: Knex;
+  /** Runs the transactions of requests. */
+  readonly transact: Transact;
+  /** Runs the transactions of jobs. When absent, they run like those of requests. */
+  readonly transactJobs?: Transact;
   /** See `SqlStore.knex`. */
   readonly knex: Knex;
   readonly attempts: Attempts;
@@ -52,10 +55,15 @@ export function runOn(knex: Knex): RunSql {
   return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
 }
 
+/** Returns a function that runs transactions on a pool of knex. */
+export function transactOn(knex: Knex): Transact {
+  return (work) => knex.transaction((transaction) => work(runOn(transaction)));
+}
+
 /**
  * Creates the store of a database. Closing the store refuses new reads and transactions, and waits for the current ones.
  */
-export function createSqlStore({ dialect, writer, jobs, ...parts }: SqlStoreParts): SqlStore {
+export function createSqlStore({ dialect, transact, transactJobs, ...parts }: SqlStoreParts): SqlStore {
   const codecOf = tableCodecs(dialect);
   const gate = createGate();
   let closed: Promise<void> | undefined;
@@ -68,9 +76,8 @@ export function createSqlStore({ dialect, writer, jobs, ...parts }: SqlStorePart
     }
   }
 
-  const attempt = <T>(pool: Knex, work: (unit: RowUnit) => Promise<T>, { lockMs, isBusy }: LockWait): Promise<T> =>
-    pool.transaction(async (transaction) => {
-      const run = runOn(transaction);
+  const attempt = <T>(begin: Transact, work: (unit: RowUnit) => Promise<T>, { lockMs, isBusy }: LockWait): Promise<T> =>
+    begin(async (run) => {
       if (lockMs !== undefined) await run(sql(`set local lock_timeout = ${lockMs}`));
       const unit = new SqlUnit(run, codecOf, isBusy);
       const result = await work(unit);
@@ -80,11 +87,11 @@ export function createSqlStore({ dialect, writer, jobs, ...parts }: SqlStorePart
 
   const read: RunSql = (statement) => gate.pass(() => parts.read(statement));
 
-  /** The store whose transactions use these connections. */
-  const storeOn = (pool: Knex): Store =>
+  /** The store whose transactions run in this way. */
+  const storeOn = (begin: Transact): Store =>
     typedStore({
       reader: new SqlReader(read, codecOf),
-      transaction: (work) => guarded(() => gate.pass(() => parts.attempts((wait) => attempt(pool, work, wait)))),
+      transaction: (work) => guarded(() => gate.pass(() => parts.attempts((wait) => attempt(begin, work, wait)))),
       ping: () => guarded(async () => void (await read(sql('select 1')))),
       close() {
         closed ??= gate.close().then(parts.close);
@@ -93,8 +100,8 @@ export function createSqlStore({ dialect, writer, jobs, ...parts }: SqlStorePart
     });
 
   return {
-    ...storeOn(writer),
-    ...(jobs ? { background: storeOn(jobs) } : {}),
+    ...storeOn(transact),
+    ...(transactJobs ? { background: storeOn(transactJobs) } : {}),
     system: dialect.name === 'postgres' ? 'postgresql' : 'sqlite',
     knex: parts.knex,
     statistics: parts.statistics,

@@ -1,6 +1,7 @@
 import KnexSqliteClient, { type KnexStatement, type StatementRunner } from 'knex/lib/dialects/sqlite3/index.js';
 import type { Database, Statement } from 'sqlite3';
 import { finalizeStatements, preparedStatement } from './sqlite-statements.js';
+import type { SqliteWriter } from './sqlite-writer.js';
 
 /**
  * knex's SQLite client, with three differences:
@@ -30,6 +31,22 @@ export class SqliteClient extends KnexSqliteClient {
       throw error;
     }
   }
+}
+
+/** Returns the client whose one connection is that of the writer, borrowed for each statement or transaction. */
+export function clientOn(writer: SqliteWriter): typeof SqliteClient {
+  let giveBack = (): void => undefined;
+  return class extends SqliteClient {
+    override async acquireConnection(): Promise<Database> {
+      const loan = await writer.borrow();
+      giveBack = loan.giveBack;
+      return loan.database;
+    }
+
+    override async releaseConnection(): Promise<void> {
+      giveBack();
+    }
+  };
 }
 
 /** Lets knex use a prepared statement as if it were the connection. */

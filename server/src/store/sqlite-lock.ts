@@ -1,6 +1,6 @@
-import sqlite3, { type Database } from 'sqlite3';
 import { createPrivateFile } from '../private-files.js';
 import { errorCode } from './dialect.js';
+import { closeSqlite, openSqlite } from './sqlite-connection.js';
 import { sqliteDialect } from './sqlite-dialect.js';
 import { availabilityError } from './store-error.js';
 
@@ -39,34 +39,10 @@ export async function lockSqlite(filename: string, onWait: () => void): Promise<
 export async function lockSqliteFile(filename: string, milliseconds: number): Promise<Release | undefined> {
   await createPrivateFile(filename);
   try {
-    const database = await open(filename);
-    try {
-      await run(database, `PRAGMA busy_timeout = ${milliseconds}; BEGIN EXCLUSIVE`);
-    } catch (error) {
-      await close(database);
-      if (errorCode(error) === 'SQLITE_BUSY') return undefined;
-      throw error;
-    }
-    return () => close(database);
+    const database = await openSqlite(filename, `PRAGMA busy_timeout = ${milliseconds}; BEGIN EXCLUSIVE`);
+    return () => closeSqlite(database);
   } catch (error) {
+    if (errorCode(error) === 'SQLITE_BUSY') return undefined;
     throw availabilityError(error, sqliteDialect);
   }
-}
-
-function open(filename: string): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    const database = new sqlite3.Database(filename, (error) => (error ? reject(error) : resolve(database)));
-  });
-}
-
-function run(database: Database, sql: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    database.exec(sql, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
-function close(database: Database): Promise<void> {
-  return new Promise((resolve, reject) => {
-    database.close((error) => (error ? reject(error) : resolve()));
-  });
 }

@@ -1,6 +1,6 @@
 import sqlite3, { type Database } from 'sqlite3';
 import type { RunSql, SqlText } from './sql-text.js';
-import { finalizeStatements, preparedStatement } from './sqlite-statements.js';
+import { closeSqlite, openSqlite, runSqlite } from './sqlite-connection.js';
 import type { PoolStatistics } from './store-statistics.js';
 
 /** The connections for reads outside transactions. */
@@ -17,8 +17,7 @@ interface Reader {
 }
 
 /**
- * Opens connections that read while another connection writes. They bypass knex, whose pool and query objects took
- * longer than the reads themselves.
+ * Opens connections that read while another connection writes.
  *
  * @param pragmas run on each connection before anything else.
  * @param mode read-only connections leave the files as they are. Others may write the log into the database.
@@ -33,7 +32,7 @@ export async function openSqliteReaders(
   const readers = await Promise.all(
     Array.from(
       { length: count },
-      async (): Promise<Reader> => ({ database: await open(filename, pragmas, mode), pending: 0 }),
+      async (): Promise<Reader> => ({ database: await openSqlite(filename, pragmas, mode), pending: 0 }),
     ),
   );
   return {
@@ -44,21 +43,16 @@ export async function openSqliteReaders(
       return { name: 'readers', max: readers.length, used, free: readers.length - used, waiting };
     },
     async close() {
-      for (const { database } of readers) await close(database);
+      for (const { database } of readers) await closeSqlite(database);
     },
   };
 }
 
-async function runOn(reader: Reader | undefined, { text, bindings }: SqlText): Promise<unknown> {
+async function runOn(reader: Reader | undefined, statement: SqlText): Promise<unknown> {
   if (!reader) throw new Error('There is no connection to read on.');
   reader.pending += 1;
   try {
-    const prepared = await preparedStatement(reader.database, text);
-    return await new Promise((resolve, reject) => {
-      const done = (error: Error | null, rows: unknown): void => (error ? reject(error) : resolve(rows));
-      if (prepared) prepared.all(bindings, done);
-      else reader.database.all(text, bindings, done);
-    });
+    return await runSqlite(reader.database, statement);
   } finally {
     reader.pending -= 1;
   }
@@ -68,20 +62,4 @@ function leastBusy(readers: readonly Reader[]): Reader | undefined {
   let best = readers[0];
   for (const reader of readers) if (best === undefined || reader.pending < best.pending) best = reader;
   return best;
-}
-
-function open(filename: string, pragmas: string, mode: number): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    const database = new sqlite3.Database(filename, mode, (error) => {
-      if (error) return reject(error);
-      database.exec(pragmas, (failure) => (failure ? reject(failure) : resolve(database)));
-    });
-  });
-}
-
-async function close(database: Database): Promise<void> {
-  await finalizeStatements(database);
-  await new Promise<void>((resolve, reject) => {
-    database.close((error) => (error ? reject(error) : resolve()));
-  });
 }

@@ -2,17 +2,18 @@ import type { Knex } from 'knex';
 import type { Database } from 'sqlite3';
 import { createPrivateFile } from '../private-files.js';
 import { knex } from './knex.js';
-import { poolStatistics } from './knex-pool.js';
 import { quietLog } from './quiet-log.js';
 import { createSqlStore, once, type SqlStore } from './sql-store.js';
-import { SqliteClient } from './sqlite-client.js';
+import { clientOn, SqliteClient } from './sqlite-client.js';
+import { openSqlite } from './sqlite-connection.js';
 import { sqliteDialect } from './sqlite-dialect.js';
 import { openSqliteReaders } from './sqlite-readers.js';
+import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 import { availabilityError } from './store-error.js';
 
 /** The time a statement waits while another process writes. */
 export const busyTimeoutMilliseconds = 3_000;
-/** The time a transaction waits for the one connection that writes. */
+/** The time that a transaction waits for its turn to write. */
 const acquireTimeoutMilliseconds = 5_000;
 /** The number of connections that read. */
 export const sqliteReaderConnections = 4;
@@ -42,27 +43,35 @@ export const sqliteReaderPragmas = `
  */
 export async function openSqliteStore(options: { readonly filename: string }): Promise<SqlStore> {
   await createPrivateFile(options.filename);
-  const writer = openSqlitePool(options.filename, 1, sqliteWriterPragmas);
+  const writer = createSqliteWriter(await open(options.filename), acquireTimeoutMilliseconds);
+  const onWriter = openKnexOnWriter(writer);
   try {
-    // The first connection creates the file and switches it to WAL mode before the readers open it.
-    await writer.raw('select 1');
+    // The connection that writes has created the file and switched it to WAL mode.
     const readers = await openSqliteReaders(options.filename, sqliteReaderConnections, sqliteReaderPragmas);
     const store = createSqlStore({
       dialect: sqliteDialect,
       read: readers.run,
-      writer,
-      knex: writer,
+      transact: writer.transaction,
+      knex: onWriter,
       attempts: once,
       statistics: () => ({
-        pools: [readers.statistics(), poolStatistics('writer', writer)],
-        repeatedTransactions: 0,
+        pools: [readers.statistics(), writer.statistics()],
+        repeatedTransactions: writer.repeated(),
         discardedConnections: 0,
       }),
-      close: () => readers.close().finally(() => writer.destroy()),
+      close: () => readers.close().finally(() => writer.close()),
     });
-    return { ...store, forgetRemoved: () => truncateLog(writer) };
+    return { ...store, forgetRemoved: () => truncateLog(onWriter) };
   } catch (error) {
-    await writer.destroy();
+    await writer.close();
+    throw availabilityError(error, sqliteDialect);
+  }
+}
+
+async function open(filename: string): Promise<Database> {
+  try {
+    return await openSqlite(filename, sqliteWriterPragmas);
+  } catch (error) {
     throw availabilityError(error, sqliteDialect);
   }
 }
@@ -71,19 +80,28 @@ export async function openSqliteStore(options: { readonly filename: string }): P
  * Writes the log into the database and empties it. Otherwise the log keeps deleted data until it is overwritten. Does
  * nothing while a reader uses the log.
  */
-async function truncateLog(writer: Knex): Promise<void> {
-  await writer.raw('PRAGMA wal_checkpoint(TRUNCATE)');
+async function truncateLog(knex: Knex): Promise<void> {
+  await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+const sqliteKnexOptions = {
+  useNullAsDefault: true,
+  log: quietLog,
+  // Keeps values, which may be personal data, out of the messages of errors.
+  compileSqlOnError: false,
+};
+
+/** Lets knex use the connection that writes, in turn with the transactions of the store. */
+function openKnexOnWriter(writer: SqliteWriter): Knex {
+  return knex({ ...sqliteKnexOptions, client: clientOn(writer) });
 }
 
 /** Opens a pool of connections in knex. Each connection runs the pragmas first. */
 export function openSqlitePool(filename: string, connections: number, pragmas: string): Knex {
   return knex({
+    ...sqliteKnexOptions,
     client: SqliteClient,
     connection: { filename },
-    useNullAsDefault: true,
-    log: quietLog,
-    // Keeps values, which may be personal data, out of the messages of errors.
-    compileSqlOnError: false,
     acquireConnectionTimeout: acquireTimeoutMilliseconds,
     pool: {
       min: connections,

@@ -1,0 +1,168 @@
+import type { Database } from 'sqlite3';
+import { errorCode } from './dialect.js';
+import { createPatientQueue } from './patient-queue.js';
+import type { RunSql } from './sql-text.js';
+import { closeSqlite, executeSqlite } from './sqlite-connection.js';
+import { createSqliteUnit, type SqliteUnit } from './sqlite-unit.js';
+import type { PoolStatistics } from './store-statistics.js';
+
+/** The limits of a group. In a larger one, the first units would wait longer for their commit than they gain. */
+const maxUnits = 64;
+const maxMilliseconds = 50;
+
+/** The one connection that writes. */
+export interface SqliteWriter {
+  /**
+   * Runs work in a transaction. Work that waits at the same time is committed together: each in a savepoint of its own, one
+   * after another. The work may run again.
+   * @throws StoreUnavailable, an error of the work or of the driver.
+   */
+  transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  /** Waits for the connection and lends it, outside any transaction. @throws StoreUnavailable */
+  borrow(): Promise<Loan>;
+  statistics(): PoolStatistics;
+  /** Returns the number of times that work ran again. */
+  repeated(): number;
+  /** Closes the connection, which nothing uses any more. */
+  close(): Promise<void>;
+}
+
+/** The connection, until it is given back. */
+export interface Loan {
+  readonly database: Database;
+  giveBack(): void;
+}
+
+interface Turn {
+  use(): Promise<void>;
+  refuse(error: unknown): void;
+}
+
+type Entry = SqliteUnit | Turn;
+
+/** Thrown when SQLite has rolled back the transaction of a group because of a statement of one unit. */
+class GroupLost extends Error {
+  override readonly name = 'GroupLost';
+}
+
+/**
+ * Creates the writer. A commit waits for the disk, so it is shared by all units that wait. Every unit is answered after
+ * the commit of its group, even one that failed, because it may have failed on what an earlier unit of the group wrote.
+ *
+ * @param patienceMilliseconds the longest time that a unit waits for its turn.
+ */
+export function createSqliteWriter(database: Database, patienceMilliseconds: number): SqliteWriter {
+  const queue = createPatientQueue<Entry>(patienceMilliseconds);
+  let isBusy = false;
+  let repeated = 0;
+
+  function join(entry: Entry): void {
+    queue.add(entry);
+    if (!isBusy) void serve();
+  }
+
+  async function serve(): Promise<void> {
+    isBusy = true;
+    for (let entry = queue.take(); entry; entry = queue.take()) {
+      if (isTurn(entry)) await entry.use();
+      else await runGroup(entry);
+    }
+    isBusy = false;
+  }
+
+  async function runGroup(first: SqliteUnit): Promise<void> {
+    const waiting = queue.items();
+    try {
+      await executeSqlite(database, 'BEGIN IMMEDIATE');
+    } catch (error) {
+      // Another process did not let them write for as long as each of them would wait.
+      for (const entry of [first, ...queue.takeAll(waiting)]) entry.refuse(error);
+      return;
+    }
+    if (await first.attempt(database)) return commitGroup(first);
+    await rollBack();
+    first.answer();
+  }
+
+  /** Adds the units that wait to the transaction of the first one, and commits. */
+  async function commitGroup(first: SqliteUnit): Promise<void> {
+    const group = [first];
+    const endsAt = performance.now() + maxMilliseconds;
+    try {
+      while (group.length < maxUnits && performance.now() < endsAt) {
+        const unit = nextUnit();
+        if (!unit) break;
+        await attemptInSavepoint(unit, group.push(unit) > 2);
+      }
+      await executeSqlite(database, 'COMMIT');
+    } catch (error) {
+      await rollBack();
+      if (group.length > 1 && isFaultOfOne(error)) return repeatAlone(group);
+      for (const unit of group) unit.refuse(error);
+      return;
+    }
+    for (const unit of group) unit.answer();
+  }
+
+  function nextUnit(): SqliteUnit | undefined {
+    const entry = queue.peek();
+    if (!entry || isTurn(entry)) return undefined;
+    queue.take();
+    return entry;
+  }
+
+  async function attemptInSavepoint(unit: SqliteUnit, hasPrevious: boolean): Promise<void> {
+    await executeSqlite(database, hasPrevious ? 'RELEASE unit; SAVEPOINT unit' : 'SAVEPOINT unit');
+    if (await unit.attempt(database)) return;
+    try {
+      await executeSqlite(database, 'ROLLBACK TO unit');
+    } catch (cause) {
+      throw new GroupLost('SQLite has rolled back the transaction.', { cause });
+    }
+  }
+
+  /** Runs each unit in its own transaction, so that each gets its own error. */
+  async function repeatAlone(group: readonly SqliteUnit[]): Promise<void> {
+    for (const unit of group) {
+      repeated += 1;
+      try {
+        await executeSqlite(database, 'BEGIN IMMEDIATE');
+        if (await unit.attempt(database)) await executeSqlite(database, 'COMMIT');
+        else await rollBack();
+        unit.answer();
+      } catch (error) {
+        await rollBack();
+        unit.refuse(error);
+      }
+    }
+  }
+
+  /** SQLite itself has rolled back after some errors (sqlite.org/lang_transaction.html, 3), and then refuses to. */
+  async function rollBack(): Promise<void> {
+    await executeSqlite(database, 'ROLLBACK').catch(() => undefined);
+  }
+
+  return {
+    transaction: (work) => new Promise((resolve, reject) => join(createSqliteUnit(work, resolve, reject))),
+    borrow: () =>
+      new Promise((resolve, refuse) => {
+        const use = (): Promise<void> => new Promise((giveBack) => resolve({ database, giveBack }));
+        join({ use, refuse });
+      }),
+    statistics() {
+      const used = isBusy ? 1 : 0;
+      return { name: 'writer', max: 1, used, free: 1 - used, waiting: queue.items().length };
+    },
+    repeated: () => repeated,
+    close: () => closeSqlite(database),
+  };
+}
+
+function isTurn(entry: Entry): entry is Turn {
+  return 'use' in entry;
+}
+
+/** A commit checks the foreign keys, and does not say whose row violates them. */
+function isFaultOfOne(error: unknown): boolean {
+  return error instanceof GroupLost || errorCode(error) === 'SQLITE_CONSTRAINT';
+}
