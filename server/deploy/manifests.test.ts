@@ -151,7 +151,7 @@ describe('the Kustomize base', () => {
       ({ httpGet }) => httpGet,
     );
     expect(paths).toEqual(['/livez', '/livez', '/readyz'].map((path) => ({ path, port: 'http' })));
-    const served = readFileSync(new URL('../src/express/health-checks.ts', import.meta.url), 'utf8');
+    const served = readFileSync(new URL('../src/http/health-checks.ts', import.meta.url), 'utf8');
     for (const { path } of paths) expect(served).toContain(`'${path}'`);
   });
 });

@@ -1,15 +1,15 @@
 import { noTelemetry, type Readiness, type Service, type Telemetry } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { accessLog, countUnavailable } from './express/access-log.js';
-import { commonHeaders, setCommonHeaders } from './express/common-headers.js';
 import { createResources } from './express/endpoints.js';
-import { healthChecks } from './express/health-checks.js';
-import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { createReference } from './express/reference.js';
-import { requestSpans } from './express/request-spans.js';
-import { linksToCaller } from './express/service-request.js';
 import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
+import { accessLog, countUnavailable } from './http/access-log.js';
+import { commonHeaders, setCommonHeaders } from './http/common-headers.js';
+import { healthChecks } from './http/health-checks.js';
+import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
+import { requestSpans } from './http/request-spans.js';
+import { linksToCaller } from './http/service-request.js';
 import { createTrackingPage } from './tracking-page/tracking-page.js';
 
 /** Dependencies and settings of the Express application. */

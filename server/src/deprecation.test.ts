@@ -1,6 +1,6 @@
 import { type Deprecation, platformContract, type RouteMeta, routeMeta } from '@doorstep/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { corsHeaders } from './express/cors.js';
+import { corsHeaders } from './http/cors.js';
 import { startTestServer, type TestServer } from './testing/start-test-server.js';
 
 const deprecated: Deprecation = {

@@ -2,11 +2,11 @@ import { type Endpoint, endpoints, type Route } from '@doorstep/contracts';
 import { isByteStreamResponse, isStreamResponse, type Service } from '@doorstep/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import type { OpenStreams } from './open-streams.js';
-import { splitTarget, toServiceRequest } from './service-request.js';
-import { writeAnswer } from './write-answer.js';
-import { writeBytes } from './write-bytes.js';
-import { writeStream } from './write-stream.js';
+import type { OpenStreams } from '../http/open-streams.js';
+import { splitTarget, toServiceRequest } from '../http/service-request.js';
+import { writeAnswer } from '../http/write-answer.js';
+import { writeBytes } from '../http/write-bytes.js';
+import { writeStream } from '../http/write-stream.js';
 
 /** The endpoints under one literal path, for example `/api/v1/orders`. */
 export interface Resource {

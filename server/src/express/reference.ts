@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { directDocument, platformDocument, referencePage, referenceScript } from '@doorstep/openapi';
 import { type Request, type Response, Router } from 'express';
-import { pageSecurityHeaders } from './security-headers.js';
+import { pageSecurityHeaders } from '../http/security-headers.js';
 
 const bundlePath = '/docs/assets/scalar.js';
 const startPath = '/docs/assets/start.js';

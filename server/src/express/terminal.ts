@@ -1,8 +1,8 @@
 import { type Service, ServiceProblem } from '@doorstep/core';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { headersOf } from './common-headers.js';
-import { requestFacts } from './service-request.js';
-import { writeAnswer } from './write-answer.js';
+import { headersOf } from '../http/common-headers.js';
+import { requestFacts } from '../http/service-request.js';
+import { writeAnswer } from '../http/write-answer.js';
 
 /** Answers OPTIONS with the methods of the path (RFC 9110 9.3.7), before Express gives its own answer. */
 export function answerOptions(service: Service): RequestHandler {

@@ -1,7 +1,7 @@
 import type { Clock, Telemetry } from '@doorstep/core';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { OpenStreams } from '../express/open-streams.js';
 import type { ServerHealth } from '../health/server-health.js';
+import type { OpenStreams } from '../http/open-streams.js';
 import { createHealthMetrics } from './health-metrics.js';
 import { createPoolMetrics } from './pool-metrics.js';
 import { createProcessMetrics } from './process-metrics.js';

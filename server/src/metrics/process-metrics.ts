@@ -1,6 +1,6 @@
 import { version } from '@doorstep/core';
 import { Gauge, type Registry } from 'prom-client';
-import type { OpenStreams } from '../express/open-streams.js';
+import type { OpenStreams } from '../http/open-streams.js';
 
 /** Creates the metrics of this process: its version and its open streams. */
 export function createProcessMetrics(registry: Registry, streams: Pick<OpenStreams, 'size'>): void {

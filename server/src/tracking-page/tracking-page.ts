@@ -1,8 +1,8 @@
 import { PublicTracking, trackingContract } from '@doorstep/contracts';
 import type { Service } from '@doorstep/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { trackingPageSecurityHeaders } from '../express/security-headers.js';
-import { toServiceRequest } from '../express/service-request.js';
+import { trackingPageSecurityHeaders } from '../http/security-headers.js';
+import { toServiceRequest } from '../http/service-request.js';
 import { assets } from './assets.js';
 import { noticeDocument, trackingDocument } from './document.js';
 import { type Language, languages } from './view/texts.js';
