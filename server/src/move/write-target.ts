@@ -23,7 +23,7 @@ export async function writeTarget(
   return target.transaction(async (transaction) => {
     const unit = new SqlUnit(runOn(transaction), codecOf, () => false);
     const position = await work(unit);
-    unit.assertCommittable();
+    await unit.settle();
     const next: MoveState = { ...state, phase: 'following', position };
     await writeMoveState(transaction, next);
     return next;

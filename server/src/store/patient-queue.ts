@@ -13,6 +13,8 @@ export interface PatientQueue<T extends Waiting> {
   peek(): T | undefined;
   /** Takes the first item. */
   take(): T | undefined;
+  /** Returns the number of items. */
+  size(): number;
   /** Returns the items, first to last. */
   items(): readonly T[];
   /** Takes these of the items, and returns those that still waited. */
@@ -47,6 +49,7 @@ export function createPatientQueue<T extends Waiting>(milliseconds: number): Pat
       if (first) remove(first);
       return first;
     },
+    size: () => timers.size,
     items: () => [...timers.keys()],
     takeAll: (items) => items.filter(remove),
   };

@@ -5,19 +5,17 @@ import type { PostgresConnection } from './postgres-connection.js';
 import { quietLog } from './quiet-log.js';
 
 /** The size and the limits of a pool, in milliseconds. */
-export interface PostgresPoolOptions {
+export interface KnexPoolOptions {
   readonly connections: number;
   readonly acquireMs: number;
-  /** Time of a whole transaction; 0 means no limit. */
-  readonly transactionMs: number;
   /** Opens a connection. @throws ConnectionLost */
   readonly open: () => Promise<PostgresConnection>;
 }
 
 /** Opens a pool of connections in knex. It connects when a connection is needed. */
-export function openPostgresPool({ connections, acquireMs, transactionMs, open }: PostgresPoolOptions): Knex {
+export function openKnexPool({ connections, acquireMs, open }: KnexPoolOptions): Knex {
   return knex({
-    client: clientOf(open, transactionMs),
+    client: clientOf(open),
     // knex creates no pool without it.
     connection: {},
     log: quietLog,
@@ -28,8 +26,8 @@ export function openPostgresPool({ connections, acquireMs, transactionMs, open }
   });
 }
 
-/** Returns knex's PostgreSQL client on our own connections, with a deadline for transactions. */
-function clientOf(open: () => Promise<PostgresConnection>, transactionMs: number): typeof Knex.Client {
+/** Returns knex's PostgreSQL client on our own connections. */
+function clientOf(open: () => Promise<PostgresConnection>): typeof Knex.Client {
   return class PostgresClient extends KnexPostgresClient {
     override acquireRawConnection(): Promise<PostgresConnection> {
       return open();
@@ -44,14 +42,8 @@ function clientOf(open: () => Promise<PostgresConnection>, transactionMs: number
     }
 
     async _query(connection: PostgresConnection, statement: KnexStatement): Promise<KnexStatement> {
-      const isEnd = statement.sql === 'COMMIT;' || statement.sql === 'ROLLBACK';
-      if (statement.sql === 'BEGIN;') connection.startTransaction(transactionMs);
-      try {
-        statement.response = await connection.run(statement.sql, statement.bindings);
-        return statement;
-      } finally {
-        if (isEnd) connection.endTransaction();
-      }
+      statement.response = await connection.run(statement.sql, statement.bindings);
+      return statement;
     }
   };
 }

@@ -23,8 +23,11 @@ const keepAliveMilliseconds = 10_000;
 /** Time for an orderly end, after which the connection is cut. */
 const endMilliseconds = 500;
 
-/** States of the database in which a connection is of no use: starting, shutting down, read-only after a failover. */
-const unfit = /^(08|57P|25006|25P0[34])/;
+/**
+ * States in which a connection is of no use: the database is starting, shutting down or read-only after a failover, or a
+ * migration has changed what a prepared statement returns.
+ */
+const unfit = /^(08|57P|25006|25P0[34]|0A000)/;
 
 /**
  * A connection to PostgreSQL that never waits without a limit. When a response does not come in time, or the transaction
@@ -53,6 +56,8 @@ export class PostgresConnection implements GroupedConnection {
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMilliseconds,
       stream: () => socket,
+      // Statements do not wait for the responses to earlier ones.
+      pipeline: true,
     });
     this.#client.on('error', (error) => this.#lose(error.message, error));
     this.#client.on('end', () => this.#lose('The connection has ended.'));
@@ -78,12 +83,16 @@ export class PostgresConnection implements GroupedConnection {
     return !this.#lost && !this.#isEnding && this.#running === 0;
   }
 
-  /** Runs a statement. @throws ConnectionLost, or the error that the database returned. */
-  async run(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+  /**
+   * Runs a statement. It follows those before it without waiting for their responses.
+   * @param name identifies the text: statements with a name are parsed once.
+   * @throws ConnectionLost, or the error that the database returned.
+   */
+  async run(text: string, values: readonly unknown[] = [], name?: string): Promise<pg.QueryResult> {
     if (this.#lost) throw new ConnectionLost(this.#lost.message, { cause: this.#lost });
     const stopWatching = this.#watch();
     try {
-      return await this.#client.query(text, [...values]);
+      return await this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     } catch (error) {
       throw this.#classified(error);
     } finally {
@@ -151,19 +160,30 @@ export class PostgresConnection implements GroupedConnection {
     const startedAt = performance.now();
     const silent = (): void => {
       if (this.#running === 0 || this.#lost) return;
+      // The statement waited for earlier ones, which got their responses.
+      const left = this.#lastResponseAt + responseMs - performance.now();
+      if (left > 0) {
+        arm(left);
+        return;
+      }
       this.abandon(`No response within ${responseMs} ms.`);
       group?.reportSilence(startedAt);
     };
-    // After a pause of this process the response may be there, unread: sockets are read between timers and immediates.
-    const timer = responseMs > 0 ? setTimeout(() => setImmediate(() => waiting && silent()), responseMs) : undefined;
+    let timer: NodeJS.Timeout | undefined;
     let waiting = true;
+    // After a pause of this process the response may be there, unread: sockets are read between timers and immediates.
+    const arm = (milliseconds: number): void => {
+      timer = setTimeout(() => setImmediate(() => waiting && silent()), milliseconds);
+    };
+    const isLimited = responseMs > 0;
+    if (isLimited) arm(responseMs);
     this.#running += 1;
-    if (!timer) this.#unlimited += 1;
+    if (!isLimited) this.#unlimited += 1;
     return () => {
       waiting = false;
       clearTimeout(timer);
       this.#running -= 1;
-      if (!timer) this.#unlimited -= 1;
+      if (!isLimited) this.#unlimited -= 1;
       if (!this.#lost) this.#lastResponseAt = performance.now();
     };
   }

@@ -4,7 +4,7 @@ import { type Dialect, errorCode } from './dialect.js';
 import { postgresSearchSql } from './token-search.js';
 
 /** SQLSTATE classes and codes (PostgreSQL manual, appendix A) that mean: the database is temporarily unusable. */
-const unavailable = /^(08|53|57P|58)|^(25006|25P03|25P04|40001|40P01|55P03|57014)$/;
+const unavailable = /^(08|53|57P|58)|^(0A000|25006|25P03|25P04|40001|40P01|55P03|57014)$/;
 
 /** PostgreSQL has types for booleans, instants and JSON; `postgres-types.ts` reads them. */
 export const postgresDialect: Dialect = {

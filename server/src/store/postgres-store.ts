@@ -1,11 +1,11 @@
 import { createConnectionGroup } from './connection-group.js';
 import { defaultPostgresLimits, type PostgresLimits, withoutTimeLimits } from './database-config.js';
-import { poolStatistics } from './knex-pool.js';
-import { openPostgresPool } from './postgres-client.js';
+import { openKnexPool } from './postgres-client.js';
 import { PostgresConnection } from './postgres-connection.js';
 import { postgresDialect } from './postgres-dialect.js';
+import { createPostgresPool } from './postgres-pool.js';
 import { createRowQueue } from './row-queue.js';
-import { createSqlStore, runOn, type SqlStore, transactOn } from './sql-store.js';
+import { createSqlStore, type SqlStore } from './sql-store.js';
 import { createTransactionAttempts } from './transaction-attempts.js';
 
 /** The server ends a statement first, so that a missing response means that the connection is lost. */
@@ -20,14 +20,8 @@ const maintenanceConnections = 2;
 /** The server probes silent clients, as the client probes the server, to free what a vanished process held. */
 const probes = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 4 };
 
-/** Limits of a pool; see `PostgresLimits`. */
-interface PoolLimits {
-  readonly connections: number;
-  readonly statementMs: number;
-  readonly lockMs: number;
-  readonly idleTransactionMs: number;
-  readonly transactionMs: number;
-}
+/** Limits of connections; see `PostgresLimits`. */
+type SessionLimits = Pick<PostgresLimits, 'statementMs' | 'lockMs' | 'idleTransactionMs'>;
 
 /**
  * Opens the connections to a PostgreSQL database: separate ones for reads, for transactions of requests and for those of
@@ -41,54 +35,71 @@ export async function openPostgresStore(options: {
   const limits = { ...defaultPostgresLimits, ...options.limits };
   const group = createConnectionGroup();
 
-  const openPool = ({ connections, statementMs, lockMs, idleTransactionMs, transactionMs }: PoolLimits) =>
-    openPostgresPool({
-      connections,
-      acquireMs: limits.acquireMs,
-      transactionMs,
-      open: () =>
-        PostgresConnection.open({
-          url: options.url,
-          applicationName: 'doorstep',
-          connectMs: limits.connectMs,
-          responseMs: statementMs === 0 ? 0 : statementMs + responseMargin,
-          group,
-          session: {
-            // `postgresTypes` reads instants as a session in UTC writes them.
-            timezone: 'UTC',
-            statement_timeout: statementMs,
-            lock_timeout: lockMs,
-            idle_in_transaction_session_timeout: idleTransactionMs,
-            ...probes,
-          },
-        }),
-    });
+  /** Returns a function that opens connections with these limits. */
+  const opens =
+    ({ statementMs, lockMs, idleTransactionMs }: SessionLimits): (() => Promise<PostgresConnection>) =>
+    () =>
+      PostgresConnection.open({
+        url: options.url,
+        applicationName: 'doorstep',
+        connectMs: limits.connectMs,
+        responseMs: statementMs === 0 ? 0 : statementMs + responseMargin,
+        group,
+        session: {
+          // `postgresTypes` reads instants as a session in UTC writes them.
+          timezone: 'UTC',
+          // Otherwise prepared statements would keep plans for tables of another size, and for other values.
+          plan_cache_mode: 'force_custom_plan',
+          statement_timeout: statementMs,
+          lock_timeout: lockMs,
+          idle_in_transaction_session_timeout: idleTransactionMs,
+          ...probes,
+        },
+      });
 
+  const { acquireMs, transactionMs } = limits;
   const first = { ...limits, lockMs: Math.min(firstLockMilliseconds, limits.lockMs) };
-  const reads = openPool({ ...limits, connections: limits.readConnections });
-  const writer = openPool({ ...first, connections: limits.writeConnections });
-  const jobs = openPool({
-    ...first,
-    connections: limits.jobConnections,
-    statementMs: limits.jobStatementMs,
-    transactionMs: 0,
+  const reads = createPostgresPool({
+    name: 'reads',
+    connections: limits.readConnections,
+    acquireMs,
+    transactionMs,
+    open: opens(limits),
   });
-  const knex = openPool({ ...withoutTimeLimits(limits), connections: maintenanceConnections });
+  const requests = createPostgresPool({
+    name: 'requests',
+    connections: limits.writeConnections,
+    acquireMs,
+    transactionMs,
+    open: opens(first),
+  });
+  const jobs = createPostgresPool({
+    name: 'jobs',
+    connections: limits.jobConnections,
+    acquireMs,
+    transactionMs: 0,
+    open: opens({ ...first, statementMs: limits.jobStatementMs }),
+  });
+  const knex = openKnexPool({
+    connections: maintenanceConnections,
+    acquireMs,
+    open: opens(withoutTimeLimits(limits)),
+  });
   const attempts = createTransactionAttempts(createRowQueue(), limits.lockMs);
   const store = createSqlStore({
     dialect: postgresDialect,
-    read: runOn(reads),
-    transact: transactOn(writer),
-    transactJobs: transactOn(jobs),
+    read: reads.run,
+    transact: requests.transact,
+    transactJobs: jobs.transact,
     knex,
     attempts: attempts.run,
     statistics: () => ({
-      pools: [poolStatistics('reads', reads), poolStatistics('requests', writer), poolStatistics('jobs', jobs)],
+      pools: [reads.statistics(), requests.statistics(), jobs.statistics()],
       repeatedTransactions: attempts.repeated(),
       discardedConnections: group.discarded(),
     }),
     async close() {
-      await Promise.all([reads, writer, jobs, knex].map((pool) => pool.destroy()));
+      await Promise.all([...[reads, requests, jobs].map((pool) => pool.close()), knex.destroy()]);
     },
   });
   try {

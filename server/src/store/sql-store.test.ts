@@ -93,6 +93,20 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
     expect(await store.reader.count('fleets', {})).toBe(0);
   });
 
+  it('reports the violation of an insert at the next statement that waits', async () => {
+    const steps: string[] = [];
+    const work = store.transaction(async (db) => {
+      await db.insert('fleets', fleet('f'));
+      await db.insert('fleets', fleet('f'));
+      await db.insert('fleets', fleet('g')).catch(() => undefined);
+      await db.count('fleets', {}).catch((error) => steps.push(error.name));
+      await db.insertIfAbsent('fleets', fleet('h')).catch((error) => steps.push(error.name));
+    });
+    await expect(work).rejects.toThrow(UniqueViolation);
+    expect(steps).toEqual(['UniqueViolation', 'UniqueViolation']);
+    expect(await store.reader.count('fleets', {})).toBe(0);
+  });
+
   it('inserts many rows, and keeps the order of keys in JSON', async () => {
     const rows = Array.from({ length: 1_234 }, (_, index) => ({
       id: String(index),
@@ -250,6 +264,15 @@ describe('store on postgres', () => {
     expect(meetings).toBeGreaterThanOrEqual(3);
     const [a, b] = await store.reader.find('fleets', {});
     expect(a?.name).toBe(b?.name);
+  });
+
+  it('serves again after a migration has changed what a prepared statement returns', async () => {
+    const read = () => store.reader.find('fleets', { limit: 7 });
+    for (let count = 0; count < 3; count += 1) await read();
+    await store.knex.raw('alter table fleets alter column name type varchar(200)');
+    await expect(read()).rejects.toThrow(StoreUnavailable);
+    expect(await read()).toEqual([]);
+    await store.knex.raw('alter table fleets alter column name type text');
   });
 
   it('is unavailable when the server has stopped', async () => {

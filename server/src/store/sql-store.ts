@@ -55,11 +55,6 @@ export function runOn(knex: Knex): RunSql {
   return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
 }
 
-/** Returns a function that runs transactions on a pool of knex. */
-export function transactOn(knex: Knex): Transact {
-  return (work) => knex.transaction((transaction) => work(runOn(transaction)));
-}
-
 /**
  * Creates the store of a database. Closing the store refuses new reads and transactions, and waits for the current ones.
  */
@@ -81,7 +76,7 @@ export function createSqlStore({ dialect, transact, transactJobs, ...parts }: Sq
       if (lockMs !== undefined) await run(sql(`set local lock_timeout = ${lockMs}`));
       const unit = new SqlUnit(run, codecOf, isBusy);
       const result = await work(unit);
-      unit.assertCommittable();
+      await unit.settle();
       return result;
     });
 

@@ -8,9 +8,16 @@ import { allOf, joinSql, type RunSql, type SqlText, sql } from './sql-text.js';
 /** Rows per `insert`. Keeps every table below the limits of 32,766 bindings (SQLite) and 65,535 (PostgreSQL). */
 const rowsPerInsert = 100;
 
-/** One transaction. After a failed statement it refuses all others, and commits nothing. */
+/** Inserts that nobody has waited for. More of them would keep too many rows in memory. */
+const maxUnanswered = 16;
+
+/**
+ * One transaction. After a failed statement it refuses all others, and commits nothing. An insert does not wait for its
+ * result: its failure is the error of the next statement that waits, or of `settle`.
+ */
 export class SqlUnit extends SqlReader implements RowUnit {
   #failure: { readonly error: unknown } | undefined;
+  readonly #unanswered = new Set<Promise<unknown>>();
 
   /** @param isBusy returns true for a row on which the transaction must not wait in the database. */
   constructor(
@@ -33,7 +40,7 @@ export class SqlUnit extends SqlReader implements RowUnit {
   async insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
     for (let start = 0; start < rows.length; start += rowsPerInsert) {
-      await this.rows(codec, insertSql(codec, rows.slice(start, start + rowsPerInsert)));
+      await this.#send(codec, insertSql(codec, rows.slice(start, start + rowsPerInsert)));
     }
   }
 
@@ -49,7 +56,7 @@ export class SqlUnit extends SqlReader implements RowUnit {
     const codec = this.codecOf(table);
     for (let start = 0; start < rows.length; start += rowsPerInsert) {
       const insert = insertSql(codec, rows.slice(start, start + rowsPerInsert));
-      await this.rows(codec, { ...insert, text: `${insert.text} ${codec.replaceOlderSql(column)}` });
+      await this.#send(codec, { ...insert, text: `${insert.text} ${codec.replaceOlderSql(column)}` });
     }
   }
 
@@ -66,10 +73,26 @@ export class SqlUnit extends SqlReader implements RowUnit {
   }
 
   /**
-   * Must be called before the commit: PostgreSQL silently rolls back when a failed transaction commits.
-   * @throws the error of the failed statement, if the work ignored it.
+   * Waits for all statements. Must be called before the commit: PostgreSQL silently rolls back when a failed transaction
+   * commits.
+   * @throws the error of the first statement that failed, even if the work ignored it.
    */
-  assertCommittable(): void {
+  async settle(): Promise<void> {
+    await Promise.all(this.#unanswered);
+    this.#assertSound();
+  }
+
+  /** Runs a statement without waiting for it. */
+  async #send(codec: TableCodec, statement: SqlText): Promise<void> {
+    this.#assertSound();
+    if (this.#unanswered.size >= maxUnanswered) await this.settle();
+    const forget = (): void => void this.#unanswered.delete(sent);
+    // `#failure` keeps the error.
+    const sent: Promise<void> = this.rows(codec, statement).then(forget, forget);
+    this.#unanswered.add(sent);
+  }
+
+  #assertSound(): void {
     if (this.#failure) throw this.#failure.error;
   }
 
@@ -97,13 +120,16 @@ export class SqlUnit extends SqlReader implements RowUnit {
     statement: SqlText,
     row?: string,
   ): Promise<readonly Record<string, unknown>[]> {
-    this.assertCommittable();
+    this.#assertSound();
     try {
       if (row !== undefined && this.isBusy(row)) throw new RowBusy(row);
-      return await super.rows(codec, statement, row);
+      const rows = await super.rows(codec, statement, row);
+      // An insert before it may have failed meanwhile.
+      this.#assertSound();
+      return rows;
     } catch (error) {
-      this.#failure = { error };
-      throw error;
+      this.#failure ??= { error };
+      throw this.#failure.error;
     }
   }
 }

@@ -151,7 +151,7 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
       }),
     statistics() {
       const used = isBusy ? 1 : 0;
-      return { name: 'writer', max: 1, used, free: 1 - used, waiting: queue.items().length };
+      return { name: 'writer', max: 1, used, free: 1 - used, waiting: queue.size() };
     },
     repeated: () => repeated,
     close: () => closeSqlite(database),

@@ -54,13 +54,20 @@ async function transactionAnswers(
   try {
     await store.transaction(async (unit) => {
       for (const operation of operations) answers.push(await perform(unit, table, operation));
+      // A statement that waits reports the inserts before it.
+      await unit.count(table, {});
       if (!commits) throw new RollBack();
     });
   } catch (error) {
-    if (error instanceof UniqueViolation) answers.push('unique violation');
-    else if (!(error instanceof RollBack)) throw error;
+    if (error instanceof UniqueViolation) return [...withoutLastVoids(answers), 'unique violation'];
+    if (!(error instanceof RollBack)) throw error;
   }
   return answers;
+}
+
+/** A store may report the failure of an insert at a later statement; those between return nothing. */
+function withoutLastVoids(answers: readonly unknown[]): readonly unknown[] {
+  return answers.slice(0, answers.findLastIndex((answer) => answer !== undefined) + 1);
 }
 
 function perform(unit: RowUnit, table: TableName, operation: Read | Write): Promise<unknown> {

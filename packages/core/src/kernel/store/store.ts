@@ -96,7 +96,8 @@ export interface UnitOfWork extends Reader {
   lockShared<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   /**
    * Inserts rows. They may refer to rows inserted later: foreign keys are checked at commit.
-   * @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end.
+   * @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end. It may be thrown
+   *   by a later statement, or at the commit: use `insertIfAbsent` to learn it at once.
    */
   insert<T extends TableName>(table: T, ...rows: readonly NewRow<Tables[T]>[]): Promise<void>;
   /** Inserts a row and returns true, unless a row with the id or a unique set exists. */
