@@ -51,7 +51,9 @@ export async function openSqliteStore(options: { readonly filename: string }): P
     const store = createSqlStore({
       dialect: sqliteDialect,
       read: readers.run,
-      transact: writer.transaction,
+      transact: (work) => writer.transaction(work),
+      // Housekeeping and other jobs may change many rows.
+      transactJobs: (work) => writer.transaction(work, true),
       knex: onWriter,
       attempts: once,
       statistics: () => ({

@@ -62,6 +62,20 @@ describe('units of work at once', () => {
     expect(commits()).toBe(2);
   });
 
+  it('do not wait for one that may take long, and share its commit when they come later', async () => {
+    const seen: string[][] = [];
+    const long = async (run: RunSql) => {
+      seen.push(await committed());
+      await insert(run, 'long');
+    };
+    const before = [add('a'), add('b')];
+    const slow = writer.transaction(long, true);
+    await Promise.all([...before, slow, add('c')]);
+    expect(seen).toEqual([['a', 'b']]);
+    expect(await committed()).toEqual(['a', 'b', 'long', 'c']);
+    expect(commits()).toBe(2);
+  });
+
   it('fail alone', async () => {
     const failing = writer.transaction(async (run) => {
       await insert(run, 'lost');

@@ -15,9 +15,10 @@ export interface SqliteWriter {
   /**
    * Runs work in a transaction. Work that waits at the same time is committed together: each in a savepoint of its own, one
    * after another. The work may run again.
+   * @param first true for work that may take long: it begins a group, so that no finished unit waits for it.
    * @throws StoreUnavailable, an error of the work or of the driver.
    */
-  transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  transaction<T>(work: (run: RunSql) => Promise<T>, first?: boolean): Promise<T>;
   /** Waits for the connection and lends it, outside any transaction. @throws StoreUnavailable */
   borrow(): Promise<Loan>;
   statistics(): PoolStatistics;
@@ -38,7 +39,11 @@ interface Turn {
   refuse(error: unknown): void;
 }
 
-type Entry = SqliteUnit | Turn;
+interface WaitingUnit extends SqliteUnit {
+  readonly beginsGroup: boolean;
+}
+
+type Entry = WaitingUnit | Turn;
 
 /** Thrown when SQLite has rolled back the transaction of a group because of a statement of one unit. */
 class GroupLost extends Error {
@@ -104,9 +109,10 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
     for (const unit of group) unit.answer();
   }
 
+  /** Takes the first entry if it may join the group. */
   function nextUnit(): SqliteUnit | undefined {
     const entry = queue.peek();
-    if (!entry || isTurn(entry)) return undefined;
+    if (!entry || isTurn(entry) || entry.beginsGroup) return undefined;
     queue.take();
     return entry;
   }
@@ -143,7 +149,8 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
   }
 
   return {
-    transaction: (work) => new Promise((resolve, reject) => join(createSqliteUnit(work, resolve, reject))),
+    transaction: (work, first = false) =>
+      new Promise((resolve, reject) => join({ ...createSqliteUnit(work, resolve, reject), beginsGroup: first })),
     borrow: () =>
       new Promise((resolve, refuse) => {
         const use = (): Promise<void> => new Promise((giveBack) => resolve({ database, giveBack }));
