@@ -3,13 +3,23 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './lib/root.mjs';
 
-/** Measures the server beside a bare Express handler: see server/bench. Both run as plain JavaScript. */
+/** The measurements, each with its programs in server/bench, the first of which is started. They run as plain JavaScript. */
+const measurements = {
+  requests: ['run.ts', 'doorstep-server.ts', 'bare-server.ts'],
+  streams: ['streams.ts', 'streams-load.ts', 'doorstep-server.ts'],
+};
+const name = process.argv[2] ?? 'requests';
+const programs = measurements[name];
+if (!programs) {
+  process.stderr.write(`There is no measurement "${name}". Choose one of: ${Object.keys(measurements).join(', ')}.\n`);
+  process.exit(1);
+}
 const outdir = join(root, 'server/dist/bench');
 
 run('npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await build({
   absWorkingDir: join(root, 'server/bench'),
-  entryPoints: ['run.ts', 'doorstep-server.ts', 'bare-server.ts'],
+  entryPoints: programs,
   outdir,
   bundle: true,
   packages: 'external',
@@ -17,7 +27,7 @@ await build({
   format: 'esm',
   target: 'node20',
 });
-run(process.execPath, [join(outdir, 'run.js')]);
+run(process.execPath, [join(outdir, programs[0].replace('.ts', '.js'))]);
 
 function run(command, argv) {
   const { status } = spawnSync(command, argv, { cwd: root, stdio: 'inherit' });

@@ -5,6 +5,7 @@ import { cpuOf } from './cpu.js';
 /** A server in its own process. */
 export interface BenchServer {
   readonly url: string;
+  readonly processId: number;
   /** Returns the CPU time that it has used so far, in milliseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
@@ -13,11 +14,12 @@ export interface BenchServer {
 /** Starts `script`, which is in the same folder, and waits for its address. */
 export async function startBenchServer(script: string, ...argv: readonly string[]): Promise<BenchServer> {
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [file, ...argv], {
+  const child = spawn(process.execPath, [...process.execArgv, file, ...argv], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return { url: await address(child, script), cpu: () => cpuOf(child), stop: () => stop(child) };
+  const url = await address(child, script);
+  return { url, processId: child.pid ?? 0, cpu: () => cpuOf(child), stop: () => stop(child) };
 }
 
 function address(child: ChildProcess, script: string): Promise<string> {
