@@ -29,7 +29,7 @@ async function start(
   messages: () => AsyncIterable<StreamMessage>,
   limits: Partial<StreamLimits> = {},
 ): Promise<StreamServer> {
-  const streams = createOpenStreams();
+  const streams = createOpenStreams(5);
   const onEnd = vi.fn<() => void>();
   let mostBuffered = 0;
   const app = express();

@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import {
   encodeMessage,
   heartbeat,
   type MessageStream,
   type MessageStreamResponse,
+  type StreamMessage,
   streamClosing,
   streamOpening,
 } from '@doorstep/core';
@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import { headersOf } from './common-headers.js';
 import type { OpenStreams } from './open-streams.js';
 import { drain } from './read-body.js';
+import { createStreamWriter, type StreamWriter } from './stream-writer.js';
 
 /** Time limits of a stream, in milliseconds. */
 export interface StreamLimits {
@@ -25,8 +26,9 @@ export interface StreamLimits {
 /** The default limits. */
 export const streamLimits: StreamLimits = { heartbeatMs: 15_000, stalledMs: 30_000, longestMs: 15 * 60_000 };
 
-/** Number of bytes that wait in memory for a slow reader at most. */
-const sliceBytes = 16_384;
+const openingBytes = Buffer.from(streamOpening);
+const closingBytes = Buffer.from(streamClosing);
+const heartbeatBytes = Buffer.from(heartbeat);
 
 /**
  * Writes the messages of an answer as they come, never faster than the client reads. Resolves when the stream ends by
@@ -49,68 +51,54 @@ export async function writeStream(
     response.end();
     return;
   }
-  const end = (): void => {
+  const writer = createStreamWriter(response);
+  const close = (): void => {
     stream.close();
     // A slow reader would keep the connection open. Cut off, it discards the partial message and requests it again.
     if (response.writableLength > 0) response.destroy();
   };
-  const removed = streams.add(end);
+  const end = performance.now() + limits.longestMs;
+  const removed = streams.add({
+    close,
+    check(now, mayWrite) {
+      if (now >= end) close();
+      else if (writer.stalledMs(now) >= limits.stalledMs) response.destroy();
+      else if (mayWrite && writer.idleMs(now) >= limits.heartbeatMs) {
+        void writer.write(heartbeatBytes);
+        return true;
+      }
+      return false;
+    },
+  });
   response.once('close', stream.close);
-  const longest = setTimeout(end, limits.longestMs);
   try {
-    await writeMessages(response, stream, limits);
+    await writeMessages(response, stream, writer);
   } finally {
-    clearTimeout(longest);
     removed();
     stream.close();
     response.end();
   }
 }
 
-async function writeMessages(response: ServerResponse, stream: MessageStream, limits: StreamLimits): Promise<void> {
-  await write(response, streamOpening, limits.stalledMs);
-  let next = stream.next();
+async function writeMessages(response: Response, stream: MessageStream, writer: StreamWriter): Promise<void> {
+  await writer.write(openingBytes);
   while (!response.destroyed) {
-    const result = await within(limits.heartbeatMs, next);
-    if (result?.done === true) {
-      if (stream.complete) await write(response, streamClosing, limits.stalledMs);
+    const result = await stream.next();
+    if (result.done === true) {
+      if (stream.complete) await writer.write(closingBytes);
       return;
     }
-    await write(response, result ? encodeMessage(result.value) : heartbeat, limits.stalledMs);
-    if (result) next = stream.next();
+    await writer.write(bytesOf(result.value));
   }
 }
 
-/** Returns the next message, or undefined if it does not come in time. */
-function within<T>(milliseconds: number, next: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds, undefined);
-    // The messages of a stream never reject.
-    void next.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
-}
+/** The encoded messages. Streams that share a message share its bytes. */
+const encoded = new WeakMap<StreamMessage, Uint8Array>();
 
-/** Writes a text in slices, each after the system has accepted the previous one. */
-async function write(response: ServerResponse, text: string, stalledMs: number): Promise<void> {
-  const bytes = Buffer.from(text);
-  for (let start = 0; start < bytes.length && !response.destroyed; start += sliceBytes) {
-    await flush(response, bytes.subarray(start, start + sliceBytes), stalledMs);
-  }
-}
-
-/** Resolves when the system has accepted the bytes or the connection has ended. Cuts off a client that takes too long. */
-function flush(response: ServerResponse, bytes: Uint8Array, stalledMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      response.off('close', done);
-      resolve();
-    };
-    const timer = setTimeout(() => response.destroy(), stalledMs);
-    response.on('close', done);
-    response.write(bytes, done);
-  });
+function bytesOf(message: StreamMessage): Uint8Array {
+  const known = encoded.get(message);
+  if (known) return known;
+  const bytes = Buffer.from(encodeMessage(message));
+  encoded.set(message, bytes);
+  return bytes;
 }
