@@ -24,7 +24,7 @@ const defaultLimits: HttpLimits = {
   keepAliveTimeoutMs: 65_000,
   checkIntervalMs: 1_000,
   maxHeaderBytes: 16_384,
-  maxConnections: 10_000,
+  maxConnections: 20_000,
 };
 
 /** A listening server. */
