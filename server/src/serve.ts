@@ -19,6 +19,7 @@ import { createQuietLiveLog } from './health/quiet-live-log.js';
 import { createServerHealth, type ServerHealth } from './health/server-health.js';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
+import { wakeMissedRegularly } from './live/wake-missed.js';
 import { createLogger } from './logger.js';
 import { isLoopback } from './loopback.js';
 import { type MetricsServer, startMetrics } from './metrics/metrics-server.js';
@@ -101,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),
       ...(options.limits ? { limits: options.limits } : {}),
     });
+    const stopChecks = wakeMissedRegularly(service, ports.reporter);
     const worker = options.worker === false ? undefined : startWorker({ ...service, rateCounter, ports });
     url = http.url;
     logger.info({ url, metricsUrl: metrics?.url }, 'listening');
@@ -116,7 +118,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       service,
       store,
       health,
-      close: closeOnce({ http, metrics, streams, worker, service, rateCounter, ports, health, config, logger }),
+      close: closeOnce({
+        http,
+        metrics,
+        streams,
+        stopChecks,
+        worker,
+        service,
+        rateCounter,
+        ports,
+        health,
+        config,
+        logger,
+      }),
     };
   } catch (error) {
     health?.close();
@@ -136,6 +150,7 @@ interface RunningParts {
   readonly http: HttpServer;
   readonly metrics: MetricsServer | undefined;
   readonly streams: OpenStreams;
+  readonly stopChecks: () => void;
   readonly worker: Worker | undefined;
   readonly service: Pick<Service, 'positions'>;
   readonly rateCounter: StoredRateCounter;
@@ -149,6 +164,7 @@ function closeOnce({
   http,
   metrics,
   streams,
+  stopChecks,
   worker,
   service,
   rateCounter,
@@ -164,6 +180,7 @@ function closeOnce({
     health.readiness.drain();
     if (delayed && config.shutdownDelaySeconds > 0) await delay(config.shutdownDelaySeconds * 1_000);
     streams.closeAll();
+    stopChecks();
     const graceMs = config.shutdownSeconds * 1_000;
     const [requests, jobs] = await Promise.all([http.close(graceMs), worker?.stop(graceMs)]);
     if (!requests) logger.warn('requests in progress were cut after SHUTDOWN_SECONDS');

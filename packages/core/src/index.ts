@@ -40,7 +40,13 @@ export type { InterceptedCall, Interceptor, Kernel, KernelDeps } from './kernel/
 export * from './kernel/operation/caller.js';
 export { traceStore } from './kernel/operation/trace-store.js';
 export { type EffectsDeps, withEffects } from './kernel/operation/unit-of-work.js';
-export { createLiveBus, type LiveBus, type Subscription } from './kernel/ports/live-bus.js';
+export {
+  createLiveBus,
+  type LiveBus,
+  type NoteListener,
+  type StartTimer,
+  type Subscription,
+} from './kernel/ports/live-bus.js';
 export * from './kernel/ports/ports.js';
 export type { Readiness } from './kernel/ports/readiness.js';
 export * from './kernel/ports/sealer.js';

@@ -1,4 +1,4 @@
-import { createLiveBus, type LiveBus } from '@doorstep/core';
+import { createLiveBus, type LiveBus, type StartTimer } from '@doorstep/core';
 
 /** A live bus that may hold a connection. */
 export interface ClosableLiveBus extends LiveBus {
@@ -6,19 +6,13 @@ export interface ClosableLiveBus extends LiveBus {
   close(): Promise<void>;
 }
 
-/** Calls `wake` from time to time until the returned function is called. */
-export type StartPolling = (wake: () => void) => () => void;
-
-/** Polling interval. Streams also have to notice changes by time alone, such as the position of a simulated courier. */
-const pollMilliseconds = 2_000;
-
-/** Wakes every two seconds. */
-export const pollRegularly: StartPolling = (wake) => {
-  const timer = setInterval(wake, pollMilliseconds);
-  return () => clearInterval(timer);
+/** Timers in real time. */
+export const startRealTimer: StartTimer = (milliseconds, wake) => {
+  const timer = setTimeout(wake, milliseconds);
+  return () => clearTimeout(timer);
 };
 
-/** Creates the bus of one process. Its streams notice changes by other processes when they poll. */
+/** Creates the bus of one process. */
 export function createLocalLiveBus(): ClosableLiveBus {
-  return { ...createLiveBus(pollRegularly), close: async () => undefined };
+  return { ...createLiveBus(startRealTimer), close: async () => undefined };
 }

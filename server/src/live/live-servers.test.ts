@@ -14,7 +14,6 @@ import { channelApplicationName } from './notify-channel.js';
 import { openPostgresLiveBus } from './postgres-live-bus.js';
 
 const logger = createLogger('silent');
-const never = () => () => undefined;
 const headers = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 const flowers = {
   pickup: { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } },
@@ -28,9 +27,9 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** Starts a server whose streams do not poll. Without a worker, nothing changes by time alone. */
+/** Starts a server. Without a worker, nothing changes by time alone. */
 async function startProcess(url: string, worker = false): Promise<RunningServer> {
-  const live = await openPostgresLiveBus({ url, logger, startPolling: never });
+  const live = await openPostgresLiveBus({ url, logger });
   const ports = createSystemPorts({ logger, publicUrl: () => '', webhookPrivateNetworks: 'off', live });
   return start(url, { ports, worker });
 }
@@ -200,7 +199,7 @@ describe('a courier between two servers on one PostgreSQL', () => {
       const answer = await call(server, '/couriers/location', { coordinates: { lat, lng: 26.1111 } }, courier);
       expect(answer).toMatchObject({ accepted: true });
     };
-    // `there` does not poll. The worker of `here` stores the position within a second, and notifies `there`.
+    // `here` sends the position to `there`, and its worker stores it within a second.
     await report(here, 44.4444);
     await reads('"lat":44.4444,');
     await report(there, 44.44441);

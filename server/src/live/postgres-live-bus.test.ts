@@ -7,7 +7,6 @@ import type { ClosableLiveBus } from './closable-live-bus.js';
 import { channelApplicationName } from './notify-channel.js';
 import { openPostgresLiveBus } from './postgres-live-bus.js';
 
-const never = () => () => undefined;
 const logger = { info: vi.fn(), warn: vi.fn() };
 
 /** Returns a function that counts the wake-ups of a topic. */
@@ -71,7 +70,7 @@ describe('the live bus of several processes', () => {
   });
 
   async function openBus(): Promise<ClosableLiveBus> {
-    const bus = await openPostgresLiveBus({ url, logger, startPolling: never });
+    const bus = await openPostgresLiveBus({ url, logger });
     open.push(bus);
     return bus;
   }
@@ -101,18 +100,35 @@ describe('the live bus of several processes', () => {
     expect([own(), unrelated()]).toEqual([1, 0]);
   });
 
-  it('wakes only subscriptions of this process, or only those of others', async () => {
+  it('wakes only subscriptions of this process', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const [own, others] = [countWakes(here, 'a'), countWakes(there, 'a')];
-    here.publishElsewhere(['a']);
-    await poll(others).toBe(1);
     here.publishHere(['a']);
     await poll(own).toBe(1);
     // A notification that `here` had sent for it would arrive before this one.
     const last = there.subscribe('last');
     here.publish(['last']);
     await last.next();
-    expect([own(), others()]).toEqual([1, 1]);
+    expect([own(), others()]).toEqual([1, 0]);
+  });
+
+  it('sends notes to the others only, the last one about each topic, and wakes the topic there', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    const [own, others] = [countWakes(here, 'cou_1'), countWakes(there, 'cou_1')];
+    const [noted, echoed] = [vi.fn(), vi.fn()];
+    there.onNote(noted);
+    here.onNote(echoed);
+    here.noteElsewhere('cou_1', '44.4,26.1,1');
+    here.noteElsewhere('cou_1', '44.4,26.1,2');
+    here.noteElsewhere('cou_2', '-1e-7,0,3');
+    await poll(others).toBe(1);
+    expect(noted.mock.calls).toEqual([
+      ['cou_1', '44.4,26.1,2'],
+      ['cou_2', '-1e-7,0,3'],
+    ]);
+    here.publish(['cou_1']);
+    await poll(others).toBe(2);
+    expect([own(), echoed.mock.calls, noted.mock.calls.length]).toEqual([1, [], 2]);
   });
 
   it('wakes all subscriptions in all processes', async () => {
@@ -160,7 +176,6 @@ describe('the live bus of several processes', () => {
     const there = await openPostgresLiveBus({
       url: throughProxy(url, proxy),
       logger,
-      startPolling: never,
       checkMs: 1_000,
     });
     open.push(there);
@@ -187,7 +202,7 @@ describe('the live bus of several processes', () => {
   it('opens without the database, warns once, and connects when the database exists', async () => {
     const url = new URL(admin.url);
     url.pathname = '/later';
-    const bus = await openPostgresLiveBus({ url: url.href, logger, startPolling: never });
+    const bus = await openPostgresLiveBus({ url: url.href, logger });
     open.push(bus);
     const subscription = bus.subscribe('a');
     bus.publish(['a']);
@@ -198,7 +213,7 @@ describe('the live bus of several processes', () => {
   });
 
   it('closes without a connection', async () => {
-    const bus = await openPostgresLiveBus({ url: 'postgres://nobody@127.0.0.1:1/none', logger, startPolling: never });
+    const bus = await openPostgresLiveBus({ url: 'postgres://nobody@127.0.0.1:1/none', logger });
     bus.publish(['a']);
     await bus.close();
   });

@@ -1,15 +1,13 @@
-import { createLiveBus } from '@doorstep/core';
-import { type ClosableLiveBus, pollRegularly, type StartPolling } from './closable-live-bus.js';
+import { createLiveBus, type NoteListener } from '@doorstep/core';
+import { type ClosableLiveBus, startRealTimer } from './closable-live-bus.js';
 import type { LiveLog } from './live-log.js';
 import { openNotifyChannel } from './notify-channel.js';
-import { allTopics, payloadsOf, topicsOf } from './payloads.js';
+import { allTopics, payloadsOf, publicationsOf } from './payloads.js';
 
-/** Database, log and polling of the bus. */
+/** Database and log of the bus. */
 export interface PostgresLiveBusOptions {
   readonly url: string;
   readonly logger: LiveLog;
-  /** Wakes streams for changes by time alone and for lost notifications. Defaults to every two seconds. */
-  readonly startPolling?: StartPolling;
   /** See `NotifyChannelOptions`. */
   readonly checkMs?: number;
 }
@@ -26,9 +24,11 @@ const maxPending = 10_000;
  * all subscriptions of this process are woken, because it may have missed notifications.
  */
 export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Promise<ClosableLiveBus> {
-  const { url, logger, checkMs, startPolling = pollRegularly } = options;
-  const local = createLiveBus(startPolling);
-  const pending = new Set<string>();
+  const { url, logger, checkMs } = options;
+  const local = createLiveBus(startRealTimer);
+  /** The topics to publish, each with its note. */
+  const pending = new Map<string, string | undefined>();
+  let onNote: NoteListener = () => undefined;
   let batchTimer: NodeJS.Timeout | undefined;
   let sent = Promise.resolve();
   let closed = false;
@@ -38,9 +38,10 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
     checkMs,
     name: 'doorstep_live',
     onPayload(payload) {
-      const topics = topicsOf(payload);
-      if (topics) local.publish(topics);
-      else local.publishAll();
+      const publications = publicationsOf(payload);
+      if (!publications) return local.publishAll();
+      for (const [topic, note] of publications) if (note !== undefined) onNote(topic, note);
+      local.publish(publications.map(([topic]) => topic));
     },
     onListening() {
       logger.info('listening for changes by other processes');
@@ -51,8 +52,11 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
       logger.warn({ error }, 'cannot listen for changes by other processes: streams see them late until it reconnects'),
   });
 
-  function enqueue(topics: Iterable<string>): void {
-    for (const topic of topics) pending.add(pending.size < maxPending ? topic : allTopics);
+  function enqueue(topics: Iterable<string>, note?: string): void {
+    for (const topic of topics) {
+      if (pending.size < maxPending || pending.has(topic)) pending.set(topic, note ?? pending.get(topic));
+      else pending.set(allTopics, undefined);
+    }
     if (!closed) batchTimer ??= setTimeout(sendPending, batchMilliseconds);
   }
 
@@ -66,13 +70,13 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
 
   async function notifyOthers(): Promise<void> {
     if (pending.size === 0 || !channel.isListening()) return;
-    const topics = [...pending];
+    const publications = [...pending];
     pending.clear();
     try {
-      await channel.notify(payloadsOf(topics));
+      await channel.notify(payloadsOf(publications));
     } catch {
       // The channel has reported the error. If the notifications arrived after all, a second wake-up does no harm.
-      for (const topic of topics) pending.add(topic);
+      for (const [topic, note] of publications) pending.set(topic, pending.get(topic) ?? note);
     }
   }
 
@@ -85,7 +89,11 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
       enqueue(changed);
     },
     publishHere: local.publish,
-    publishElsewhere: enqueue,
+    noteElsewhere: (topic, text) => enqueue([topic], text),
+    onNote(listener) {
+      onNote = listener;
+    },
+    startTimer: local.startTimer,
     publishAll() {
       local.publishAll();
       enqueue([allTopics]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLiveBus } from '../kernel/ports/live-bus.js';
+import { createLiveBus, type NoteListener } from '../kernel/ports/live-bus.js';
 import { createVirtualClock } from '../kernel/primitives/clock.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
@@ -7,6 +7,7 @@ import { type Store, StoreUnavailable } from '../kernel/store/store.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import type { CourierPosition } from './last-position.js';
 import { createPositionBoard, type PositionBoard } from './position-board.js';
+import { positionNote } from './position-note.js';
 import { createStoredPositions } from './stored-positions.js';
 
 const now = '2026-11-21T10:00:00.000Z';
@@ -24,11 +25,13 @@ function setUp() {
   let processes = 0;
   const startProcess = (of: Store = store) => {
     const live = createLiveBus();
-    const publishElsewhere = vi.spyOn(live, 'publishElsewhere');
+    const noteElsewhere = vi.spyOn(live, 'noteElsewhere');
+    const note = vi.fn<NoteListener>();
+    vi.spyOn(live, 'onNote').mockImplementation((listener) => note.mockImplementation(listener));
     processes += 1;
     const random = createSeededRandom(processes);
     const board = createPositionBoard({ clock, live, stored: createStoredPositions({ store: of, clock, random }) });
-    return { board, live, publishElsewhere };
+    return { board, live, noteElsewhere, note };
   };
   const rows = () => store.reader.find('courierPositions', {});
   return { store, clock, startProcess, rows, pass: (seconds: number) => clock.set(clock.now() + seconds * 1_000) };
@@ -79,15 +82,37 @@ describe('the position board', () => {
     expect(await board.of(store.reader, 'cou_1')).toEqual(keeps ? far : known);
   });
 
-  it('wakes streams of this process at once, and those of others after the write', async () => {
-    const { board, live, publishElsewhere } = setUp().startProcess();
-    const subscription = live.subscribe('ord_1');
-    expect(subscription.setSecondTopic('cou_1')).toBe(true);
-    await board.report('cou_1', at(0), now);
+  it('wakes streams of this process, and sends the position to the others, both at once', async () => {
+    const { startProcess, store } = setUp();
+    const [here, there] = [startProcess(), startProcess()];
+    const subscription = here.live.subscribe('cou_1');
+    await here.board.report('cou_1', at(0), now);
     await subscription.next();
-    expect(publishElsewhere).not.toHaveBeenCalled();
-    await board.flush();
-    expect(publishElsewhere.mock.calls).toEqual([[['cou_1']]]);
+    const [noted, ...others] = here.noteElsewhere.mock.calls;
+    expect([noted?.[0], others]).toEqual(['cou_1', []]);
+    there.note('cou_1', noted?.[1] ?? '');
+    expect(await there.board.of(store.reader, 'cou_1')).toEqual(at(0));
+  });
+
+  it('learns newer positions from notes, and ignores others', async () => {
+    const { startProcess, store } = setUp();
+    const { board, note } = startProcess();
+    await board.report('cou_1', at(5), now);
+    for (const text of [positionNote(at(6)), '', '1,2', '1,2,x', '1,2,3,4', 'NaN,2,3']) note('cou_1', text);
+    expect(await board.of(store.reader, 'cou_1')).toEqual(at(5));
+    note('cou_1', positionNote(at(1, there)));
+    expect(await board.of(store.reader, 'cou_1')).toEqual(at(1, there));
+  });
+
+  it('wakes streams for what another process has written, if its note was lost', async () => {
+    const { startProcess } = setUp();
+    const [here, there] = [startProcess(), startProcess()];
+    const subscription = there.live.subscribe('cou_1');
+    await here.board.report('cou_1', at(0), now);
+    await here.board.flush();
+    await there.board.refresh();
+    await subscription.next();
+    expect(there.board.has('cou_1')).toBe(true);
   });
 
   it('works without a store', async () => {
@@ -146,10 +171,9 @@ describe('positions in the store', () => {
       ...store,
       transaction: (work) => (away ? Promise.reject(new StoreUnavailable('away')) : store.transaction(work)),
     };
-    const { board, publishElsewhere } = startProcess(flaky);
+    const { board } = startProcess(flaky);
     await board.report('cou_1', at(5), now);
     await expect(board.flush()).rejects.toThrow(StoreUnavailable);
-    expect(publishElsewhere).not.toHaveBeenCalled();
     expect(await board.of(store.reader, 'cou_1')).toEqual(at(5));
     away = false;
     await board.report('cou_1', at(0), now);

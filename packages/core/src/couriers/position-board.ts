@@ -8,6 +8,7 @@ import type { Reader } from '../kernel/store/store.js';
 import { type CourierPosition, type KnownPosition, positionOf } from './last-position.js';
 import { dropReason } from './location-rules.js';
 import { createPositionGrid, type NearCourier, type NearestQuery } from './position-grid.js';
+import { notedPosition, positionNote } from './position-note.js';
 import type { StoredPositions } from './stored-positions.js';
 
 /** The outcome of a report. */
@@ -34,6 +35,8 @@ export interface PositionBoard {
   of(reader: Reader, courierId: string): Promise<CourierPosition | null>;
   /** Returns true if this process knows a position of the courier. */
   has(courierId: string): boolean;
+  /** Learns the positions that other processes have written, and wakes the streams of their couriers. */
+  refresh(): Promise<void>;
   /** Returns every position that this process knows. */
   all(): readonly KnownPosition[];
   /**
@@ -42,8 +45,7 @@ export interface PositionBoard {
    */
   nearest(point: Point, query: NearestQuery): Promise<readonly NearCourier[]>;
   /**
-   * Writes the positions that changed since the last flush, and wakes streams of other processes. Must be called every
-   * second, and before the process ends. The next flush retries what could not be written. @throws StoreUnavailable
+   * Writes the positions that changed since the last flush. Must be called every second, and before the process ends. The next flush retries what could not be written. @throws StoreUnavailable
    */
   flush(): Promise<void>;
 }
@@ -51,7 +53,7 @@ export interface PositionBoard {
 /** The dependencies of a board. */
 export interface PositionBoardDeps {
   readonly clock: Clock;
-  readonly live: Pick<LiveBus, 'publishHere' | 'publishElsewhere'>;
+  readonly live: Pick<LiveBus, 'publishHere' | 'noteElsewhere' | 'onNote'>;
   /** The store of positions. Without it, positions live only as long as the board. */
   readonly stored?: StoredPositions;
 }
@@ -59,7 +61,10 @@ export interface PositionBoardDeps {
 /** Batch size of a flush, small enough that other writers of the store wait only a moment. */
 const flushSize = 2_000;
 
-/** Creates a board. Streams subscribe to the ids of couriers as to those of objects, so waking them needs no query. */
+/**
+ * Creates a board. Streams subscribe to the ids of couriers as to those of objects, so waking them needs no query. Other
+ * processes receive each position in a note, before it is in the store.
+ */
 export function createPositionBoard({ clock, live, stored }: PositionBoardDeps): PositionBoard {
   const grid = createPositionGrid();
   /** Ids of couriers whose positions are not written yet. */
@@ -72,12 +77,20 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
     grid.put(courierId, position);
     unwritten.add(courierId);
     live.publishHere([courierId]);
+    live.noteElsewhere(courierId, positionNote(position));
   }
 
   function learn(courierId: string, position: CourierPosition): void {
     const known = grid.of(courierId);
-    if (!known || known.at < position.at) grid.put(courierId, position);
+    if (known && known.at >= position.at) return;
+    grid.put(courierId, position);
+    live.publishHere([courierId]);
   }
+
+  live.onNote((courierId, text) => {
+    const position = notedPosition(text);
+    if (position) learn(courierId, position);
+  });
 
   const refreshFromStore =
     stored && createIncrementalRefresh({ read: stored.read, put: (row) => learn(row.id, positionOf(row)) });
@@ -107,7 +120,6 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
       for (const courierId of courierIds) unwritten.add(courierId);
       throw error;
     }
-    live.publishElsewhere(courierIds);
   }
 
   return {
@@ -127,6 +139,7 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
       return grid.of(courierId) ?? null;
     },
     has: (courierId) => grid.of(courierId) !== undefined,
+    refresh,
     all: () => grid.all(),
     async nearest(point, query) {
       await refresh();

@@ -40,6 +40,14 @@ export function simulatedPosition(delivery: DeliveryRecord, now: Instant): Couri
   return { coordinates: pointAlong(path, reported / simulation.stepSeconds), at: addSeconds(since, reported) };
 }
 
+/** Returns the time of the report after `last`; null for couriers of the platform, who report when they want. */
+export function nextSimulatedReport(
+  { courierId, simulation }: Pick<DeliveryRecord, 'courierId' | 'simulation'>,
+  last: { readonly at: Instant } | null,
+): Instant | null {
+  return courierId === null && simulation !== null && last !== null ? addSeconds(last.at, reportSeconds) : null;
+}
+
 /** Returns the path that the courier is on: a single point at a stop. */
 function pathOf({ status, pickup, dropoff, route, carrier, simulation }: DeliveryRecord): readonly Point[] | undefined {
   switch (status) {

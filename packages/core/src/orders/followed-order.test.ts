@@ -8,6 +8,7 @@ import { followedOrder } from './followed-order.js';
 import { orderEvent } from './move.js';
 import { exampleOrderRecord } from './order-fixture.js';
 import type { OrderRecord } from './records.js';
+import { trackingView } from './tracking-view.js';
 
 const start = '2026-11-21T10:00:00.000Z';
 const now = '2026-11-21T10:30:00.000Z';
@@ -38,11 +39,16 @@ async function setUp() {
       clockId: 'system',
     });
   }
-  const updatesFor = (sequence: number | undefined, positionAt = 0) =>
-    updatesSince(
-      followedOrder({ reader: store.reader, ports }, order, now, 'customer'),
-      sequence === undefined ? undefined : { sequence, positionAt, routeVersion: 0 },
-    );
+  const updatesFor = async (sequence: number | undefined, positionAt = 0) => {
+    const followed = followedOrder({ reader: store.reader, ports }, order, now);
+    const position = sequence === undefined ? undefined : { sequence, positionAt, routeVersion: 0 };
+    const { updates, ...rest } = await updatesSince(followed, position);
+    const shown = updates.map(({ position: after, snapshot }) => ({
+      position: after,
+      data: trackingView(snapshot, 'customer'),
+    }));
+    return { ...rest, courierId: followed.courierId, updates: shown };
+  };
   return { ports, updatesFor };
 }
 

@@ -1,16 +1,14 @@
-import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../live-updates/stream-position.js';
 import type { Followed, Update } from '../live-updates/updates.js';
-import { masked, type Visibility } from '../people/visibility.js';
 import { type JobOnRoute, jobOnRoute, type RouteContext } from '../route-plans/job-on-route.js';
-import { orderMachine, type Relation } from './machine.js';
+import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
 import { type OrderStep, readOrderTimeline } from './timeline.js';
-import { carrierOf, type OrderSnapshot, trackingView } from './tracking-view.js';
+import { carrierOf, type OrderSnapshot } from './tracking-view.js';
 
 type ReadContext = Pick<ReadCall, 'reader' | 'ports'>;
 
@@ -28,19 +26,17 @@ export async function currentOrderSnapshot(
   return { order, at: now, timeline, position, route };
 }
 
-/** Returns the updates of an order, read at `now`, for one relation. */
-export function followedOrder(
-  context: ReadContext,
-  order: OrderRecord,
-  now: Instant,
-  relation: Relation,
-  visibility: Pick<Visibility, 'revealed'> = masked,
-): Followed<Tracking> {
-  const toUpdate = (snapshot: OrderSnapshot): Update<Tracking> => ({
-    position: positionOf(snapshot),
-    data: trackingView(snapshot, relation, visibility),
-  });
+/** An order that streams follow. */
+export interface FollowedOrder extends Followed<OrderSnapshot> {
+  readonly order: OrderRecord;
+}
+
+/** Returns the updates of an order, read at `now`. */
+export function followedOrder(context: ReadContext, order: OrderRecord, now: Instant): FollowedOrder {
+  const toUpdate = (snapshot: OrderSnapshot): Update<OrderSnapshot> => ({ position: positionOf(snapshot), snapshot });
   return {
+    order,
+    now,
     sequence: order.sequence,
     ended: orderMachine.hasEnded(order.status),
     courierId: carrierOf(order),
@@ -52,6 +48,8 @@ export function followedOrder(
       return positionOf({ order, position, route });
     },
     current: async () => toUpdate(await currentOrderSnapshot(context, order, now)),
+    // Couriers of orders report their positions.
+    changesAt: () => null,
     missed: async (sequence, limit) => (await missedSnapshots(context, order, now, sequence, limit)).map(toUpdate),
   };
 }

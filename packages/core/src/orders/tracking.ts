@@ -1,16 +1,16 @@
 import type { Tracking } from '@doorstep/contracts';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
+import { systemClockId } from '../kernel/operation/clocks.js';
 import { parseMessageId } from '../live-updates/stream-position.js';
 import { streamUpdates } from '../live-updates/stream-updates.js';
-import { type Updates, updatesSince } from '../live-updates/updates.js';
 import { type Visibility, visibilityOf } from '../people/visibility.js';
-import { currentOrderSnapshot, followedOrder } from './followed-order.js';
+import { currentOrderSnapshot, type FollowedOrder, followedOrder } from './followed-order.js';
 import { loadOrder } from './load.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrdersAnswer, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { noSuchOrder, relationTo } from './relation.js';
-import { trackingView } from './tracking-view.js';
+import { type OrderSnapshot, trackingView } from './tracking-view.js';
 
 /** Returns the current tracking of an order. */
 export async function tracking(call: OrdersRead<'tracking'>): Promise<OrdersAnswer<'tracking'>> {
@@ -29,8 +29,6 @@ export async function track(call: OrdersRead<'track'>): Promise<OrdersAnswer<'tr
   return body === undefined ? { status: 204, body } : { status: 200, body, audit: visibility.audit };
 }
 
-const noUpdates: Updates<never> = { updates: [], courierId: null, more: false, ended: true };
-
 /** Returns the stream after the client's last message, or undefined if nothing follows that message. */
 function trackingStream(
   { reader, ports, currentTime, headers, signal, caller }: OrdersRead<'track'>,
@@ -40,16 +38,25 @@ function trackingStream(
 ): AsyncIterable<StreamMessage<Tracking>> | undefined {
   const position = parseMessageId(headers['last-event-id'], sequence);
   if (position?.sequence === sequence && orderMachine.hasEnded(status)) return undefined;
-  return streamUpdates(
+  return streamUpdates<OrderSnapshot, FollowedOrder, Tracking>(
     {
-      subjectId: id,
-      live: ports.live,
+      feeds: ports.feeds,
       signal,
-      async readUpdates(known) {
-        const order = await reader.get('orders', id);
+      subject: {
+        table: 'orders',
+        id,
+        sequence,
+        reader,
+        async read(from) {
+          const order = await from.get('orders', id);
+          return order && followedOrder({ reader: from, ports }, order, await currentTime(systemClockId));
+        },
+      },
+      audience: {
+        key: visibility.revealed ? `${relation}, revealed` : relation,
+        show: (snapshot) => trackingView(snapshot, relation, visibility),
         // A caller whose relation has changed must reconnect, and then sees what the new relation allows.
-        if (!order || relationTo(order, caller) !== relation) return noUpdates;
-        return updatesSince(followedOrder({ reader, ports }, order, await currentTime(), relation, visibility), known);
+        mayFollow: ({ order }) => relationTo(order, caller) === relation,
       },
     },
     position,

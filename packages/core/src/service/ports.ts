@@ -7,6 +7,8 @@ import type { MapProviderStatus } from '../geo/map-provider.js';
 import type { Router } from '../geo/router.js';
 import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
 import type { Readiness } from '../kernel/ports/readiness.js';
+import { type ChangeCheck, createChangeCheck } from '../live-updates/change-check.js';
+import { createFeeds, type Feeds } from '../live-updates/feeds.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
@@ -34,6 +36,8 @@ export interface InnerPorts {
   readonly testPlaces: TestPlaces;
   readonly readiness: Readiness;
   readonly zones: ZoneBook;
+  readonly changes: ChangeCheck;
+  readonly feeds: Feeds;
 }
 
 declare module '../kernel/ports/ports.js' {
@@ -43,8 +47,11 @@ declare module '../kernel/ports/ports.js' {
 
 /** Completes the ports of a program without a service, such as a command. No courier reports positions to it. */
 export function standalonePorts(outside: OutsidePorts): Ports {
+  const changes = createChangeCheck(outside.live);
   return {
     ...outside,
+    changes,
+    feeds: createFeeds({ ...outside, changes }),
     positions: createPositionBoard(outside),
     testPlaces,
     readiness: { check: async () => true },

@@ -13,6 +13,8 @@ import { createStoreReadiness, type Readiness } from '../kernel/ports/readiness.
 import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-limit.js';
 import { backgroundOf, type Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
+import { createChangeCheck } from '../live-updates/change-check.js';
+import { createFeeds } from '../live-updates/feeds.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import { createZoneBook } from '../zones/zone-book.js';
 import { followEvents } from './event-followers.js';
@@ -48,6 +50,8 @@ export interface Service extends Kernel {
   readonly jobs: JobRunner;
   /** The positions of couriers. The server's worker flushes them. */
   readonly positions: PositionBoard;
+  /** Wakes the streams that missed a notification. Must be called every few seconds if processes share the store. */
+  wakeMissed(): Promise<void>;
   /** Finds the endpoint of a method and path. */
   readonly matchPath: PathMatcher;
   /** Returns the state that the service holds in memory. */
@@ -70,7 +74,9 @@ export function createService(deps: ServiceDeps): Service {
   });
   const readiness = deps.readiness ?? createStoreReadiness(store, deps.ports.status);
   const zones = createZoneBook({ clock, revision: () => store.revision('zoneSettings') });
-  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness, zones };
+  const changes = createChangeCheck(live);
+  const feeds = createFeeds({ live, changes });
+  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness, zones, changes, feeds };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);
@@ -99,6 +105,10 @@ export function createService(deps: ServiceDeps): Service {
     ...kernel,
     jobs,
     positions,
+    async wakeMissed() {
+      await changes.check(background.reader);
+      await positions.refresh();
+    },
     matchPath: createPathMatcher(endpoints),
     memory: () => ({
       positions: positions.all(),

@@ -13,6 +13,8 @@ import { createIdSequence, type IdPosition } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { createInflatingDecoder } from '../kernel/vault/inspection/inflating-decoder.js';
 import { createSandboxScanner } from '../kernel/vault/sandbox-scanner.js';
+import { createChangeCheck } from '../live-updates/change-check.js';
+import { createFeeds } from '../live-updates/feeds.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
@@ -68,6 +70,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
   const ids = createIdSequence(clock, random, from?.lastId);
   const files = createMemoryVault(from?.files);
   const live = createLiveBus();
+  const changes = createChangeCheck(live);
   const ports: TestPorts = {
     clock,
     random,
@@ -88,6 +91,8 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     status: createStatusBoard(clock),
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },
     live,
+    changes,
+    feeds: createFeeds({ live, changes }),
     telemetry: noTelemetry,
     positions: createPositionBoard({ clock, live }),
     testPlaces,

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
-import type { LiveBus } from '../kernel/ports/live-bus.js';
+import type { FeedMember, Subject } from '../live-updates/feed.js';
+import type { Feeds } from '../live-updates/feeds.js';
 import { parseMessageId } from '../live-updates/stream-position.js';
 import { streamUpdates } from '../live-updates/stream-updates.js';
-import { updatesSince } from '../live-updates/updates.js';
+import type { Followed } from '../live-updates/updates.js';
 import { createSimulationHarness, type SimulationHarness } from '../sandbox/simulation-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { followedDelivery } from './followed-delivery.js';
 import { partnerTracking } from './partner-view.js';
+import type { DeliverySnapshot } from './snapshot.js';
 
 type Tracking = ReturnType<typeof partnerTracking>;
 
@@ -54,26 +56,38 @@ async function connect(
   waits: number,
   lastEventId: string | undefined,
 ): Promise<AsyncIterable<StreamMessage<Tracking>>> {
-  const live: Pick<LiveBus, 'subscribe'> = {
-    subscribe: () => ({ next: () => harness.pass(waits), setSecondTopic: () => false, close: () => undefined }),
-  };
   const ports = createTestPorts();
-  return streamUpdates(
+  const { sequence } = await harness.read(id);
+  const feeds: Feeds = {
+    join<S, F extends Followed<S>>(subject: Subject<F>): FeedMember<S, F> {
+      const member = ports.feeds.join<S, F>(subject);
+      return {
+        ...member,
+        async next() {
+          await harness.pass(waits);
+          ports.live.publishAll();
+          await member.next();
+        },
+      };
+    },
+  };
+  return streamUpdates<DeliverySnapshot, Followed<DeliverySnapshot>, Tracking>(
     {
-      subjectId: id,
-      live,
+      feeds,
       signal: new AbortController().signal,
-      readUpdates: async (position) => {
-        const followed = followedDelivery(
-          { reader: harness.reader, ports },
-          await harness.read(id),
-          await harness.now(),
-          partnerTracking,
-        );
-        return updatesSince(followed, position);
+      audience: { key: 'partner', show: partnerTracking },
+      subject: {
+        table: 'deliveries',
+        id,
+        sequence,
+        reader: harness.reader,
+        read: async (reader) => {
+          const record = await reader.get('deliveries', id);
+          return record && followedDelivery({ reader, ports }, record, await harness.now());
+        },
       },
     },
-    parseMessageId(lastEventId, (await harness.read(id)).sequence),
+    parseMessageId(lastEventId, sequence),
   );
 }
 

@@ -1,5 +1,5 @@
 import { deliveryMachine } from '../deliveries/machine.js';
-import { courierPosition } from '../deliveries/position.js';
+import { courierPosition, nextSimulatedReport } from '../deliveries/position.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { deliveryOnRoute } from '../deliveries/route-place.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
@@ -11,18 +11,18 @@ import { deliveryEventData, readTimeline } from './timeline.js';
 
 type ReadContext = Pick<ReadCall, 'reader' | 'ports'>;
 
-/** Returns the updates of a delivery, read at `now`. `show` converts a snapshot to the data of a message. */
-export function followedDelivery<T>(
+/** Returns the updates of a delivery, read at `now`. */
+export function followedDelivery(
   context: ReadContext,
   record: DeliveryRecord,
   now: Instant,
-  show: (snapshot: DeliverySnapshot) => T,
-): Followed<T> {
-  const toUpdate = (snapshot: DeliverySnapshot): Update<T> => ({
+): Followed<DeliverySnapshot> {
+  const toUpdate = (snapshot: DeliverySnapshot): Update<DeliverySnapshot> => ({
     position: positionOf(snapshot),
-    data: show(snapshot),
+    snapshot,
   });
   return {
+    now,
     sequence: record.sequence,
     ended: deliveryMachine.hasEnded(record.status),
     courierId: record.courierId,
@@ -34,6 +34,7 @@ export function followedDelivery<T>(
       return streamPosition(record.sequence, position?.at ?? null, route?.version);
     },
     current: async () => toUpdate(await currentSnapshot(context, record, now)),
+    changesAt: ({ delivery: { courier } }) => nextSimulatedReport(record, courier?.position ?? null),
     missed: async (sequence, limit) => (await missedSnapshots(context, record, now, sequence, limit)).map(toUpdate),
   };
 }

@@ -6,8 +6,8 @@ import { clockOfOwner } from '../kernel/operation/clocks.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { parseMessageId } from '../live-updates/stream-position.js';
-import { streamUpdates } from '../live-updates/stream-updates.js';
-import { updatesSince } from '../live-updates/updates.js';
+import { type Audience, streamUpdates } from '../live-updates/stream-updates.js';
+import type { Followed } from '../live-updates/updates.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
 import type { DeliveriesContract } from '../partner-deliveries/operation-type.js';
 import { followedDelivery } from './followed-delivery.js';
@@ -25,7 +25,7 @@ export const partnerTrackingOperations: Pick<Operations<DeliveriesContract>, 'tr
 
   async track(call) {
     const record = await loadDelivery(call.reader, call.params.id, call.caller);
-    const body = trackingStream(call, record, partnerTracking);
+    const body = trackingStream(call, record, { key: 'partner', show: partnerTracking });
     return body === undefined ? { status: 204, body } : { status: 200, body };
   },
 };
@@ -39,7 +39,10 @@ export const trackingOperations: Operations<typeof trackingContract> = {
 
   async follow(call) {
     const { record, partnerName } = await loadTrackedDelivery(call, call.params.token);
-    const body = trackingStream(call, record, (snapshot) => publicTracking(snapshot, partnerName));
+    const body = trackingStream(call, record, {
+      key: 'public',
+      show: (snapshot) => publicTracking(snapshot, partnerName),
+    });
     return body === undefined ? { status: 204, body } : { status: 200, body };
   },
 };
@@ -53,20 +56,26 @@ type StreamCall = Pick<ReadCall, 'reader' | 'ports' | 'currentTime'> & {
 function trackingStream<T>(
   { reader, ports, currentTime, headers, signal }: StreamCall,
   { id, sequence, status, partnerId, livemode }: DeliveryRecord,
-  show: (snapshot: DeliverySnapshot) => T,
+  audience: Audience<DeliverySnapshot, Followed<DeliverySnapshot>, T>,
 ): AsyncIterable<StreamMessage<T>> | undefined {
   const position = parseMessageId(headers['last-event-id'], sequence);
   if (position?.sequence === sequence && deliveryMachine.hasEnded(status)) return undefined;
   const clockId = clockOfOwner({ partnerId, livemode });
   return streamUpdates(
     {
-      subjectId: id,
-      live: ports.live,
+      feeds: ports.feeds,
       signal,
-      async readUpdates(known) {
-        const record = await reader.get('deliveries', id);
-        if (!record) throw new ServiceProblem('not_found');
-        return updatesSince(followedDelivery({ reader, ports }, record, await currentTime(clockId), show), known);
+      audience,
+      subject: {
+        table: 'deliveries',
+        id,
+        sequence,
+        reader,
+        async read(from) {
+          const record = await from.get('deliveries', id);
+          if (!record) throw new ServiceProblem('not_found');
+          return followedDelivery({ reader: from, ports }, record, await currentTime(clockId));
+        },
       },
     },
     position,

@@ -46,8 +46,15 @@ export async function* streamWork(
 ): AsyncGenerator<StreamMessage<CourierWork>, undefined> {
   const { reader, ports, signal } = call;
   // Subscribes before the first read, so that no later change is missed.
-  const subscription = ports.live.subscribe(workTopic(courier.id));
-  const close = (): void => subscription.close();
+  const topic = workTopic(courier.id);
+  const subscription = ports.live.subscribe(topic);
+  const watches = (['courierWork', 'courierRoutes'] as const).map((table) =>
+    ports.changes.watch(table, courier.id, topic),
+  );
+  const close = (): void => {
+    subscription.close();
+    for (const stop of watches) stop();
+  };
   signal.addEventListener('abort', close, { once: true });
   let known = lastEventId;
   try {

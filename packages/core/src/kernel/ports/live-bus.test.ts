@@ -42,6 +42,16 @@ describe('the live bus', () => {
     await subscription.next();
   });
 
+  it('has no timers, and sends no notes, because there are no other processes', async () => {
+    const bus = createLiveBus();
+    const { woken } = listening(bus, 'a');
+    bus.startTimer(0, () => bus.publish(['a']))();
+    bus.onNote(() => bus.publish(['a']));
+    bus.noteElsewhere('a', '1');
+    await turn();
+    expect(woken).not.toHaveBeenCalled();
+  });
+
   it('ignores a second close, also when the topic has a new subscription', async () => {
     const bus = createLiveBus();
     const first = bus.subscribe('a');
@@ -51,52 +61,5 @@ describe('the live bus', () => {
     bus.publish(['a']);
     await turn();
     expect(second.woken).toHaveBeenCalledOnce();
-  });
-
-  it('lets a subscription follow a second topic, until it names another one or is closed', async () => {
-    const bus = createLiveBus();
-    const { subscription } = listening(bus, 'a');
-    bus.publish(['a']);
-    await turn();
-    expect(['b', 'b', 'c', null, null, 'd'].map((topic) => subscription.setSecondTopic(topic))).toEqual([
-      true,
-      false,
-      true,
-      false,
-      false,
-      true,
-    ]);
-    const woken = vi.fn();
-    void subscription.next().then(woken);
-    bus.publish(['b', 'c']);
-    await turn();
-    expect(woken).not.toHaveBeenCalled();
-    bus.publishHere(['d']);
-    await turn();
-    expect(woken).toHaveBeenCalledOnce();
-    subscription.close();
-    expect(subscription.setSecondTopic('e')).toBe(false);
-  });
-
-  it('wakes no subscription of this process with `publishElsewhere`', async () => {
-    const bus = createLiveBus();
-    const { woken } = listening(bus, 'a');
-    bus.publishElsewhere(['a']);
-    await turn();
-    expect(woken).not.toHaveBeenCalled();
-  });
-
-  it('polls a subscription until it is closed', async () => {
-    let poll: (() => void) | undefined;
-    const bus = createLiveBus((wake) => {
-      poll = wake;
-      return () => (poll = undefined);
-    });
-    const { subscription, woken } = listening(bus, 'a');
-    poll?.();
-    await turn();
-    expect(woken).toHaveBeenCalledOnce();
-    subscription.close();
-    expect(poll).toBeUndefined();
   });
 });

@@ -1,36 +1,46 @@
+import { createWakeUp } from '../primitives/wake-up.js';
+
 /** A stream's subscription to changes of one object. */
 export interface Subscription {
-  /** Waits for a publication since the last call, for the next poll, or for `close`. */
+  /** Waits for a publication since the last call, or for `close`. */
   next(): Promise<void>;
-  /** Sets a second topic, in place of the previous second one; null for none. Returns true if it is a new topic. */
-  setSecondTopic(topic: string | null): boolean;
   /** Ends the subscription. Further calls do nothing. */
   close(): void;
 }
 
+/** Calls `wake` once after some time, unless the returned function is called before. */
+export type StartTimer = (milliseconds: number, wake: () => void) => () => void;
+
+/** Receives the notes of other processes: the topic, and the text about it. */
+export type NoteListener = (topic: string, text: string) => void;
+
 /**
- * Wakes streams when something has changed. Messages carry no data: a woken stream reads what it needs, so late or
- * repeated messages do no harm.
+ * Wakes streams when something has changed. Wake-ups carry no data: a woken stream reads what it needs, so late or
+ * repeated ones do no harm.
  */
 export interface LiveBus {
   /** Wakes the subscriptions of these topics. A topic is the id of an object. */
   publish(topics: Iterable<string>): void;
-  /** Wakes those of this process only, when other processes cannot see the change yet. */
+  /** Wakes those of this process only. */
   publishHere(topics: Iterable<string>): void;
-  /** Wakes those of other processes only, when this one has already been woken. */
-  publishElsewhere(topics: Iterable<string>): void;
   /** Wakes every subscription, for example after a move of a virtual clock. */
   publishAll(): void;
   subscribe(topic: string): Subscription;
+  /**
+   * Sends a note to the other processes, which may be lost. A later note about a topic replaces one that is not sent
+   * yet. The text is a few words of ASCII without spaces.
+   */
+  noteElsewhere(topic: string, text: string): void;
+  /** Sets the listener of notes. It decides which subscriptions a note wakes. */
+  onNote(listener: NoteListener): void;
+  /** For changes by time alone. Does nothing where time is virtual, because each move of the clock wakes everybody. */
+  readonly startTimer: StartTimer;
 }
 
-/**
- * Creates the bus of one process.
- *
- * @param startPolling calls `wake` from time to time until the returned function is called, for changes by other
- *   processes and by time alone. Without it, only publications wake a subscription.
- */
-export function createLiveBus(startPolling: (wake: () => void) => () => void = () => () => undefined): LiveBus {
+const noTimer: StartTimer = () => () => undefined;
+
+/** Creates the bus of one process. */
+export function createLiveBus(startTimer: StartTimer = noTimer): LiveBus {
   const topics = new Map<string, Set<() => void>>();
 
   function listen(topic: string, wake: () => void): void {
@@ -48,48 +58,25 @@ export function createLiveBus(startPolling: (wake: () => void) => () => void = (
     for (const topic of new Set(changed)) for (const wake of topics.get(topic) ?? []) wake();
   }
 
-  function subscribe(topic: string): Subscription {
-    let missed = false;
-    let closed = false;
-    let resume: (() => void) | undefined;
-    const wake = (): void => {
-      missed = true;
-      resume?.();
-    };
-    let second: string | null = null;
-    listen(topic, wake);
-    const stopPolling = startPolling(wake);
-    return {
-      async next() {
-        if (!missed && !closed) await new Promise<void>((resolve) => (resume = resolve));
-        resume = undefined;
-        missed = false;
-      },
-      setSecondTopic(other) {
-        if (closed || other === second) return false;
-        if (second !== null) stopListening(second, wake);
-        if (other !== null) listen(other, wake);
-        second = other;
-        return other !== null;
-      },
-      close() {
-        if (closed) return;
-        closed = true;
-        stopPolling();
-        stopListening(topic, wake);
-        if (second !== null) stopListening(second, wake);
-        resume?.();
-      },
-    };
-  }
-
   return {
     publish,
     publishHere: publish,
-    publishElsewhere: () => undefined,
     publishAll() {
       for (const listeners of topics.values()) for (const wake of listeners) wake();
     },
-    subscribe,
+    subscribe(topic) {
+      const { wake, next, end } = createWakeUp();
+      listen(topic, wake);
+      return {
+        next,
+        close() {
+          stopListening(topic, wake);
+          end();
+        },
+      };
+    },
+    noteElsewhere: () => undefined,
+    onNote: () => undefined,
+    startTimer,
   };
 }

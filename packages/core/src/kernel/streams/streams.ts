@@ -30,6 +30,9 @@ export type FollowCall = (binding: StreamBinding, call: ReadCall, requestId: str
  * reconnects.
  */
 export function createStreams({ slots, reporter, checkAnswers, toResponse }: StreamsDeps): FollowCall {
+  /** The messages that are known to be as declared. Streams may share a message. */
+  const checked = new WeakSet<StreamMessage>();
+
   function open(
     binding: StreamBinding,
     messages: AsyncIterable<StreamMessage>,
@@ -42,8 +45,10 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
     return createMessageStream(messages, {
       onEnd,
       check: (message) => {
+        if (checked.has(message)) return;
         assertSendable(message);
         if (checkAnswers && schema) assertDeclaredMessage(name, schema, message);
+        checked.add(message);
       },
       onFailure: (error) => {
         if (!(error instanceof ServiceProblem)) reporter.error('stream failed', { requestId, error });
