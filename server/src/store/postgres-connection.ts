@@ -40,6 +40,7 @@ export class PostgresConnection implements GroupedConnection {
   readonly #onLost: ((reason: ConnectionLost) => void)[] = [];
   #lost: ConnectionLost | undefined;
   #isEnding = false;
+  #isGathering = false;
   #running = 0;
   #unlimited = 0;
   #deadline: NodeJS.Timeout | undefined;
@@ -91,6 +92,7 @@ export class PostgresConnection implements GroupedConnection {
   async run(text: string, values: readonly unknown[] = [], name?: string): Promise<pg.QueryResult> {
     if (this.#lost) throw new ConnectionLost(this.#lost.message, { cause: this.#lost });
     const stopWatching = this.#watch();
+    this.#gatherWrites();
     try {
       return await this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     } catch (error) {
@@ -152,6 +154,17 @@ export class PostgresConnection implements GroupedConnection {
       clearTimeout(timer);
     }
     group?.add(this);
+  }
+
+  /** Sends the statements of one turn of the event loop together: each write is a call of the system. */
+  #gatherWrites(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#socket.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      this.#socket.uncork();
+    });
   }
 
   /** Cuts the connection if the response does not come in time. Returns a function that must be called when it comes. */
