@@ -1,12 +1,10 @@
 import { type Endpoint, endpoints, type Route } from '@doorstep/contracts';
-import { isByteStreamResponse, isStreamResponse, type Service } from '@doorstep/core';
+import type { Service } from '@doorstep/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
+import { answerRoute } from '../http/answer-route.js';
 import type { OpenStreams } from '../http/open-streams.js';
-import { splitTarget, toServiceRequest } from '../http/service-request.js';
-import { writeAnswer } from '../http/write-answer.js';
-import { writeBytes } from '../http/write-bytes.js';
-import { writeStream } from '../http/write-stream.js';
+import { exchangeOf } from './exchange-of.js';
 
 /** The endpoints under one literal path, for example `/api/v1/orders`. */
 export interface Resource {
@@ -14,7 +12,7 @@ export interface Resource {
   readonly router: Router;
 }
 
-type Answer = (request: Request, response: Response, next: NextFunction) => void;
+type Answer = (request: Request, response: Response) => void;
 
 /**
  * Binds the contract to Express through ts-rest. Each resource has its own router, so that a request is compared with a
@@ -59,8 +57,8 @@ function createRouter(service: Service, streams: OpenStreams, prefix: string, gr
 }
 
 /** Skips the router for paths with a doubled slash. Express would treat `/orders//x` as `/orders/x`. */
-function skipEmptySegments(request: Request, _response: Response, next: NextFunction): void {
-  next(splitTarget(request.originalUrl).path.includes('//') ? 'router' : undefined);
+function skipEmptySegments(_request: Request, response: Response, next: NextFunction): void {
+  next(exchangeOf(response).path.includes('//') ? 'router' : undefined);
 }
 
 /** Returns a route with only the method and the path after the prefix. */
@@ -72,20 +70,7 @@ function routingOnly(route: Route, prefix: string): Route {
 }
 
 function answerWith(service: Service, streams: OpenStreams, endpoint: Endpoint): Answer {
-  return (request, response, next) => {
-    response.locals['route'] = endpoint.name;
-    response.locals['path'] = endpoint.route.path;
-    service
-      .handle(endpoint.route, toServiceRequest(request))
-      .then((answer) =>
-        isStreamResponse(answer)
-          ? writeStream(request, response, answer, streams)
-          : isByteStreamResponse(answer)
-            ? writeBytes(request, response, answer)
-            : writeAnswer(request, response, answer),
-      )
-      .catch(next);
-  };
+  return (request, response) => void answerRoute(service, streams, exchangeOf(response), endpoint, request.params);
 }
 
 async function unreachable(): Promise<never> {

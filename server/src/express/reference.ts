@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { directDocument, platformDocument, referencePage, referenceScript } from '@doorstep/openapi';
 import { type Request, type Response, Router } from 'express';
 import { pageSecurityHeaders } from '../http/security-headers.js';
+import { exchangeOf } from './exchange-of.js';
 
 const bundlePath = '/docs/assets/scalar.js';
 const startPath = '/docs/assets/start.js';
@@ -44,7 +45,8 @@ function serveDocument(
   let document: object | undefined;
   return (request, response) => {
     document ??= create();
-    const url = publicUrl ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+    const url =
+      publicUrl ?? `${exchangeOf(response).callers.protocol(request)}://${request.headers.host ?? 'localhost'}`;
     // The document is public: tools of other origins (editors, code generators) may read it.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');

@@ -1,40 +1,24 @@
 import { type Service, ServiceProblem } from '@doorstep/core';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { headersOf } from '../http/common-headers.js';
-import { requestFacts } from '../http/service-request.js';
-import { writeAnswer } from '../http/write-answer.js';
+import { answerFailure, answerOptions, answerUnmatched } from '../http/answer-route.js';
+import { exchangeOf } from './exchange-of.js';
 
-/** Answers OPTIONS with the methods of the path (RFC 9110 9.3.7), before Express gives its own answer. */
-export function answerOptions(service: Service): RequestHandler {
-  return (request, response, next) => {
-    if (request.method !== 'OPTIONS') return next();
-    const match = service.matchPath('OPTIONS', requestFacts(request).path);
-    if (match.kind !== 'other_method') return next();
-    response.writeHead(204, { ...headersOf(response), allow: [...match.allow, 'OPTIONS'].join(', ') }).end();
+/** Answers OPTIONS before Express gives its own answer. */
+export function optionsHandler(service: Service): RequestHandler {
+  return (_request, response, next) => {
+    if (!answerOptions(service, exchangeOf(response))) next();
   };
 }
 
-/** Answers requests that no route handled: 405 for a known path with another method, otherwise 404. */
-export function answerUnmatched(service: Service): RequestHandler {
-  return (request, response) => {
-    const facts = requestFacts(request);
-    const match = service.matchPath(request.method, facts.path);
-    const problem =
-      match.kind === 'other_method'
-        ? new ServiceProblem('method_not_allowed', undefined, {}, { allow: [...match.allow, 'OPTIONS'].join(', ') })
-        : new ServiceProblem('not_found', 'There is nothing at this path: see /docs for the ones that exist.');
-    writeAnswer(request, response, service.fail(problem, facts));
-  };
+/** Answers requests that no handler answered. */
+export function unmatchedHandler(service: Service): RequestHandler {
+  return (_request, response) => answerUnmatched(service, exchangeOf(response));
 }
 
-/** Answers errors with problems. The service reports unexpected errors and answers them without details. */
-export function answerFailure(service: Service): ErrorRequestHandler {
-  return (error: unknown, request, response, _next) => {
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    writeAnswer(request, response, service.fail(toProblem(error), requestFacts(request)));
+/** Answers errors of handlers with problems. */
+export function failureHandler(service: Service): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    answerFailure(service, exchangeOf(response), toProblem(error));
   };
 }
 

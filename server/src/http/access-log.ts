@@ -1,28 +1,29 @@
 import { performance } from 'node:perf_hooks';
 import { context } from '@opentelemetry/api';
-import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { scrub } from '../scrub.js';
-import { splitTarget } from './service-request.js';
+import type { Exchange } from './exchange.js';
 
 /**
- * Writes one log entry for each request. It has a fixed set of fields, and never bodies, headers or query strings. The
- * field `aborted` marks a request whose client disconnected before the end of the answer.
+ * Creates the function that writes one log entry for each request, at its end. An entry has a fixed set of fields, and
+ * never bodies, headers or query strings. The field `aborted` marks a request whose client disconnected before the end of
+ * the answer.
  */
-export function accessLog(logger: Logger): RequestHandler {
+export function createAccessLog(logger: Logger): (exchange: Exchange) => void {
   // No field can hold a secret, and redaction would take longer than writing the entry.
   const entries = logger.child({}, { redact: [] });
-  return (request, response, next) => {
+  return (exchange) => {
+    const { request, response } = exchange;
     const start = performance.now();
     const write = (): void => {
       const aborted = !response.writableFinished;
       const entry = {
         method: request.method,
-        path: scrub(splitTarget(request.originalUrl).path.slice(0, 200)),
+        path: scrub(exchange.path.slice(0, 200)),
         status: response.statusCode,
         durationMs: Math.round((performance.now() - start) * 10) / 10,
-        requestId: response.locals['requestId'],
-        route: response.locals['route'],
+        requestId: exchange.requestId,
+        route: exchange.route,
         ...(aborted ? { aborted } : {}),
       };
       // A 503 is a consequence of an outage, which has its own lines.
@@ -31,16 +32,5 @@ export function accessLog(logger: Logger): RequestHandler {
     };
     // The event comes from the connection, outside the trace of the request.
     response.once('close', context.bind(context.active(), write));
-    next();
-  };
-}
-
-/** Calls `count` for each response with the status 503. */
-export function countUnavailable(count: () => void): RequestHandler {
-  return (_request, response, next) => {
-    response.once('finish', () => {
-      if (response.statusCode === 503) count();
-    });
-    next();
   };
 }

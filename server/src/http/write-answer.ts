@@ -1,23 +1,16 @@
 import type { BufferedResponse } from '@doorstep/core';
-import type { Request, Response } from 'express';
-import { headersOf } from './common-headers.js';
+import type { Exchange } from './exchange.js';
 import { drain } from './read-body.js';
 
-/**
- * Writes an answer of the service unchanged. `res.json` would serialise it again and hash each body for an ETag, and both
- * cost more than the routing.
- */
-export function writeAnswer(request: Request, response: Response, answer: BufferedResponse): void {
-  response.locals['requestId'] = answer.headers['x-request-id'];
-  if (answer.payload === null) {
-    response.writeHead(answer.status, { ...headersOf(response), ...answer.headers, ...emptyLength(answer.status) });
-    response.end();
-  } else {
-    const length = { 'content-length': Buffer.byteLength(answer.payload) };
-    response.writeHead(answer.status, { ...headersOf(response), ...answer.headers, ...length });
-    // In an answer to HEAD, Node omits the payload and keeps its length.
-    response.end(answer.payload);
-  }
+/** Writes an answer of the service unchanged. */
+export function writeAnswer(exchange: Exchange, { status, headers, payload }: BufferedResponse): void {
+  const { request, response } = exchange;
+  exchange.requestId = headers['x-request-id'];
+  const length = payload === null ? emptyLength(status) : { 'content-length': Buffer.byteLength(payload) };
+  response.writeHead(status, { ...exchange.commonHeaders, ...headers, ...length });
+  // In an answer to HEAD, Node omits the payload and keeps its length.
+  if (payload === null) response.end();
+  else response.end(payload);
   drain(request);
 }
 

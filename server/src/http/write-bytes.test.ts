@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage, type Server, request as send } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ByteStreamResponse } from '@doorstep/core';
-import express from 'express';
 import { afterEach, expect, it } from 'vitest';
+import { createCallers } from './callers.js';
+import { Exchange } from './exchange.js';
 import { writeBytes } from './write-bytes.js';
 
+const callers = createCallers({ trustProxy: false, linksToCaller: false });
 const piece = new Uint8Array(65_536).fill(7);
 let server: Server | undefined;
 afterEach(() => void server?.closeAllConnections());
@@ -23,8 +25,7 @@ async function serve(count: number, failAt?: number) {
       seen.closed = true;
     }
   }
-  const app = express();
-  app.use((request, response) => {
+  server = createServer((request, response) => {
     const answer: ByteStreamResponse = {
       status: 200,
       headers: { 'content-type': 'application/pdf' },
@@ -36,7 +37,7 @@ async function serve(count: number, failAt?: number) {
         },
       },
     };
-    seen.outcome = writeBytes(request, response, answer).then(
+    seen.outcome = writeBytes(new Exchange(request, response, callers), answer).then(
       () => 'written',
       (error: unknown) => {
         response.destroy();
@@ -44,7 +45,7 @@ async function serve(count: number, failAt?: number) {
       },
     );
   });
-  server = app.listen(0, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { seen, url: `http://127.0.0.1:${port}/` };

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { MessageStream, ServiceProblem, StreamMessage } from '@doorstep/core';
 import { createMessageStream } from '@doorstep/core/testing';
-import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type HttpServer, listen } from '../http-server.js';
-import { commonHeaders } from './common-headers.js';
+import { createCallers } from './callers.js';
+import { setCommonHeaders } from './common-headers.js';
+import { Exchange } from './exchange.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
 import { type StreamLimits, streamLimits, writeStream } from './write-stream.js';
 
@@ -20,6 +22,7 @@ interface StreamServer {
   readonly mostBuffered: () => number;
 }
 
+const callers = createCallers({ trustProxy: false, linksToCaller: false });
 const servers: HttpServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close(0)));
@@ -32,19 +35,19 @@ async function start(
   const streams = createOpenStreams(5);
   const onEnd = vi.fn<() => void>();
   let mostBuffered = 0;
-  const app = express();
-  app.use(commonHeaders([]));
-  app.get('/stream', (request, response, next) => {
-    const failed = (error: unknown): void => next(error);
+  const handler: RequestListener = (request, response) => {
+    const failed = (error: unknown): void => void response.destroy(error instanceof Error ? error : undefined);
     const stream: MessageStream = createMessageStream(messages(), { check: () => {}, onEnd, onFailure: failed });
     const watch = setInterval(() => {
       mostBuffered = Math.max(mostBuffered, response.writableLength);
     }, 1);
     response.once('close', () => clearInterval(watch));
     const answer = { status: 200, headers: { 'content-type': 'text/event-stream' }, payload: stream };
-    writeStream(request, response, answer, streams, { ...streamLimits, ...limits }).catch(failed);
-  });
-  const server = await listen(app, {
+    const exchange = new Exchange(request, response, callers);
+    setCommonHeaders(exchange, []);
+    writeStream(exchange, answer, streams, { ...streamLimits, ...limits }).catch(failed);
+  };
+  const server = await listen(handler, {
     port: 0,
     host: '127.0.0.1',
     limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, checkIntervalMs: 20 },
@@ -159,7 +162,7 @@ describe('a slow reader', () => {
       length += chunk.length;
     });
     socket.resume();
-    await expect.poll(() => length).toBeGreaterThan(200 * large.length);
+    await expect.poll(() => length, { timeout: 20_000 }).toBeGreaterThan(200 * large.length);
     expect(stream.mostBuffered()).toBeLessThan(65_536);
     socket.destroy();
   });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import {
   encodeMessage,
   heartbeat,
@@ -7,8 +8,7 @@ import {
   streamClosing,
   streamOpening,
 } from '@doorstep/core';
-import type { Request, Response } from 'express';
-import { headersOf } from './common-headers.js';
+import type { Exchange } from './exchange.js';
 import type { OpenStreams } from './open-streams.js';
 import { drain } from './read-body.js';
 import { createStreamWriter, type StreamWriter } from './stream-writer.js';
@@ -35,16 +35,16 @@ const heartbeatBytes = Buffer.from(heartbeat);
  * itself, with the connection or with the server.
  */
 export async function writeStream(
-  request: Request,
-  response: Response,
+  exchange: Exchange,
   { status, headers, payload: stream }: MessageStreamResponse,
   streams: OpenStreams,
   limits: StreamLimits = streamLimits,
 ): Promise<void> {
-  response.locals['requestId'] = headers['x-request-id'];
-  response.locals['stream'] = true;
+  const { request, response } = exchange;
+  exchange.requestId = headers['x-request-id'];
+  exchange.isStream = true;
   // Asks proxies not to buffer messages.
-  response.writeHead(status, { ...headersOf(response), ...headers, 'x-accel-buffering': 'no' });
+  response.writeHead(status, { ...exchange.commonHeaders, ...headers, 'x-accel-buffering': 'no' });
   drain(request);
   if (request.method === 'HEAD' || response.destroyed) {
     stream.close();
@@ -80,7 +80,7 @@ export async function writeStream(
   }
 }
 
-async function writeMessages(response: Response, stream: MessageStream, writer: StreamWriter): Promise<void> {
+async function writeMessages(response: ServerResponse, stream: MessageStream, writer: StreamWriter): Promise<void> {
   await writer.write(openingBytes);
   while (!response.destroyed) {
     const result = await stream.next();

@@ -1,6 +1,7 @@
 import { PublicTracking, trackingContract } from '@doorstep/contracts';
 import type { Service } from '@doorstep/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { exchangeOf } from '../express/exchange-of.js';
 import { trackingPageSecurityHeaders } from '../http/security-headers.js';
 import { toServiceRequest } from '../http/service-request.js';
 import { assets } from './assets.js';
@@ -25,7 +26,7 @@ export function createTrackingPage(service: Service): Router {
 
 function showPage(service: Service): RequestHandler {
   return (request, response, next) => {
-    response.locals['route'] = 'page.track';
+    exchangeOf(response).route = 'page.track';
     writePage(service, request, response).catch(next);
   };
 }
@@ -33,7 +34,7 @@ function showPage(service: Service): RequestHandler {
 async function writePage(service: Service, request: Request, response: Response): Promise<void> {
   const language = languageOf(request);
   const { status, headers, payload } = await service.handle(trackingContract.show, {
-    ...toServiceRequest(request),
+    ...toServiceRequest(exchangeOf(response), request.params),
     // Anyone with the link may see the page, so no credentials are passed on.
     header: () => undefined,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitTarget } from './service-request.js';
+import { splitTarget } from './target.js';
 
 describe('splitTarget', () => {
   it.each([

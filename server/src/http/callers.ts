@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import proxyAddress from 'proxy-addr';
+import { isLoopback } from '../loopback.js';
+
+const hostHeader = /^(?<name>[a-z0-9.-]+|\[[0-9a-f:]+\])(?<port>:\d{1,5})?$/i;
+
+/** Determines who sent a request, and the address of the server that the sender used. */
+export interface Callers {
+  /** Returns the client's IP address: of the connection, or as a trusted proxy reports it in `X-Forwarded-For`. */
+  address(request: IncomingMessage): string;
+  /** Returns `http` or `https`, as the client used it. */
+  protocol(request: IncomingMessage): string;
+  /**
+   * Returns the address of the server as the caller wrote it, such as `http://localhost:4000`, if links use it and the
+   * caller runs on this machine. Any other `Host` is ignored: a client could choose it, and send others links to its own
+   * server.
+   */
+  origin(request: IncomingMessage): string | undefined;
+}
+
+/** Settings of `createCallers`. */
+export interface CallersOptions {
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: their number, or their addresses. */
+  readonly trustProxy: number | readonly string[] | false;
+  /** True if links use the address that a caller on this machine used. */
+  readonly linksToCaller: boolean;
+}
+
+/** Reads `X-Forwarded-For` and `X-Forwarded-Proto` by the rules of Express's setting `trust proxy`. */
+export function createCallers({ trustProxy, linksToCaller }: CallersOptions): Callers {
+  const isTrusted = trustOf(trustProxy);
+
+  function protocol(request: IncomingMessage): string {
+    const { socket, headers } = request;
+    const own = socket instanceof TLSSocket ? 'https' : 'http';
+    const forwarded = headers['x-forwarded-proto'];
+    if (forwarded === undefined || !isTrusted(socket.remoteAddress ?? '', 0)) return own;
+    return String(forwarded).split(',', 1)[0]?.trim() || own;
+  }
+
+  return {
+    address: (request) =>
+      // A dual-stack socket reports an IPv4 address as IPv6.
+      (request.socket.remoteAddress === undefined ? 'unknown' : proxyAddress(request, isTrusted)).replace(
+        /^::ffff:/i,
+        '',
+      ),
+    protocol,
+    origin(request) {
+      if (!linksToCaller) return undefined;
+      const { host = '' } = request.headers;
+      const name = hostHeader.exec(host)?.groups?.['name'];
+      return name !== undefined && isLoopback(name) ? `${protocol(request)}://${host.toLowerCase()}` : undefined;
+    },
+  };
+}
+
+function trustOf(proxies: CallersOptions['trustProxy']): (address: string, hop: number) => boolean {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === false ? () => false : proxyAddress.compile([...proxies]);
+}

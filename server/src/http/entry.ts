@@ -1,0 +1,44 @@
+import { noTelemetry, type Readiness, type Telemetry } from '@doorstep/core';
+import type { Logger } from 'pino';
+import { createAccessLog } from './access-log.js';
+import { setCommonHeaders } from './common-headers.js';
+import type { Exchange } from './exchange.js';
+import { answerHealthCheck } from './health-checks.js';
+import { withinSpan } from './request-spans.js';
+
+/** What every request passes first. */
+export interface EntryOptions {
+  /** Readiness for `/readyz`. */
+  readonly readiness: Readiness;
+  /** Called for each response with the status 503. */
+  readonly onUnavailable?: () => void;
+  /** Logs each request. Without it, none is logged. */
+  readonly logger?: Logger;
+  /** Origins that may call the platform interface from a browser. Defaults to none. */
+  readonly corsOrigins?: readonly string[];
+  /** Observes each request. Defaults to nothing. */
+  readonly telemetry?: Telemetry;
+}
+
+/** Answers a health check or a preflight. Calls `answer` for any other request, within its span. */
+export type Entry = (exchange: Exchange, answer: () => void) => void;
+
+/** Creates the first step of every request, at every entrance: health checks, span, log and common headers. */
+export function createEntry(options: EntryOptions): Entry {
+  const { readiness, logger, onUnavailable, corsOrigins = [], telemetry = noTelemetry } = options;
+  const log = logger && createAccessLog(logger);
+  return (exchange, answer) => {
+    if (answerHealthCheck(exchange, readiness)) return;
+    withinSpan(telemetry, exchange, () => {
+      log?.(exchange);
+      if (onUnavailable) countUnavailable(exchange, onUnavailable);
+      if (!setCommonHeaders(exchange, corsOrigins)) answer();
+    });
+  };
+}
+
+function countUnavailable({ response }: Exchange, count: () => void): void {
+  response.once('finish', () => {
+    if (response.statusCode === 503) count();
+  });
+}
