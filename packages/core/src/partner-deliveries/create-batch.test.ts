@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flowers } from '../deliveries/delivery-harness-fixture.js';
 import { openPin } from '../deliveries/pins.js';
 import { demoApiKey } from '../demo/demo-accounts.js';
+import { advanceTo } from '../testing/advance.js';
 import { type BatchHarness, createBatchHarness, dropoffAt, places, threeDropoffs } from './batch-fixture.js';
 
 const { far, near, between } = places;
@@ -166,6 +167,19 @@ describe('a batch that cannot be created', () => {
     expect(problemOf(await harness.ask(change()))).toEqual(problem);
     expect(await harness.snapshot()).toEqual(before);
     expect(await harness.store.reader.count('deliveryBatches', {})).toBe(0);
+  });
+
+  it('charges nothing in live mode, not even later', async () => {
+    const before = await harness.snapshot();
+    const refused = await harness.ask({ dropoffs: [dropoffAt(far), outside] }, harness.liveKey);
+    expect(problemOf(refused)).toEqual(['outside_service_area', 'dropoffs/1/coordinates']);
+    expect(await harness.snapshot()).toEqual(before);
+    await advanceTo(harness.ports.clock, harness.service.jobs, harness.ports.clock.now() + 3_600_000);
+    const { deliveries, ledgerEntries } = await harness.snapshot();
+    expect({ deliveries, ledgerEntries }).toEqual({
+      deliveries: before['deliveries'],
+      ledgerEntries: before['ledgerEntries'],
+    });
   });
 
   it('refuses sandbox options with a live key', async () => {
