@@ -13,13 +13,14 @@ import { orderView } from '../orders/view.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { type CartCatalogue, cartLines } from './cart.js';
-import { expectedWait, zoneLoad } from './courier-wait.js';
+import { expectedWait } from './courier-wait.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
 import { minimumAge } from './minimum-age.js';
 import { newOrder } from './new-order.js';
 import type { CheckoutPlan } from './plan.js';
 import { priceOrder } from './pricing.js';
 import { chooseSlot } from './slot.js';
+import { zoneLoad } from './zone-load.js';
 
 type Route = PlatformContract['checkout']['create'];
 
@@ -39,7 +40,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const [route, merchant, load] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
-        zoneLoad(call, store.zoneId, store),
+        zoneLoad(call, store.zoneId),
       ]);
       return {
         store,

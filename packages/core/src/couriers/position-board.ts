@@ -39,6 +39,8 @@ export interface PositionBoard {
   refresh(): Promise<void>;
   /** Returns every position that this process knows. */
   all(): readonly KnownPosition[];
+  /** Returns every position. Reports to other processes appear a second late. */
+  current(): Promise<readonly KnownPosition[]>;
   /**
    * Returns the couriers around a point, the nearest first, and by id at equal distance. Reports to other processes
    * appear a second late.
@@ -141,6 +143,10 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
     has: (courierId) => grid.of(courierId) !== undefined,
     refresh,
     all: () => grid.all(),
+    async current() {
+      await refresh();
+      return grid.all();
+    },
     async nearest(point, query) {
       await refresh();
       return grid.nearest(point, query);
