@@ -21,9 +21,13 @@ export async function merchantReject(call: OrdersCall<'merchantReject'>): Promis
   return orderAnswer(call.db, after, relation, await settle(call, order.id, 0));
 }
 
-/** Offers an order to couriers. It expires unless one claims it in time. */
+/**
+ * Offers an order to couriers. It expires unless one claims it in time. A courier who has reserved it claims it at once, as the
+ * answer shows.
+ */
 export async function merchantReady(call: OrdersCall<'merchantReady'>): Promise<OrdersAnswer<'merchantReady'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await orderMoves.move(call, order, 'merchant_ready', moverOf(call.caller, relation));
-  return orderAnswer(call.db, after, relation);
+  await call.follow();
+  return orderAnswer(call.db, (await call.db.get('orders', order.id)) ?? after, relation);
 }

@@ -77,6 +77,8 @@ export interface Effects {
   emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;
   /** Schedules a job. */
   schedule(job: NewJob): void;
+  /** Runs the followers of the events so far, which otherwise follow the unit of work. For answers that show their effect. */
+  follow(): Promise<void>;
   /** Wakes the streams of objects that change without an event of their own. A topic is the id of an object. */
   wake(...topics: readonly string[]): void;
 }

@@ -102,15 +102,18 @@ async function performUnit<T>(
     ports,
     emit: (event) => void emitted.push(event as NewEvent),
     schedule: (job) => void scheduled.push(job),
+    follow: async () => {
+      while (emitted.length > 0) {
+        const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
+        await db.insert('events', ...batch);
+        await onEvents?.(effects, batch);
+        subjects.push(...batch.map(({ subjectId }) => subjectId));
+      }
+    },
     wake: (...changed) => void topics.push(...changed),
   };
   const outcome = await work(effects);
-  while (emitted.length > 0) {
-    const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
-    await db.insert('events', ...batch);
-    await onEvents?.(effects, batch);
-    subjects.push(...batch.map(({ subjectId }) => subjectId));
-  }
+  await effects.follow();
   const jobs = scheduled.map((job) => jobRecord(job, effects));
   if (jobs.length > 0) await db.insert('jobs', ...jobs);
   return { outcome, scheduled: jobs, subjects, topics };
