@@ -24,9 +24,9 @@ function stopOf({ kind, jobs, coordinates }: CourierRoute['stops'][number]): Nex
  */
 export function nextStop(route: CourierRoute, offers: readonly CourierOffer[]): NextStop | undefined {
   const reserving = offers.filter(({ status, jobs }) => status === 'accepted' && jobs.some(isReserved));
-  for (const { jobs, stops } of reserving) {
-    const reserved = new Set(jobs.filter(isReserved).map(({ jobId }) => jobId));
-    const ownIds = new Set(jobs.map(({ jobId }) => jobId));
+  const reserved = new Set(reserving.flatMap(({ jobs }) => jobs.filter(isReserved).map(({ jobId }) => jobId)));
+  for (const { stops } of reserving) {
+    const ownIds = new Set(stops.map(({ jobId }) => jobId));
     // Stops of earlier work come first.
     const [first] = route.stops;
     if (first && !first.jobs.some(({ id }) => ownIds.has(id))) return stopOf(first);

@@ -1,5 +1,6 @@
 import { lockCourier } from '../carrying/loaded-courier.js';
 import { assertMayCarryAll } from '../carrying/refusal.js';
+import { keepPlan } from '../dispatch/offers/keep-plan.js';
 import { canBeClaimed, canBeReserved, carryJobsOf, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { WriteCall } from '../kernel/operation/operation.js';
@@ -10,7 +11,6 @@ import { offerMoves } from '../offers/moves.js';
 import type { OfferedJobSnapshot, OfferRecord } from '../offers/records.js';
 import { offerView } from '../offers/view.js';
 import { changeWork } from '../offers/work-version.js';
-import { keepSequence } from '../route-plans/update-routes.js';
 import type { WorkAnswer, WorkCall } from './operation-type.js';
 
 /** The place of the courier was checked when the offer was made, less than a countdown ago. */
@@ -43,7 +43,7 @@ export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAn
     open: [...states.values()].includes('reserved'),
   };
   const after = await offerMoves.move(call, offer, 'accept', mover, change);
-  await keepSequence(call, courier.id, offer.stops);
+  await keepPlan(call, after);
   await changeWork(call, courier.id);
   return { status: 200, body: offerView(after) };
 }

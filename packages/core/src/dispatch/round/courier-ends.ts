@@ -43,8 +43,8 @@ export async function courierEnds(
   return (courierId) => ends.get(courierId);
 }
 
-/** Returns a courier as the carrying rules see them for a next job: where they are when they have finished what they carry. */
-export function atEnd<C extends LoadedCourier>(courier: C, end: CourierEnd | undefined): C {
-  if (!end || courier.position === null) return courier;
-  return { ...courier, position: { ...courier.position, coordinates: end.point } };
+/** Returns a courier as the carrying rules see them for a next job: at the place from which they go to it. */
+export function at<C extends LoadedCourier>(courier: C, point: Point | undefined): C {
+  if (!point || courier.position === null) return courier;
+  return { ...courier, position: { ...courier.position, coordinates: point } };
 }

@@ -12,6 +12,8 @@ import type { Point } from '../../geo/shape/point.js';
 import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { vehicleRules } from '../../vehicles/rules.js';
 import type { CourierEnd } from './courier-ends.js';
+import { joinTrips, type ZonePlan } from './join-trips.js';
+import type { OpenTrip } from './open-trips.js';
 import type { Refusals } from './refusals.js';
 import type { RoundJob } from './round-job.js';
 import type { TravelTimes } from './travel-times.js';
@@ -34,6 +36,8 @@ export interface ZonePlanInput {
   readonly jobs: readonly RoundJob[];
   readonly couriers: readonly LoadedCourier[];
   readonly endOf: (courierId: string) => CourierEnd | undefined;
+  /** The trips that jobs can join, by courier. */
+  readonly trips: ReadonlyMap<string, OpenTrip>;
   readonly refusals: Refusals;
   readonly times: TravelTimes;
   readonly settings: Pick<ZoneSettings, 'mode' | 'offerSeconds' | 'bundling'>;
@@ -42,21 +46,38 @@ export interface ZonePlanInput {
   expired(): boolean;
 }
 
-/** Plans the jobs of a zone with the engine. */
-export function planZone(input: ZonePlanInput): DispatchPlan {
-  const { jobs, couriers, times, refusals, settings, previous, expired } = input;
+/** Plans the jobs of a zone with the engine. The jobs of open trips are planned with them, and stay with their couriers. */
+export function planZone(input: ZonePlanInput): ZonePlan {
+  const { jobs, couriers, trips, times, refusals, settings, previous, expired } = input;
+  const held = [...trips.values()].flatMap((trip) => trip.jobs);
+  const holders = new Map([...trips].flatMap(([courierId, trip]) => trip.jobs.map(({ id }) => [id, courierId])));
   const vehicles = new Map(couriers.map(({ id, vehicle }) => [id, vehicle]));
-  return planRound<Point>({
-    now: secondsOf(input.now),
-    orders: jobs.map(engineOrder),
+  const now = secondsOf(input.now);
+  const plan = planRound<Point>({
+    now,
+    orders: [...jobs, ...held].map(engineOrder),
     couriers: couriers.map((courier) => engineCourier(courier, input)),
     travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? 'scooter').durationSeconds,
-    refusal: refusals.of,
-    policy: policyOf(settings),
+    refusal: (courierId, jobId) => {
+      const holder = holders.get(jobId);
+      if (holder === undefined) return refusals.of(courierId, jobId);
+      return holder === courierId ? undefined : 'held';
+    },
+    policy: policyOf(input),
     seed: 1,
     ...(previous ? { previous } : {}),
     expired,
   });
+  return joinTrips(plan, trips, now + answerSeconds(settings));
+}
+
+/** Returns the place from which a courier goes to their next job: the end of what they carry, unless jobs can join it. */
+export function startOf(
+  { id, position }: LoadedCourier,
+  { endOf, trips }: Pick<ZonePlanInput, 'endOf' | 'trips'>,
+): Point | undefined {
+  const end = trips.has(id) ? undefined : endOf(id);
+  return end?.point ?? position?.coordinates;
 }
 
 /** Converts an instant to the engine's time. */
@@ -88,15 +109,14 @@ function engineOrder(job: RoundJob): DispatchOrder<Point> {
 }
 
 /** A courier who carries something is planned from the end of their route, with room for as much as the vehicle allows. */
-function engineCourier(
-  { id, vehicle, position }: LoadedCourier,
-  { now, endOf }: ZonePlanInput,
-): DispatchCourier<Point> {
-  const end = endOf(id);
+function engineCourier(courier: LoadedCourier, input: ZonePlanInput): DispatchCourier<Point> {
+  const { id, vehicle } = courier;
+  const { now, endOf, trips } = input;
+  const end = trips.has(id) ? undefined : endOf(id);
   const { jobs, units } = vehicleRules[vehicle];
   return {
     id,
-    position: end?.point ?? position?.coordinates ?? { lat: 0, lng: 0 },
+    position: startOf(courier, input) ?? { lat: 0, lng: 0 },
     freeAt: end ? secondsOf(end.at) : secondsOf(now),
     shiftEndsAt: null,
     maxOrders: jobs,
@@ -105,13 +125,21 @@ function engineCourier(
   };
 }
 
-/** An offer needs its countdown before the courier departs; an assignment does not. */
-function policyOf({ mode, offerSeconds, bundling }: ZonePlanInput['settings']): DispatchPolicy {
-  const { maxOrders, nearbyStoreMeters, maxDelaySeconds } = bundling;
+/** Returns the time that a courier has to answer. An assignment needs none. */
+function answerSeconds({ mode, offerSeconds }: ZonePlanInput['settings']): number {
+  return mode === 'offer' ? offerSeconds : 0;
+}
+
+function policyOf({ settings }: ZonePlanInput): DispatchPolicy {
+  const { maxOrders, nearbyStoreMeters, maxDelaySeconds } = settings.bundling;
   return {
     ...defaultPolicy,
-    bundling: { maxOrders, nearbySeconds: Math.round(nearbyStoreMeters / nearbyMetersPerSecond), maxDelaySeconds },
-    roundSeconds: roundSeconds + (mode === 'offer' ? offerSeconds : 0),
+    bundling: {
+      maxOrders,
+      nearbySeconds: Math.round(nearbyStoreMeters / nearbyMetersPerSecond),
+      maxDelaySeconds,
+    },
+    roundSeconds: roundSeconds + answerSeconds(settings),
     movesPerOrder,
   };
 }

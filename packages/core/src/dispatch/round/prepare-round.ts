@@ -1,13 +1,17 @@
 import type { ZoneSettings } from '@doorstep/contracts';
 import type { DispatchPlan } from '@doorstep/dispatch';
+import type { LoadedCourier } from '../../carrying/loaded-courier.js';
+import type { Point } from '../../geo/shape/point.js';
 import type { OutwardCall } from '../../kernel/operation/jobs.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { zoneSettings } from '../../zones/zone-settings.js';
-import { atEnd, type CourierEnd, courierEnds } from './courier-ends.js';
+import { at, type CourierEnd, courierEnds } from './courier-ends.js';
+import type { ZonePlan } from './join-trips.js';
 import { nearCouriers } from './near-couriers.js';
 import { type OpenJobs, openJobs } from './open-jobs.js';
-import { planZone, type ZonePlanInput } from './plan-zone.js';
+import { openTrips } from './open-trips.js';
+import { planZone, startOf, type ZonePlanInput } from './plan-zone.js';
 import { findRefusals } from './refusals.js';
 import { ridesOf } from './rides.js';
 import type { RoundJob } from './round-job.js';
@@ -23,7 +27,7 @@ export interface PreparedRound {
   /** The couriers in the plan, with the number of jobs that each carried. */
   readonly couriers: ReadonlyMap<string, number>;
   readonly endOf: (courierId: string) => CourierEnd | undefined;
-  readonly plan: DispatchPlan;
+  readonly plan: ZonePlan;
   readonly times: TravelTimes;
   readonly declinedByAll: ReadonlySet<string>;
   readonly nextAt: Instant | undefined;
@@ -31,7 +35,7 @@ export interface PreparedRound {
 }
 
 /** The jobs of a zone, and who could carry them. */
-type Situation = Pick<ZonePlanInput, 'jobs' | 'couriers' | 'endOf' | 'refusals' | 'times'>;
+type Situation = Pick<ZonePlanInput, 'jobs' | 'couriers' | 'endOf' | 'trips' | 'refusals' | 'times'>;
 
 /**
  * Time for loading travel times. A process that takes a zone over knows none of them, and on a busy machine they could take
@@ -43,7 +47,7 @@ const loadMilliseconds = 2_000;
 const searchMilliseconds = 400;
 
 const noJobs: OpenJobs = { jobs: [], nextAt: undefined };
-const emptyPlan: DispatchPlan = { assignments: [], waits: [], unassigned: [], routes: [] };
+const emptyPlan: ZonePlan = { assignments: [], waits: [], unassigned: [], routes: [] };
 
 /** The last plan of each zone in this process, from which the next search starts. */
 const previousPlans = new WeakMap<Reader, Map<string, DispatchPlan>>();
@@ -76,19 +80,28 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
 }
 
 /** Finds the couriers for jobs, what forbids them each job, and how long their rides take. */
-async function readSituation({ reader, ports, now }: OutwardCall, jobs: readonly RoundJob[]): Promise<Situation> {
+async function readSituation(
+  { reader, ports, now }: OutwardCall,
+  jobs: readonly RoundJob[],
+): Promise<Situation> {
   // The service's reader has no revision of its own here: a roster may be a second old.
-  const { all, available: couriers } = await nearCouriers({ reader, ports, now, revision: () => 0 }, jobs);
+  const { all, available } = await nearCouriers({ reader, ports, now, revision: () => 0 }, jobs);
   const endOf = await courierEnds(reader, all, now);
-  const atEnds = all.map((courier) => atEnd(courier, endOf(courier.id)));
-  const refusals = await findRefusals(reader, jobs, atEnds, now);
-  const rides = ridesOf(jobs, couriers, endOf);
+  const trips = await openTrips(reader, available, jobs);
+  const placeOf = (courier: LoadedCourier): Point | undefined => startOf(courier, { endOf, trips });
+  const couriers = available;
+  const atEnds = new Map(all.map((courier) => [courier.id, at(courier, endOf(courier.id)?.point)]));
+  const placed = (courier: LoadedCourier, job: RoundJob): LoadedCourier =>
+    trips.get(courier.id)?.group === job.group ? at(courier, job.pickup) : (atEnds.get(courier.id) ?? courier);
+  const refusals = await findRefusals(reader, jobs, all, placed, now);
+  const held = [...trips.values()].flatMap((trip) => trip.jobs);
+  const rides = ridesOf([...jobs, ...held], couriers, placeOf);
   const loadEnd = ports.clock.now() + loadMilliseconds;
   const times = await loadTravelTimes(ports.router, rides, now, {
     yieldTurn: () => ports.pause(0),
     expired: () => ports.clock.now() >= loadEnd,
   });
-  return { jobs, couriers, endOf, refusals, times };
+  return { jobs, couriers, endOf, trips, refusals, times };
 }
 
 /** Searches the plan, starting from the last one of this process. */
@@ -96,7 +109,7 @@ function searchPlan(
   { reader, ports, now, job: { subjectId: zoneId } }: OutwardCall,
   settings: ZoneSettings,
   situation: Situation,
-): DispatchPlan {
+): ZonePlan {
   const plans = previousPlans.get(reader) ?? new Map<string, DispatchPlan>();
   previousPlans.set(reader, plans);
   const searchEnd = ports.clock.now() + searchMilliseconds;

@@ -33,11 +33,13 @@ export interface Refusals {
  * declined the job, let its offer expire, handed it back or lost it, until nobody else is left.
  *
  * @param couriers all around, because one who has to answer another offer at this moment may take the job afterwards.
+ * @param placed returns a courier at the place from which they would go to the job.
  */
 export async function findRefusals(
   reader: Reader,
   jobs: readonly RoundJob[],
   couriers: readonly LoadedCourier[],
+  placed: (courier: LoadedCourier, job: RoundJob) => LoadedCourier,
   now: Instant,
 ): Promise<Refusals> {
   const history = await refusalHistory(
@@ -51,7 +53,7 @@ export async function findRefusals(
   for (const job of jobs) {
     const suited: LoadedCourier[] = [];
     for (const courier of couriers) {
-      const refusal = offerRefusalOf(job, withoutLoad(courier), { now, stale });
+      const refusal = offerRefusalOf(job, withoutLoad(placed(courier, job)), { now, stale });
       if (refusal) found.set(key(courier.id, job.id), refusal);
       else suited.push(courier);
     }

@@ -1,7 +1,6 @@
 import { vehicles } from '@doorstep/contracts';
 import type { LoadedCourier } from '../../carrying/loaded-courier.js';
 import type { Point } from '../../geo/shape/point.js';
-import type { CourierEnd } from './courier-ends.js';
 import type { RoundJob } from './round-job.js';
 import type { Rides } from './travel-times.js';
 
@@ -9,15 +8,13 @@ import type { Rides } from './travel-times.js';
 export function ridesOf(
   jobs: readonly RoundJob[],
   couriers: readonly LoadedCourier[],
-  endOf: (courierId: string) => CourierEnd | undefined,
+  startOf: (courier: LoadedCourier) => Point | undefined,
 ): readonly Rides[] {
   const pickups = jobs.map(({ pickup }) => pickup);
   const dropoffs = jobs.map(({ dropoff }) => dropoff);
   const used = vehicles.filter((vehicle) => couriers.some((courier) => courier.vehicle === vehicle));
   const starts = (vehicle: (typeof vehicles)[number]): Point[] =>
-    couriers
-      .filter((courier) => courier.vehicle === vehicle)
-      .flatMap(({ id, position }) => endOf(id)?.point ?? position?.coordinates ?? []);
+    couriers.filter((courier) => courier.vehicle === vehicle).flatMap((courier) => startOf(courier) ?? []);
   return [
     ...used.map((vehicle) => ({ vehicle, from: starts(vehicle), to: pickups })),
     ...used.map((vehicle) => ({ vehicle, from: pickups, to: dropoffs })),

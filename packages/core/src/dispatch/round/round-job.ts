@@ -37,10 +37,10 @@ export interface RoundPart {
 /** Length of a delivery slot. */
 const slotSeconds = 1_800;
 
-/** Returns an order that is accepted or ready as a job of a round. */
+/** Returns an order that nobody has picked up as a job of a round. */
 export function roundJobOfOrder(order: OrderRecord): RoundJob {
   const { id, storeId, status, statusSince, readyBy, prepSeconds, scheduledFor, zoneId, parties } = order;
-  const readyAt = status === 'ready' ? statusSince : (readyBy ?? addSeconds(statusSince, prepSeconds));
+  const readyAt = status === 'accepted' ? (readyBy ?? addSeconds(statusSince, prepSeconds)) : statusSince;
   const job = orderJob(order);
   const snapshot: OfferedJobSnapshot = {
     jobId: id,

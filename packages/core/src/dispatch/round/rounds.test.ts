@@ -4,9 +4,11 @@ import { exampleCourier } from '../../couriers/courier-fixture.js';
 import type { CourierRecord } from '../../couriers/records.js';
 import { exampleDelivery } from '../../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../../deliveries/records.js';
+import { demoEmails } from '../../demo/demo-accounts.js';
 import { zoneOf } from '../../geo/area/sectors.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
+import { wakeZone } from '../../offers/wake-zone.js';
 import { orderMoves } from '../../orders/move.js';
 import { exampleOrderRecord } from '../../orders/order-fixture.js';
 import type { OrderRecord } from '../../orders/records.js';
@@ -121,6 +123,14 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
     delivery: (index: number) => store.reader.get('deliveries', deliveryId(index)),
     /** Returns the names of the stops of a courier's route. */
     route: async (index: number) => namesOf((await store.reader.get('courierRoutes', courierId(index)))?.stops ?? []),
+    /** Adds an order that waits for a courier, and starts a round. */
+    async addOrder(index: number, change: Partial<OrderRecord>) {
+      await withEffects({ store, ports, onScheduled: service.jobs.onScheduled }, async (effects) => {
+        const row = exampleOrderRecord({ id: orderId(index), number: `B-${index}`, zoneId, createdAt: now, ...change });
+        await effects.db.insert('orders', row);
+        await wakeZone(effects, zoneId);
+      });
+    },
     /** Marks orders as ready, one after another. */
     async prepare(...indexes: readonly number[]) {
       for (const index of indexes) {
@@ -130,6 +140,29 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
           await orderMoves.move(effects, order, 'merchant_ready', { relation: 'merchant', actorId: 'acc_1' });
         });
       }
+    },
+    /** Marks an order as ready in the name of its merchant, and returns the answer. */
+    async markReady(index: number) {
+      const token = await test.signIn('merchant');
+      const [account] = await store.reader.find('accounts', { where: { email: demoEmails.merchant } });
+      const merchantId = account?.merchantId ?? '';
+      await store.transaction(async (db) => {
+        await db.update('orders', { id: orderId(index) }, { merchantId });
+        await db.insert('payments', {
+          id: 'pay_01kb2m5v3xe8wr9q4t7n6c0d1f',
+          orderId: orderId(index),
+          status: 'authorised',
+          currency: 'RON',
+          amount: 1_000,
+          capturedAmount: 0,
+          refundedAmount: 0,
+          provider: 'simulated',
+          providerReference: 'ref',
+          createdAt: now,
+          updatedAt: now,
+        });
+      });
+      return test.send('POST', `/api/v1/orders/${orderId(index)}/merchant-ready`, { token, body: {} });
     },
     /** Returns the key figures of offers. */
     async figures() {
@@ -340,6 +373,61 @@ describe('orders that a courier has reserved', () => {
     await prepare(0, 1);
     expect(await order(1)).toMatchObject({ status: 'claimed', courierId: courierId(0) });
     expect(await route(0)).toEqual(planned);
+  });
+});
+
+describe('the answer to a merchant whose order is ready', () => {
+  it.each([
+    [{ mode: 'assign', orders: [inPreparation] }, 'claimed'],
+    [{ mode: 'claim', orders: [inPreparation] }, 'ready'],
+  ] as const)('states what the order is then: %j', async (setting, status) => {
+    const { markReady, order } = await setUp(setting);
+    expect(await markReady(0)).toMatchObject({ status: 200, body: { id: orderId(0), status } });
+    expect(await order(0)).toMatchObject({ status });
+  });
+});
+
+describe('an order of a store to which a courier is on the way', () => {
+  const later = { ...inPreparation, readyBy: addSeconds(now, 240) } as const;
+  const trip = (...indexes: readonly number[]): readonly string[] =>
+    ['pickup', 'dropoff'].flatMap((kind) => indexes.map((index) => `${kind} ${orderId(index)}`)).sort();
+
+  it('joins the trip, whose stops are one plan from then on', async () => {
+    const { offer, offers, order, addOrder, advance, prepare, route, store } = await setUp({
+      mode: 'assign',
+      couriers: [{}],
+      orders: [later],
+    });
+    await advance(200);
+    const { id } = await offer(0);
+    await addOrder(1, { ...ready });
+    await advance(1);
+    const joined = await offer(0);
+    expect(joined).toMatchObject({ kind: 'assignment', jobs: [{ jobId: orderId(1), state: 'claimed' }] });
+    expect(namesOf(joined.stops).toSorted()).toEqual(trip(0, 1));
+    expect(await offers(0)).toHaveLength(2);
+    expect((await store.reader.get('dispatchOffers', id))?.stops).toEqual(
+      (await store.reader.get('dispatchOffers', joined.id))?.stops,
+    );
+    await prepare(0);
+    expect(await order(0)).toMatchObject({ status: 'claimed', courierId: courierId(0) });
+    expect(await route(0)).toEqual(namesOf(joined.stops));
+  });
+
+  it('does not join once something is picked up, or beyond the capacity', async () => {
+    const { offers, addOrder, advance, store } = await setUp({
+      mode: 'assign',
+      couriers: [{ vehicle: 'bicycle' }],
+      orders: [ready, ready],
+    });
+    await addOrder(2, { ...ready });
+    await advance(1);
+    expect(await offers(0)).toHaveLength(1);
+    await store.transaction((db) =>
+      db.update('orders', { id: { in: [orderId(0), orderId(1)] } }, { status: 'picked_up' }),
+    );
+    await advance(10);
+    expect(await offers(0)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type DispatchAssignment, describeCounterfactual } from '@doorstep/dispatch';
+import { describeCounterfactual } from '@doorstep/dispatch';
 import { loadWith } from '../../carrying/carry-courier.js';
 import { type LoadedCourier, loadCouriers } from '../../carrying/loaded-courier.js';
 import { offerRefusalOf } from '../../carrying/refusal.js';
@@ -8,11 +8,13 @@ import { offerEvent } from '../../offers/moves.js';
 import { couriersWithPendingOffer } from '../../offers/pending-offers.js';
 import type { OfferedJobSnapshot, OfferRecord } from '../../offers/records.js';
 import { changeWork } from '../../offers/work-version.js';
-import { keepSequence } from '../../route-plans/update-routes.js';
+import { keepPlan } from '../offers/keep-plan.js';
 import { type LockedJob, takeJob } from '../offers/take-jobs.js';
-import { atEnd } from './courier-ends.js';
+import { at } from './courier-ends.js';
+import type { ZoneAssignment } from './join-trips.js';
 import { lockOpenJobs } from './lock-open-jobs.js';
 import { offerDistance, offerStops } from './offer-stops.js';
+import type { OpenTrip } from './open-trips.js';
 import type { PreparedRound } from './prepare-round.js';
 import type { RoundJob, RoundPart } from './round-job.js';
 
@@ -40,7 +42,9 @@ export async function writeRound(effects: Effects, round: PreparedRound): Promis
     if (!courier || locked.length < parts.length || planned.length < assignment.orderIds.length) continue;
     // A courier who carries more or less than planned was given or has finished a job meanwhile, perhaps in a zone around.
     if (courier.load.jobs !== round.couriers.get(courier.id)) continue;
-    if (!mayCarryAll(planned, atEnd(courier, round.endOf(courier.id)), effects)) continue;
+    const place = assignment.trip?.pickup ?? round.endOf(courier.id)?.point;
+    if (!mayCarryAll(planned, at(courier, place), effects)) continue;
+    if (assignment.trip && !(await isStillOpen(effects, assignment.trip))) continue;
     await write(effects, round, assignment, courier, locked, planned);
     for (const id of assignment.orderIds) written.add(id);
   }
@@ -79,6 +83,17 @@ async function lockFreeCouriers(
   return new Map(loaded.map((courier) => [courier.id, courier]));
 }
 
+/** Returns true if a courier has picked up nothing of a trip, and does not pick up anything at this moment. */
+async function isStillOpen({ db }: Effects, { courierId, jobs }: OpenTrip): Promise<boolean> {
+  const ids = jobs.map(({ id }) => id);
+  const orders = await db.find('orders', { where: { id: { in: ids } }, skipLocked: true });
+  const isOpen = orders.every(
+    ({ status, courierId: carrier, reservedFor }) =>
+      (status === 'claimed' && carrier === courierId) || reservedFor === courierId,
+  );
+  return isOpen && orders.length === ids.length;
+}
+
 /** Returns true if a courier may carry all jobs in addition to what they carry. */
 function mayCarryAll(jobs: readonly RoundJob[], courier: LoadedCourier, { now }: Effects): boolean {
   let { load } = courier;
@@ -92,7 +107,7 @@ function mayCarryAll(jobs: readonly RoundJob[], courier: LoadedCourier, { now }:
 async function write(
   effects: Effects,
   round: PreparedRound,
-  assignment: DispatchAssignment,
+  assignment: ZoneAssignment,
   courier: LoadedCourier,
   locked: readonly LockedJob[],
   planned: readonly RoundJob[],
@@ -119,9 +134,7 @@ async function write(
     expiresAt: isOffer ? addSeconds(now, round.settings.offerSeconds) : null,
     reason: null,
     note: null,
-    explanation: assignment.explanation.counterfactuals.map((each) =>
-      describeCounterfactual(each, assignment.orderIds),
-    ),
+    explanation: explain(assignment),
     outcome: null,
     outcomeAt: null,
     answerSeconds: null,
@@ -144,7 +157,14 @@ async function write(
     await db.update('deliveries', held, { offerId: id });
     schedule({ kind: 'offer.expire', subjectId: id, dueAt: addSeconds(now, round.settings.offerSeconds) });
   }
-  if (!isOffer) await keepSequence(effects, courier.id, offer.stops);
+  if (!isOffer) await keepPlan(effects, offer);
   emit(offerEvent(offer, isOffer ? 'offer.created' : 'offer.assigned', 'system'));
   await changeWork(effects, courier.id);
+}
+
+function explain({ explanation, orderIds, trip }: ZoneAssignment): readonly string[] {
+  const sentences = explanation.counterfactuals.map((each) => describeCounterfactual(each, orderIds));
+  if (!trip) return sentences;
+  const orders = trip.jobs.length === 1 ? 'an order' : `${trip.jobs.length} orders`;
+  return [`The courier already goes to this store for ${orders}.`, ...sentences];
 }
