@@ -60,7 +60,12 @@ const bundlingFields = {
     .min(0)
     .max(5_000)
     .describe('Stores within this distance of each other may share a bundle; 0: only orders of one store'),
-  maxDelaySeconds: z.number().int().min(0).max(3_600).describe('Most delay of a job by the other jobs of its bundle'),
+  maxDelaySeconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(3_600)
+    .describe('Most delay of a job by the other jobs of its bundle; up to twice as much while jobs outnumber couriers'),
 } as const;
 
 const zoneBundling = z.object(bundlingFields).strict();

@@ -27,6 +27,12 @@ export const roundSeconds = 10;
  */
 const movesPerOrder = 200;
 
+/** Cost of a second of a courier when couriers are short: at such times, what a courier saves is the time of the next order. */
+const busyWeight = 0.4;
+
+/** Limit of the multiple of the delay that a bundle may cause. */
+const maxDelayFactor = 2;
+
 /** Speed at which the distance of nearby stores becomes a travel time. */
 const nearbyMetersPerSecond = 3;
 
@@ -130,16 +136,26 @@ function answerSeconds({ mode, offerSeconds }: ZonePlanInput['settings']): numbe
   return mode === 'offer' ? offerSeconds : 0;
 }
 
-function policyOf({ settings }: ZonePlanInput): DispatchPolicy {
+function policyOf({ settings, jobs, couriers }: ZonePlanInput): DispatchPolicy {
   const { maxOrders, nearbyStoreMeters, maxDelaySeconds } = settings.bundling;
   return {
     ...defaultPolicy,
     bundling: {
       maxOrders,
       nearbySeconds: Math.round(nearbyStoreMeters / nearbyMetersPerSecond),
-      maxDelaySeconds,
+      maxDelaySeconds: Math.round(maxDelaySeconds * delayFactor(jobs, couriers)),
     },
+    busyWeight,
     roundSeconds: roundSeconds + answerSeconds(settings),
     movesPerOrder,
   };
+}
+
+/**
+ * Returns the multiple of the delay that a bundle may cause: 1 if there is a courier for every job, and more the more jobs wait
+ * for each. A job that waits longer for a courier of its own than for the rest of a bundle is served sooner in the bundle.
+ */
+function delayFactor(jobs: readonly RoundJob[], couriers: readonly LoadedCourier[]): number {
+  const busy = couriers.filter(({ load }) => load.jobs > 0).length;
+  return Math.min(maxDelayFactor, Math.max(1, (jobs.length + busy) / Math.max(1, couriers.length)));
 }
