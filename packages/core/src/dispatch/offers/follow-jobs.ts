@@ -59,13 +59,21 @@ async function followJob(effects: Effects, { subjectId, type }: EventRecord): Pr
   if (!job) return;
   const { offerId, zoneId } = job.row;
   if (offerId !== null) return followOffer(effects, job, offerId);
-  if (canBeClaimed(job) || canBeReserved(job) || freeing.has(type)) await wakeUnlessClaimed(effects, zoneId);
+  if (freeing.has(type)) await wakeZones(effects, [zoneId, dropoffZoneOf(job)]);
+  else if (canBeClaimed(job) || canBeReserved(job)) await wakeZones(effects, [zoneId]);
 }
 
-/** Starts a round in a zone whose jobs are offered or assigned. */
-async function wakeUnlessClaimed(effects: Effects, zoneId: string): Promise<void> {
-  const { mode } = await zoneSettings({ reader: effects.db, ports: effects.ports }, zoneId);
-  if (mode !== 'claim') await wakeZone(effects, zoneId);
+/** Returns the zone where the courier of a job is when it ends. */
+function dropoffZoneOf(job: LockedJob): string {
+  return job.kind === 'order' ? job.row.dropoffZoneId : job.row.dropoff.zoneId;
+}
+
+/** Starts a round in the zones whose jobs are offered or assigned. They are locked in order, so that nobody waits in a circle. */
+async function wakeZones(effects: Effects, zoneIds: readonly string[]): Promise<void> {
+  for (const zoneId of [...new Set(zoneIds)].sort()) {
+    const { mode } = await zoneSettings({ reader: effects.db, ports: effects.ports }, zoneId);
+    if (mode !== 'claim') await wakeZone(effects, zoneId);
+  }
 }
 
 async function readJob({ db }: Effects, jobId: string): Promise<LockedJob | undefined> {

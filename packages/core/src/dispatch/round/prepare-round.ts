@@ -12,6 +12,7 @@ import { nearCouriers } from './near-couriers.js';
 import { type OpenJobs, openJobs } from './open-jobs.js';
 import { openTrips } from './open-trips.js';
 import { planZone, startOf, type ZonePlanInput } from './plan-zone.js';
+import { plannedElsewhere } from './planned-elsewhere.js';
 import { findRefusals } from './refusals.js';
 import { ridesOf } from './rides.js';
 import type { RoundJob } from './round-job.js';
@@ -81,7 +82,7 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
 
 /** Finds the couriers for jobs, what forbids them each job, and how long their rides take. */
 async function readSituation(
-  { reader, ports, now }: OutwardCall,
+  { reader, ports, now, job: { subjectId: zoneId } }: OutwardCall,
   jobs: readonly RoundJob[],
 ): Promise<Situation> {
   // The service's reader has no revision of its own here: a roster may be a second old.
@@ -89,7 +90,8 @@ async function readSituation(
   const endOf = await courierEnds(reader, all, now);
   const trips = await openTrips(reader, available, jobs);
   const placeOf = (courier: LoadedCourier): Point | undefined => startOf(courier, { endOf, trips });
-  const couriers = available;
+  const elsewhere = await plannedElsewhere(reader, zoneId, available, placeOf, now);
+  const couriers = available.filter(({ id }) => trips.has(id) || !elsewhere.has(id));
   const atEnds = new Map(all.map((courier) => [courier.id, at(courier, endOf(courier.id)?.point)]));
   const placed = (courier: LoadedCourier, job: RoundJob): LoadedCourier =>
     trips.get(courier.id)?.group === job.group ? at(courier, job.pickup) : (atEnds.get(courier.id) ?? courier);
