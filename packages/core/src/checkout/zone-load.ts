@@ -1,6 +1,7 @@
 import type { ZoneMode } from '@doorstep/contracts';
 import { carriedDeliveryStatuses, carriedOrderStatuses } from '../carrying/loads.js';
 import { currentCouriers } from '../couriers/courier-roster.js';
+import type { CourierPosition } from '../couriers/last-position.js';
 import type { PositionBoard } from '../couriers/position-board.js';
 import { zoneOf } from '../geo/area/sectors.js';
 import type { Ports } from '../kernel/ports/ports.js';
@@ -41,6 +42,9 @@ const openDeliveries = ['pending', ...carriedDeliveryStatuses] as const;
 
 const recent = new WeakMap<Reader, RecentCounts>();
 
+/** The zone of each position. A courier keeps a position until the next report, and to find its zone takes longest. */
+const zoneIds = new WeakMap<CourierPosition, string | null>();
+
 /** Returns the work of a zone. Jobs and couriers are counted once a second, however many checkouts there are. */
 export async function zoneLoad(call: ZoneLoadCall, zoneId: string): Promise<ZoneLoad> {
   const counts = recentCounts(call);
@@ -78,8 +82,16 @@ async function countCouriers(call: ZoneLoadCall): Promise<ReadonlyMap<string, nu
   const counts = new Map<string, number>();
   for (const { courierId, position } of positions) {
     if (roster.get(courierId)?.onShift !== true) continue;
-    const zoneId = zoneOf(position.coordinates)?.id;
-    if (zoneId !== undefined) counts.set(zoneId, (counts.get(zoneId) ?? 0) + 1);
+    const zoneId = zoneIdOf(position);
+    if (zoneId !== null) counts.set(zoneId, (counts.get(zoneId) ?? 0) + 1);
   }
   return counts;
+}
+
+function zoneIdOf(position: CourierPosition): string | null {
+  const known = zoneIds.get(position);
+  if (known !== undefined) return known;
+  const zoneId = zoneOf(position.coordinates)?.id ?? null;
+  zoneIds.set(position, zoneId);
+  return zoneId;
 }
