@@ -1541,11 +1541,11 @@ export interface CourierOffer {
   status: OfferStatus | (string & {});
   /** The jobs to carry together */
   jobs: OfferedJob[];
-  /** In the planned order */
+  /** In the planned order, with those of jobs that you already have if the offer joins their trip */
   stops: OfferStop[];
   /** The earnings of all jobs */
   pay: Money;
-  /** From your position over all stops */
+  /** From your position over all stops, or by how much a trip becomes longer that the offer joins */
   distanceMeters: number;
   /** Answer before this time; null for an assignment */
   expiresAt: string | null;
@@ -1738,7 +1738,7 @@ export interface ZoneBundling {
   maxOrders: number;
   /** Stores within this distance of each other may share a bundle; 0: only orders of one store */
   nearbyStoreMeters: number;
-  /** Most delay of a job by the other jobs of its bundle */
+  /** Most delay of a job by the other jobs of its bundle; up to twice as much while jobs outnumber couriers */
   maxDelaySeconds: number;
 }
 
@@ -1809,7 +1809,7 @@ export interface ZoneSettingsUpdate {
     maxOrders?: number | undefined;
     /** Stores within this distance of each other may share a bundle; 0: only orders of one store */
     nearbyStoreMeters?: number | undefined;
-    /** Most delay of a job by the other jobs of its bundle */
+    /** Most delay of a job by the other jobs of its bundle; up to twice as much while jobs outnumber couriers */
     maxDelaySeconds?: number | undefined;
   } | undefined;
 }
