@@ -83,9 +83,15 @@ const courierOffer = z
     kind: z.enum(offerKinds),
     status: z.enum(offerStatuses),
     jobs: z.array(OfferedJob).min(1).max(12).describe('The jobs to carry together'),
-    stops: z.array(OfferStop).max(24).describe('In the planned order, with those of jobs that you already have if the offer joins their trip'),
+    stops: z
+      .array(OfferStop)
+      .max(24)
+      .describe('In the planned order, with those of jobs that you already have if the offer joins their trip'),
     pay: Money.describe('The earnings of all jobs'),
-    distanceMeters: z.number().int().describe('From your position over all stops, or by how much a trip becomes longer that the offer joins'),
+    distanceMeters: z
+      .number()
+      .int()
+      .describe('From your position over all stops, or by how much a trip becomes longer that the offer joins'),
     expiresAt: Instant.nullable().describe('Answer before this time; null for an assignment'),
     reason: z
       .enum([...offerDeclineReasons, ...offerWithdrawalReasons])
