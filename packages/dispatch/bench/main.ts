@@ -12,7 +12,7 @@ import { runInstance } from './day.js';
 import { enginePolicy, instancePolicy } from './engine-policy.js';
 import { commonMeans, type Figures, figuresOf } from './figures.js';
 import { InputError, type Instance, readInstance } from './instance.js';
-import { measureLargeRound } from './large-round.js';
+import { measureLargeRounds } from './large-round.js';
 import { writeSolution } from './solution-files.js';
 import { tableOf } from './table.js';
 
@@ -35,7 +35,7 @@ try {
   const days = instances.map((instance) => run(instance, options, options.policy));
   for (const line of tableOf(days)) console.log(line);
   if (options.compare) compare(instances, options, days);
-  if (options.large) console.log(measureLargeRound());
+  if (options.large) for (const line of measureLargeRounds()) console.log(line);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   console.error(error.message);
