@@ -1,7 +1,7 @@
 import type { Counterfactual } from '../plan/plan.js';
 import type { Bundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
-import type { Rider } from '../problem/rider.js';
+import { type Rider, startingAt } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
 import type { Solution } from '../search/solution.js';
 import { counterfactual } from './counterfactual.js';
@@ -14,7 +14,7 @@ export function waiting<P>(
   bundle: Bundle<P>,
 ): Counterfactual | undefined {
   const route = solution.routes[rider.index] ?? [];
-  const later = { ...rider, startAt: Math.max(rider.startAt, problem.now + problem.policy.roundSeconds) };
+  const later = startingAt(rider, Math.max(rider.startAt, problem.now + problem.policy.roundSeconds));
   if (!Number.isFinite(routeCost(problem, later, route))) return undefined;
   return counterfactual(problem, bundle.jobs, {
     kind: 'waiting',

@@ -11,43 +11,33 @@ export interface Bundle<P> {
   readonly size: number;
   /** Index of the last job. */
   readonly last: number;
-  readonly units: number;
-  /** Sum of `placedAt`. */
-  readonly placed: number;
-  /** Time at which the first of the orders is ready. */
-  readonly firstReadyAt: number;
-  readonly firstDueAt: number;
   /** The timing that was used last. */
   timing: BundleTiming<P> | undefined;
   /** Every timing that was computed, by travel group. */
   timings: (BundleTiming<P> | undefined)[] | undefined;
+  /** The row of numbers that was used last and its travel group, or -1: see `rowOf`. */
+  row: number;
+  rowGroup: number;
+  /** Every row that was written, by travel group. */
+  rows: (number | undefined)[] | undefined;
 }
 
 /** Makes a bundle. The orders may go together: see `mayShare`. */
 export function createBundle<P>(jobs: readonly Job<P>[]): Bundle<P> {
-  let units = 0;
-  let placed = 0;
-  let firstReadyAt = Number.POSITIVE_INFINITY;
-  let firstDueAt = Number.POSITIVE_INFINITY;
-  for (const job of jobs) {
-    units += job.order.units;
-    placed += job.order.placedAt;
-    firstReadyAt = Math.min(firstReadyAt, job.readyAt);
-    firstDueAt = Math.min(firstDueAt, job.dueAt);
-  }
   const size = jobs.length;
   const last = itemAt(jobs, size - 1).index;
-  return { jobs, size, last, units, placed, firstReadyAt, firstDueAt, timing: undefined, timings: undefined };
+  return { jobs, size, last, timing: undefined, timings: undefined, row: -1, rowGroup: -1, rows: undefined };
 }
 
-/** Returns the bundle of these jobs. Pairs are made once, because the search tries them often. */
-export function bundleOf<P>({ alone, pairs }: Problem<P>, jobs: readonly Job<P>[]): Bundle<P> {
+/** Returns the bundle of these jobs. Those of two or three jobs are made once, because the search tries them often. */
+export function bundleOf<P>({ alone, groups }: Problem<P>, jobs: readonly Job<P>[]): Bundle<P> {
   const first = itemAt(jobs, 0);
   if (jobs.length === 1) return itemAt(alone, first.index);
-  if (jobs.length > 2) return createBundle(jobs);
-  const key = first.index * alone.length + itemAt(jobs, 1).index;
-  const bundle = pairs.get(key) ?? createBundle(jobs);
-  pairs.set(key, bundle);
+  if (jobs.length > 3) return createBundle(jobs);
+  const third = jobs.length === 3 ? itemAt(jobs, 2).index + 1 : 0;
+  const key = (first.index * alone.length + itemAt(jobs, 1).index) * (alone.length + 1) + third;
+  const bundle = groups.get(key) ?? createBundle(jobs);
+  groups.set(key, bundle);
   return bundle;
 }
 

@@ -1,11 +1,25 @@
 import type { DispatchPolicy } from '../policy.js';
 import type { DispatchRound } from '../round.js';
 import { type Bundle, createBundle } from './bundle.js';
+import { type BundleNumbers, createBundleNumbers } from './bundle-numbers.js';
 import { createJobs, type Job } from './job.js';
 import { createRiders, type Rider } from './rider.js';
-import { createRides, type Rides } from './rides.js';
+import { arrivalsOf, createRides, type Rides } from './rides.js';
 import { createMayShare } from './sharing.js';
 import { shortageOf } from './shortage.js';
+
+/** Places of the numbers of `weights`. */
+export const weightFields = {
+  /** Cost of a second of a courier's time. */
+  busy: 0,
+  late: 1,
+  remoteness: 2,
+  longWait: 3,
+  longWaitAfter: 4,
+  mostDelay: 5,
+  /** The greatest remoteness of a start or a dropoff. */
+  mostRemote: 6,
+} as const;
 
 /** A round prepared for the search. */
 export interface Problem<P> {
@@ -14,15 +28,19 @@ export interface Problem<P> {
   readonly jobs: readonly Job<P>[];
   /** A bundle of each job alone, by index. */
   readonly alone: readonly Bundle<P>[];
-  /** Bundles of two jobs: see `bundleOf`. */
-  readonly pairs: Map<number, Bundle<P>>;
+  /** Bundles of two or three jobs: see `bundleOf`. */
+  readonly groups: Map<number, Bundle<P>>;
   readonly riders: readonly Rider<P>[];
-  /** Cost of a second of a courier's time. */
-  readonly busyWeight: number;
+  readonly bundleNumbers: BundleNumbers;
+  /** The numbers of the policy that the search reads: see `weightFields`. */
+  readonly weights: Float64Array;
   travel(from: P, to: P, courierId: string): number;
   readonly rides: Rides<P>;
-  /** Remoteness of where an order ends. */
-  remotenessAfter(job: Job<P>): number;
+  /** Time at which each rider can be at each pickup if they go there first, at `pickup × number of riders + rider`. */
+  readonly arrivals: Float64Array;
+  readonly costsPerOrder: Float64Array;
+  /** Remoteness of where each job ends, by index. */
+  readonly remoteness: Float64Array;
   /** 0 at `rider × number of jobs + job` if the rider is refused the job. Undefined if nobody is refused anything. */
   readonly may: Uint8Array | undefined;
   /** True if the rider may carry the order: capacity and refusals. */
@@ -31,25 +49,40 @@ export interface Problem<P> {
   mayShare(rider: Rider<P>, a: Job<P>, b: Job<P>): boolean;
 }
 
-/** Prepares a round. Refusals are asked for once per pair, remoteness when it is needed. */
+/** Prepares a round. Refusals are asked for once per pair, remoteness once per order. */
 export function createProblem<P>(round: DispatchRound<P>): Problem<P> {
   const jobs = createJobs(round.orders);
   const riders = createRiders(round);
   const { now, policy } = round;
   const rides = createRides(jobs, riders);
   const may = askRefusals(round, jobs, riders);
+  const remoteness = Float64Array.from(jobs, ({ order }) => round.remoteness?.(order.dropoff) ?? 0);
   const travel = (from: P, to: P, courierId: string): number => round.travel(from, to, courierId);
   return {
     now,
     policy,
     jobs,
     alone: jobs.map((job) => createBundle([job])),
-    pairs: new Map(),
+    groups: new Map(),
     riders,
-    busyWeight: policy.busyWeight * shortageOf(now, jobs.length, riders),
+    bundleNumbers: createBundleNumbers(jobs.length, riders),
+    weights: Float64Array.of(
+      policy.busyWeight * shortageOf(now, jobs.length, riders),
+      policy.lateWeight,
+      policy.remotenessWeight,
+      policy.longWait.weight,
+      policy.longWait.afterSeconds,
+      policy.bundling.maxDelaySeconds,
+      mostOf(
+        riders.map((rider) => rider.remoteness),
+        mostOf(remoteness, 0),
+      ),
+    ),
     travel,
     rides,
-    remotenessAfter: createRemotenessAfter(round),
+    remoteness,
+    arrivals: arrivalsOf({ rides, jobs, travel }, riders),
+    costsPerOrder: Float64Array.from(riders, ({ costPerOrder }) => costPerOrder),
     may,
     mayCarry: ({ index, maxOrders, maxUnits }, job) =>
       maxOrders >= 1 && job.order.units <= maxUnits && may?.[index * jobs.length + job.index] !== 0,
@@ -57,14 +90,10 @@ export function createProblem<P>(round: DispatchRound<P>): Problem<P> {
   };
 }
 
-function createRemotenessAfter<P>({ remoteness }: DispatchRound<P>): Problem<P>['remotenessAfter'] {
-  if (remoteness === undefined) return () => 0;
-  const known: number[] = [];
-  return ({ index, order }) => {
-    const value = known[index] ?? remoteness(order.dropoff);
-    known[index] = value;
-    return value;
-  };
+function mostOf(values: Iterable<number>, least: number): number {
+  let most = least;
+  for (const value of values) most = Math.max(most, value);
+  return most;
 }
 
 /** Asks for the refusal of each pair, by rider and job. Undefined if nobody refuses anything. */

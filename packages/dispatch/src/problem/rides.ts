@@ -14,8 +14,9 @@ export interface Rides<P> {
   readonly places: readonly P[];
   /** Number of the pickup of each job, by index. */
   readonly pickupOf: Int32Array;
-  /** From the start of each rider to each pickup, or -1 if not asked for yet. */
+  /** From the start of each rider to each pickup, all riders of a pickup together, or -1 if not asked for yet. */
   readonly fromStarts: Float64Array;
+  readonly riders: number;
   /** By travel group: from each dropoff to each pickup. Undefined where nothing is remembered. */
   readonly fromDropoffs: (Float64Array | undefined)[];
   readonly remembersDropoffs: boolean;
@@ -35,6 +36,7 @@ export function createRides<P>(jobs: readonly Job<P>[], riders: readonly Rider<P
     places: [...numbers.keys()],
     pickupOf,
     fromStarts: new Float64Array(riders.length * numbers.size).fill(-1),
+    riders: riders.length,
     fromDropoffs: [],
     remembersDropoffs: groups * jobs.length * numbers.size <= mostKnown,
   };
@@ -51,10 +53,23 @@ interface RidesOfRound<P> {
 export function rideTo<P>(round: RidesOfRound<P>, rider: Rider<P>, from: number, pickup: number): number {
   const { rides } = round;
   const count = rides.places.length;
-  if (from === fromStart) return remembered(round, rides.fromStarts, rider.index * count + pickup, rider, from, pickup);
+  if (from === fromStart)
+    return remembered(round, rides.fromStarts, pickup * rides.riders + rider.index, rider, from, pickup);
   const times = rides.fromDropoffs[rider.travelGroup] ?? createTimes(rides, rider.travelGroup);
   if (times === undefined) return askFor(round, rider, from, pickup);
   return remembered(round, times, from * count + pickup, rider, from, pickup);
+}
+
+/** Returns when each rider can be at each pickup if they go there first, all riders of a pickup together. */
+export function arrivalsOf<P>(round: RidesOfRound<P>, riders: readonly Rider<P>[]): Float64Array {
+  const { places } = round.rides;
+  const arrivals = new Float64Array(places.length * riders.length);
+  for (let pickup = 0; pickup < places.length; pickup++) {
+    for (const rider of riders) {
+      arrivals[pickup * riders.length + rider.index] = rider.startAt + rideTo(round, rider, fromStart, pickup);
+    }
+  }
+  return arrivals;
 }
 
 function remembered<P>(

@@ -1,10 +1,9 @@
-import { itemAt } from '../list.js';
-import { type Bundle, bundleTiming } from './bundle.js';
-import type { Job } from './job.js';
-import type { Problem } from './problem.js';
-import type { Rider } from './rider.js';
+import { numberAt } from '../list.js';
+import type { Bundle } from './bundle.js';
+import { bundleFields, jobFields, jobWidth, rowOf } from './bundle-numbers.js';
+import { type Problem, weightFields } from './problem.js';
+import { type Rider, riderFields } from './rider.js';
 import { fromStart, rideTo } from './rides.js';
-import type { BundleTiming } from './timing.js';
 
 /** Time before the end of a shift in which the courier's place matters less and less. */
 const lastSeconds = 1800;
@@ -27,92 +26,129 @@ export function costOfParts<P>(
   tail: readonly Bundle<P>[],
   tailStart: number,
 ): number {
-  const { policy, busyWeight } = problem;
-  const { costPerOrder, shiftEndsAt } = rider;
   const restAt = middle === undefined ? headEnd : headEnd + 1;
   const count = restAt + tail.length - tailStart;
   if (count === 0) return 0;
+  const { weights, bundleNumbers, may } = problem;
+  const { numbers, row: riderRow } = rider;
+  const shiftEndsAt = numberAt(numbers, riderRow + riderFields.shiftEndsAt);
+  const costPerOrder = numberAt(numbers, riderRow + riderFields.costPerOrder);
+  const startAt = numberAt(numbers, riderRow + riderFields.startAt);
+  const startRemoteness = numberAt(numbers, riderRow + riderFields.remoteness);
+  const busyWeight = numberAt(weights, weightFields.busy);
   let cost = 0;
-  let free = rider.startAt;
+  let free = startAt;
   let from = fromStart;
-  let remoteness = rider.remoteness;
+  let remoteness = startRemoteness;
   for (let i = 0; i < count; i++) {
-    const bundle =
-      i < headEnd
-        ? itemAt(head, i)
-        : i >= restAt || middle === undefined
-          ? itemAt(tail, tailStart + i - restAt)
-          : middle;
-    if (!fits(problem, rider, bundle)) return Number.POSITIVE_INFINITY;
-    const timing = bundleTiming(problem, rider, bundle);
-    const ride = rideTo(problem, rider, from, timing.firstPickup);
-    const leaveAt = Math.max(free + ride + timing.delay, timing.earliest);
-    if (leaveAt - timing.handoverHalf > shiftEndsAt) return Number.POSITIVE_INFINITY;
-    if (bundle.size > 1 && isDelayed(problem, rider, bundle.jobs, timing, free, from, leaveAt))
+    // Each index is of its list, and without `middle` no index is of its place.
+    const bundle = (i < headEnd ? head[i] : i < restAt ? middle : tail[tailStart + i - restAt]) as Bundle<P>;
+    const row = rowOf(problem, rider, bundle);
+    const { values } = bundleNumbers;
+    const size = numberAt(values, row + bundleFields.size);
+    if (size > numberAt(numbers, riderRow + riderFields.maxOrders)) return Number.POSITIVE_INFINITY;
+    if (numberAt(values, row + bundleFields.units) > numberAt(numbers, riderRow + riderFields.maxUnits))
       return Number.POSITIVE_INFINITY;
-    cost += bundle.size * (leaveAt + costPerOrder) + timing.offsetSum - bundle.placed;
-    if (leaveAt - bundle.firstReadyAt > policy.longWait.afterSeconds)
-      cost += longWaitCost(policy.longWait, bundle.jobs, leaveAt);
-    if (leaveAt + timing.duration > bundle.firstDueAt)
-      cost += policy.lateWeight * lateSeconds(bundle.jobs, timing, leaveAt);
-    if (busyWeight > 0) cost += busyWeight * (timing.duration + Math.min(leaveAt - free, ride + timing.delay));
-    free = leaveAt + timing.duration;
-    from = bundle.last;
-    remoteness = timing.remoteness;
+    if (may !== undefined && !mayCarryAll(problem, may, rider, row, size)) return Number.POSITIVE_INFINITY;
+    const pickup = numberAt(values, row + bundleFields.firstPickup);
+    // Those from the start are all known: asking for them is most of the calls.
+    const ride =
+      from === fromStart
+        ? numberAt(problem.rides.fromStarts, pickup * problem.rides.riders + rider.index)
+        : rideTo(problem, rider, from, pickup);
+    const delay = numberAt(values, row + bundleFields.delay);
+    const duration = numberAt(values, row + bundleFields.duration);
+    const leaveAt = Math.max(free + ride + delay, numberAt(values, row + bundleFields.earliest));
+    if (leaveAt - numberAt(values, row + bundleFields.handoverHalf) > shiftEndsAt) return Number.POSITIVE_INFINITY;
+    if (size > 1 && isDelayed(problem, rider, row, free + ride, free, from, leaveAt)) return Number.POSITIVE_INFINITY;
+    cost +=
+      size * (leaveAt + costPerOrder) +
+      numberAt(values, row + bundleFields.offsetSum) -
+      numberAt(values, row + bundleFields.placed);
+    if (leaveAt - numberAt(values, row + bundleFields.firstReadyAt) > numberAt(weights, weightFields.longWaitAfter))
+      cost += longWaitCost(problem, row, leaveAt);
+    if (leaveAt + duration > numberAt(values, row + bundleFields.firstDueAt))
+      cost += numberAt(weights, weightFields.late) * lateSeconds(problem, row, leaveAt);
+    if (busyWeight > 0) cost += busyWeight * (duration + Math.min(leaveAt - free, ride + delay));
+    free = leaveAt + duration;
+    from = numberAt(values, row + bundleFields.last);
+    remoteness = numberAt(values, row + bundleFields.remoteness);
   }
-  const change = remoteness * shareLeft(rider, free) - rider.remoteness * shareLeft(rider, rider.startAt);
-  return cost + policy.remotenessWeight * change;
+  const change = remoteness * shareLeft(shiftEndsAt, free) - startRemoteness * shareLeft(shiftEndsAt, startAt);
+  return cost + numberAt(weights, weightFields.remoteness) * change;
 }
 
 /** Returns how much a courier's place matters at a time: less within the last half hour of the shift, and nothing after it. */
-function shareLeft<P>({ shiftEndsAt }: Rider<P>, at: number): number {
-  return Math.min(1, Math.max(0, (shiftEndsAt - at) / lastSeconds));
+function shareLeft(shiftEndsAt: number, time: number): number {
+  return Math.min(1, Math.max(0, (shiftEndsAt - time) / lastSeconds));
 }
 
-function fits<P>({ may, jobs: all }: Problem<P>, rider: Rider<P>, { jobs, size, units }: Bundle<P>): boolean {
-  if (size > rider.maxOrders || units > rider.maxUnits) return false;
-  if (may === undefined) return true;
-  for (let i = 0; i < size; i++) if (may[rider.index * all.length + itemAt(jobs, i).index] === 0) return false;
+function mayCarryAll<P>(
+  { bundleNumbers: { values }, jobs }: Problem<P>,
+  may: Uint8Array,
+  rider: Rider<P>,
+  row: number,
+  size: number,
+): boolean {
+  const first = row + bundleFields.jobs;
+  for (let job = first; job < first + size * jobWidth; job += jobWidth) {
+    if (may[rider.index * jobs.length + numberAt(values, job + jobFields.index)] === 0) return false;
+  }
   return true;
 }
 
-/** True if an order arrives more than `maxDelaySeconds` later than if the rider went from the last place for it alone. */
+/**
+ * True if an order arrives more than `maxDelaySeconds` later than if the rider went from the last place for it alone.
+ *
+ * @param arriveAt when the rider is at the first pickup.
+ */
 function isDelayed<P>(
   problem: Problem<P>,
   rider: Rider<P>,
-  jobs: readonly Job<P>[],
-  timing: BundleTiming<P>,
+  row: number,
+  arriveAt: number,
   free: number,
   from: number,
   leaveAt: number,
 ): boolean {
-  const most = problem.policy.bundling.maxDelaySeconds + 1e-6;
-  for (let i = 0; i < jobs.length; i++) {
-    const { index, pickupHalf, readyAt } = itemAt(jobs, i);
-    const arriveAt = free + rideTo(problem, rider, from, problem.rides.pickupOf[index] ?? 0);
-    const alone = Math.max(arriveAt + pickupHalf, readyAt) + pickupHalf + (timing.direct[i] ?? 0);
-    if (leaveAt + (timing.offsets[i] ?? 0) - alone > most) return true;
+  const { values } = problem.bundleNumbers;
+  const most = numberAt(problem.weights, weightFields.mostDelay) + 1e-6;
+  const firstPickup = numberAt(values, row + bundleFields.firstPickup);
+  const first = row + bundleFields.jobs;
+  const end = first + numberAt(values, row + bundleFields.size) * jobWidth;
+  for (let job = first; job < end; job += jobWidth) {
+    const pickup = numberAt(values, job + jobFields.pickup);
+    const half = numberAt(values, job + jobFields.pickupHalf);
+    const thereAt = pickup === firstPickup ? arriveAt : free + rideTo(problem, rider, from, pickup);
+    const alone =
+      Math.max(thereAt + half, numberAt(values, job + jobFields.readyAt)) +
+      half +
+      numberAt(values, job + jobFields.direct);
+    if (leaveAt + numberAt(values, job + jobFields.offset) - alone > most) return true;
   }
   return false;
 }
 
-function longWaitCost<P>(
-  { afterSeconds, weight }: Problem<P>['policy']['longWait'],
-  jobs: readonly Job<P>[],
-  leaveAt: number,
-): number {
+function longWaitCost<P>({ bundleNumbers: { values }, weights }: Problem<P>, row: number, leaveAt: number): number {
+  const first = row + bundleFields.jobs;
+  const end = first + numberAt(values, row + bundleFields.size) * jobWidth;
+  const after = numberAt(weights, weightFields.longWaitAfter);
   let cost = 0;
-  for (const { readyAt, pickupHalf } of jobs) {
-    const minutes = (leaveAt - pickupHalf - readyAt - afterSeconds) / 60;
-    if (minutes > 0) cost += 60 * weight * minutes * minutes;
+  for (let job = first; job < end; job += jobWidth) {
+    const waited =
+      leaveAt - numberAt(values, job + jobFields.pickupHalf) - numberAt(values, job + jobFields.readyAt) - after;
+    const minutes = waited / 60;
+    if (minutes > 0) cost += 60 * numberAt(weights, weightFields.longWait) * minutes * minutes;
   }
   return cost;
 }
 
-function lateSeconds<P>(jobs: readonly Job<P>[], timing: BundleTiming<P>, leaveAt: number): number {
+function lateSeconds<P>({ bundleNumbers: { values } }: Problem<P>, row: number, leaveAt: number): number {
+  const first = row + bundleFields.jobs;
+  const end = first + numberAt(values, row + bundleFields.size) * jobWidth;
   let late = 0;
-  for (let i = 0; i < jobs.length; i++) {
-    late += Math.max(0, leaveAt + (timing.offsets[i] ?? 0) - itemAt(jobs, i).dueAt);
+  for (let job = first; job < end; job += jobWidth) {
+    late += Math.max(0, leaveAt + numberAt(values, job + jobFields.offset) - numberAt(values, job + jobFields.dueAt));
   }
   return late;
 }

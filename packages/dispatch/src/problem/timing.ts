@@ -76,6 +76,6 @@ export function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly
     offsetSum,
     duration,
     direct,
-    remoteness: problem.remotenessAfter(itemAt(jobs, jobs.length - 1)),
+    remoteness: problem.remoteness[itemAt(jobs, jobs.length - 1).index] ?? 0,
   };
 }

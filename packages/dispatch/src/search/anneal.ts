@@ -1,4 +1,4 @@
-import { itemAt } from '../list.js';
+import { itemAt, numberAt } from '../list.js';
 import type { Problem } from '../problem/problem.js';
 import type { Random } from '../random.js';
 import { createCandidates } from './candidates.js';
@@ -16,14 +16,9 @@ const movesPerLook = 64;
 /** Share of the tries with an order that nobody carries in which it takes the place of others. */
 const placeShare = 0.5;
 
-/** Moves with their shares, which add up to 1. */
-const moves: readonly (readonly [move: Move, share: number])[] = [
-  [relocateOrder, 0.5],
-  [swapBundles, 0.2],
-  [swapTails, 0.15],
-  [moveBundle, 0.1],
-  [reorderDropoffs, 0.05],
-];
+/** Moves with the greatest number from 0 to 1 that chooses them. */
+const moves: readonly Move[] = [relocateOrder, swapBundles, swapTails, moveBundle, reorderDropoffs];
+const upTo = Float64Array.of(0.5, 0.7, 0.85, 0.95, 1);
 
 /**
  * Improves a solution by simulated annealing: random changes, of which those that make it worse are accepted less and less. Returns the
@@ -73,10 +68,8 @@ export function anneal<P>(
 }
 
 function chooseMove(random: Random): Move {
-  let left = random.next();
-  for (const [move, share] of moves) {
-    left -= share;
-    if (left < 0) return move;
-  }
-  return relocateOrder;
+  const chosen = random.next();
+  let index = 0;
+  while (chosen >= numberAt(upTo, index)) index++;
+  return itemAt(moves, index);
 }

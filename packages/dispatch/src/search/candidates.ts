@@ -1,7 +1,6 @@
-import { itemAt } from '../list.js';
+import { itemAt, numberAt } from '../list.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
-import { fromStart, rideTo } from '../problem/rides.js';
 import type { Random } from '../random.js';
 
 /** Least number of riders to try for an order. There are more where many orders may want the same ones. */
@@ -40,13 +39,13 @@ export function createCandidates<P>(problem: Problem<P>, random: Random): Candid
 
 /** Returns the riders who may carry the job and arrive first, in the order of arrival. */
 function nearestRiders<P>(problem: Problem<P>, job: Job<P>, count: number): readonly number[] {
-  const { riders, rides } = problem;
-  const pickup = rides.pickupOf[job.index] ?? 0;
+  const { riders, rides, arrivals: all } = problem;
+  const row = (rides.pickupOf[job.index] ?? 0) * riders.length;
   const list: number[] = [];
   const arrivals: number[] = [];
   let last = Number.POSITIVE_INFINITY;
   for (const rider of riders) {
-    const arriveAt = rider.startAt + rideTo(problem, rider, fromStart, pickup);
+    const arriveAt = numberAt(all, row + rider.index);
     if (arriveAt >= last) continue;
     if (!problem.mayCarry(rider, job)) continue;
     let at = Math.min(list.length, count - 1);

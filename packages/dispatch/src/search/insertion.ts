@@ -1,10 +1,11 @@
-import { insertAt, itemAt } from '../list.js';
+import { insertAt, itemAt, numberAt } from '../list.js';
 import { type Bundle, bundleOf } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { costOfParts } from '../problem/route-cost.js';
 import { createDraft, type Draft, routeOf, setDraft } from './draft.js';
+import { leastIncrease, roughIncreases } from './least-increase.js';
 import { type Route, type Solution, setRoute } from './solution.js';
 
 /**
@@ -66,18 +67,32 @@ export function insertJobs<P>(problem: Problem<P>, solution: Solution<P>, jobs: 
   for (const job of jobs.toSorted((a, b) => a.readyAt - b.readyAt)) insertJob(problem, solution, job);
 }
 
+/** Inserts a job at its cheapest place. Riders who are too far away are left out before anything is drafted. */
 function insertJob<P>(problem: Problem<P>, solution: Solution<P>, job: Job<P>): void {
   const bundle = itemAt(problem.alone, job.index);
+  const least = roughIncreases(problem, job);
   let best = createDraft<P>();
   let tried = createDraft<P>();
   let bestIncrease = problem.policy.unassignedSeconds;
-  for (const rider of problem.riders) {
-    if (!problem.mayCarry(rider, job)) continue;
-    if (!cheapestInsertion(problem, rider, itemAt(solution.routes, rider.index), bundle, tried)) continue;
-    const increase = tried.cost - (solution.costs[rider.index] ?? 0);
-    if (increase >= bestIncrease) continue;
+  const tryRider = (rider: Rider<P>): void => {
+    if (numberAt(least, rider.index) >= bestIncrease || !problem.mayCarry(rider, job)) return;
+    const route = itemAt(solution.routes, rider.index);
+    if (leastIncrease(problem, rider, route, bundle) >= bestIncrease) return;
+    if (!cheapestInsertion(problem, rider, route, bundle, tried)) return;
+    const increase = tried.cost - numberAt(solution.costs, rider.index);
+    if (increase >= bestIncrease) return;
     bestIncrease = increase;
     [best, tried] = [tried, best];
-  }
+  };
+  // The most promising rider comes first, so that most others need not be tried.
+  const first = problem.riders[indexOfLeast(least)];
+  if (first !== undefined) tryRider(first);
+  for (const rider of problem.riders) if (rider !== first) tryRider(rider);
   if (best.rider !== -1) setRoute(solution, best.rider, routeOf(best), best.cost);
+}
+
+function indexOfLeast(values: Float64Array): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if (numberAt(values, i) < numberAt(values, best)) best = i;
+  return best;
 }
