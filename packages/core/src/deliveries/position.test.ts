@@ -6,7 +6,7 @@ import { addSeconds } from '../kernel/primitives/instant.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { exampleDelivery } from './delivery-fixture.js';
-import { courierPosition, simulatedPosition } from './position.js';
+import { courierPosition, nextSimulatedReport, simulatedPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
 
 const start = '2026-11-21T10:00:00.000Z';
@@ -57,6 +57,25 @@ describe('the simulated courier', () => {
         expect(Math.abs(travelled(later) - fraction * length)).toBeLessThan(1);
       }),
     );
+  });
+});
+
+describe('the next report of a courier', () => {
+  it('of the sandbox is the time at which the position is newer, to the second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_600_000 }), (milliseconds) => {
+        const delivery = carried({ status: 'picked_up' });
+        const position = simulatedPosition(delivery, addSeconds(start, milliseconds / 1_000));
+        const next = nextSimulatedReport(delivery, position) ?? '';
+        expect(simulatedPosition(delivery, next)?.at).toBe(next);
+        expect(simulatedPosition(delivery, addSeconds(next, -1))?.at).toBe(position?.at);
+      }),
+    );
+  });
+
+  it('is unknown before the first, and for couriers of the platform', () => {
+    expect(nextSimulatedReport(carried({}), null)).toBeNull();
+    expect(nextSimulatedReport(carried({ courierId: 'cou_1', simulation: null }), { at: start })).toBeNull();
   });
 });
 
