@@ -13,6 +13,7 @@ const job = (id: string) =>
     state: 'pending',
     clockId: 'system',
     dueAt: at,
+    systemDueMilliseconds: Date.parse(at),
     lane: null,
     lockedUntil: null,
     attempts: 0,

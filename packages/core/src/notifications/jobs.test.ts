@@ -105,6 +105,7 @@ describe('an event', () => {
         state: 'pending',
         clockId: 'system',
         dueAt: toInstant(test.ports.clock.now()),
+        systemDueMilliseconds: test.ports.clock.now(),
         lane: null,
         lockedUntil: null,
         attempts: 0,

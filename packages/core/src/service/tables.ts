@@ -12,7 +12,7 @@ import { jobIncidentsTable } from '../incidents/records.js';
 import { auditEntriesTable } from '../kernel/audit/records.js';
 import { heartbeatsTable } from '../kernel/health/records.js';
 import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
-import { sandboxClocksTable } from '../kernel/operation/clocks.js';
+import { sandboxClocksTable } from '../kernel/operation/clock-records.js';
 import { eventsTable } from '../kernel/operation/events.js';
 import { jobsTable } from '../kernel/operation/jobs.js';
 import { rateWindowsTable } from '../kernel/rate-limit/records.js';

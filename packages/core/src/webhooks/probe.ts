@@ -1,4 +1,4 @@
-import type { JobFuture } from '../kernel/operation/jobs.js';
+import { dueColumns, type JobFuture } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant, later, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -97,16 +97,17 @@ export async function allowEarlyAttempts({ db }: Pick<Effects, 'db'>, endpointId
 
 /** Makes a message the probe, and returns the future of the job that runs. */
 async function appoint(
-  { db, now }: Effects,
+  effects: Effects,
   running: WebhookMessageRecord,
   probe: WebhookMessageRecord,
   at: Instant,
 ): Promise<JobFuture> {
+  const { db, now } = effects;
   await db.update('webhookEndpoints', { id: probe.endpointId }, { probeMessageId: probe.id });
   const again = at > now ? at : toInstant(toMilliseconds(now) + 1);
   if (probe.id === running.id) return { again };
   const job = { kind: 'webhook.send', subjectId: probe.id, state: { in: ['held', 'pending'] } } as const;
-  await db.update('jobs', job, { state: 'pending', dueAt: again });
+  await db.update('jobs', job, { state: 'pending', ...dueColumns(again, effects) });
   return running.state === 'pending' ? 'held' : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Again } from '../kernel/operation/jobs.js';
+import { type Again, dueColumns } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, later, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -32,9 +32,10 @@ export async function waitInQueue({ db, now }: Effects, message: WebhookMessageR
 
 /** Makes the next message of the queue due, after a message was settled. */
 export async function releaseNextInQueue(
-  { db, now }: Effects,
+  effects: Effects,
   { endpointId, subjectId, sequence }: WebhookMessageRecord,
 ): Promise<void> {
+  const { db, now } = effects;
   const [next] = await db.find('webhookMessages', {
     where: { endpointId, subjectId, sequence: { gt: sequence }, state: 'pending' },
     orderBy: [['sequence', 'asc']],
@@ -43,5 +44,5 @@ export async function releaseNextInQueue(
   if (!next) return;
   await db.update('webhookMessages', { id: next.id, nextAttemptAt: { gt: now } }, { nextAttemptAt: now });
   const waiting = { kind: 'webhook.send', subjectId: next.id, state: 'pending', dueAt: { gt: now } } as const;
-  await db.update('jobs', waiting, { dueAt: now });
+  await db.update('jobs', waiting, dueColumns(now, effects));
 }

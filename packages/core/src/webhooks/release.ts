@@ -1,5 +1,5 @@
 import { clockOfOwner } from '../kernel/operation/clocks.js';
-import type { JobHandler } from '../kernel/operation/jobs.js';
+import { dueColumns, type JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { WebhookEndpointRecord } from './records.js';
@@ -15,7 +15,8 @@ type Released = Pick<WebhookEndpointRecord, 'id' | 'partnerId' | 'livemode'>;
  * those that wait for their next attempt. Each is sent ahead of its schedule at most once until it fails on schedule, or
  * until the endpoint is down again, so that one that always fails is not repeated with every recovery.
  */
-export async function releaseWaiting({ db, now, schedule }: Effects, endpoint: Released): Promise<void> {
+export async function releaseWaiting(effects: Effects, endpoint: Released): Promise<void> {
+  const { db, now, schedule } = effects;
   const messages = await db.find('webhookMessages', {
     where: { endpointId: endpoint.id, state: 'pending', released: false },
     orderBy: [['createdAt', 'asc']],
@@ -25,8 +26,8 @@ export async function releaseWaiting({ db, now, schedule }: Effects, endpoint: R
   const ids = messages.map(({ id }) => id);
   await db.update('webhookMessages', { id: { in: ids } }, { released: true });
   const jobs = { kind: 'webhook.send', subjectId: { in: ids } } as const;
-  await db.update('jobs', { ...jobs, state: 'pending', dueAt: { gt: now } }, { dueAt: now });
-  await db.update('jobs', { ...jobs, state: 'held' }, { state: 'pending', dueAt: now });
+  await db.update('jobs', { ...jobs, state: 'pending', dueAt: { gt: now } }, dueColumns(now, effects));
+  await db.update('jobs', { ...jobs, state: 'held' }, { state: 'pending', ...dueColumns(now, effects) });
   if (messages.length < batchSize) return;
   const batch = { kind: 'webhook.release', subjectId: endpoint.id, clockId: clockOfOwner(endpoint) } as const;
   schedule({ ...batch, dueAt: addSeconds(now, 1) });

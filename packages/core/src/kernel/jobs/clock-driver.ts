@@ -4,7 +4,7 @@ import { ClockReset } from '../operation/hold-clock.js';
 import type { Ports } from '../ports/ports.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
-import { firstJob, firstUnfinished } from './due-jobs.js';
+import { firstJob } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
 
 /** Interval for polling a job that another process runs. */
@@ -38,13 +38,13 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
 
   /** Returns true if a job is running or due: another process runs it, or the budget ran out. */
   async function isBusy(clockId: string): Promise<boolean> {
-    const first = await firstUnfinished(store.reader, clockId);
+    const first = await firstJob(store.reader, clockId, ['pending', 'running']);
     return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
   }
 
   /** Moves the clock to its next job, or to the end of the advance. */
   async function moveOn(since: ExactTime, { target, finish }: Plan): Promise<void> {
-    const next = await firstJob(store.reader, since.clockId, 'any');
+    const next = await firstJob(store.reader, since.clockId, ['pending']);
     if (next && next.dueAt < target) await clocks.moveTo(since, next.dueAt);
     else await finish();
   }

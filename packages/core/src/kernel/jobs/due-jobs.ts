@@ -1,87 +1,88 @@
-import type { Clocks } from '../operation/clocks.js';
 import type { JobRecord } from '../operation/jobs.js';
-import type { Instant } from '../primitives/instant.js';
-import type { Reader } from '../store/store.js';
+import { type Instant, toInstant } from '../primitives/instant.js';
+import type { Reader, Where } from '../store/store.js';
 
-/** The first pending job of a clock by due time. */
-export interface ClockHead {
-  readonly job: JobRecord;
-  /** Due time of the job in the system's time. */
-  readonly at: Instant;
-  /** Converts an instant of the clock to the system's time. */
-  systemTime(instant: Instant): Instant;
+/** Transactional jobs are those without a lane. */
+const transactional = { state: 'pending', lane: null } as const;
+const outward = { state: 'pending', lane: { gt: '' } } as const;
+
+/** The oldest first. */
+const bySystemTime = [['systemDueMilliseconds', 'asc']] as const;
+
+interface DueQuery {
+  /** The time of the system's clock, in milliseconds since the epoch. */
+  readonly systemNow: number;
+  readonly limit: number;
 }
 
-/** Returns the heads of all clocks with pending jobs. It takes two reads, however many clocks there are. */
-export async function clockHeads(reader: Reader, clocks: Pick<Clocks, 'systemTimes'>): Promise<ClockHead[]> {
-  const jobs = await reader.find('jobs', {
-    where: { state: 'pending' },
-    firstOfEach: 'clockId',
-    orderBy: [['dueAt', 'asc']],
-  });
-  const systemTime = await clocks.systemTimes(jobs.map(({ clockId }) => clockId));
-  return jobs.map((job) => ({
-    job,
-    at: systemTime(job.clockId, job.dueAt),
-    systemTime: (instant) => systemTime(job.clockId, instant),
-  }));
-}
-
-/** Returns the clocks with due jobs, the longest overdue first. */
-export async function dueClocks(
+/** Returns the due transactional jobs of all clocks or of one, the longest overdue first. */
+export function dueTransactionalJobs(
   reader: Reader,
-  clocks: Pick<Clocks, 'systemTimes'>,
-  systemNow: Instant,
-): Promise<string[]> {
-  const due = (await clockHeads(reader, clocks)).filter(({ at }) => at <= systemNow);
-  return due.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ job }) => job.clockId);
+  {
+    systemNow,
+    limit,
+    clockId,
+    skipLocked = false,
+  }: DueQuery & { readonly clockId?: string; readonly skipLocked?: boolean },
+): Promise<JobRecord[]> {
+  const clock = clockId === undefined ? {} : { clockId };
+  const where = { ...transactional, ...clock, systemDueMilliseconds: { lte: systemNow } };
+  return reader.find('jobs', { where, orderBy: bySystemTime, limit, skipLocked });
 }
 
-/** Returns the first pending outward job of each lane of a clock. */
-export function laneHeads(reader: Reader, clockId: string): Promise<JobRecord[]> {
-  return reader.find('jobs', {
-    where: { state: 'pending', clockId },
-    firstOfEach: 'lane',
-    orderBy: [['dueAt', 'asc']],
-  });
-}
-
-/** Returns the first pending job of a clock by due time, among all jobs or the transactional ones. */
-export async function firstJob(
+/** Returns the due outward jobs of all clocks or of a lane, the longest overdue first. */
+export function dueOutwardJobs(
   reader: Reader,
-  clockId: string,
-  which: 'any' | 'transactional',
-): Promise<JobRecord | undefined> {
-  const [job] = await reader.find('jobs', {
-    where: { state: 'pending', clockId, ...(which === 'transactional' ? { lane: null } : {}) },
-    orderBy: [['dueAt', 'asc']],
-    limit: 1,
-  });
-  return job;
+  { systemNow, limit, lane }: DueQuery & { readonly lane?: string },
+): Promise<JobRecord[]> {
+  const where = { ...outward, ...(lane === undefined ? {} : { lane }), systemDueMilliseconds: { lte: systemNow } };
+  return reader.find('jobs', { where, orderBy: bySystemTime, limit });
+}
+
+/** Returns the first pending outward job of each lane. */
+export function laneHeads(reader: Reader): Promise<JobRecord[]> {
+  return reader.find('jobs', { where: { state: 'pending' }, firstOfEach: 'lane', orderBy: bySystemTime });
 }
 
 /**
- * Returns the first job of a clock by due time, pending or running. It is one read, so that a job that another process
- * takes or finishes meanwhile is not missed.
+ * Returns the due time of the next pending job in the system's time.
+ *
+ * @param outwardAfter skips the outward jobs that are due by this time.
  */
-export async function firstUnfinished(reader: Reader, clockId: string): Promise<JobRecord | undefined> {
+export async function nextDueTime(reader: Reader, outwardAfter?: number): Promise<Instant | undefined> {
+  const later = outwardAfter === undefined ? {} : { systemDueMilliseconds: { gt: outwardAfter } };
+  const first = async (where: Where<JobRecord>): Promise<JobRecord[]> =>
+    reader.find('jobs', { where, orderBy: bySystemTime, limit: 1 });
+  const jobs = [...(await first(transactional)), ...(await first({ ...outward, ...later }))];
+  const times = jobs.map(({ systemDueMilliseconds }) => systemDueMilliseconds);
+  return times.length === 0 ? undefined : toInstant(Math.min(...times));
+}
+
+/** Returns the due outward jobs of a clock, the oldest first. */
+export function dueOutwardJobsOf(
+  reader: Reader,
+  { clockId, now, limit }: { readonly clockId: string; readonly now: Instant; readonly limit: number },
+): Promise<JobRecord[]> {
+  return reader.find('jobs', {
+    where: { ...outward, clockId, dueAt: { lte: now } },
+    orderBy: [['dueAt', 'asc']],
+    limit,
+  });
+}
+
+/**
+ * Returns the first job of a clock by due time, among those in these states. It is one read, so that a job that another
+ * process takes or finishes meanwhile is not missed.
+ */
+export async function firstJob(
+  reader: Reader,
+  clockId: string,
+  states: readonly JobRecord['state'][],
+): Promise<JobRecord | undefined> {
   const [job] = await reader.find('jobs', {
-    where: { state: { in: ['pending', 'running'] }, clockId },
+    where: { state: { in: states }, clockId },
     orderBy: [['dueAt', 'asc']],
     limit: 1,
   });
   return job;
-}
-
-/** Returns the due outward jobs of a clock, in one lane or all lanes, the oldest first. */
-export function dueOutwardJobs(
-  reader: Reader,
-  query: { readonly clockId: string; readonly now: Instant; readonly limit: number; readonly lane?: string },
-): Promise<JobRecord[]> {
-  const { clockId, now, limit, lane = { gt: '' } } = query;
-  return reader.find('jobs', {
-    where: { state: 'pending', clockId, lane, dueAt: { lte: now } },
-    orderBy: [['dueAt', 'asc']],
-    limit,
-  });
 }

@@ -1,6 +1,7 @@
 import type { Clocks } from '../operation/clocks.js';
-import type { JobRecord } from '../operation/jobs.js';
-import type { EffectsDeps } from '../operation/unit-of-work.js';
+import { dueColumns, type JobRecord } from '../operation/jobs.js';
+import type { Effects } from '../operation/operation.js';
+import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds } from '../primitives/instant.js';
 
 /** Number of failures after which a job is kept as `failed` for an operator to look at. */
@@ -20,21 +21,21 @@ export async function recordFailure(
 ): Promise<void> {
   ports.reporter.error('job failed', { jobId: job.id, kind: job.kind, error });
   const attempts = job.attempts + 1;
-  const now = await clocks.exactNow(job.clockId);
   const { id, state, lockedUntil } = job;
-  await store.transaction(
-    (db) =>
-      db.update(
-        'jobs',
-        { id, state, lockedUntil },
-        {
-          attempts,
-          state: retrySeconds === undefined && attempts >= maxJobAttempts ? 'failed' : 'pending',
-          lockedUntil: null,
-          dueAt: addSeconds(now, retrySeconds ?? Math.min(2 ** attempts, 3_600)),
-          lastError: error instanceof Error ? error.message : String(error),
-        },
-      ),
-    'job.failure',
-  );
+  const reschedule = async (effects: Effects): Promise<void> => {
+    const dueAt = addSeconds(effects.now, retrySeconds ?? Math.min(2 ** attempts, 3_600));
+    await effects.db.update(
+      'jobs',
+      { id, state, lockedUntil },
+      {
+        attempts,
+        state: retrySeconds === undefined && attempts >= maxJobAttempts ? 'failed' : 'pending',
+        lockedUntil: null,
+        ...dueColumns(dueAt, effects),
+        lastError: error instanceof Error ? error.message : String(error),
+      },
+    );
+  };
+  const { now, clockId } = await clocks.exactTime(job.clockId);
+  await withEffects({ store, ports, name: 'job.failure' }, reschedule, { now, clockId });
 }

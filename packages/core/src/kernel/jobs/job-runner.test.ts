@@ -105,6 +105,24 @@ describe('transactional jobs', () => {
   });
 });
 
+describe('the due time of a job on the system clock', () => {
+  it('moves with the clock of its sandbox, whenever it was scheduled', async () => {
+    const { schedule, due, clocks, now, store } = setUp();
+    const systemTimes = async () => {
+      const jobs = await store.reader.find('jobs', { orderBy: [['subjectId', 'asc']] });
+      return jobs.map(({ systemDueMilliseconds }) => (systemDueMilliseconds - Date.parse(now)) / 1_000);
+    };
+    await schedule(due(7_200, 'ord_1', 'par_1'), due(7_200, 'ord_2', 'par_2'), due(7_200, 'ord_3'));
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, addSeconds(now, 3_600));
+    expect(await systemTimes()).toEqual([3_600, 7_200, 7_200]);
+    await schedule(due(7_200, 'ord_4', 'par_1'));
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, addSeconds(now, 5_400));
+    await clocks.moveTo({ clockId: 'par_1', resets: 0 }, addSeconds(now, 60));
+    await clocks.moveTo({ clockId: 'par_1', resets: 1 }, addSeconds(now, 9_000));
+    expect(await systemTimes()).toEqual([1_800, 7_200, 7_200, 1_800]);
+  });
+});
+
 describe('outward jobs', () => {
   it('prepare outside the transaction that records their result', async () => {
     const { runner, schedule, dueOut, store } = setUp(undefined, {

@@ -3,9 +3,9 @@ import type { Clocks } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
 import type { JobHandler, JobHandlers, JobRecord } from '../operation/jobs.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
-import { type Instant, toInstant } from '../primitives/instant.js';
+import { type Instant, toMilliseconds } from '../primitives/instant.js';
 import { createClockDriver } from './clock-driver.js';
-import { clockHeads, dueClocks, dueOutwardJobs, firstJob } from './due-jobs.js';
+import { dueOutwardJobs, dueOutwardJobsOf, dueTransactionalJobs, nextDueTime } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
 import { type JobSpan, jobSpan } from './job-span.js';
@@ -26,8 +26,7 @@ export interface JobRunner extends ClockDriver {
   /**
    * Returns the time of the next pending job, in the system's time.
    *
-   * @param options `ignoreQueued` skips the outward jobs of a clock while one of them is due: they wait for a free slot
-   *   in a pool.
+   * @param options `ignoreQueued` skips the outward jobs that are due: they wait for a free slot in a pool.
    */
   nextDueAt(options?: { readonly ignoreQueued?: boolean }): Promise<Instant | undefined>;
   /** Returns the time of the next housekeeping, in milliseconds since the epoch. */
@@ -68,23 +67,32 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const tasks = deps.housekeeping ?? { retention: [], hourly: [] };
   const housekeeping = createHousekeeping(store, ports.clock, tasks, deps.noHousekeepingBefore);
 
-  /** Returns the clocks with due jobs, the longest overdue first. */
-  const clocksWithDueJobs = (): Promise<string[]> => dueClocks(store.reader, clocks, toInstant(ports.clock.now()));
-
   async function runTransactional(clockId: string, limit: number): Promise<number> {
     let tried = 0;
     while (tried < limit) {
-      const first = await firstDue(clockId);
+      // Checks without a transaction, because usually nothing is due.
+      const [first] = await dueTransactionalJobs(store.reader, { systemNow: ports.clock.now(), limit: 1, clockId });
       if (!first || !(await runNext(first))) break;
       tried += 1;
     }
     return tried;
   }
 
-  /** Checks without a transaction, because usually nothing is due. */
-  async function firstDue(clockId: string): Promise<JobRecord | undefined> {
-    const first = await firstJob(store.reader, clockId, 'transactional');
-    return first && first.dueAt <= (await clocks.exactNow(clockId)) ? first : undefined;
+  /** Runs the due transactional jobs of all clocks. Leaves out a clock whose first job another process is running. */
+  async function runTransactionalEverywhere(limit: number): Promise<number> {
+    let tried = 0;
+    const busy = new Set<string>();
+    while (tried < limit) {
+      const due = await dueTransactionalJobs(store.reader, { systemNow: ports.clock.now(), limit: limit - tried });
+      const free = due.filter(({ clockId }) => !busy.has(clockId));
+      if (free.length === 0) break;
+      for (const job of free) {
+        if (busy.has(job.clockId)) continue;
+        if (await runNext(job)) tried += 1;
+        else busy.add(job.clockId);
+      }
+    }
+    return tried;
   }
 
   /** Runs the job that is `first`, or that became the first one because another process runs it. */
@@ -98,12 +106,8 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       await withEffects(
         { ...units, name: kind },
         async (effects) => {
-          const [job] = await effects.db.find('jobs', {
-            where: { state: 'pending', clockId, lane: null, dueAt: { lte: effects.now } },
-            orderBy: [['dueAt', 'asc']],
-            limit: 1,
-            skipLocked: true,
-          });
+          const systemNow = toMilliseconds(effects.now) - effects.clockOffset;
+          const [job] = await dueTransactionalJobs(effects.db, { systemNow, limit: 1, clockId, skipLocked: true });
           if (!job) return;
           claimed = job;
           span.begin(job, effects.now);
@@ -124,7 +128,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
 
   async function runOutward(clockId: string): Promise<number> {
     const now = await clocks.exactNow(clockId);
-    const due = await dueOutwardJobs(store.reader, { clockId, now, limit: roundSize });
+    const due = await dueOutwardJobsOf(store.reader, { clockId, now, limit: roundSize });
     const claimed = await outward.claim(firstOfLanes(due, outward.observations.of(clockId)));
     await Promise.all(claimed.map((job) => outward.run(job)));
     return claimed.length;
@@ -133,14 +137,13 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   async function runDue(limit = 100): Promise<number> {
     await housekeeping.runIfDue();
     await outward.releaseExpired();
-    let tried = 0;
-    for (const clockId of await clocksWithDueJobs()) tried += await runTransactional(clockId, limit - tried);
-    return tried;
+    return runTransactionalEverywhere(limit);
   }
 
   async function runOutwardDue(): Promise<number> {
+    const due = await dueOutwardJobs(store.reader, { systemNow: ports.clock.now(), limit: roundSize });
     let tried = 0;
-    for (const clockId of await clocksWithDueJobs()) tried += await runOutward(clockId);
+    for (const clockId of new Set(due.map((job) => job.clockId))) tried += await runOutward(clockId);
     return tried;
   }
 
@@ -154,21 +157,13 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
         all += tried;
       }
     },
-    async nextDueAt({ ignoreQueued = false } = {}) {
-      const now = toInstant(ports.clock.now());
-      const times: Instant[] = [];
-      for (const { job, at, systemTime } of await clockHeads(store.reader, clocks)) {
-        const isQueued = ignoreQueued && job.lane !== null && at <= now;
-        const next = isQueued ? await firstJob(store.reader, job.clockId, 'transactional') : job;
-        if (next) times.push(systemTime(next.dueAt));
-      }
-      return times.sort()[0];
-    },
+    nextDueAt: ({ ignoreQueued = false } = {}) =>
+      nextDueTime(store.reader, ignoreQueued ? ports.clock.now() : undefined),
     nextHousekeeping: () => housekeeping.next,
     openPool(limits) {
       const onError = (error: unknown): void => ports.reporter.error('outward jobs not started', { error });
-      const { telemetry } = ports;
-      const opened = createOutwardPool({ reader: store.reader, clocks, outward, onError, telemetry }, limits);
+      const { clock, telemetry } = ports;
+      const opened = createOutwardPool({ reader: store.reader, clock, outward, onError, telemetry }, limits);
       pool = opened;
       return opened;
     },

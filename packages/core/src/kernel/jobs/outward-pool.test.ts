@@ -88,6 +88,7 @@ describe('the pool of outward jobs', () => {
         state: 'pending',
         clockId: 'system',
         dueAt: '2026-11-21T09:59:59.000Z',
+        systemDueMilliseconds: Date.parse('2026-11-21T09:59:59.000Z'),
         lane: 'b',
         owner: 'par_1',
         lockedUntil: null,

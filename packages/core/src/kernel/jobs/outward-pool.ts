@@ -1,8 +1,9 @@
-import { type Clocks, systemClockId } from '../operation/clocks.js';
+import { systemClockId } from '../operation/clocks.js';
 import type { JobRecord } from '../operation/jobs.js';
 import type { Telemetry } from '../ports/telemetry.js';
+import type { Clock } from '../primitives/clock.js';
 import type { Reader } from '../store/store.js';
-import { dueClocks, dueOutwardJobs, laneHeads } from './due-jobs.js';
+import { dueOutwardJobs, laneHeads } from './due-jobs.js';
 import { fewestSlots, selectFairly } from './fair-selection.js';
 import type { OutwardRunner } from './outward-runner.js';
 import { createSlots, type PoolLimits } from './slots.js';
@@ -32,14 +33,14 @@ const pageSize = 256;
 /** The dependencies of a pool. */
 export interface PoolDeps {
   readonly reader: Reader;
-  readonly clocks: Clocks;
+  readonly clock: Clock;
   readonly outward: OutwardRunner;
   readonly onError: (error: unknown) => void;
   readonly telemetry: Telemetry;
 }
 
 export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedPool {
-  const { reader, clocks, outward, onError, telemetry } = deps;
+  const { reader, clock, outward, onError, telemetry } = deps;
   const running = new Set<Promise<void>>();
   const slots = createSlots(limits);
   /** The scope of the next scan: everything, or some lanes, each with one of its jobs. */
@@ -80,43 +81,32 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
   }
 
   async function dueEverywhere(): Promise<JobRecord[]> {
-    const offers: JobRecord[] = [];
-    for (const clockId of await dueClocks(reader, clocks, await clocks.exactNow(systemClockId))) {
-      if (!isAdvancing(clockId)) offers.push(...(await dueOn(clockId)));
-    }
-    return offers;
+    const systemNow = clock.now();
+    const page = await dueOutwardJobs(reader, { systemNow, limit: pageSize });
+    return [...page, ...(page.length < pageSize ? [] : await otherLanes(page, systemNow))].filter(isFree);
+  }
+
+  /** Returns the head of each lane that is due and not on the page: the whole page may be waiting in full lanes. */
+  async function otherLanes(page: readonly JobRecord[], systemNow: number): Promise<JobRecord[]> {
+    const known = new Set(page.map(({ id }) => id));
+    const heads = await laneHeads(reader);
+    return heads.filter(({ id, systemDueMilliseconds }) => systemDueMilliseconds <= systemNow && !known.has(id));
   }
 
   /** An advance of this process runs the jobs of its clock itself. */
-  function isAdvancing(clockId: string): boolean {
-    return outward.observations.of(clockId) !== undefined;
+  function isFree({ clockId }: JobRecord): boolean {
+    return outward.observations.of(clockId) === undefined;
   }
 
   async function dueInLanes(heads: readonly JobRecord[]): Promise<JobRecord[]> {
-    const offers: JobRecord[] = [];
+    const offers: Promise<JobRecord[]>[] = [];
     for (const head of heads) {
-      const { lane, clockId } = head;
-      if (lane === null || slots.isLaneFull(head) || isAdvancing(clockId)) continue;
+      const { lane } = head;
+      if (lane === null || slots.isLaneFull(head) || !isFree(head)) continue;
       if (!slots.hasShare(head)) waiting.set(lane, head);
-      else offers.push(...(await dueOutwardJobs(reader, await dueQuery(clockId, limits.perLane, lane))));
+      else offers.push(dueOutwardJobs(reader, { systemNow: clock.now(), limit: limits.perLane, lane }));
     }
-    return offers;
-  }
-
-  /** Returns the oldest jobs. A full page of them may be waiting in full lanes, so the head of each lane follows. */
-  async function dueOn(clockId: string): Promise<JobRecord[]> {
-    const query = await dueQuery(clockId, pageSize);
-    const page = await dueOutwardJobs(reader, query);
-    if (page.length < pageSize) return page;
-    const known = new Set(page.map(({ id }) => id));
-    for (const head of await laneHeads(reader, clockId)) {
-      if (head.dueAt <= query.now && !known.has(head.id)) page.push(head);
-    }
-    return page;
-  }
-
-  async function dueQuery(clockId: string, limit: number, lane?: string) {
-    return { clockId, now: await clocks.now(clockId), limit, ...(lane === undefined ? {} : { lane }) };
+    return (await Promise.all(offers)).flat();
   }
 
   function start(job: JobRecord): void {
@@ -162,5 +152,5 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
 /** Sorts live jobs before sandbox jobs, and older ones first. */
 function liveFirst(a: JobRecord, b: JobRecord): number {
   const byClock = Number(b.clockId === systemClockId) - Number(a.clockId === systemClockId);
-  return byClock || (a.dueAt < b.dueAt ? -1 : Number(a.dueAt > b.dueAt));
+  return byClock || a.systemDueMilliseconds - b.systemDueMilliseconds;
 }

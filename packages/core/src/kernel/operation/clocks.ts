@@ -1,21 +1,10 @@
 import type { Clock } from '../primitives/clock.js';
 import { type Instant, toInstant, toMilliseconds } from '../primitives/instant.js';
 import { createRecentRows } from '../store/recent-rows.js';
-import { defineTable, instant, integer, type Row, text } from '../store/table.js';
 import type { WatchedStore } from '../store/watched-store.js';
 import type { Caller } from './caller.js';
-
-/** The offset of each partner's sandbox ahead of the system clock. A sandbox without a write or an advance has no row. */
-export const sandboxClocksTable = defineTable({
-  /** The id of the partner. */
-  id: text(),
-  /** Only grows, until the sandbox is reset. */
-  offsetMilliseconds: integer(),
-  /** Number of resets so far. */
-  resets: integer(),
-  /** In the system's time. */
-  updatedAt: instant(),
-});
+import { type ClockOffset, noOffset } from './clock-records.js';
+import { holdClockAlone } from './hold-clock.js';
 
 /** The id of the system clock. Every other clock has the id of the partner whose sandbox it runs in. */
 export const systemClockId = 'system';
@@ -58,18 +47,11 @@ export interface Clocks {
   now(clockId: string): Promise<Instant>;
   /** Reads the time of a clock from the store. */
   exactNow(clockId: string): Promise<Instant>;
-  /** Reads the offsets of clocks from the store, and returns the conversion of their instants to the system's time. */
-  systemTimes(clockIds: readonly string[]): Promise<(clockId: string, instant: Instant) => Instant>;
   /** Moves the clock of a sandbox forward to `instant`, unless it is already there or was reset since `since`. */
   moveTo(since: Pick<ClockTime, 'clockId' | 'resets'>, instant: Instant): Promise<void>;
   /** Moves the clock of a sandbox forward to this offset, under the same conditions. */
   raiseOffset(since: Pick<ClockTime, 'clockId' | 'resets'>, offsetMilliseconds: number): Promise<void>;
 }
-
-type ClockOffset = Pick<Row<typeof sandboxClocksTable>, 'offsetMilliseconds' | 'resets'>;
-
-/** The offset of the system clock, and of a sandbox that was never advanced. */
-export const noOffset: ClockOffset = { offsetMilliseconds: 0, resets: 0 };
 
 /** Creates the clocks of a process on top of the system clock. */
 export function createClocks(store: WatchedStore, clock: Clock): Clocks {
@@ -88,7 +70,10 @@ export function createClocks(store: WatchedStore, clock: Clock): Clocks {
     return { now: toInstant(clock.now() + offsetMilliseconds), clockId, resets, offsetMilliseconds };
   }
 
-  /** Writes the offset that `offsetAt` returns for the current time, unless the clock is that far ahead already. */
+  /**
+   * Writes the offset that `offsetAt` returns for the current time, unless the clock is that far ahead already, and moves the
+   * system's time of its jobs. Waits for the units of work that hold the clock: they schedule with the earlier offset.
+   */
   async function raise(
     { clockId, resets }: Pick<ClockTime, 'clockId' | 'resets'>,
     offsetAt: (systemMilliseconds: number) => number,
@@ -98,9 +83,11 @@ export function createClocks(store: WatchedStore, clock: Clock): Clocks {
       const updatedAt = toInstant(clock.now());
       const offsetMilliseconds = offsetAt(clock.now());
       if (offsetMilliseconds <= 0) return;
-      await db.insertIfAbsent('sandboxClocks', { id: clockId, ...noOffset, updatedAt });
-      const guard = { id: clockId, resets, offsetMilliseconds: { lt: offsetMilliseconds } };
-      await db.update('sandboxClocks', guard, { offsetMilliseconds, updatedAt });
+      const before = await holdClockAlone(db, clockId, clock);
+      if (before.resets !== resets || before.offsetMilliseconds >= offsetMilliseconds) return;
+      await db.update('sandboxClocks', { id: clockId }, { offsetMilliseconds, updatedAt });
+      const earlier = { add: before.offsetMilliseconds - offsetMilliseconds };
+      await db.update('jobs', { clockId }, { systemDueMilliseconds: earlier });
     }, 'clock.move');
   }
 
@@ -116,12 +103,6 @@ export function createClocks(store: WatchedStore, clock: Clock): Clocks {
     exactTime,
     now: async (clockId) => (await time(clockId)).now,
     exactNow: async (clockId) => (await exactTime(clockId)).now,
-    async systemTimes(clockIds) {
-      const ids = clockIds.filter((id) => id !== systemClockId);
-      const rows = ids.length === 0 ? [] : await store.reader.find('sandboxClocks', { where: { id: { in: ids } } });
-      const offsets = new Map(rows.map(({ id, offsetMilliseconds }) => [id, offsetMilliseconds]));
-      return (clockId, instant) => toInstant(toMilliseconds(instant) - (offsets.get(clockId) ?? 0));
-    },
     moveTo: (since, instant) => raise(since, (now) => toMilliseconds(instant) - now),
     raiseOffset: (since, offsetMilliseconds) => raise(since, () => offsetMilliseconds),
   };

@@ -2,7 +2,7 @@ import type { Clock } from '../primitives/clock.js';
 import { toInstant } from '../primitives/instant.js';
 import type { UnitOfWork } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
-import { type ClockTime, noOffset } from './clocks.js';
+import { noOffset } from './clock-records.js';
 
 /** Thrown when a sandbox was reset after the time of a unit of work was read. The work starts again, or is void. */
 export class ClockReset extends Error {
@@ -10,15 +10,20 @@ export class ClockReset extends Error {
 }
 
 /**
- * Keeps the sandbox of a clock from being reset until the unit of work ends. Units of work do not wait for each other,
- * only for a reset.
+ * Keeps the clock of a sandbox from being moved or reset until the unit of work ends, and returns its row. Units of work
+ * do not wait for each other, only for a move or a reset.
  *
+ * @param resets the resets when the time of the unit of work was read. When absent, an earlier reset does not matter.
  * @throws ClockReset
  */
-export async function holdClock(db: UnitOfWork, time: Omit<ClockTime, 'now'>, clock: Clock): Promise<void> {
-  const known = await db.lockShared('sandboxClocks', time.clockId);
-  const row = known ?? (await createRow(db, time.clockId, clock, 'lockShared'));
-  if (row.resets !== time.resets) throw new ClockReset(`The sandbox ${time.clockId} was reset.`);
+export async function holdClock(
+  db: UnitOfWork,
+  { clockId, resets }: { readonly clockId: string; readonly resets?: number | undefined },
+  clock: Clock,
+): Promise<Tables['sandboxClocks']> {
+  const row = (await db.lockShared('sandboxClocks', clockId)) ?? (await createRow(db, clockId, clock, 'lockShared'));
+  if (resets !== undefined && row.resets !== resets) throw new ClockReset(`The sandbox ${clockId} was reset.`);
+  return row;
 }
 
 /** Waits until no other unit of work holds the clock of a sandbox, and keeps others from holding it. */

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.js';
-import type { Instant } from '../primitives/instant.js';
+import { type Instant, toMilliseconds } from '../primitives/instant.js';
 import type { Reader } from '../store/store.js';
 import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
 import type { Effects } from './operation.js';
@@ -35,6 +35,11 @@ export const jobsTable = defineTable({
   clockId: text(),
   /** In the time of that clock. */
   dueAt: instant(),
+  /**
+   * The same time on the system's clock, in milliseconds since the epoch: one index finds what is due on all clocks. A move
+   * of the clock moves it as well. See `dueColumns`.
+   */
+  systemDueMilliseconds: integer(),
   /** The queue of an outward job, for example a webhook endpoint; null for transactional jobs. */
   lane: nullable(text()),
   /** The party whose share of the slots for outward jobs it uses, for example a partner; null for the platform. */
@@ -118,15 +123,23 @@ export type JobHandlers<K extends JobKind = JobKind> = Readonly<
   Record<K & TransactionalJobKind, JobHandler> & Record<K & OutwardJobKind, OutwardJob>
 >;
 
-/** Creates the record of a new job. */
-export function jobRecord(job: NewJob, effects: Pick<Effects, 'now' | 'ports' | 'clockId'>): JobRecord {
+/** Returns the columns of a due time on a clock that is `clockOffset` milliseconds ahead of the system's. */
+export function dueColumns(
+  dueAt: Instant,
+  { clockOffset }: Pick<Effects, 'clockOffset'>,
+): Pick<JobRecord, 'dueAt' | 'systemDueMilliseconds'> {
+  return { dueAt, systemDueMilliseconds: toMilliseconds(dueAt) - clockOffset };
+}
+
+/** Creates the record of a new job. The effects have the offset of the job's clock. */
+export function jobRecord(job: NewJob, effects: Pick<Effects, 'now' | 'ports' | 'clockId' | 'clockOffset'>): JobRecord {
   return {
     id: effects.ports.newId('job'),
     kind: job.kind,
     subjectId: job.subjectId,
     state: 'held' in job && job.held ? 'held' : 'pending',
     clockId: job.clockId ?? effects.clockId,
-    dueAt: job.dueAt,
+    ...dueColumns(job.dueAt, effects),
     lane: 'lane' in job ? job.lane : null,
     owner: 'owner' in job ? job.owner : null,
     lockedUntil: null,

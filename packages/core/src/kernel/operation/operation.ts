@@ -72,6 +72,8 @@ export interface Effects {
   readonly now: Instant;
   /** The clock of `now` and of scheduled jobs; see `clocks.ts`. */
   readonly clockId: string;
+  /** Milliseconds by which this clock is ahead of the system's. They do not change before the unit of work ends. */
+  readonly clockOffset: number;
   readonly ports: Ports;
   /** Appends an event to the outbox. */
   emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;

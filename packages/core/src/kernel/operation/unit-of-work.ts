@@ -64,8 +64,9 @@ async function withUnits<T>(
   const result = await store.transaction(async (db) => {
     jobs = [];
     woken = [];
-    await hold(db, time, ports.clock);
-    return work(db, async (unit, unitTime) => {
+    const clockOffset = await hold(db, time, ports.clock);
+    return work(db, async (unit, { now, clockId }) => {
+      const unitTime = { now, clockId, clockOffset };
       const { outcome, scheduled, subjects, topics } = await performUnit(deps, db, unit, unitTime);
       jobs.push(...scheduled);
       woken.push(...subjects, ...topics);
@@ -89,7 +90,7 @@ async function performUnit<T>(
   { ports, onEvents }: EffectsDeps,
   db: UnitOfWork,
   work: (effects: Effects) => Promise<T>,
-  { now, clockId }: EffectsTime,
+  time: Pick<Effects, 'now' | 'clockId' | 'clockOffset'>,
 ): Promise<PerformedUnit<T>> {
   const emitted: NewEvent[] = [];
   const scheduled: NewJob[] = [];
@@ -97,8 +98,7 @@ async function performUnit<T>(
   const topics: string[] = [];
   const effects: Effects = {
     db,
-    now,
-    clockId,
+    ...time,
     ports,
     emit: (event) => void emitted.push(event as NewEvent),
     schedule: (job) => void scheduled.push(job),
@@ -114,13 +114,21 @@ async function performUnit<T>(
   };
   const outcome = await work(effects);
   await effects.follow();
-  const jobs = scheduled.map((job) => jobRecord(job, effects));
+  const jobs: JobRecord[] = [];
+  for (const job of scheduled) jobs.push(jobRecord(job, await onClockOf(job, effects)));
   if (jobs.length > 0) await db.insert('jobs', ...jobs);
   return { outcome, scheduled: jobs, subjects, topics };
 }
 
-async function hold(db: UnitOfWork, { clockId, resets, alone }: EffectsTime, clock: Clock): Promise<void> {
-  if (clockId === systemClockId) return;
-  if (alone) await holdClockAlone(db, clockId, clock);
-  else if (resets !== undefined) await holdClock(db, { clockId, resets }, clock);
+/** Holds the clock of a unit of work, and returns its offset. */
+async function hold(db: UnitOfWork, { clockId, resets, alone }: EffectsTime, clock: Clock): Promise<number> {
+  if (clockId === systemClockId) return 0;
+  const row = alone ? await holdClockAlone(db, clockId, clock) : await holdClock(db, { clockId, resets }, clock);
+  return row.offsetMilliseconds;
+}
+
+/** Returns the effects with the offset of a job's clock, which can be another one. */
+async function onClockOf({ clockId }: NewJob, effects: Effects): Promise<Effects> {
+  if (clockId === undefined || clockId === effects.clockId) return effects;
+  return { ...effects, clockOffset: await hold(effects.db, { clockId, now: effects.now }, effects.ports.clock) };
 }

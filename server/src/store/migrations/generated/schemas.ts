@@ -1,4 +1,4 @@
-// Generated from the migrations 95976c58978941050bd7cc062bb64c60a98c08dc6f9a0076809d889172b393f9. Do not edit.
+// Generated from the migrations 16340cc1637810749a8851ec7145699e5992c8a5a314b817d42d574fb4bb43de. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -52,7 +52,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"job_incidents_actor_id_index","definition":"CREATE INDEX \"job_incidents_actor_id_index\" on \"job_incidents\" (actor_id)"},
     {"name":"job_incidents_courier_id_index","definition":"CREATE INDEX \"job_incidents_courier_id_index\" on \"job_incidents\" (courier_id)"},
     {"name":"jobs_state_clock_id_due_at_id_index","definition":"CREATE INDEX \"jobs_state_clock_id_due_at_id_index\" on \"jobs\" (state, clock_id, due_at, id)"},
-    {"name":"jobs_state_clock_id_lane_due_at_id_index","definition":"CREATE INDEX \"jobs_state_clock_id_lane_due_at_id_index\" on \"jobs\" (state, clock_id, lane, due_at, id)"},
+    {"name":"jobs_state_lane_system_due_milliseconds_id_index","definition":"CREATE INDEX \"jobs_state_lane_system_due_milliseconds_id_index\" on \"jobs\" (state, lane, system_due_milliseconds, id)"},
+    {"name":"jobs_state_system_due_milliseconds_id_index","definition":"CREATE INDEX \"jobs_state_system_due_milliseconds_id_index\" on \"jobs\" (state, system_due_milliseconds, id)"},
     {"name":"jobs_subject_id_index","definition":"CREATE INDEX \"jobs_subject_id_index\" on \"jobs\" (subject_id)"},
     {"name":"kpi_activity_actor_id_index","definition":"CREATE INDEX \"kpi_activity_actor_id_index\" on \"kpi_activity\" (actor_id)"},
     {"name":"kpi_activity_day_scope_scope_id_index","definition":"CREATE INDEX \"kpi_activity_day_scope_scope_id_index\" on \"kpi_activity\" (day, scope, scope_id)"},
@@ -159,7 +160,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"invitations","definition":"CREATE TABLE \"invitations\" (\"id\" text not null, \"lead_id\" text references \"leads\" (\"id\") deferrable initially deferred not null, \"token_hash\" text not null, \"invited_by\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"expires_at\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
     {"name":"invoice_profiles","definition":"CREATE TABLE \"invoice_profiles\" (\"id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"kind\" text not null, \"full_name\" text null, \"company_name\" text null, \"vat_id\" text null, \"address\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint invoice_profiles_kind_check check (\"kind\" in ('individual', 'company')), constraint invoice_profiles_company_check check (kind = 'individual' or (company_name is not null and vat_id is not null)))"},
     {"name":"job_incidents","definition":"CREATE TABLE \"job_incidents\" (\"id\" text not null, \"job_id\" text not null, \"sequence\" integer not null, \"kind\" text not null, \"reason\" text not null, \"note\" text null, \"coordinates\" text null, \"courier_id\" text references \"couriers\" (\"id\") deferrable initially deferred null, \"actor_id\" text not null, \"actor_role\" text not null, \"created_at\" text not null, primary key (\"id\"), constraint job_incidents_sequence_check check (\"sequence\" >= 0))"},
-    {"name":"jobs","definition":"CREATE TABLE \"jobs\" (\"id\" text not null, \"kind\" text not null, \"subject_id\" text not null, \"state\" text not null, \"clock_id\" text not null, \"due_at\" text not null, \"lane\" text null, \"locked_until\" text null, \"attempts\" integer not null, \"last_error\" text null, \"created_at\" text not null, \"owner\" text null, \"traceparent\" text null, primary key (\"id\"), constraint jobs_attempts_check check (\"attempts\" >= 0), constraint jobs_state_check check (\"state\" in ('pending', 'running', 'held', 'failed')))"},
+    {"name":"jobs","definition":"CREATE TABLE \"jobs\" (\"id\" text not null, \"kind\" text not null, \"subject_id\" text not null, \"state\" text not null, \"clock_id\" text not null, \"due_at\" text not null, \"lane\" text null, \"locked_until\" text null, \"attempts\" integer not null, \"last_error\" text null, \"created_at\" text not null, \"owner\" text null, \"traceparent\" text null, \"system_due_milliseconds\" integer not null, primary key (\"id\"), constraint jobs_attempts_check check (\"attempts\" >= 0), constraint jobs_state_check check (\"state\" in ('pending', 'running', 'held', 'failed')))"},
     {"name":"kpi_activity","definition":"CREATE TABLE \"kpi_activity\" (\"id\" text not null, \"day\" text not null, \"scope\" text not null, \"scope_id\" text not null, \"kind\" text not null, \"actor_id\" text not null, \"previous_day\" text null, primary key (\"id\"), constraint kpi_activity_scope_check check (\"scope\" in ('city', 'store', 'fleet')), constraint kpi_activity_kind_check check (\"kind\" in ('customer', 'store', 'courier')))"},
     {"name":"kpi_cells","definition":"CREATE TABLE \"kpi_cells\" (\"id\" text not null, \"day\" text not null, \"scope\" text not null, \"scope_id\" text not null, \"figures\" text not null, primary key (\"id\"), constraint kpi_cells_scope_check check (\"scope\" in ('city', 'store', 'fleet')))"},
     {"name":"kpi_days","definition":"CREATE TABLE \"kpi_days\" (\"id\" text not null, \"closed_at\" text null, primary key (\"id\"))"},
@@ -295,7 +296,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"job_incidents_actor_id_index","definition":"CREATE INDEX job_incidents_actor_id_index ON public.job_incidents USING btree (actor_id)"},
     {"name":"job_incidents_courier_id_index","definition":"CREATE INDEX job_incidents_courier_id_index ON public.job_incidents USING btree (courier_id)"},
     {"name":"jobs_state_clock_id_due_at_id_index","definition":"CREATE INDEX jobs_state_clock_id_due_at_id_index ON public.jobs USING btree (state, clock_id, due_at, id)"},
-    {"name":"jobs_state_clock_id_lane_due_at_id_index","definition":"CREATE INDEX jobs_state_clock_id_lane_due_at_id_index ON public.jobs USING btree (state, clock_id, lane, due_at, id)"},
+    {"name":"jobs_state_lane_system_due_milliseconds_id_index","definition":"CREATE INDEX jobs_state_lane_system_due_milliseconds_id_index ON public.jobs USING btree (state, lane, system_due_milliseconds, id)"},
+    {"name":"jobs_state_system_due_milliseconds_id_index","definition":"CREATE INDEX jobs_state_system_due_milliseconds_id_index ON public.jobs USING btree (state, system_due_milliseconds, id)"},
     {"name":"jobs_subject_id_index","definition":"CREATE INDEX jobs_subject_id_index ON public.jobs USING btree (subject_id)"},
     {"name":"kpi_activity_actor_id_index","definition":"CREATE INDEX kpi_activity_actor_id_index ON public.kpi_activity USING btree (actor_id)"},
     {"name":"kpi_activity_day_scope_scope_id_index","definition":"CREATE INDEX kpi_activity_day_scope_scope_id_index ON public.kpi_activity USING btree (day, scope, scope_id)"},
@@ -902,6 +904,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"jobs.owner","definition":"jobs owner text C f"},
     {"name":"jobs.state","definition":"jobs state text C t"},
     {"name":"jobs.subject_id","definition":"jobs subject_id text C t"},
+    {"name":"jobs.system_due_milliseconds","definition":"jobs system_due_milliseconds bigint t"},
     {"name":"jobs.traceparent","definition":"jobs traceparent text C f"},
     {"name":"kpi_activity.actor_id","definition":"kpi_activity actor_id text C t"},
     {"name":"kpi_activity.day","definition":"kpi_activity day text C t"},
