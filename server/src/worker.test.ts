@@ -7,7 +7,13 @@ const idlePool: OutwardPool = { fill: () => undefined, close: async () => undefi
 
 function start(jobs: Partial<WorkerOptions['jobs']>, options: Partial<WorkerOptions> = {}) {
   return startWorker({
-    jobs: { runDue: async () => 0, nextDueAt: async () => undefined, openPool: () => idlePool, ...jobs },
+    jobs: {
+      runDue: async () => 0,
+      nextDueAt: async () => undefined,
+      nextHousekeeping: () => Number.POSITIVE_INFINITY,
+      openPool: () => idlePool,
+      ...jobs,
+    },
     rateCounter: { flush: async () => undefined },
     positions: { flush: async () => undefined },
     ports: createTestPorts(),

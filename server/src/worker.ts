@@ -11,7 +11,7 @@ export interface Worker {
 
 /** The parts that the worker runs. */
 export interface WorkerOptions {
-  readonly jobs: Pick<JobRunner, 'runDue' | 'nextDueAt' | 'openPool'>;
+  readonly jobs: Pick<JobRunner, 'runDue' | 'nextDueAt' | 'nextHousekeeping' | 'openPool'>;
   readonly rateCounter: Pick<StoredRateCounter, 'flush'>;
   readonly positions: Pick<PositionBoard, 'flush'>;
   readonly ports: Pick<Ports, 'clock' | 'reporter' | 'status'>;
@@ -52,10 +52,10 @@ export function startWorker(options: WorkerOptions): Worker {
       const tried = await jobs.runDue(batch);
       await flushSometimes();
       const nextDueAt = await jobs.nextDueAt({ ignoreQueued: true });
+      const next = Math.min(nextDueAt === undefined ? Infinity : Date.parse(nextDueAt), jobs.nextHousekeeping());
       ports.status.report('worker', 'operational');
       if (tried === batch) return 0;
-      if (nextDueAt === undefined) return maxSleepMs;
-      return Math.min(maxSleepMs, Math.max(minSleepMs, Date.parse(nextDueAt) - ports.clock.now()));
+      return Math.min(maxSleepMs, Math.max(minSleepMs, next - ports.clock.now()));
     } catch (error) {
       ports.status.report('worker', 'degraded');
       ports.reporter.error('worker failed', { error });

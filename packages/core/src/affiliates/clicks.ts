@@ -1,5 +1,6 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { removeSome } from '../kernel/store/remove-some.js';
 import type { AffiliateClickRecord } from './records.js';
 
 /** Time in which a click can be claimed. */
@@ -14,5 +15,7 @@ export function claimableUntil({ createdAt }: Pick<AffiliateClickRecord, 'create
 }
 
 /** Removes old clicks. */
-export const retainAffiliateClicks: Retention = (db, now) =>
-  db.remove('affiliateClicks', { createdAt: { lt: addSeconds(now, -retentionSeconds) } });
+export const retainAffiliateClicks: Retention = async (db, now, limit) => {
+  const where = { createdAt: { lt: addSeconds(now, -retentionSeconds) } };
+  return (await removeSome(db, 'affiliateClicks', { where, orderBy: [['createdAt', 'asc']], limit })).length;
+};

@@ -1,9 +1,12 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
+import { removeSome } from '../kernel/store/remove-some.js';
 
 /** Retention of the latest report of an installation. */
 const retentionSeconds = 180 * 24 * 60 * 60;
 
 /** Removes old reports. */
-export const retainCapabilityReports: Retention = (db, now) =>
-  db.remove('capabilityReports', { receivedAt: { lt: addSeconds(now, -retentionSeconds) } });
+export const retainCapabilityReports: Retention = async (db, now, limit) => {
+  const where = { receivedAt: { lt: addSeconds(now, -retentionSeconds) } };
+  return (await removeSome(db, 'capabilityReports', { where, orderBy: [['receivedAt', 'asc']], limit })).length;
+};

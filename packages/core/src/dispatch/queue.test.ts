@@ -75,7 +75,7 @@ it('filters by zone and reason, and forgets what is resolved', async () => {
   await run((effects) => resolveAlerts(effects, delivery.jobId, ['late_pickup']));
   await run((effects) => resolveAlerts(effects, order.jobId));
   expect(await reasons()).toEqual(['no_courier']);
-  await run(({ db }) => retainAlerts(db, addSeconds(now, 91 * 86_400)));
+  await run(({ db }) => retainAlerts(db, addSeconds(now, 91 * 86_400), 10));
   expect(await run(({ db }) => db.count('dispatchAlerts', {}))).toBe(1);
 });
 

@@ -1,12 +1,15 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
+import { beginRemovals } from '../kernel/store/remove-some.js';
 
 /** Notifications are kept for 30 days. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
 /** Removes old notifications and their pushes. */
-export const retainNotifications: Retention = async (db, now) => {
-  const old = { lt: addSeconds(now, -keptSeconds) };
-  await db.remove('pushDeliveries', { createdAt: old });
-  await db.remove('notifications', { createdAt: old });
+export const retainNotifications: Retention = async (db, now, limit) => {
+  const removals = beginRemovals(db, limit);
+  const old = { where: { createdAt: { lt: addSeconds(now, -keptSeconds) } }, orderBy: [['createdAt', 'asc']] } as const;
+  await removals.remove('pushDeliveries', old);
+  await removals.remove('notifications', old);
+  return removals.removed();
 };

@@ -42,7 +42,7 @@ describe('forgetLeads', () => {
     const store = createMemoryStore();
     const lead = courierLeadFixture(change);
     await store.transaction((db) => db.insert('leads', lead));
-    await store.transaction((db) => forgetLeads(db, now));
+    await store.transaction((db) => forgetLeads(db, now, 10));
     const after = await store.reader.get('leads', lead.id);
     if (anonymised)
       expect(after).toMatchObject({
@@ -71,7 +71,7 @@ describe('forgetLeads', () => {
       await db.insert('invitations', { ...invitation, id: 'inv_1', tokenHash: 'a', expiresAt: now });
       await db.insert('invitations', { ...invitation, id: 'inv_2', tokenHash: 'b', expiresAt: addSeconds(now, 1) });
     });
-    await store.transaction((db) => forgetLeads(db, now));
+    await store.transaction((db) => forgetLeads(db, now, 10));
     expect((await store.reader.find('leads', {})).map(({ email }) => email)).toEqual(['', '']);
     expect((await store.reader.find('invitations', {})).map(({ id }) => id)).toEqual(['inv_2']);
   });

@@ -1,5 +1,7 @@
+import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
-import type { UnitOfWork, Where } from '../kernel/store/store.js';
+import { removeSome } from '../kernel/store/remove-some.js';
+import type { Where } from '../kernel/store/store.js';
 import type { LeadRecord } from './records.js';
 
 const daySeconds = 24 * 60 * 60;
@@ -31,12 +33,21 @@ const anonymous = {
  * Removes expired invitations, and personal data from old leads without an account. The data of other leads is erased
  * with the account.
  */
-export async function forgetLeads(db: UnitOfWork, now: Instant): Promise<void> {
-  await db.remove('invitations', { expiresAt: { lte: now } });
+export const forgetLeads: Retention = async (db, now, limit) => {
   const before = (seconds: number): Instant => addSeconds(now, -seconds);
   const withPerson: Where<LeadRecord> = { accountId: null, email: { not: '' } };
   const ended = { status: { in: ['rejected', 'withdrawn'] }, statusSince: { lt: before(endedLeadSeconds) } } as const;
-  await db.update('leads', { ...withPerson, ...ended }, anonymous);
   const waitlisted = { kind: 'customer_intent', createdAt: { lt: before(waitlistSeconds) } } as const;
-  await db.update('leads', { ...withPerson, ...waitlisted }, anonymous);
-}
+  let changed = (await removeSome(db, 'invitations', { where: { expiresAt: { lte: now } }, limit })).length;
+  for (const old of [ended, waitlisted]) {
+    if (changed >= limit) break;
+    const leads = await db.find('leads', {
+      where: { ...withPerson, ...old },
+      limit: limit - changed,
+      skipLocked: true,
+    });
+    if (leads.length > 0) await db.update('leads', { id: { in: leads.map(({ id }) => id) } }, anonymous);
+    changed += leads.length;
+  }
+  return changed;
+};

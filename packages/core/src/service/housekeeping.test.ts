@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../demo/demo-accounts.js';
-import { housekeepingMilliseconds } from '../kernel/jobs/housekeeping.js';
+import {
+  housekeepingMilliseconds,
+  housekeepingPauseMilliseconds,
+  housekeepingRows,
+} from '../kernel/jobs/housekeeping.js';
 import { createTestService } from '../testing/test-service.js';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -46,5 +50,26 @@ describe('housekeeping', () => {
     ports.clock.set(ports.clock.now() + 1);
     await service.jobs.runDue();
     expect(await store.reader.count('sessions', {})).toBe(0);
+  });
+
+  it('removes many rows in steps with pauses, so that no other work waits long', async () => {
+    const { service, store, ports } = await createTestService();
+    const expired = (index: number) => ({ id: `window ${index}`, count: 1, resetsAt: '2026-01-01T00:00:00.000Z' });
+    await service.jobs.runDue();
+    const windows = Array.from({ length: 2 * housekeepingRows + 1 }, (_, index) => expired(index));
+    await store.transaction((db) => db.insert('rateWindows', ...windows));
+    ports.clock.set(ports.clock.now() + housekeepingMilliseconds);
+    const left: number[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await service.jobs.runDue();
+      await service.jobs.runDue();
+      left.push(await store.reader.count('rateWindows', {}));
+      ports.clock.set(Math.min(service.jobs.nextHousekeeping(), ports.clock.now() + housekeepingPauseMilliseconds));
+    }
+    expect(left).toEqual([housekeepingRows + 1, 1, 0]);
+    await store.transaction((db) => db.insert('rateWindows', ...windows));
+    ports.clock.set(ports.clock.now() + housekeepingMilliseconds);
+    await service.jobs.runAllDue();
+    expect(await store.reader.count('rateWindows', {})).toBe(0);
   });
 });

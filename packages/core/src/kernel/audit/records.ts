@@ -1,6 +1,7 @@
 import type { Role } from '@doorstep/contracts';
 import type { Retention } from '../jobs/housekeeping.js';
 import { addSeconds } from '../primitives/instant.js';
+import { removeSome } from '../store/remove-some.js';
 import { defineTable, instant, json, nullable, type Row, text } from '../store/table.js';
 
 /** The audit log: access to data about other people. Append-only. */
@@ -23,5 +24,7 @@ export type AuditEntryRecord = Row<typeof auditEntriesTable>;
 const keptSeconds = 2 * 365 * 24 * 60 * 60;
 
 /** Removes old entries of the audit log. */
-export const retainAuditEntries: Retention = (db, now) =>
-  db.remove('auditEntries', { at: { lt: addSeconds(now, -keptSeconds) } });
+export const retainAuditEntries: Retention = async (db, now, limit) => {
+  const where = { at: { lt: addSeconds(now, -keptSeconds) } };
+  return (await removeSome(db, 'auditEntries', { where, orderBy: [['at', 'asc']], limit })).length;
+};

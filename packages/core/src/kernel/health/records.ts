@@ -1,5 +1,6 @@
 import type { Retention } from '../jobs/housekeeping.js';
 import { addSeconds } from '../primitives/instant.js';
+import { removeSome } from '../store/remove-some.js';
 import { defineTable, instant, text } from '../store/table.js';
 
 /** The last time at which each process proved that it can write. */
@@ -13,5 +14,7 @@ export const heartbeatsTable = defineTable({
 const retentionSeconds = 7 * 24 * 60 * 60;
 
 /** Removes processes that ended a week ago. */
-export const retainHeartbeats: Retention = (db, now) =>
-  db.remove('heartbeats', { at: { lte: addSeconds(now, -retentionSeconds) } });
+export const retainHeartbeats: Retention = async (db, now, limit) => {
+  const where = { at: { lte: addSeconds(now, -retentionSeconds) } };
+  return (await removeSome(db, 'heartbeats', { where, limit })).length;
+};

@@ -6,6 +6,7 @@ import { openStored, type Sealer } from '../ports/sealer.js';
 import { canonicalJson, sha256Hex } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
+import { removeSome } from '../store/remove-some.js';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 
 /** Responses by idempotency key, kept for 24 hours. */
@@ -88,4 +89,7 @@ export function payloadContext(id: string): string {
 }
 
 /** Removes expired idempotency keys. */
-export const retainIdempotencyKeys: Retention = (db, now) => db.remove('idempotencyKeys', { expiresAt: { lte: now } });
+export const retainIdempotencyKeys: Retention = async (db, now, limit) => {
+  const where = { expiresAt: { lte: now } };
+  return (await removeSome(db, 'idempotencyKeys', { where, orderBy: [['expiresAt', 'asc']], limit })).length;
+};

@@ -5,23 +5,34 @@ import type { Store, UnitOfWork } from '../store/store.js';
 /** Interval of housekeeping. */
 export const housekeepingMilliseconds = 60 * 60 * 1_000;
 
-/** Removes or redacts rows at the end of their retention period, in the transaction of the hourly housekeeping. */
-export type Retention = (db: UnitOfWork, now: Instant) => Promise<unknown>;
+/** Limit for the rows of one transaction, so that no other work waits long for it. */
+export const housekeepingRows = 1_000;
+
+/** Pause after a transaction that reached its limit. */
+export const housekeepingPauseMilliseconds = 50;
+
+/**
+ * Removes or redacts at most `limit` rows at the end of their retention period, in a transaction of the hourly
+ * housekeeping. Returns their number: fewer than `limit` if no others are left.
+ */
+export type Retention = (db: UnitOfWork, now: Instant, limit: number) => Promise<number>;
 
 /** An hourly task that opens its own transactions. */
 export type HourlyTask = (store: Store, now: Instant) => Promise<void>;
 
-/** The work of housekeeping, in this order: all retention in one transaction, then each task. */
+/** The work of housekeeping, in this order: all retention, then each task. */
 export interface HousekeepingTasks {
   readonly retention: readonly Retention[];
   readonly hourly: readonly HourlyTask[];
 }
 
-/** Hourly removal of expired rows. */
+/** Hourly removal of expired rows, in steps. */
 export interface Housekeeping {
-  /** Runs the tasks if an hour has passed since the last run. */
+  /** Runs the next step if its time has come. */
   runIfDue(): Promise<void>;
-  /** Time of the next run, in milliseconds since the epoch; -Infinity before the first run. */
+  /** Runs all steps if an hour has passed since the last run. */
+  finishIfDue(): Promise<void>;
+  /** Time of the next step, in milliseconds since the epoch; -Infinity before the first one. */
   readonly next: number;
 }
 
@@ -37,18 +48,43 @@ export function createHousekeeping(
   notBefore = Number.NEGATIVE_INFINITY,
 ): Housekeeping {
   let next = notBefore;
-  const runIfDue = async (): Promise<void> => {
-    if (clock.now() < next) return;
+  /** The retention that continues in the next step of a run; undefined between runs. */
+  let position: number | undefined;
+
+  /** Returns the position of the retention that reached the limit; undefined if all are done. */
+  function retainSome(from: number): Promise<number | undefined> {
     const now = toInstant(clock.now());
-    await store.transaction(async (db) => {
-      for (const retain of retention) await retain(db, now);
+    return store.transaction(async (db) => {
+      let left = housekeepingRows;
+      for (const [index, retain] of retention.entries()) {
+        if (index < from) continue;
+        left -= await retain(db, now, left);
+        if (left <= 0) return index;
+      }
+      return undefined;
     }, 'housekeeping');
+  }
+
+  async function runStep(): Promise<void> {
+    position = await retainSome(position ?? 0);
+    if (position !== undefined) {
+      next = clock.now() + housekeepingPauseMilliseconds;
+      return;
+    }
     for (const task of hourly) await task(store, toInstant(clock.now()));
     await store.forgetRemoved?.();
     next = clock.now() + housekeepingMilliseconds;
-  };
+  }
+
   return {
-    runIfDue,
+    async runIfDue() {
+      if (clock.now() >= next) await runStep();
+    },
+    async finishIfDue() {
+      if (clock.now() < next) return;
+      do await runStep();
+      while (position !== undefined);
+    },
     get next() {
       return next;
     },

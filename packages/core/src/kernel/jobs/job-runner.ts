@@ -16,7 +16,7 @@ import type { PoolLimits } from './slots.js';
 
 /** Runs due jobs in order of their due time, on the system clock and on the clocks of sandboxes. */
 export interface JobRunner extends ClockDriver {
-  /** Runs the due transactional jobs, up to `limit`, and returns the number of attempts. Also runs housekeeping. */
+  /** Runs the due transactional jobs, up to `limit`, and returns the number of attempts. Also runs a step of housekeeping. */
   runDue(limit?: number): Promise<number>;
   /**
    * Runs all due jobs, waits for them and for the jobs of an open pool, and returns their number. For virtual clocks.
@@ -29,7 +29,7 @@ export interface JobRunner extends ClockDriver {
    * @param options `ignoreQueued` skips the outward jobs that are due: they wait for a free slot in a pool.
    */
   nextDueAt(options?: { readonly ignoreQueued?: boolean }): Promise<Instant | undefined>;
-  /** Returns the time of the next housekeeping, in milliseconds since the epoch. */
+  /** Returns the time of the next step of housekeeping, in milliseconds since the epoch. */
   nextHousekeeping(): number;
   /** Opens the pool that runs outward jobs as they fall due. A runner has one pool at a time. */
   openPool(limits: PoolLimits): OutwardPool;
@@ -151,6 +151,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     ...driver,
     runDue,
     async runAllDue() {
+      await housekeeping.finishIfDue();
       for (let all = 0; ; ) {
         const tried = (await outward.settled()) + (await runDue()) + (await runOutwardDue());
         if (tried === 0) return all;

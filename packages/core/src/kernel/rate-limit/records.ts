@@ -1,4 +1,5 @@
 import type { Retention } from '../jobs/housekeeping.js';
+import { removeSome } from '../store/remove-some.js';
 import { defineTable, instant, integer, text } from '../store/table.js';
 
 /** The calls counted in open windows, by all processes. */
@@ -10,4 +11,5 @@ export const rateWindowsTable = defineTable({
 });
 
 /** Removes ended windows. */
-export const retainRateWindows: Retention = (db, now) => db.remove('rateWindows', { resetsAt: { lte: now } });
+export const retainRateWindows: Retention = async (db, now, limit) =>
+  (await removeSome(db, 'rateWindows', { where: { resetsAt: { lte: now } }, limit })).length;
