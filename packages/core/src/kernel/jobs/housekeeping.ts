@@ -5,8 +5,14 @@ import type { Store, UnitOfWork } from '../store/store.js';
 /** Interval of housekeeping. */
 export const housekeepingMilliseconds = 60 * 60 * 1_000;
 
-/** Limit for the rows of one transaction, so that no other work waits long for it. */
+/** Limit for the rows of one transaction. */
 export const housekeepingRows = 1_000;
+
+/** Duration of a transaction at which it counts as long. The next one then has fewer rows, so that no other work waits. */
+const longMilliseconds = 50;
+
+/** Number of rows to which long transactions shrink. */
+const leastRows = 50;
 
 /** Pause after a transaction that reached its limit. */
 export const housekeepingPauseMilliseconds = 50;
@@ -50,12 +56,13 @@ export function createHousekeeping(
   let next = notBefore;
   /** The retention that continues in the next step of a run; undefined between runs. */
   let position: number | undefined;
+  let rows = housekeepingRows;
 
   /** Returns the position of the retention that reached the limit; undefined if all are done. */
   function retainSome(from: number): Promise<number | undefined> {
     const now = toInstant(clock.now());
     return store.transaction(async (db) => {
-      let left = housekeepingRows;
+      let left = rows;
       for (const [index, retain] of retention.entries()) {
         if (index < from) continue;
         left -= await retain(db, now, left);
@@ -66,8 +73,10 @@ export function createHousekeeping(
   }
 
   async function runStep(): Promise<void> {
+    const startedAt = clock.now();
     position = await retainSome(position ?? 0);
     if (position !== undefined) {
+      rows = rowsAfter(rows, clock.now() - startedAt);
       next = clock.now() + housekeepingPauseMilliseconds;
       return;
     }
@@ -89,4 +98,11 @@ export function createHousekeeping(
       return next;
     },
   };
+}
+
+/** Returns the limit for the rows of the next transaction: half of it after a long one, twice as many after others. */
+function rowsAfter(rows: number, milliseconds: number): number {
+  return milliseconds > longMilliseconds
+    ? Math.max(leastRows, Math.floor(rows / 2))
+    : Math.min(housekeepingRows, rows * 2);
 }
