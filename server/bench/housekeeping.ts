@@ -88,16 +88,19 @@ async function addRows(
   now: number,
 ): Promise<void> {
   for (let done = 0; done < count; done += rowsPerInsert) {
-    const rows = Array.from({ length: Math.min(rowsPerInsert, count - done) }, (_, index): Tables['idempotencyKeys'] => ({
-      id: `key ${start + done + index}`,
-      clockId: 'system',
-      fingerprint: 'fingerprint of a request, of the usual length of sixty-four digits',
-      status: 201,
-      headers: {},
-      sealedPayload: 'x'.repeat(400),
-      createdAt: toInstant(now - 90_000_000),
-      expiresAt: toInstant(now - 3_600_000 + start + done + index),
-    }));
+    const rows = Array.from(
+      { length: Math.min(rowsPerInsert, count - done) },
+      (_, index): Tables['idempotencyKeys'] => ({
+        id: `key ${start + done + index}`,
+        clockId: 'system',
+        fingerprint: 'fingerprint of a request, of the usual length of sixty-four digits',
+        status: 201,
+        headers: {},
+        sealedPayload: 'x'.repeat(400),
+        createdAt: toInstant(now - 90_000_000),
+        expiresAt: toInstant(now - 3_600_000 + start + done + index),
+      }),
+    );
     await db.insert('idempotencyKeys', ...rows);
   }
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@doorstep/core';
+import type { OutsidePorts, Store } from '@doorstep/core';
 import { readConfig } from '../../src/config.js';
 import { createLogger } from '../../src/logger.js';
 import { openStore } from '../../src/open-store.js';
-import { createSystemPorts } from '../../src/ports.js';
+import { type ClosablePorts, createSystemPorts } from '../../src/ports.js';
 import { type RunningServer, startServer } from '../../src/serve.js';
 import type { SqlStore } from '../../src/store/sql-store.js';
 import { countStatements, type StatementCounter } from './count-statements.js';
@@ -13,7 +13,6 @@ import { countStatements, type StatementCounter } from './count-statements.js';
 /** A database that a measurement may fill, and a server on it. */
 export interface MeasuredServer {
   readonly server: RunningServer;
-  readonly ports: ReturnType<typeof createSystemPorts>;
   /** The statements of the server. */
   readonly statements: StatementCounter;
   close(): Promise<void>;
@@ -24,8 +23,12 @@ export interface MeasuredServer {
  * `BENCH_DATABASE_URL`, which must be empty.
  *
  * @param fill writes rows before the server starts.
+ * @param adaptPorts replaces ports.
  */
-export async function startMeasuredServer(fill: (store: SqlStore) => Promise<void>): Promise<MeasuredServer> {
+export async function startMeasuredServer(
+  fill: (store: SqlStore, ports: OutsidePorts) => Promise<void>,
+  adaptPorts: (ports: ClosablePorts) => ClosablePorts = (ports) => ports,
+): Promise<MeasuredServer> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-bench-'));
   const config = readConfig({
     DATABASE_URL: process.env['BENCH_DATABASE_URL'] ?? join(folder, 'bench.sqlite'),
@@ -38,14 +41,15 @@ export async function startMeasuredServer(fill: (store: SqlStore) => Promise<voi
   });
   const logger = createLogger('warn');
   const store = await openStore(config.database);
-  await fill(store);
-  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'test' });
+  const ports = adaptPorts(
+    createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'test' }),
+  );
+  await fill(store, ports);
   const statements: StatementCounter = { count: 0 };
   const counted: Store = countStatements(store, statements);
   const server = await startServer({ config, logger, store: counted, ports });
   return {
     server,
-    ports,
     statements,
     async close() {
       await server.close({ delay: false });

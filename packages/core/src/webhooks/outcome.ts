@@ -1,6 +1,7 @@
 import type { EndpointDisabledReason } from '@doorstep/contracts';
 import type { JobFuture } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
 import { afterAttempt, requestedDelaySeconds } from './after-attempt.js';
@@ -9,7 +10,7 @@ import { type BreakerEffect, breakerInput, moveBreaker } from './breaker.js';
 import { disableEndpoint, isFailingForLong } from './endpoint-state.js';
 import { allowEarlyAttempts, appointNext, isProbe, waitBehindBreaker } from './probe.js';
 import { releaseNextInQueue } from './queue.js';
-import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
+import type { WebhookAttemptRecord, WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 import { releaseWaiting } from './release.js';
 import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
@@ -47,18 +48,7 @@ export async function recordAttempt(
   });
   const after = { ...message, ...change };
   await db.update('webhookMessages', { id: message.id }, change);
-  const id = ports.newId('webhookAttempt');
-  await db.insert('webhookAttempts', {
-    id,
-    endpointId: message.endpointId,
-    eventId: message.eventId,
-    number: after.attempts,
-    at: made.at,
-    url: made.request.url,
-    requestHeaders: made.request.headers,
-    ...storedOutcome(outcome, id, ports.sealer),
-    nextAttemptAt: after.nextAttemptAt,
-  });
+  await db.insert('webhookAttempts', attemptRecord(ports, after, made));
   if (after.state !== 'pending') await releaseNextInQueue(effects, message);
   const again = after.nextAttemptAt === null ? undefined : { again: after.nextAttemptAt };
   if (!endpoint || isTest) return again;
@@ -66,6 +56,26 @@ export async function recordAttempt(
   if (disabling) await disableEndpoint(effects, endpoint, disabling, 'system');
   if (endpoint.status === 'disabled' || disabling) return again;
   return (await followBreaker(effects, moved, after)) ?? again;
+}
+
+/** Creates the record of an attempt to send a message. */
+export function attemptRecord(
+  { newId, sealer }: Pick<Ports, 'newId' | 'sealer'>,
+  after: Pick<WebhookMessageRecord, 'endpointId' | 'eventId' | 'attempts' | 'nextAttemptAt'>,
+  { at, request, outcome }: CompletedAttempt,
+): WebhookAttemptRecord {
+  const id = newId('webhookAttempt');
+  return {
+    id,
+    endpointId: after.endpointId,
+    eventId: after.eventId,
+    number: after.attempts,
+    at,
+    url: request.url,
+    requestHeaders: request.headers,
+    ...storedOutcome(outcome, id, sealer),
+    nextAttemptAt: after.nextAttemptAt,
+  };
 }
 
 function disablingReason(

@@ -3,6 +3,7 @@ import { EventDetail, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
+import { loadMessages } from './load-messages.js';
 import { sendWebhook } from './send-job.js';
 import type { WebhookOutcome } from './transport.js';
 import { answer, createWebhookTest, lost, type Received, type WebhookTest, withoutJitter } from './webhook-fixture.js';
@@ -279,7 +280,9 @@ describe('while a message is being sent', () => {
     if (!job) throw new Error('There is no job.');
     const now = job.dueAt;
     await test.store.transaction((db) => db.update('webhookMessages', {}, { state: 'cancelled' }));
-    const prepared = await sendWebhook.prepare({ job, now, ports: test.ports, reader: test.store.reader });
+    const { reader } = test.store;
+    const loaded = (await loadMessages(reader, [job])).get(job.id);
+    const prepared = await sendWebhook.prepare({ job, now, ports: test.ports, reader, loaded });
     await test.store.transaction((db) => db.update('webhookMessages', {}, { state: 'pending' }));
     const again = await withEffects(test, (effects) => sendWebhook.commit(effects, job, prepared));
     expect([test.received.length, again]).toEqual([0, { again: '2026-11-21T10:00:00.001Z' }]);

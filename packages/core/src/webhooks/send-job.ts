@@ -1,23 +1,15 @@
 import type { JobFuture, OutwardCall, OutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import type { Instant } from '../kernel/primitives/instant.js';
 import { webhookRequest } from './attempt.js';
+import { type LoadedMessage, loadMessages } from './load-messages.js';
 import { sendObserved } from './observed-send.js';
-import { type CompletedAttempt, recordAttempt } from './outcome.js';
+import { recordAttempt } from './outcome.js';
+import type { PreparedSend } from './prepared-send.js';
 import { isProbe, waitBehindBreaker, waitForAdvance } from './probe.js';
-import { messageAhead, waitInQueue } from './queue.js';
+import { waitInQueue } from './queue.js';
+import { recordSuccesses } from './record-successes.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 import type { WebhookFailure } from './transport.js';
-
-/** The result of sending, before it is recorded under the lock of the endpoint. */
-export interface PreparedSend {
-  /** True for a test event, which is sent in any state of the endpoint. */
-  readonly isTest: boolean;
-  /** Absent if the message must not be sent, or not yet. */
-  readonly attempt?: CompletedAttempt;
-  /** The end of an advance of the sandbox's clock, in which the endpoint did not respond. */
-  readonly unreachableUntil?: Instant | undefined;
-}
 
 const unreachable: readonly WebhookFailure[] = ['connection_refused', 'name_not_found', 'timeout'];
 
@@ -25,12 +17,14 @@ const unreachable: readonly WebhookFailure[] = ['connection_refused', 'name_not_
  * Sends one message to its endpoint, which is the lane of the job. If the process dies before it records the attempt,
  * the message is still pending and is sent again with the same `webhook-id` and body.
  */
-export const sendWebhook: OutwardJob<PreparedSend> = {
+export const sendWebhook: OutwardJob<PreparedSend, LoadedMessage> = {
+  load: loadMessages,
+
   async prepare(call) {
-    const message = await call.reader.get('webhookMessages', call.job.subjectId);
-    if (message?.state !== 'pending') return { isTest: false };
-    return makeAttempt(call, message, await call.reader.get('webhookEndpoints', message.endpointId));
+    return call.loaded ? makeAttempt(call, call.loaded) : { isTest: false };
   },
+
+  commitTogether: recordSuccesses,
 
   /*
    * Every write about an endpoint locks its row first. So failures are counted one by one, a message behind another one
@@ -53,14 +47,12 @@ export const sendWebhook: OutwardJob<PreparedSend> = {
 
 /** Sends a message, unless it must not be sent, or not yet. */
 async function makeAttempt(
-  { now, ports, reader, unreachableUntil }: OutwardCall,
-  message: WebhookMessageRecord,
-  endpoint: WebhookEndpointRecord | undefined,
+  { now, ports, unreachableUntil }: OutwardCall,
+  { message, endpoint, event, isBehind }: LoadedMessage,
 ): Promise<PreparedSend> {
-  const [event, ahead] = await Promise.all([reader.get('events', message.eventId), messageAhead(reader, message)]);
   if (!event) throw new Error(`Event ${message.eventId} does not exist.`);
   const isTest = event.type === 'webhook_endpoint.test';
-  if (!endpoint || !isEnabled(endpoint, isTest) || ahead) return { isTest };
+  if (!endpoint || !isEnabled(endpoint, isTest) || isBehind) return { isTest };
   if (unreachableUntil !== undefined && !isTest) return { isTest, unreachableUntil };
   if (endpoint.nextProbeAt !== null && !isTest && !isProbe(endpoint, message.id)) return { isTest };
   const request = webhookRequest(endpoint, event, now, ports);

@@ -130,7 +130,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     const now = await clocks.exactNow(clockId);
     const due = await dueOutwardJobsOf(store.reader, { clockId, now, limit: roundSize });
     const claimed = await outward.claim(firstOfLanes(due, outward.observations.of(clockId)));
-    await Promise.all(claimed.map((job) => outward.run(job)));
+    await Promise.all(outward.run(claimed).values());
     return claimed.length;
   }
 

@@ -58,7 +58,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
   async function scanPending(): Promise<void> {
     try {
       do {
-        for (const job of await outward.claim(await candidates())) start(job);
+        start(await outward.claim(await candidates()));
       } while (!closed && (pending.everything || pending.lanes.size > 0));
     } catch (error) {
       onError(error);
@@ -109,9 +109,13 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     return (await Promise.all(offers)).flat();
   }
 
-  function start(job: JobRecord): void {
-    slots.take(job);
-    const run = outward.run(job).then(() => {
+  function start(jobs: readonly JobRecord[]): void {
+    for (const job of jobs) slots.take(job);
+    for (const [job, end] of outward.run(jobs)) freeAfter(job, end);
+  }
+
+  function freeAfter(job: JobRecord, end: Promise<void>): void {
+    const run = end.then(() => {
       running.delete(run);
       slots.giveBack(job);
       pending.lanes.set(job.lane ?? '', job);

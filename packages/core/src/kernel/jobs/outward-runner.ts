@@ -1,13 +1,12 @@
 import type { Clocks } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { JobFuture, JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
-import type { Effects } from '../operation/operation.js';
-import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
+import type { JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
+import type { EffectsDeps } from '../operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../primitives/instant.js';
-import { endJob } from './end-job.js';
 import { recordFailure } from './job-failure.js';
-import { type JobOutcome, type JobSpan, jobSpan } from './job-span.js';
+import { type JobSpan, jobSpan } from './job-span.js';
 import { createLaneObservations, type LaneObservations } from './lane-observations.js';
+import { createOutcomeRecorder } from './outcome-recorder.js';
 import { outwardHandler } from './outward-handler.js';
 import { releaseJobs } from './release-jobs.js';
 
@@ -24,8 +23,11 @@ const slowMilliseconds = 100;
 export interface OutwardRunner {
   /** Claims those of `jobs` that have been neither claimed nor run since they were read. */
   claim(jobs: readonly JobRecord[]): Promise<JobRecord[]>;
-  /** Runs a claimed job. Never rejects: a failure is recorded, and the job is retried later. */
-  run(job: JobRecord): Promise<void>;
+  /**
+   * Runs claimed jobs at the same time, and returns the end of each. None rejects: a failure is recorded, and the job is
+   * retried later.
+   */
+  run(jobs: readonly JobRecord[]): ReadonlyMap<JobRecord, Promise<void>>;
   /** Lanes that this process found unreachable or slow while it advances clocks. */
   readonly observations: LaneObservations;
   /** Waits for the running jobs of this process, on one clock or on all, and returns their number. */
@@ -34,22 +36,43 @@ export interface OutwardRunner {
   releaseExpired(): Promise<void>;
 }
 
+/** What jobs that start together need, by kind and by the id of the job. */
+type Loads = ReadonlyMap<JobRecord['kind'], Promise<ReadonlyMap<string, unknown>>>;
+
 export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers: JobHandlers): OutwardRunner {
   const { store, ports } = deps;
   const running = new Map<Promise<void>, string>();
   const observations = createLaneObservations();
+  const recorder = createOutcomeRecorder(deps, clocks, handlers);
   let nextRelease = Number.NEGATIVE_INFINITY;
 
-  async function perform(job: JobRecord, span: JobSpan): Promise<void> {
+  async function perform(job: JobRecord, span: JobSpan, loads: Loads): Promise<void> {
     const { clockId } = job;
     const handler = outwardHandler(handlers, job);
     const now = await clocks.exactNow(clockId);
     span.begin(job, now);
-    const call = { job, now, ports, reader: store.reader, unreachableUntil: unreachableUntil(job) };
+    const loaded = (await loads.get(job.kind))?.get(job.id);
+    const call = { job, now, ports, reader: store.reader, unreachableUntil: unreachableUntil(job), loaded };
     const startedAt = ports.clock.now();
     const prepared = await handler.prepare(call);
     observe(job, handler.responded?.(prepared), ports.clock.now() - startedAt);
-    span.end(await settle(job, (effects) => handler.commit(effects, job, prepared)));
+    span.end(await recorder.record(job, prepared));
+  }
+
+  function load(jobs: readonly JobRecord[]): Loads {
+    const loads = new Map<JobRecord['kind'], Promise<ReadonlyMap<string, unknown>>>();
+    for (const kind of new Set(jobs.map((job) => job.kind))) {
+      const handler = handlers[kind];
+      if (typeof handler === 'function' || !handler.load) continue;
+      const loading = handler.load(
+        store.reader,
+        jobs.filter((job) => job.kind === kind),
+      );
+      // Each of the jobs fails with it.
+      loading.catch(() => undefined);
+      loads.set(kind, loading);
+    }
+    return loads;
   }
 
   function unreachableUntil({ clockId, lane }: JobRecord): Instant | undefined {
@@ -74,22 +97,9 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     return addSeconds(toInstant(ports.clock.now()), optionsOf(job).leaseSeconds ?? leaseSeconds);
   }
 
-  /** Records the outcome of a claimed job. */
-  async function settle(job: JobRecord, work: (effects: Effects) => Promise<JobFuture>): Promise<JobOutcome> {
-    const record = async (effects: Effects): Promise<JobOutcome> => {
-      const held = await effects.db.lock('jobs', job.id);
-      // The lease expired and another process claimed the job: only its result counts.
-      if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return 'skipped';
-      const future = await work(effects);
-      await endJob(effects, job, future);
-      return future ? 'again' : 'done';
-    };
-    return withEffects({ ...deps, name: job.kind }, record, await clocks.exactTime(job.clockId));
-  }
-
-  async function attempt(job: JobRecord, span: JobSpan): Promise<void> {
+  async function attempt(job: JobRecord, span: JobSpan, loads: Loads): Promise<void> {
     try {
-      await perform(job, span).catch((error: unknown) => {
+      await perform(job, span, loads).catch((error: unknown) => {
         // A reset removed the job.
         if (error instanceof ClockReset) return;
         span.fail(error);
@@ -121,10 +131,17 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       }, 'job.claim');
     },
     observations,
-    run(job) {
-      const run = jobSpan(ports.telemetry, job, (span) => attempt(job, span)).finally(() => running.delete(run));
-      running.set(run, job.clockId);
-      return run;
+    run(jobs) {
+      const loads = load(jobs);
+      const runs = new Map<JobRecord, Promise<void>>();
+      for (const job of jobs) {
+        const run = jobSpan(ports.telemetry, job, (span) => attempt(job, span, loads)).finally(() =>
+          running.delete(run),
+        );
+        running.set(run, job.clockId);
+        runs.set(job, run);
+      }
+      return runs;
     },
     async settled(clockId) {
       const runs = [...running].filter(([, clock]) => clockId === undefined || clock === clockId).map(([run]) => run);

@@ -78,7 +78,7 @@ export interface NewOutwardJob extends NewJobCommon {
 export type JobHandler = (effects: Effects, job: JobRecord) => Promise<void>;
 
 /** The input of an outward job, outside any unit of work. */
-export interface OutwardCall {
+export interface OutwardCall<L = unknown> {
   readonly job: JobRecord;
   /** The time of the job's clock. */
   readonly now: Instant;
@@ -89,6 +89,14 @@ export interface OutwardCall {
    * The job should then wait instead of calling it again.
    */
   readonly unreachableUntil?: Instant | undefined;
+  /** What `load` read for the job. */
+  readonly loaded?: L | undefined;
+}
+
+/** An outward job whose `prepare` has ended, with the time of its clock. */
+export interface EndedJob<P = unknown> extends Pick<Effects, 'now' | 'clockOffset'> {
+  readonly job: JobRecord;
+  readonly prepared: P;
 }
 
 /** Schedules the same job once more, later than now in the time of its clock. */
@@ -104,7 +112,7 @@ export type JobFuture = Again | 'held' | undefined;
  * `leaseSeconds`; it runs again if the process dies before `commit`. `commit` records the outcome in the transaction
  * that ends the job as its result says. It does not run if the lease has passed to another process meanwhile.
  */
-export interface OutwardJob<P = unknown> {
+export interface OutwardJob<P = unknown, L = unknown> {
   /** Time after which another process may claim the job, because the first one may be dead. A minute when absent. */
   readonly leaseSeconds?: number;
   /**
@@ -112,8 +120,15 @@ export interface OutwardJob<P = unknown> {
    * counts as failed after ten attempts.
    */
   readonly retrySeconds?: number;
-  prepare(call: OutwardCall): Promise<P>;
+  /** Reads at once what jobs that start together need. Returns it by the ids of the jobs. */
+  load?(reader: Reader, jobs: readonly JobRecord[]): Promise<ReadonlyMap<string, L>>;
+  prepare(call: OutwardCall<L>): Promise<P>;
   commit(effects: Effects, job: JobRecord, prepared: P): Promise<JobFuture>;
+  /**
+   * Records at once the usual outcomes of jobs that ended at about the same time, on any clocks: those that need no events
+   * and no further jobs. Returns the ids of these jobs, which are done. `commit` records each of the others.
+   */
+  commitTogether?(unit: Pick<Effects, 'db' | 'ports'>, ended: readonly EndedJob<P>[]): Promise<readonly string[]>;
   /** Returns true if the external system responded, false if it cannot be reached, undefined if that is not known. */
   responded?(prepared: P): boolean | undefined;
 }

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { createServer as createTcpServer, type Server } from 'node:net';
+import { parentPort } from 'node:worker_threads';
+
+/*
+ * Receivers in a thread of their own: one that answers at once, and one that accepts connections and never answers. Reports
+ * their ports, and when asked the delays since the events were created.
+ */
+
+let delays: number[] = [];
+
+const fast = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { timestamp }: { timestamp: string } = JSON.parse(Buffer.concat(parts).toString());
+    delays.push(Date.now() - Date.parse(timestamp));
+    response.writeHead(204).end();
+  });
+});
+const silent = createTcpServer((socket) => void socket.on('error', () => undefined));
+
+parentPort?.on('message', () => {
+  parentPort?.postMessage(delays);
+  delays = [];
+});
+parentPort?.postMessage({ fast: await listen(fast), silent: await listen(silent) });
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
+  return address.port;
+}
