@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
-import { parentPort } from 'node:worker_threads';
 
 /*
- * Receivers in a thread of their own: one that answers at once, and one that accepts connections and never answers. Reports
+ * Receivers in a process of their own: one that answers at once, and one that accepts connections and never answers. Reports
  * their ports, and when asked the delays since the events were created.
  */
 
@@ -20,11 +19,12 @@ const fast = createServer((request, response) => {
 });
 const silent = createTcpServer((socket) => void socket.on('error', () => undefined));
 
-parentPort?.on('message', () => {
-  parentPort?.postMessage(delays);
+process.on('message', () => {
+  process.send?.(delays);
   delays = [];
 });
-parentPort?.postMessage({ fast: await listen(fast), silent: await listen(silent) });
+process.on('disconnect', () => process.exit());
+process.send?.({ fast: await listen(fast), silent: await listen(silent) });
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,13 +1,15 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { type OutsidePorts, type Store, type Tables, toInstant } from '@doorstep/core';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
 /*
  * Measures the delay from the creation of an event to its arrival at the receiver, while some endpoints accept connections
  * and never answer. The process of the server also creates the events, with the rows that the fan-out writes; the receivers
- * are a thread of their own.
+ * are a process of their own.
  */
 
 const rates = (process.env['BENCH_RATES'] ?? '200,500').split(',').map(Number);
@@ -22,7 +24,7 @@ const receivers = await startReceivers();
 const rows = [];
 for (const rate of rates) rows.push(await measureRate(rate));
 console.table(rows);
-await receivers.stop();
+receivers.stop();
 
 async function measureRate(rate: number) {
   const { server, statements, close } = await startMeasuredServer(addEndpoints, reachingLoopback);
@@ -178,23 +180,23 @@ interface Receivers {
   readonly silentUrl: string;
   /** Returns the delays since the last call, in milliseconds. */
   delays(): Promise<number[]>;
-  stop(): Promise<unknown>;
+  stop(): void;
 }
 
 async function startReceivers(): Promise<Receivers> {
-  const worker = new Worker(
-    new URL(`./webhook-receivers${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
-  );
-  const next = <T>(): Promise<T> => new Promise((resolve) => worker.once('message', resolve));
+  const extension = extname(fileURLToPath(import.meta.url));
+  const child = fork(fileURLToPath(new URL(`webhook-receivers${extension}`, import.meta.url)));
+  // The child sends only what is awaited.
+  const next = <T>(): Promise<T> => new Promise((resolve) => child.once('message', (message) => resolve(message as T)));
   const { fast, silent } = await next<{ fast: number; silent: number }>();
   return {
     fastUrl: `http://127.0.0.1:${fast}/hook`,
     silentUrl: `http://127.0.0.1:${silent}/hook`,
     delays() {
       const answer = next<number[]>();
-      worker.postMessage('delays');
+      child.send('delays');
       return answer;
     },
-    stop: () => worker.terminate(),
+    stop: () => child.disconnect(),
   };
 }

@@ -78,19 +78,20 @@ function breakerAfterSuccess(endpoint: WebhookEndpointRecord | undefined, now: s
   return moved?.effect === 'none' ? moved.breaker : undefined;
 }
 
-/** Makes the next message of each queue due; see `releaseNextInQueue`. */
+/** Makes the next message in the queue of each message due; see `releaseNextInQueue`. */
 async function releaseNextInQueues({ db }: Unit, delivered: readonly Delivered[]): Promise<void> {
-  const settled = new Map(delivered.map((each) => [queueOf(each.message), each]));
   const where = { ...queues(delivered.map(({ message }) => message)), state: 'pending' } as const;
-  const next = new Map<string, Delivered & { readonly next: WebhookMessageRecord }>();
-  for (const message of await db.find('webhookMessages', { where, orderBy: [['sequence', 'asc']] })) {
-    const before = settled.get(queueOf(message));
-    if (!before || message.sequence < before.message.sequence || next.has(queueOf(message))) continue;
-    next.set(queueOf(message), { ...before, next: message });
-  }
-  for (const same of groupBy([...next.values()], ({ now, clockOffset }) => JSON.stringify([now, clockOffset]))) {
+  const pending = await db.find('webhookMessages', { where, orderBy: [['sequence', 'asc']] });
+  const next = delivered.flatMap((each) => {
+    const { message } = each;
+    const isNext = (other: WebhookMessageRecord): boolean =>
+      queueOf(other) === queueOf(message) && other.sequence > message.sequence;
+    const found = pending.find(isNext);
+    return found ? [{ ...each, id: found.id }] : [];
+  });
+  for (const same of groupBy(next, ({ now, clockOffset }) => JSON.stringify([now, clockOffset]))) {
     const { now } = same[0];
-    const ids = same.map((each) => each.next.id);
+    const ids = [...new Set(same.map(({ id }) => id))];
     await db.update('webhookMessages', { id: { in: ids }, nextAttemptAt: { gt: now } }, { nextAttemptAt: now });
     const waiting = { kind: 'webhook.send', subjectId: { in: ids }, state: 'pending', dueAt: { gt: now } } as const;
     await db.update('jobs', waiting, dueColumns(now, same[0]));
