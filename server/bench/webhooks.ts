@@ -110,12 +110,19 @@ async function emitFor(
 ): Promise<void> {
   const startedAt = performance.now();
   const total = rate * duration;
+  // The next ones do not wait for these, as requests of many clients do not.
+  const emitted: Promise<void>[] = [];
   for (let start = 0; start < total; start += eventsPerTransaction) {
     const due = startedAt + (start / rate) * 1_000;
     await pause(Math.max(0, due - performance.now()));
     const created = Array.from({ length: eventsPerTransaction }, (_, index) =>
       eventRows(`${name}${start + index}`, start + index),
     );
+    emitted.push(emit(created));
+  }
+  await Promise.all(emitted);
+
+  async function emit(created: readonly ReturnType<typeof eventRows>[]): Promise<void> {
     await store.transaction(async (db) => {
       await db.insert('events', ...created.map(({ event }) => event));
       await db.insert('webhookMessages', ...created.map(({ message }) => message));
