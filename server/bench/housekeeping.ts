@@ -21,19 +21,22 @@ const startedAt = performance.now();
 const memoryBefore = process.memoryUsage.rss();
 let memory = memoryBefore;
 const delays: number[] = [];
+const measurements: Promise<unknown>[] = [];
 try {
   while ((await reader.find('idempotencyKeys', { limit: 1 })).length > 0) {
-    delays.push(await measureDelay(delays.length));
+    measurements.push(measureDelay(measurements.length).then((delay) => delays.push(delay)));
     memory = Math.max(memory, process.memoryUsage.rss());
     await pause(intervalMilliseconds);
   }
   const { cores } = usage();
+  const milliseconds = performance.now() - startedAt;
+  await Promise.all(measurements);
   delays.sort((a, b) => a - b);
   const megabytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
   console.table([
     {
       rows: oldRows,
-      seconds: Math.round((performance.now() - startedAt) / 1_000),
+      seconds: Math.round(milliseconds / 1_000),
       'CPU, % of a core': Math.round(cores * 100),
       jobs: delays.length,
       'delay p50, ms': delays[Math.floor(delays.length / 2)],
