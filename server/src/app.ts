@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Service } from '@doorstep/core';
 import express, { type Express } from 'express';
 import { createResources } from './express/endpoints.js';
@@ -7,6 +8,7 @@ import { failureHandler, optionsHandler, unmatchedHandler } from './express/term
 import { type Callers, createCallers } from './http/callers.js';
 import { createEntry, type Entry, type EntryOptions } from './http/entry.js';
 import { Exchange } from './http/exchange.js';
+import { createFastPath } from './http/fast-path.js';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
 import { createTrackingPage } from './tracking-page/tracking-page.js';
 
@@ -33,6 +35,12 @@ interface AppParts {
 /** Creates the Express application: both interfaces, their OpenAPI documents, the reference page and the tracking page. */
 export function createApp(options: AppOptions): Express {
   return createExpressApp(partsOf(options));
+}
+
+/** Creates a handler for Node's server: the fast path for the routes of the contract, and `createApp` for all else. */
+export function createListener(options: AppOptions): RequestListener {
+  const parts = partsOf(options);
+  return createFastPath({ ...parts, others: createExpressApp(parts) });
 }
 
 function partsOf(options: AppOptions): AppParts {

@@ -36,6 +36,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly trustProxy: number | readonly string[] | false;
   readonly rateLimits: boolean;
   readonly checkAnswers: boolean;
+  /** True if the routes of the contract are answered without Express. */
+  readonly fastPath: boolean;
   readonly seed: 'demo' | 'none';
   /** `test` lets webhooks in test mode go to loopback and private networks. */
   readonly webhookPrivateNetworks: 'off' | 'test';
@@ -108,6 +110,9 @@ const environment = z.object({
       'Proxies in front of the server whose X-Forwarded-For is trusted: off (default), their number, or addresses and subnets',
     ),
   RATE_LIMITS: onOff('on').describe('Enforce the rate limits: on (default) or off'),
+  FAST_PATH: onOff('on').describe(
+    'off answers every request through Express (default on: only pages and unknown paths)',
+  ),
   CHECK_ANSWERS: onOff('off').describe(
     'Check every answer against the contract, and replace a wrong one by a 500: on or off (default)',
   ),
@@ -182,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
     checkAnswers: values.CHECK_ANSWERS,
+    fastPath: values.FAST_PATH,
     seed: values.SEED,
     webhookPrivateNetworks: values.WEBHOOK_PRIVATE_NETWORKS ?? (values.SEED === 'demo' ? 'test' : 'off'),
     ...toMapConfig(values),

@@ -12,7 +12,7 @@ import {
   traceStore,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
-import { createApp } from './app.js';
+import { createApp, createListener } from './app.js';
 import type { Config } from './config.js';
 import { describeFault } from './describe-fault.js';
 import { createQuietLiveLog } from './health/quiet-live-log.js';
@@ -95,8 +95,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter, readiness });
     onStep(`Listening on port ${config.port}`);
     const onUnavailable = (): void => outage.count('requests');
-    const app = createApp({ ...config, service, readiness, logger, streams, telemetry, onUnavailable });
-    const http = await listen(app, {
+    const createHandler = config.fastPath ? createListener : createApp;
+    const handler = createHandler({ ...config, service, readiness, logger, streams, telemetry, onUnavailable });
+    const http = await listen(handler, {
       port: config.port,
       host: config.host,
       refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),

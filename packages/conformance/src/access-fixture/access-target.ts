@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoApiKey, type Store, type Tables, tables } from '@doorstep/core';
@@ -10,7 +13,7 @@ import {
   type TestPorts,
 } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
-import { openStore, readConfig, startServer } from '@doorstep/server';
+import { createApp, openStore, readConfig, startServer } from '@doorstep/server';
 import { failureLog, type Target } from '../targets/target.js';
 import { createRollbackStore, type RollbackStore } from './rollback-store.js';
 
@@ -30,7 +33,10 @@ export interface ExistingDatabase {
   readonly store?: Store;
 }
 
-/** Starts the server without rate limits and without a worker, on a new SQLite file unless a database is given. */
+/**
+ * Starts the server without rate limits and without a worker, on a new SQLite file unless a database is given. The fast path
+ * and Express answer requests in turn.
+ */
 export async function startAccessTarget(existing?: ExistingDatabase): Promise<AccessTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-access-'));
   const { failures, record } = failureLog();
@@ -50,10 +56,13 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
   });
   const rollback = createRollbackStore(existing?.store ?? (await openStore(config.database)));
   const server = await startServer({ config, ports, store: rollback.store, worker: false });
+  const express = createServer(createApp({ service: server.service, readiness: server.health.readiness }));
+  express.listen(0, '127.0.0.1');
+  await once(express, 'listening');
   return {
     name: 'server',
     baseUrl: server.url,
-    fetch: (input, init) => fetch(input, init),
+    fetch: alternately(server.url, `http://127.0.0.1:${(express.address() as AddressInfo).port}`),
     apiKey: demoApiKey,
     webhooks,
     pushes: () => ports.push.sent,
@@ -65,9 +74,21 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
     advance: (duration) =>
       advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration), ports.live),
     async close() {
+      express.closeAllConnections();
+      express.close();
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Returns a `fetch` that sends every second request for the first address to the second. */
+function alternately(first: string, second: string): typeof fetch {
+  let requests = 0;
+  return (input, init) => {
+    requests += 1;
+    if (requests % 2 === 1 || input instanceof Request) return fetch(input, init);
+    return fetch(String(input).replace(first, second), init);
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoApiKey } from '@doorstep/core';
+import { createMemoryStore, demoApiKey, type Store } from '@doorstep/core';
 import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server';
@@ -9,22 +9,45 @@ import { findingsOf, startPostgres } from '@doorstep/server/testing';
 import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
 
-/** Starts the server on a new SQLite file. */
+/** Starts the server on a new SQLite file. The fast path answers the routes of the contract. */
 export async function startSqliteTarget(): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-conformance-'));
-  return startServerTarget('server + SQLite', join(folder, 'doorstep.sqlite'), () =>
-    rm(folder, { recursive: true, force: true }),
-  );
+  return startServerTarget('server + SQLite', {
+    database: join(folder, 'doorstep.sqlite'),
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  });
 }
 
-/** Starts the server on a new PostgreSQL instance. */
+/** Starts the server on a new PostgreSQL instance. Express answers every request. */
 export async function startPostgresTarget(): Promise<Target> {
   const postgres = await startPostgres();
-  return startServerTarget('server + PostgreSQL', await postgres.createDatabase(), () => postgres.stop());
+  return startServerTarget('server + PostgreSQL', {
+    database: await postgres.createDatabase(),
+    fastPath: 'off',
+    cleanUp: () => postgres.stop(),
+  });
+}
+
+/** Starts the server on a store in memory. Express answers every request. */
+export async function startExpressTarget(): Promise<Target> {
+  return startServerTarget('Express', { store: createMemoryStore(), fastPath: 'off' });
+}
+
+/** The parts in which the servers differ. */
+interface ServerParts {
+  /** Path or URL of the database. */
+  readonly database?: string;
+  /** Replaces the database. */
+  readonly store?: Store;
+  readonly fastPath?: 'on' | 'off';
+  readonly cleanUp?: () => Promise<void>;
 }
 
 /** Starts the server without a worker, because the scenarios advance its clock. */
-async function startServerTarget(name: string, database: string, cleanUp: () => Promise<void>): Promise<Target> {
+async function startServerTarget(
+  name: string,
+  { database, store, fastPath = 'on', cleanUp }: ServerParts,
+): Promise<Target> {
   const { failures, record } = failureLog();
   const { transport, ...webhooks } = createWebhookExchange();
   const ports = { ...createTestPorts(), reporter: { error: record }, webhooks: transport };
@@ -32,12 +55,13 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: ports.publicUrl(),
-    DATABASE_URL: database,
+    ...(database === undefined ? {} : { DATABASE_URL: database }),
+    FAST_PATH: fastPath,
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'on',
     SEED: 'demo',
   });
-  const server = await startServer({ config, ports, worker: false });
+  const server = await startServer({ config, ports, worker: false, ...(store ? { store } : {}) });
   await addTestActors(server.store, ports);
   // The first housekeeping is now, as it is with the worker of a server and with the first request of the mocks.
   await server.service.jobs.runAllDue();
@@ -49,13 +73,13 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
     webhooks,
     pushes: () => ports.push.sent,
     failures,
-    findings: () => findingsOf(config.database, ports),
+    ...(database === undefined ? {} : { findings: () => findingsOf(config.database, ports) }),
     now: () => ports.clock.now(),
     advance: (duration) =>
       advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration), ports.live),
     async close() {
       await server.close();
-      await cleanUp();
+      await cleanUp?.();
     },
   };
 }
