@@ -15,6 +15,7 @@ describe('readConfig', () => {
       trustProxy: false,
       rateLimits: true,
       checkAnswers: false,
+      fastPath: true,
       seed: 'demo',
       webhookPrivateNetworks: 'test',
       geocoder: { provider: 'embedded' },
