@@ -13,7 +13,9 @@ import {
 } from '@doorstep/core/store';
 import { aggregateSql, decodeGroup } from './aggregation.js';
 import type { TableCodec } from './codec.js';
-import { afterSql, orderSql, whereSql } from './conditions.js';
+import { whereSql } from './conditions.js';
+import { eachOfSql } from './each-of.js';
+import { findSql } from './find-sql.js';
 import { firstOfEachSql } from './first-of-each.js';
 import { allOf, type RunSql, type SqlText } from './sql-text.js';
 import { storeError } from './store-error.js';
@@ -47,14 +49,9 @@ export class SqlReader implements RowReader {
       const first = await this.rows(codec, firstOfEachSql(codec, query, query.firstOfEach));
       return first.map((row) => codec.decodeRow(row));
     }
-    const { text, bindings } = allOf([...whereSql(codec, query.where ?? {}), ...afterSql(codec, query)]);
-    const locks = query.skipLocked && this.locks(codec);
-    const rows = await this.rows(codec, {
-      text:
-        `${codec.selectSql} where ${text} order by ${orderSql(codec, query)}` +
-        `${query.limit === undefined ? '' : ' limit ?'}${locks ? ' for update skip locked' : ''}`,
-      bindings: query.limit === undefined ? bindings : [...bindings, query.limit],
-    });
+    const locks = query.skipLocked === true && this.locks(codec);
+    const statement = (locks ? undefined : eachOfSql(codec, query)) ?? findSql(codec, query);
+    const rows = await this.rows(codec, locks ? withLocks(statement) : statement);
     return rows.map((row) => codec.decodeRow(row));
   }
 
@@ -100,4 +97,9 @@ export class SqlReader implements RowReader {
       throw storeError(error, codec.table, codec.dialect, row);
     }
   }
+}
+
+/** Locks the rows that a query reads, and skips those that others have locked. */
+function withLocks({ text, bindings }: SqlText): SqlText {
+  return { text: `${text} for update skip locked`, bindings };
 }

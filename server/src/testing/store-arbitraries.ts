@@ -167,6 +167,7 @@ function queriesOf(scalars: Values): fc.Arbitrary<StoredQuery> {
         limit: fc.nat({ max: 5 }),
         after: fc.record({ values: position as fc.Arbitrary<(string | number | boolean | null)[]>, id: text }),
         skipLocked: fc.boolean(),
+        eachOf: fc.constantFrom(...Object.keys(scalars)),
       },
       { requiredKeys: ['orderBy'] },
     );

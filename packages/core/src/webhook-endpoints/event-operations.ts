@@ -1,4 +1,4 @@
-import { directEventTypes, type eventsContract } from '@doorstep/contracts';
+import { type eventsContract, isDirectEventType } from '@doorstep/contracts';
 import { eventView } from '../events/view.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { EventRecord } from '../kernel/operation/events.js';
@@ -47,26 +47,39 @@ export const eventsOperations: Operations<Area> = {
   },
 };
 
-async function list({ caller, query, reader, ports }: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
-  const { type, deliveryId } = query;
-  const where = {
-    partnerId: caller.partnerId,
-    livemode: caller.livemode,
-    type: { in: type ?? directEventTypes },
-    ...(deliveryId ? { subjectId: deliveryId } : {}),
-    ...createdRange(query),
-  };
-  const page = await findPage(reader, 'events', { where, orderBy: [['id', 'desc']] }, query);
+async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+  const { caller, query, reader, ports } = call;
+  const accepts = (event: EventRecord): boolean => isVisible(event, caller);
+  const page = await findPage(reader, 'events', { ...listed(call), orderBy: newestFirst, accepts }, query);
   return {
     status: 200,
     body: { data: page.rows.map((event) => eventView(event, ports.sealer)), nextCursor: page.nextCursor },
   };
 }
 
+const newestFirst = [
+  ['createdAt', 'desc'],
+  ['id', 'desc'],
+] as const;
+
+/** Returns the events to read. Those of one delivery are few, so its id is the only condition that needs an index. */
+function listed({ caller, query }: ReadCall<Area['list']>) {
+  const { type, deliveryId } = query;
+  const { partnerId, livemode } = caller;
+  const filters = { ...(type ? { type: { in: type } } : {}), ...createdRange(query) };
+  if (deliveryId !== undefined) return { where: { subjectId: deliveryId, ...filters } };
+  return { where: { partnerId, livemode, ...filters }, ...(type ? { eachOf: 'type' as const } : {}) };
+}
+
+/** Returns true for an event of the caller's partner and mode whose type partners see. */
+function isVisible(event: EventRecord, caller: PartnerCaller): boolean {
+  return isOwn(event, caller) && isDirectEventType(event.type);
+}
+
 /** Returns an event of the caller's partner and mode. @throws ServiceProblem not_found */
 async function ownEvent(reader: Reader, id: string, caller: PartnerCaller): Promise<EventRecord> {
   const event = await reader.get('events', id);
-  if (event && isOwn(event, caller) && directEventTypes.some((type) => type === event.type)) return event;
+  if (event && isVisible(event, caller)) return event;
   throw new ServiceProblem('not_found', 'You have no such event in this mode: test keys see test events only.');
 }
 

@@ -1,6 +1,6 @@
 import { textFaults } from '../primitives/text-faults.js';
 import { decodeCursor, encodeCursor, invalidCursor, type Position } from './cursor.js';
-import type { OrderBy, Query, Reader, TableName, Where } from './store.js';
+import type { OrderBy, Query, Reader, ScalarColumn, TableName, Where } from './store.js';
 import type { Column, ColumnKind, Scalar } from './table.js';
 import type { Tables } from './tables.js';
 
@@ -14,6 +14,7 @@ export interface RecordPage<R> {
  * Reads one page in a stable order. `where` and `orderBy` are part of the cursor, which is refused with any others.
  * `moving` is a condition that depends on the time of the call, for example "not expired", so it is not part of the
  * cursor. Neither is `accepts`, a condition that a store cannot check; rows that it refuses do not count for the page.
+ * `eachOf` is that of the store's queries.
  *
  * @throws ServiceProblem invalid_cursor
  */
@@ -25,14 +26,15 @@ export async function findPage<T extends TableName>(
     readonly orderBy: OrderBy<Tables[T]>;
     readonly moving?: Where<Tables[T]>;
     readonly accepts?: (row: Tables[T]) => boolean;
+    readonly eachOf?: ScalarColumn<Tables[T]>;
   },
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<RecordPage<Tables[T]>> {
-  const { where, orderBy, moving, accepts } = query;
+  const { where, orderBy, moving, accepts, eachOf } = query;
   const list = { table, where, orderBy };
   const after = decodeCursor(page.cursor, list);
   if (after && !fitsOrder(after, reader.columns(table), orderBy)) throw invalidCursor();
-  const selection = { where: { ...where, ...moving }, orderBy };
+  const selection = { where: { ...where, ...moving }, orderBy, ...(eachOf ? { eachOf } : {}) };
   const rows = await readAccepted(
     reader,
     table,
@@ -45,7 +47,7 @@ export async function findPage<T extends TableName>(
   return { rows: visible, nextCursor: encodeCursor(positionOf(last, orderBy), list) };
 }
 
-/** Number of rows that are read at once when some of them may not be accepted. */
+/** Number of rows that are read at once after some of the first ones were not accepted. */
 const batchSize = 100;
 
 /** Reads until `limit` rows are accepted, or none are left. */
@@ -57,9 +59,8 @@ async function readAccepted<T extends TableName>(
 ): Promise<Tables[T][]> {
   const { accepts, ...selection } = query;
   if (!accepts) return reader.find(table, { ...selection, limit });
-  const size = Math.max(limit, batchSize);
   const accepted: Tables[T][] = [];
-  for (let { after } = query; ; ) {
+  for (let { after } = query, size = limit; ; size = Math.max(limit, batchSize)) {
     const rows = await reader.find(table, { ...selection, limit: size, ...(after ? { after } : {}) });
     accepted.push(...rows.filter(accepts));
     const last = rows.at(-1);

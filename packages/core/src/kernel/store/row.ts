@@ -26,6 +26,7 @@ export function isEquality(condition: unknown): condition is Scalar {
 export interface StoredQuery extends Pick<Query<StoredRow>, 'limit' | 'after' | 'skipLocked'> {
   readonly where?: StoredWhere;
   readonly firstOfEach?: string;
+  readonly eachOf?: string;
   readonly orderBy?: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
 }
 

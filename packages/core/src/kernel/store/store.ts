@@ -45,6 +45,12 @@ export interface Query<R> {
    * column has no condition in `where`; without `limit` and `after`.
    */
   readonly firstOfEach?: ScalarColumn<R>;
+  /**
+   * Reads the rows of each value of this column by itself and merges them, with the same result. The column has a condition
+   * `in`. Each read follows the order of an index that has the columns of `where`, this one among them, and then those of
+   * `orderBy`; otherwise a database sorts all matching rows, or reads rows that do not match. No effect without `limit`.
+   */
+  readonly eachOf?: ScalarColumn<R>;
   readonly limit?: number;
   /** Selects only rows after this position: the values of the `orderBy` columns of the last row read, and its id. */
   readonly after?: { readonly values: readonly Scalar[]; readonly id: string };

@@ -1,4 +1,4 @@
-// Generated from the migrations 16340cc1637810749a8851ec7145699e5992c8a5a314b817d42d574fb4bb43de. Do not edit.
+// Generated from the migrations 015e05c6404a6b473faae349bff72fc66727e7d0f3708cd3461acefc84a6be6e. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -43,7 +43,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"documents_lead_id_created_at_index","definition":"CREATE INDEX \"documents_lead_id_created_at_index\" on \"documents\" (lead_id, created_at)"},
     {"name":"documents_status_status_since_index","definition":"CREATE INDEX \"documents_status_status_since_index\" on \"documents\" (status, status_since)"},
     {"name":"events_created_at_id_index","definition":"CREATE INDEX \"events_created_at_id_index\" on \"events\" (created_at, id)"},
-    {"name":"events_partner_id_id_desc_index","definition":"CREATE INDEX \"events_partner_id_id_desc_index\" on \"events\" (partner_id, id desc)"},
+    {"name":"events_partner_id_livemode_created_at_desc_id_desc_index","definition":"CREATE INDEX \"events_partner_id_livemode_created_at_desc_id_desc_index\" on \"events\" (partner_id, livemode, created_at desc, id desc)"},
+    {"name":"events_partner_id_livemode_type_created_at_desc_id_desc_index","definition":"CREATE INDEX \"events_partner_id_livemode_type_created_at_desc_id_desc_index\" on \"events\" (partner_id, livemode, type, created_at desc, id desc)"},
     {"name":"files_state_created_at_index","definition":"CREATE INDEX \"files_state_created_at_index\" on \"files\" (state, created_at)"},
     {"name":"files_subject_id_index","definition":"CREATE INDEX \"files_subject_id_index\" on \"files\" (subject_id)"},
     {"name":"idempotency_keys_clock_id_index","definition":"CREATE INDEX \"idempotency_keys_clock_id_index\" on \"idempotency_keys\" (clock_id)"},
@@ -287,7 +288,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"documents_lead_id_created_at_index","definition":"CREATE INDEX documents_lead_id_created_at_index ON public.documents USING btree (lead_id, created_at)"},
     {"name":"documents_status_status_since_index","definition":"CREATE INDEX documents_status_status_since_index ON public.documents USING btree (status, status_since)"},
     {"name":"events_created_at_id_index","definition":"CREATE INDEX events_created_at_id_index ON public.events USING btree (created_at, id)"},
-    {"name":"events_partner_id_id_desc_index","definition":"CREATE INDEX events_partner_id_id_desc_index ON public.events USING btree (partner_id, id DESC)"},
+    {"name":"events_partner_id_livemode_created_at_desc_id_desc_index","definition":"CREATE INDEX events_partner_id_livemode_created_at_desc_id_desc_index ON public.events USING btree (partner_id, livemode, created_at DESC, id DESC)"},
+    {"name":"events_partner_id_livemode_type_created_at_desc_id_desc_index","definition":"CREATE INDEX events_partner_id_livemode_type_created_at_desc_id_desc_index ON public.events USING btree (partner_id, livemode, type, created_at DESC, id DESC)"},
     {"name":"files_state_created_at_index","definition":"CREATE INDEX files_state_created_at_index ON public.files USING btree (state, created_at)"},
     {"name":"files_subject_id_index","definition":"CREATE INDEX files_subject_id_index ON public.files USING btree (subject_id)"},
     {"name":"idempotency_keys_clock_id_index","definition":"CREATE INDEX idempotency_keys_clock_id_index ON public.idempotency_keys USING btree (clock_id)"},
