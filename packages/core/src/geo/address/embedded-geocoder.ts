@@ -3,7 +3,7 @@ import type { GeocodeResult, Geocoder } from '../geocoder.js';
 import { pointAlong } from '../shape/polyline.js';
 import { type AddressSearch, createAddressSearch } from './address-search.js';
 import { counties, houseFraction, type Locality, type Place, type Street } from './gazetteer.js';
-import { findLocality, findPlace, findStreet, type Match } from './gazetteer-index.js';
+import { findLocality, findPlace, findStreet, isPlaceName, type Match } from './gazetteer-index.js';
 import { normaliseAddress } from './normalise.js';
 import { type ParsedAddress, parseAddress } from './parse-address.js';
 import { type AddressAtPoint, createReverseAddress } from './reverse-address.js';
@@ -43,7 +43,7 @@ export function createEmbeddedGeocoder(): Geocoder {
 function readAddress(text: string): ParsedAddress {
   const address = parseAddress(text);
   const whole = normaliseAddress(text);
-  return findPlace(whole)?.certainty === 1 ? { ...address, street: whole } : address;
+  return isPlaceName(whole) ? { ...address, street: whole } : address;
 }
 
 function resolve(address: ParsedAddress): GeocodeResult | undefined {

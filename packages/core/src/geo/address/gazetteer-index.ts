@@ -37,11 +37,13 @@ const namedStreets: readonly NamedStreet[] = streets.flatMap((street) =>
 const streetsByName = new Map(namedStreets.map((named) => [named.name, named]));
 const streetsByProperName = groupByProperName(namedStreets);
 const placesByName = indexByName(places.flatMap((place) => placeNames(place).map((name) => [name, place] as const)));
+const placesByFirstLetter = groupByFirstLetter(placesByName);
 const localitiesByName = indexByName(
   localities.flatMap((locality) =>
     [locality.name, ...locality.aliases].map((name) => [normaliseAddress(name), locality] as const),
   ),
 );
+const localitiesByFirstLetter = groupByFirstLetter(localitiesByName);
 
 function groupByProperName(named: readonly NamedStreet[]): ReadonlyMap<string, readonly NamedStreet[]> {
   const groups = new Map<string, NamedStreet[]>();
@@ -54,6 +56,18 @@ function indexByName<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap
   const index = new Map<string, T>();
   for (const [name, entry] of entries) if (!index.has(name)) index.set(name, entry);
   return index;
+}
+
+/** Groups the entries whose names are long enough to be misspelt: a misspelling has the first letter of the name. */
+function groupByFirstLetter<T>(index: ReadonlyMap<string, T>): ReadonlyMap<string, readonly (readonly [string, T])[]> {
+  const groups = new Map<string, (readonly [string, T])[]>();
+  for (const [name, entry] of index) {
+    if (name.length < minimumMisspeltLength) continue;
+    const group = groups.get(name.charAt(0)) ?? [];
+    groups.set(name.charAt(0), group);
+    group.push([name, entry]);
+  }
+  return groups;
 }
 
 function placeNames({ name, kind, aliases }: Place): readonly string[] {
@@ -107,24 +121,28 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+/** Returns true if the text is the normalised name of a place, to the letter. */
+export function isPlaceName(text: string): boolean {
+  return placesByName.has(text);
+}
+
 /** Finds a place by its normalised name, exact or one letter off. */
 export function findPlace(name: string): Match<Place> | undefined {
   const exact = placesByName.get(name);
   if (exact !== undefined) return { entry: exact, certainty: 1 };
-  const misspelt = findMisspelt(placesByName, name);
+  const misspelt = findMisspelt(placesByFirstLetter, name);
   return misspelt && { entry: misspelt, certainty: certainties.misspelt };
 }
 
 /** Finds a locality outside the city by its normalised name, exact or one letter off. */
 export function findLocality(name: string): Locality | undefined {
-  return localitiesByName.get(name) ?? findMisspelt(localitiesByName, name);
+  return localitiesByName.get(name) ?? findMisspelt(localitiesByFirstLetter, name);
 }
 
-function findMisspelt<T>(index: ReadonlyMap<string, T>, text: string): T | undefined {
+function findMisspelt<T>(groups: ReadonlyMap<string, readonly (readonly [string, T])[]>, text: string): T | undefined {
   const found = new Set(
-    [...index]
-      .filter(([name]) => name.length >= minimumMisspeltLength && isMisspeltName(text, name))
-      .filter(([name]) => digitsOf(name) === digitsOf(text))
+    (groups.get(text.charAt(0)) ?? [])
+      .filter(([name]) => withinOneEdit(text, name) && digitsOf(name) === digitsOf(text))
       .map(([, entry]) => entry),
   );
   return found.size === 1 ? [...found][0] : undefined;
