@@ -63,7 +63,12 @@ const postgres: Inspection = {
   },
   tables: ({ knex }) => knex('information_schema.tables').where({ table_schema: 'public' }).pluck('table_name'),
   async columns({ knex }, table) {
-    const rows = await knex('information_schema.columns').where({ table_schema: 'public', table_name: table });
+    // The database computes the vector that its index of tokens needs. Records do not have it.
+    const rows = await knex('information_schema.columns').where({
+      table_schema: 'public',
+      table_name: table,
+      is_generated: 'NEVER',
+    });
     return rows.map(({ column_name, data_type, collation_name, is_nullable }) => ({
       name: column_name,
       type: [data_type, collation_name].filter((part) => part !== null).join(' '),

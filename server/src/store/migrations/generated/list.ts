@@ -29,6 +29,7 @@ import { up as up27 } from '../0.2.0-offer-outcomes.js';
 import { up as up28 } from '../0.2.0-open-job-indexes.js';
 import { up as up29 } from '../0.2.0-job-times.js';
 import { up as up30 } from '../0.2.0-event-filters.js';
+import { up as up31 } from '../0.2.0-search-vectors.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-open-job-indexes', checksum: 'cc7e2d06c2463d71c03f38a4b5fb27c059bd3d2921f0ee6dbbd0caee207b5f5f', up: up28 },
   { name: '0.2.0-job-times', checksum: 'f15c37079609916733f4f0dfc0fa2abdb788eaaf18f8bdfd2c1d989a332ebcea', up: up29 },
   { name: '0.2.0-event-filters', checksum: '8ea0587f01ad74109fc216c179d2c61fbb963a17b31d6368d22432aced094fe3', up: up30 },
+  { name: '0.2.0-search-vectors', checksum: 'bec22a7a2e42724aff94ffb92f3f9584f3428e4ccdccb0656b4052157693c1c0', up: up31 },
 ];

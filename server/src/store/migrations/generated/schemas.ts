@@ -1,4 +1,4 @@
-// Generated from the migrations 015e05c6404a6b473faae349bff72fc66727e7d0f3708cd3461acefc84a6be6e. Do not edit.
+// Generated from the migrations e288220b0a8a9c26f800c4d16e6a746190ec13f1c6ef791f0a37e20ec00b2f27. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -351,7 +351,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"reviews_customer_id_created_at_desc_id_index","definition":"CREATE INDEX reviews_customer_id_created_at_desc_id_index ON public.reviews USING btree (customer_id, created_at DESC, id)"},
     {"name":"reviews_store_id_created_at_desc_id_index","definition":"CREATE INDEX reviews_store_id_created_at_desc_id_index ON public.reviews USING btree (store_id, created_at DESC, id)"},
     {"name":"search_documents_store_id_id_index","definition":"CREATE INDEX search_documents_store_id_id_index ON public.search_documents USING btree (store_id, id)"},
-    {"name":"search_documents_tokens_index","definition":"CREATE INDEX search_documents_tokens_index ON public.search_documents USING gin (array_to_tsvector(string_to_array(tokens, ' '::text)))"},
+    {"name":"search_documents_token_vector_index","definition":"CREATE INDEX search_documents_token_vector_index ON public.search_documents USING gin (token_vector)"},
     {"name":"search_words_added_at_id_index","definition":"CREATE INDEX search_words_added_at_id_index ON public.search_words USING btree (added_at, id)"},
     {"name":"sessions_account_id_created_at_desc_id_index","definition":"CREATE INDEX sessions_account_id_created_at_desc_id_index ON public.sessions USING btree (account_id, created_at DESC, id)"},
     {"name":"sessions_expires_at_index","definition":"CREATE INDEX sessions_expires_at_index ON public.sessions USING btree (expires_at)"},
@@ -1392,6 +1392,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"search_documents_store_id_fkey","definition":"search_documents search_documents_store_id_fkey t FOREIGN KEY (store_id) REFERENCES stores(id) DEFERRABLE INITIALLY DEFERRED"},
     {"name":"search_documents.store_id","definition":"search_documents store_id text C t"},
     {"name":"search_documents.title","definition":"search_documents title text C t"},
+    {"name":"search_documents.token_vector","definition":"search_documents token_vector tsvector t array_to_tsvector(string_to_array(tokens, ' '::text))"},
     {"name":"search_documents.tokens","definition":"search_documents tokens text C t"},
     {"name":"search_words.added_at","definition":"search_words added_at timestamp(3) with time zone t"},
     {"name":"search_words.id","definition":"search_words id text C t"},
