@@ -1,7 +1,7 @@
 import { currentStores } from '../../discovery/index/store-catalogue.js';
+import { type BoundedCache, createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import type { RefreshingCall } from '../../kernel/store/incremental-refresh.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { type BoundedCache, createBoundedCache } from './bounded-cache.js';
 import { mapLayers, staticLayerNames } from './map-layers.js';
 import { createStoreLayer, type StoreLayer } from './store-layer.js';
 import { createTileIndex, encodeTile, type TileCoordinates } from './tile-index.js';
