@@ -65,6 +65,30 @@ describe('known trips', () => {
   });
 });
 
+describe('a route that is asked for again', () => {
+  const [from, to] = [place('Piața Unirii'), place('Piața Victoriei')];
+
+  it('has nothing of the first request but its coordinates', async () => {
+    const asked = createEmbeddedRouter();
+    const first = { ...from, address: 'Piața Unirii 1' };
+    await asked.route(first, to);
+    expect((await asked.route(from, to)).geometry[0]).toEqual(from);
+  });
+
+  it('has the duration of its own hour, and the line of its own vehicle', async () => {
+    const asked = createEmbeddedRouter();
+    const at = async (vehicle: 'bicycle' | 'car', departAt: string) => asked.route(from, to, { vehicle, departAt });
+    const night = await at('car', '2026-11-20T01:00:00.000Z');
+    const rush = await at('car', '2026-11-20T16:00:00.000Z');
+    expect(rush.durationSeconds).toBeGreaterThan(night.durationSeconds);
+    expect(rush.geometry).toEqual(night.geometry);
+    const other = await at('bicycle', '2026-11-20T01:00:00.000Z');
+    expect(other).toEqual(
+      await createEmbeddedRouter().route(from, to, { vehicle: 'bicycle', departAt: '2026-11-20T01:00:00.000Z' }),
+    );
+  });
+});
+
 describe('a route', () => {
   it('is whole, at least as long as the straight line, and as long as its line or more', async () => {
     await fc.assert(

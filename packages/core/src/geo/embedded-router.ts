@@ -1,6 +1,13 @@
+import type { Vehicle } from '@doorstep/contracts';
+import { createBoundedCache } from '../kernel/primitives/bounded-cache.js';
+import { pointKey } from './roads/joined.js';
 import { cityNetwork } from './roads/network.js';
 import { trafficShare } from './roads/traffic.js';
 import type { Route, RouteLength, Router } from './router.js';
+import type { Point } from './shape/point.js';
+
+/** Number of routes that are kept, of a few kB each: a delivery has the route of its quote. */
+const keptRoutes = 1_000;
 
 /**
  * Creates a router on the graph of the city's main roads (`roads/roads.ts`). It finds the fastest route, follows one-way
@@ -15,11 +22,12 @@ export function createEmbeddedRouter(): Router {
     distanceMeters: Math.round(meters),
     durationSeconds: Math.round(seconds),
   });
+  const kept = createBoundedCache<Ride>(keptRoutes);
   return {
     async route(from, to, { vehicle = 'scooter', departAt } = {}): Promise<Route> {
-      const network = cityNetwork(vehicle);
-      const { meters, seconds, line } = network.path(network.stop(from), network.stop(to));
-      return { ...rounded(meters, seconds / trafficShare(vehicle, departAt)), geometry: line() };
+      const key = `${vehicle} ${pointKey(from)} ${pointKey(to)}`;
+      const { meters, seconds, geometry } = kept.get(key, () => ride(vehicle, from, to));
+      return { ...rounded(meters, seconds / trafficShare(vehicle, departAt)), geometry };
     },
 
     async matrix(sources, destinations, { vehicle = 'scooter', departAt } = {}) {
@@ -34,4 +42,22 @@ export function createEmbeddedRouter(): Router {
       );
     },
   };
+}
+
+/** A route in any traffic. */
+interface Ride extends Pick<Route, 'geometry'> {
+  readonly meters: number;
+  /** Without traffic. */
+  readonly seconds: number;
+}
+
+function ride(vehicle: Vehicle, from: Point, to: Point): Ride {
+  const network = cityNetwork(vehicle);
+  const { meters, seconds, line } = network.path(network.stop(bare(from)), network.stop(bare(to)));
+  return { meters, seconds, geometry: line() };
+}
+
+/** Returns only the coordinates: other callers get the same line, and a point can have more fields than its type. */
+function bare({ lat, lng }: Point): Point {
+  return { lat, lng };
 }

@@ -200,3 +200,12 @@ describe('any text', () => {
     );
   });
 });
+
+describe('an address that is asked for again', () => {
+  it.each(['Strada Lipscani 25, București', 'Strada Lispcani 25', 'Strada Inexistentă 4'])('%s', async (text) => {
+    const asked = createEmbeddedGeocoder();
+    const first = await asked.geocode(text);
+    expect(await asked.geocode(text)).toEqual(first);
+    expect(await asked.geocode(`${text} `)).toEqual(first);
+  });
+});

@@ -1,3 +1,4 @@
+import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import { sectorOf } from '../area/sectors.js';
 import type { GeocodeResult, Geocoder } from '../geocoder.js';
 import { pointAlong } from '../shape/polyline.js';
@@ -12,6 +13,9 @@ import { cityLabel, placeKind, placeLabel } from './search-names.js';
 /** Longer text is not an address, and is not searched. */
 const maximumAddressLength = 500;
 
+/** Number of addresses whose results are kept: a partner sends the address of its shop with each request. */
+const keptAddresses = 1_000;
+
 /**
  * Creates a geocoder for Bucharest over the embedded gazetteer. It is deterministic and uses no network. A locality outside
  * the city takes precedence over a street of the same name inside, so `Strada Lipscani 3, Otopeni` is outside the service
@@ -19,8 +23,11 @@ const maximumAddressLength = 500;
  * `București` or a sector alone is not an address and also gives `undefined`.
  */
 export function createEmbeddedGeocoder(): Geocoder {
+  const kept = createBoundedCache<{ readonly result: GeocodeResult | undefined }>(keptAddresses);
   const geocode = (text: string): GeocodeResult | undefined =>
-    text.length > maximumAddressLength ? undefined : resolve(readAddress(text));
+    text.length > maximumAddressLength
+      ? undefined
+      : kept.get(text, () => ({ result: resolve(readAddress(text)) })).result;
   // Most geocoders never search, so the indexes are built on first use.
   let search: AddressSearch | undefined;
   let reverse: AddressAtPoint | undefined;
