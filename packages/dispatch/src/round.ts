@@ -9,7 +9,10 @@ export interface DispatchRound<P> {
   /** Every order that no courier has been sent for, including those that the previous round planned. */
   readonly orders: readonly DispatchOrder<P>[];
   readonly couriers: readonly DispatchCourier<P>[];
-  /** Travel time in seconds. Called often, though rides to pickups are remembered, so it should answer without waiting. */
+  /**
+   * Travel time in seconds. Called often, though rides to pickups are remembered, so it should answer without waiting. The search
+   * leaves out couriers who are too far away on the direct way: where a detour is faster, it may miss a better plan.
+   */
   travel(from: P, to: P, courierId: string): number;
   /** Returns the reason why the courier may not carry the order, undefined if they may. Called once per pair. */
   refusal?(courierId: string, orderId: string): string | undefined;

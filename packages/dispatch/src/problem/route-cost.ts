@@ -4,9 +4,7 @@ import { bundleFields, jobFields, jobWidth, rowOf } from './bundle-numbers.js';
 import { type Problem, weightFields } from './problem.js';
 import { type Rider, riderFields } from './rider.js';
 import { fromStart, rideTo } from './rides.js';
-
-/** Time before the end of a shift in which the courier's place matters less and less. */
-const lastSeconds = 1800;
+import { shareLeft } from './share-left.js';
 
 /**
  * Returns the cost of a rider's bundles in seconds, Infinity if the rider cannot carry them: the time from order to door of each
@@ -76,11 +74,6 @@ export function costOfParts<P>(
   }
   const change = remoteness * shareLeft(shiftEndsAt, free) - startRemoteness * shareLeft(shiftEndsAt, startAt);
   return cost + numberAt(weights, weightFields.remoteness) * change;
-}
-
-/** Returns how much a courier's place matters at a time: less within the last half hour of the shift, and nothing after it. */
-function shareLeft(shiftEndsAt: number, time: number): number {
-  return Math.min(1, Math.max(0, (shiftEndsAt - time) / lastSeconds));
 }
 
 function mayCarryAll<P>(

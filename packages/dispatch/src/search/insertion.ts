@@ -5,7 +5,7 @@ import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { costOfParts } from '../problem/route-cost.js';
 import { createDraft, type Draft, routeOf, setDraft } from './draft.js';
-import { leastIncrease, roughIncreases } from './least-increase.js';
+import { hasSeveralStores, leastIncrease, roughIncreases } from './least-increase.js';
 import { type Route, type Solution, setRoute } from './solution.js';
 
 /**
@@ -67,7 +67,7 @@ export function insertJobs<P>(problem: Problem<P>, solution: Solution<P>, jobs: 
   for (const job of jobs.toSorted((a, b) => a.readyAt - b.readyAt)) insertJob(problem, solution, job);
 }
 
-/** Inserts a job at its cheapest place. Riders who are too far away are left out before anything is drafted. */
+/** Inserts a job at its cheapest place. Riders who are too far away to be the cheapest are left out before anything is drafted. */
 function insertJob<P>(problem: Problem<P>, solution: Solution<P>, job: Job<P>): void {
   const bundle = itemAt(problem.alone, job.index);
   const least = roughIncreases(problem, job);
@@ -75,12 +75,14 @@ function insertJob<P>(problem: Problem<P>, solution: Solution<P>, job: Job<P>): 
   let tried = createDraft<P>();
   let bestIncrease = problem.policy.unassignedSeconds;
   const tryRider = (rider: Rider<P>): void => {
-    if (numberAt(least, rider.index) >= bestIncrease || !problem.mayCarry(rider, job)) return;
     const route = itemAt(solution.routes, rider.index);
-    if (leastIncrease(problem, rider, route, bundle) >= bestIncrease) return;
+    const isBounded = !hasSeveralStores(problem, route);
+    if ((isBounded && numberAt(least, rider.index) >= bestIncrease) || !problem.mayCarry(rider, job)) return;
+    if (isBounded && leastIncrease(problem, rider, route, job) >= bestIncrease) return;
     if (!cheapestInsertion(problem, rider, route, bundle, tried)) return;
     const increase = tried.cost - numberAt(solution.costs, rider.index);
-    if (increase >= bestIncrease) return;
+    // Of equally cheap riders the first one is chosen, in whatever order they are tried.
+    if (increase > bestIncrease || (increase === bestIncrease && rider.index > best.rider)) return;
     bestIncrease = increase;
     [best, tried] = [tried, best];
   };
