@@ -1,3 +1,4 @@
+import { sha256Hex } from '@doorstep/core';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.js';
 import { createSystemPorts } from './ports.js';
@@ -18,3 +19,14 @@ it.each([
     await receiver.close();
   },
 );
+
+it('computes the same digests as the portable function', async () => {
+  const ports = createSystemPorts({
+    logger: createLogger('silent'),
+    publicUrl: () => '',
+    webhookPrivateNetworks: 'off',
+  });
+  for (const content of ['', 'Șoseaua 💩', '\ud83d', 'x'.repeat(100_000), new Uint8Array([0, 255, 7])])
+    expect(ports.sha256(content)).toBe(sha256Hex(content));
+  await ports.close();
+});

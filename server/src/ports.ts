@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   type Clock,
   createIds,
@@ -86,6 +87,7 @@ export function createSystemPorts({
     clock: systemClock,
     random,
     newId: createIds(systemClock, random),
+    sha256: (content) => hash('sha256', content, 'hex'),
     passwords: createPasswordHasher(),
     passwordStrength: createPasswordStrength(),
     payments: createSandboxPayments(),

@@ -158,12 +158,12 @@ export function createKernel(deps: KernelDeps): Kernel {
       const response = await toReadResponse(binding, await binding.run(call), request);
       return meta.cache === undefined || isByteStreamResponse(response)
         ? response
-        : cachedResponse(response, meta.cache, request.header('if-none-match'));
+        : cachedResponse(response, meta.cache, request.header('if-none-match'), ports.sha256);
     }
     if (binding.kind === 'stream') return follow(binding, call, id);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
     if (key === undefined) return commit(binding, call);
-    return once(idempotentRequest(caller, name, key, input), now, {
+    return once(idempotentRequest(caller, name, key, input, ports.sha256), now, {
       perform: (keep) => commit(binding, call, keep),
       refuse: (problem) => refuse(binding, problem, exchange),
     });

@@ -9,6 +9,7 @@ import type { Ports } from '../kernel/ports/ports.js';
 import { createStatusBoard } from '../kernel/ports/status-board.js';
 import { noTelemetry } from '../kernel/ports/telemetry.js';
 import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
 import { createIdSequence, type IdPosition } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { createInflatingDecoder } from '../kernel/vault/inspection/inflating-decoder.js';
@@ -75,6 +76,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     clock,
     random,
     newId: ids.newId,
+    sha256: sha256Hex,
     passwords: createFastPasswordHasher(random),
     passwordStrength,
     payments: createSandboxPayments(),

@@ -1,5 +1,5 @@
 import { eventStreamType, type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
-import { sha256Hex } from '../primitives/digest.js';
+import type { Sha256 } from '../primitives/digest.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 import type { MessageStream } from './message-stream.js';
 import type { BufferedResponse, MessageStreamResponse, TextResponse } from './request.js';
@@ -74,8 +74,9 @@ export function cachedResponse(
   response: BufferedResponse,
   cacheControl: string,
   ifNoneMatch: string | undefined,
+  sha256: Sha256,
 ): BufferedResponse {
-  const etag = `"${sha256Hex(response.payload ?? '').slice(0, 32)}"`;
+  const etag = `"${sha256(response.payload ?? '').slice(0, 32)}"`;
   const headers = { ...response.headers, 'cache-control': cacheControl, etag };
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (!known.includes(etag) && !known.includes('*')) return { ...response, headers };

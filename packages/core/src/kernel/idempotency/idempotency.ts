@@ -3,7 +3,7 @@ import type { Retention } from '../jobs/housekeeping.js';
 import { type Caller, callerKey } from '../operation/caller.js';
 import { clockOf } from '../operation/clocks.js';
 import { openStored, type Sealer } from '../ports/sealer.js';
-import { canonicalJson, sha256Hex } from '../primitives/digest.js';
+import { canonicalJson, type Sha256 } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import { removeSome } from '../store/remove-some.js';
@@ -42,11 +42,12 @@ export function idempotentRequest(
   routeName: string,
   key: string,
   input: { readonly params: unknown; readonly body: unknown },
+  sha256: Sha256,
 ): IdempotentRequest {
   return {
-    id: sha256Hex(`${callerKey(caller)}\n${routeName}\n${key}`),
+    id: sha256(`${callerKey(caller)}\n${routeName}\n${key}`),
     clockId: clockOf(caller),
-    fingerprint: sha256Hex(canonicalJson(input)),
+    fingerprint: sha256(canonicalJson(input)),
   };
 }
 
