@@ -327,9 +327,14 @@ async function sealPlainTexts(store: SqlStore): Promise<void> {
 }
 
 /** Plans the routes of couriers who were under way with release 0.1.0, as the jobs after an upgrade do. */
+const longAgo = '2000-01-01T00:00:00.000Z';
+
 async function planRoutes(store: SqlStore): Promise<void> {
   // No other job is due that early.
-  await store.knex('jobs').where({ kind: 'courier_route.plan' }).update({ due_at: '2000-01-01T00:00:00.000Z' });
+  await store
+    .knex('jobs')
+    .where({ kind: 'courier_route.plan' })
+    .update({ due_at: longAgo, system_due_milliseconds: Date.parse(longAgo) });
   const ports = createTestPorts({ now: '2000-01-02T00:00:00.000Z' });
   await createService({ store, ports, rateCounter: createOpenRateCounter(ports.clock) }).jobs.runAllDue();
 }

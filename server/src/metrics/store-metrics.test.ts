@@ -26,6 +26,7 @@ function job(id: string, change: Partial<Tables['jobs']>): Tables['jobs'] {
     attempts: 0,
     lastError: null,
     createdAt: now,
+    systemDueMilliseconds: Date.parse(change.dueAt ?? now),
     ...change,
   } as Tables['jobs'];
 }

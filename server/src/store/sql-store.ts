@@ -46,6 +46,8 @@ export interface SqlStoreParts {
   readonly knex: Knex;
   readonly attempts: Attempts;
   readonly statistics: () => StoreStatistics;
+  /** See `Store.forgetRemoved`. */
+  readonly forgetRemoved?: () => Promise<void>;
   /** Closes all connections. */
   readonly close: () => Promise<void>;
 }
@@ -83,8 +85,8 @@ export function createSqlStore({ dialect, transact, transactJobs, ...parts }: Sq
   const read: RunSql = (statement) => gate.pass(() => parts.read(statement));
 
   /** The store whose transactions run in this way. */
-  const storeOn = (begin: Transact): Store =>
-    typedStore({
+  const storeOn = (begin: Transact): Store => ({
+    ...typedStore({
       reader: new SqlReader(read, codecOf),
       transaction: (work) => guarded(() => gate.pass(() => parts.attempts((wait) => attempt(begin, work, wait)))),
       ping: () => guarded(async () => void (await read(sql('select 1')))),
@@ -92,12 +94,14 @@ export function createSqlStore({ dialect, transact, transactJobs, ...parts }: Sq
         closed ??= gate.close().then(parts.close);
         return closed;
       },
-    });
+    }),
+    system: dialect.name === 'postgres' ? 'postgresql' : 'sqlite',
+    ...(parts.forgetRemoved ? { forgetRemoved: parts.forgetRemoved } : {}),
+  });
 
   return {
     ...storeOn(transact),
     ...(transactJobs ? { background: storeOn(transactJobs) } : {}),
-    system: dialect.name === 'postgres' ? 'postgresql' : 'sqlite',
     knex: parts.knex,
     statistics: parts.statistics,
   };

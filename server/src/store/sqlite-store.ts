@@ -48,7 +48,7 @@ export async function openSqliteStore(options: { readonly filename: string }): P
   try {
     // The connection that writes has created the file and switched it to WAL mode.
     const readers = await openSqliteReaders(options.filename, sqliteReaderConnections, sqliteReaderPragmas);
-    const store = createSqlStore({
+    return createSqlStore({
       dialect: sqliteDialect,
       read: readers.run,
       transact: (work) => writer.transaction(work),
@@ -61,9 +61,9 @@ export async function openSqliteStore(options: { readonly filename: string }): P
         repeatedTransactions: writer.repeated(),
         discardedConnections: 0,
       }),
+      forgetRemoved: () => truncateLog(onWriter),
       close: () => readers.close().finally(() => writer.close()),
     });
-    return { ...store, forgetRemoved: () => truncateLog(onWriter) };
   } catch (error) {
     await writer.close();
     throw availabilityError(error, sqliteDialect);
