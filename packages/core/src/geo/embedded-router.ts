@@ -6,7 +6,7 @@ import { trafficShare } from './roads/traffic.js';
 import type { Route, RouteLength, Router } from './router.js';
 import type { Point } from './shape/point.js';
 
-/** Number of routes that are kept, of a few kB each: a delivery has the route of its quote. */
+/** Number of routes that are kept, of a few kB each: a price is often asked for again between the same two points. */
 const keptRoutes = 1_000;
 
 /**
