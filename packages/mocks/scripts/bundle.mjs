@@ -3,8 +3,9 @@ import { rolldown } from 'rolldown';
 import { entries, external } from './entries.mjs';
 
 /**
- * The chunks that the entry points share, one per package. They are not minified, because stack traces of failed tests
- * lead into them. Applications that ship them to a browser minify them in their own build.
+ * The chunks that the entry points share: one per package, and one for the kernel of the core. They are not minified,
+ * because stack traces of failed tests lead into them. Applications that ship them to a browser minify them in their own
+ * build.
  */
 const groups = [
   // Loaded with the first password.
@@ -13,6 +14,7 @@ const groups = [
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
   { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:generated|geo|seed)[\\/]/ },
   { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },
+  { name: 'kernel', test: /[\\/]core[\\/]src[\\/]kernel[\\/]/ },
   { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
 ];
 
