@@ -1,6 +1,6 @@
 import { createPatientQueue } from './patient-queue.js';
 import type { PostgresConnection } from './postgres-connection.js';
-import { runOnConnection } from './postgres-statements.js';
+import { createPostgresStatements } from './postgres-statements.js';
 import type { Transact } from './sql-store.js';
 import type { RunSql } from './sql-text.js';
 import type { PoolStatistics } from './store-statistics.js';
@@ -42,6 +42,7 @@ const idleMilliseconds = 30_000;
 
 export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
   const { name, connections, acquireMs, transactionMs } = options;
+  const statements = createPostgresStatements();
   const waiting = createPatientQueue<Waiter>(acquireMs);
   const idle: Idle[] = [];
   let used = 0;
@@ -123,8 +124,11 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
   }
 
   return {
-    run: (statement) => withConnection((connection) => runOnConnection(connection)(statement)),
-    transact: (work) => withConnection((connection) => transactOnConnection(connection, transactionMs, work)),
+    run: (statement) => withConnection((connection) => statements.runOn(connection)(statement)),
+    transact: (work) =>
+      withConnection((connection) =>
+        transactOnConnection(connection, transactionMs, () => work(statements.runOn(connection))),
+      ),
     statistics: () => ({ name, max: connections, used, free: idle.length, waiting: waiting.size() }),
     async close() {
       isClosed = true;
@@ -138,12 +142,12 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
 async function transactOnConnection<T>(
   connection: PostgresConnection,
   transactionMs: number,
-  work: (run: RunSql) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   connection.startTransaction(transactionMs);
   try {
     const begun = begin(connection);
-    const result = await work(runOnConnection(connection));
+    const result = await work();
     await begun;
     await connection.run('commit');
     return result;
