@@ -1,5 +1,6 @@
 export type { TestDatabase } from './database.js';
 export { findingsOf } from './findings.js';
+export { type GrowingStep, growingSteps } from './growing-steps.js';
 export { keepRelease, keptFile, keptReleases, restoreRelease } from './kept-release.js';
 export { migrateFurther } from './later-migration.js';
 export { startPostgres } from './postgres.js';

@@ -24,7 +24,8 @@ export async function list(call: CourierDeliveriesRead<'list'>): Promise<Courier
   const viewer = await viewerOf(reader, call);
   const scope = query.view === 'claimable' ? await claimable(call, viewer) : { where: ownScope(viewer) };
   const where = { ...(query.status ? { status: { in: query.status } } : {}), ...scope.where };
-  const page = await findPage(reader, 'deliveries', { ...scope, where, orderBy: [['createdAt', 'desc']] }, query);
+  const list = { ...scope, where, orderBy: [['createdAt', 'desc']], eachOf: 'status' } as const;
+  const page = await findPage(reader, 'deliveries', list, query);
   const [names, batchOf] = await Promise.all([partnerNames(reader, page.rows), courierBatches(reader, page.rows)]);
   const data = page.rows.flatMap((delivery) => {
     const relation = relationTo(delivery, viewer, now);

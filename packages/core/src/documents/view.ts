@@ -33,8 +33,8 @@ export async function documentViews(
   relation: DocumentRelation,
 ): Promise<z.input<typeof Document>[]> {
   const ids = documents.flatMap(({ fileId }) => fileId ?? []);
-  const files = ids.length === 0 ? [] : await reader.find('files', { where: { id: { in: ids }, state: 'kept' } });
-  const byId = new Map(files.map((file) => [file.id, file]));
+  const files = ids.length === 0 ? [] : await reader.find('files', { where: { id: { in: ids } } });
+  const byId = new Map(files.filter(({ state }) => state === 'kept').map((file) => [file.id, file]));
   return documents.map((document) => documentView(document, byId.get(document.fileId ?? ''), relation));
 }
 

@@ -35,7 +35,8 @@ export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['l
     ...(kind === undefined ? {} : { kind: { in: kind } }),
     ...(status === undefined ? {} : { status: { in: status } }),
   };
-  const { rows, nextCursor } = await findPage(reader, 'leads', { where, orderBy: [['id', 'desc']] }, query);
+  const list = { where, orderBy: [['id', 'desc']], eachOf: status ? 'status' : 'kind' } as const;
+  const { rows, nextCursor } = await findPage(reader, 'leads', list, query);
   const { revealed, audit } = visibilityOf(caller, query);
   const relation = caller.role === 'admin' ? 'admin' : 'support';
   return { status: 200, body: { data: await leadViews(reader, rows, { relation, now, revealed }), nextCursor }, audit };

@@ -26,7 +26,8 @@ export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list
   const { status, view } = call.query;
   const scope = view === 'claimable' ? await claimable(call) : { where: ownScope(call.caller) };
   const where = { ...(status ? { status: { in: status } } : {}), ...scope.where };
-  const page = await findPage(call.reader, 'orders', { ...scope, where, orderBy: [['createdAt', 'desc']] }, call.query);
+  const orders = { ...scope, where, orderBy: [['createdAt', 'desc']], eachOf: 'status' } as const;
+  const page = await findPage(call.reader, 'orders', orders, call.query);
   const payments = await paymentsOf(call.reader, page.rows);
   const data = page.rows.flatMap((order) => {
     const relation = relationTo(order, call.caller);

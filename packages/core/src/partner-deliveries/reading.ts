@@ -22,7 +22,8 @@ export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnsw
     ...(query.externalReference === undefined ? {} : { externalReference: query.externalReference }),
     ...createdRange(query),
   };
-  const page = await findPage(reader, 'deliveries', { where, orderBy: [['createdAt', 'desc']] }, query);
+  const list = { where, orderBy: [['createdAt', 'desc']], eachOf: 'status' } as const;
+  const page = await findPage(reader, 'deliveries', list, query);
   const data = await Promise.all(page.rows.map((delivery) => currentDeliveryView(call, delivery)));
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 }

@@ -14,7 +14,8 @@ type Area = PlatformContract['support'];
 export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['mine']>> {
   const { caller, query, reader } = call;
   const where = { requesterId: caller.accountId, ...(query.status ? { status: { in: query.status } } : {}) };
-  const { rows, nextCursor } = await findPage(reader, 'supportTickets', { where, orderBy: [['id', 'desc']] }, query);
+  const list = { where, orderBy: [['id', 'desc']], eachOf: 'status' } as const;
+  const { rows, nextCursor } = await findPage(reader, 'supportTickets', list, query);
   const viewer = {
     relation: 'requester',
     revealed: false,
@@ -30,7 +31,7 @@ export async function listTickets(call: ReadCall<Area['listTickets']>): Promise<
   const { rows, nextCursor } = await findPage(
     reader,
     'supportTickets',
-    { where: queueFilter(call), orderBy: [['id', direction]] },
+    { where: queueFilter(call), orderBy: [['id', direction]], eachOf: 'status' },
     query,
   );
   const viewer = {
