@@ -1,4 +1,4 @@
-export { type AppOptions, createApp, createListener } from './app.js';
+export { type AppOptions, createApp } from './app.js';
 export { type Config, type DatabaseConfig, InvalidConfig, readConfig } from './config.js';
 export { CannotListen, type HttpLimits } from './http-server.js';
 export { createLogger, type LogLevel } from './logger.js';

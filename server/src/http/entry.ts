@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.js';
 import { answerHealthCheck } from './health-checks.js';
 import { withinSpan } from './request-spans.js';
 
-/** What every request passes first. */
+/** The settings of the first step of every request. */
 export interface EntryOptions {
   /** Readiness for `/readyz`. */
   readonly readiness: Readiness;

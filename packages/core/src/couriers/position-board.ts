@@ -47,7 +47,8 @@ export interface PositionBoard {
    */
   nearest(point: Point, query: NearestQuery): Promise<readonly NearCourier[]>;
   /**
-   * Writes the positions that changed since the last flush. Must be called every second, and before the process ends. The next flush retries what could not be written. @throws StoreUnavailable
+   * Writes the positions that changed since the last flush. Must be called every second, and before the process ends. The
+   * next flush retries what could not be written. @throws StoreUnavailable
    */
   flush(): Promise<void>;
 }

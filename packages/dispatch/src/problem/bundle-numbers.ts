@@ -45,13 +45,13 @@ export const jobFields = {
 /** Numbers per job of a bundle. */
 export const jobWidth = 7;
 
-/** What the search reads of bundles and their timings, all in one list of numbers: that is much faster to read than objects. */
+/** The numbers of bundles and their timings that the search reads, in one list: a list is much faster to read than objects. */
 export interface BundleNumbers {
   values: Float64Array;
   used: number;
 }
 
-/** Returns a list without rows, with room for those that a round of so many jobs and riders is likely to need. */
+/** Creates an empty list. Its first size is a guess from the numbers of jobs and riders, and it grows if needed. */
 export function createBundleNumbers<P>(jobs: number, riders: readonly Rider<P>[]): BundleNumbers {
   const groups = new Set(riders.map(({ travelGroup }) => travelGroup)).size;
   return { values: new Float64Array(jobs * (groups + 7) * (bundleFields.jobs + jobWidth)), used: 0 };

@@ -36,7 +36,7 @@ export interface OutwardRunner {
   releaseExpired(): Promise<void>;
 }
 
-/** What jobs that start together need, by kind and by the id of the job. */
+/** The results of `load` for jobs that start together, by kind and by the id of the job. */
 type Loads = ReadonlyMap<JobRecord['kind'], Promise<ReadonlyMap<string, unknown>>>;
 
 export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers: JobHandlers): OutwardRunner {

@@ -89,7 +89,7 @@ export interface OutwardCall<L = unknown> {
    * The job should then wait instead of calling it again.
    */
   readonly unreachableUntil?: Instant | undefined;
-  /** What `load` read for the job. */
+  /** The result of `load` for the job. */
   readonly loaded?: L | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Reader } from './store.js';
 
-/** A reader that remembers what it has read, until it is told to forget. */
+/** A reader that remembers the results of its reads, until `forget` is called. */
 export interface ReadMemory {
   readonly reader: Reader;
   forget(): void;
