@@ -10,7 +10,7 @@ export function singularTypeName(list: string): string {
   return singular.charAt(0).toUpperCase() + singular.slice(1);
 }
 
-const exported: readonly [string, unknown][] = Object.entries(contracts);
+const exported = Object.entries<unknown>(contracts);
 
 /** Type names of the value lists that the contracts export, by identity of the list. The list's name wins over its schema's. */
 const names = new Map<unknown, string>([
