@@ -8,6 +8,7 @@ describe('readConfig', () => {
       port: 4000,
       host: '127.0.0.1',
       database: { kind: 'sqlite', filename: join(process.cwd(), '.data', 'doorstep.sqlite') },
+      replica: undefined,
       dataDirectory: join(process.cwd(), '.data'),
       logLevel: 'info',
       publicUrl: undefined,

@@ -13,8 +13,11 @@ import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shut
 import {
   checkDatabaseValues,
   databaseVariables,
+  isPostgresUrl,
   type PostgresLimits,
+  type ReplicaConfig,
   toPostgresLimits,
+  toReplicaConfig,
 } from './store/database-config.js';
 
 /** The database that stores the records. */
@@ -27,6 +30,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly port: number;
   readonly host: string;
   readonly database: DatabaseConfig;
+  /** Serves the reads that may lag; only for PostgreSQL. */
+  readonly replica: ReplicaConfig | undefined;
   readonly dataDirectory: string;
   readonly logLevel: LogLevel;
   /** Address that clients use, without trailing slash. Defaults to the address that the server listens on. */
@@ -153,6 +158,10 @@ const environment = z.object({
 
 const checkedEnvironment = environment.superRefine((values, context) => {
   checkDatabaseValues(values, context);
+  if (values.DATABASE_REPLICA_URL !== undefined && !isPostgres(values.DATABASE_URL ?? '')) {
+    const message = 'needs a DATABASE_URL of PostgreSQL';
+    context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message });
+  }
   checkMapValues(values, context);
   checkPushValues(values, context);
   checkFilesValues(values, context);
@@ -180,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     database: toDatabase(values.DATABASE_URL ?? join(dataDirectory, 'doorstep.sqlite'), toPostgresLimits(values)),
+    replica: toReplicaConfig(values),
     dataDirectory,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
@@ -221,7 +231,7 @@ function isPostgres(text: string): boolean {
 }
 
 function isDatabase(text: string): boolean {
-  if (isPostgres(text)) return URL.canParse(text);
+  if (isPostgres(text)) return isPostgresUrl(text);
   return !/^[a-z][\w+.-]+:/i.test(text) || /^(?:sqlite|file):/.test(text);
 }
 

@@ -8,10 +8,12 @@ import type { LiveLog } from './live/live-log.js';
 import { openLiveBus } from './live/open-live-bus.js';
 import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { describeDatabase, openStore } from './open-store.js';
+import { createOutageLog } from './outage-log.js';
 import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
 import { withServerClaim } from './server-claim.js';
+import type { ReplicaOptions } from './store/open-postgres-replica.js';
 import { createOpenTelemetry } from './telemetry/open-telemetry.js';
 import { warnOfOpenFiles } from './warn-of-open-files.js';
 
@@ -57,7 +59,8 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
   const { config, logger, onStep } = options;
   if (!options.store) onStep(`Opening the database ${describeDatabase(config.database)}`);
   const store =
-    options.store ?? (await openStore(config.database, (migration) => logger.info({ migration }, 'migrated')));
+    options.store ??
+    (await openStore(config.database, (migration) => logger.info({ migration }, 'migrated'), replicaOf(options)));
   const ports = options.ports ?? (await openPorts(options, outward));
   try {
     await warnOfOpenFiles(config, logger);
@@ -74,6 +77,19 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
     await store.close();
     throw error;
   }
+}
+
+/** Returns the replica that the configuration names. */
+function replicaOf({ config: { replica }, logger }: Options): ReplicaOptions | undefined {
+  if (!replica) return undefined;
+  const outage = createOutageLog({
+    logger,
+    name: 'read replica',
+    consequence: 'the primary serves its reads',
+    failures: { reads: 0 },
+    onChange: () => undefined,
+  });
+  return { ...replica, outage };
 }
 
 async function openPorts(

@@ -4,6 +4,7 @@ import { assertNotMoved } from './move/move-state.js';
 import { createPrivateFolder } from './private-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { migrate } from './store/migrations/migrate.js';
+import type { ReplicaOptions } from './store/open-postgres-replica.js';
 import { openPostgresStore } from './store/postgres-store.js';
 import type { SqlStore } from './store/sql-store.js';
 import { openSqliteStore } from './store/sqlite-store.js';
@@ -13,13 +14,15 @@ import { openSqliteStore } from './store/sqlite-store.js';
  * may do the same, call it within `withDatabaseLock`.
  *
  * @param onMigrated called with the name of each migration that was applied.
+ * @param replica serves the reads that may lag; only for PostgreSQL.
  * @throws StoreUnavailable when the database does not answer; CannotMigrate when this program cannot use it.
  */
 export async function openStore(
   database: DatabaseConfig,
   onMigrated: (name: string) => void = () => undefined,
+  replica?: ReplicaOptions,
 ): Promise<SqlStore> {
-  const store = await open(database);
+  const store = await open(database, replica);
   try {
     await assertNotMoved(store.knex);
     for (const name of await migrate(store.knex)) onMigrated(name);
@@ -30,8 +33,8 @@ export async function openStore(
   }
 }
 
-async function open(database: DatabaseConfig): Promise<SqlStore> {
-  if (database.kind === 'postgres') return openPostgresStore(database);
+async function open(database: DatabaseConfig, replica?: ReplicaOptions): Promise<SqlStore> {
+  if (database.kind === 'postgres') return openPostgresStore({ ...database, replica });
   await createPrivateFolder(dirname(database.filename));
   return openSqliteStore({ filename: database.filename });
 }

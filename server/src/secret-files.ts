@@ -4,7 +4,12 @@ import { InvalidConfig } from './config.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables whose value can be in a file. The variable with `_FILE` at its end contains the path of the file. */
-export const secretVariables = ['DATABASE_URL', 'ENCRYPTION_KEYS', 'S3_SECRET_ACCESS_KEY'] as const;
+export const secretVariables = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'ENCRYPTION_KEYS',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 /**
  * Reads secrets from the files that variables such as `DATABASE_URL_FILE` name: Docker, Kubernetes and systemd pass

@@ -60,6 +60,11 @@ export interface RouteMeta<A extends Access = Access> {
   readonly audit?: 'staff' | 'everyone';
   /** Response headers beside those of every response, each with its meaning. */
   readonly responseHeaders?: Readonly<Record<string, string>>;
+  /**
+   * The route reads from a replica if there is one, and may miss the changes of the last seconds. Only for reads whose callers
+   * did not make these changes themselves. Absent for reads that see what is committed.
+   */
+  readonly reads?: 'mayLag';
   /** Events that this route can cause. */
   readonly emits?: readonly EventType[];
   /** The `Cache-Control` of the response, which also has an `ETag` and is 304 on a matching `If-None-Match` (RFC 9110 13.1.2). */

@@ -23,6 +23,7 @@ export type {
   OrderBy,
   Query,
   Reader,
+  Replica,
   Store,
   TableName,
   UnitOfWork,

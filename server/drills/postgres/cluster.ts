@@ -42,17 +42,51 @@ export async function runProgram(
   await promisify(execFile)(join(folder, program), args, { env, cwd: '/', ...drillUser });
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /**
  * Starts a server, and waits until it accepts connections that may write.
  *
  * @param settings of `postgresql.conf`.
  * @throws Error with its log when it ends instead.
  */
-export async function startCluster(
-  { folder, env }: PostgresInstallation,
+export function startCluster(
+  postgres: PostgresInstallation,
   data: string,
   port: number,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
+): Promise<RunningCluster> {
+  return startServer(postgres, data, { port, settings, recovering: false });
+}
+
+/** Copies a running server into an empty folder. `startReplica` starts the copy. */
+export async function copyCluster(postgres: PostgresInstallation, primaryPort: number, data: string): Promise<void> {
+  await createServerFolder(data);
+  const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', user];
+  await runProgram(postgres, 'pg_basebackup', [...from, '-D', data, '-R', '--checkpoint=fast', '--no-sync']);
+}
+
+/** Starts a copy, which follows its primary, and waits until it accepts connections that may read. */
+export function startReplica(
+  postgres: PostgresInstallation,
+  data: string,
+  port: number,
+  settings: Settings = {},
+): Promise<RunningCluster> {
+  return startServer(postgres, data, { port, settings, recovering: true });
+}
+
+interface ServerStart {
+  readonly port: number;
+  readonly settings: Settings;
+  /** True if it is ready while it follows a primary. */
+  readonly recovering: boolean;
+}
+
+async function startServer(
+  { folder, env }: PostgresInstallation,
+  data: string,
+  { port, settings, recovering }: ServerStart,
 ): Promise<RunningCluster> {
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -63,7 +97,7 @@ export async function startCluster(
   });
   const exited = once(server, 'exit');
   const url = (database: string): string => `postgres://${user}@127.0.0.1:${port}/${database}`;
-  while (!(await isPrimary(url('postgres')))) {
+  while (!(await isReady(url('postgres'), recovering))) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`);
     await delay(100);
   }
@@ -89,10 +123,10 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-async function isPrimary(url: string): Promise<boolean> {
+async function isReady(url: string, recovering: boolean): Promise<boolean> {
   try {
     const [row] = await query(url, 'select pg_is_in_recovery() as recovering');
-    return row?.['recovering'] === false;
+    return row?.['recovering'] === recovering;
   } catch {
     return false;
   }

@@ -80,6 +80,13 @@ export const rows: readonly Row[] = [
       chart('Discarded connections', 'ops', {
         '{{instance}}': rate('doorstep_database_connections_discarded_total'),
       }),
+      chart('Read replica', 's', {
+        '{{instance}} behind': `doorstep_database_replica_lag_seconds{${here}}`,
+        '{{instance}} used': `doorstep_database_replica_used{${here}}`,
+      }),
+      chart('Reads that may lag', 'reqps', {
+        '{{database}}': `sum by (database) (${rate('doorstep_database_replica_reads_total')})`,
+      }),
       chart('Repeated transactions', 'ops', { repeated: `sum(${rate('doorstep_transaction_retries_total')})` }),
       chart('Failures and outages', 'ops', {
         '{{kind}}': `sum by (kind) (${rate('doorstep_database_failures_total')})`,

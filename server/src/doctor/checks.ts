@@ -3,6 +3,7 @@ import { databaseClock } from './database-clock.js';
 import { files } from './files.js';
 import { integrity } from './integrity.js';
 import { currentMigrations } from './migrations.js';
+import { readReplica } from './read-replica.js';
 import { schema } from './schema.js';
 import type { ServerCheck } from './server-check.js';
 import { strayFiles } from './stray-files.js';
@@ -13,6 +14,7 @@ export const checks: readonly ServerCheck[] = [
   schema,
   integrity,
   databaseClock,
+  readReplica,
   ...recordChecks,
   files,
   strayFiles,

@@ -1,5 +1,6 @@
 import { type Clock, type Finding, type Sealer, type Severity, toInstant } from '@doorstep/core';
 import type { BlobStore } from '../files/blob-store.js';
+import type { ReplicaConfig } from '../store/database-config.js';
 import { checks } from './checks.js';
 import { currentMigrations } from './migrations.js';
 import type { ServerCheck } from './server-check.js';
@@ -22,6 +23,7 @@ export interface Patient {
   readonly snapshots: Snapshots;
   readonly clock: Clock;
   readonly sealer: Pick<Sealer, 'open' | 'isSealed'>;
+  readonly replica?: ReplicaConfig | undefined;
   /** The content of files is not examined when undefined. */
   readonly blobs: Pick<BlobStore, 'list' | 'readAt'> | undefined;
 }

@@ -20,7 +20,8 @@ export async function withPatient<T>(config: Config, work: (patient: Patient) =>
   try {
     const snapshots = await openSnapshots(config.database);
     try {
-      return await work({ snapshots, clock: systemClock, sealer: createSealer(keys), blobs });
+      const { replica } = config;
+      return await work({ snapshots, clock: systemClock, sealer: createSealer(keys), replica, blobs });
     } finally {
       await snapshots.close();
     }

@@ -1,11 +1,14 @@
 import type { Check, CheckContext, Clock } from '@doorstep/core';
 import type { BlobStore } from '../files/blob-store.js';
+import type { ReplicaConfig } from '../store/database-config.js';
 import type { Snapshot } from './snapshots.js';
 
 /** The input of checks that need more than records. */
 export interface ServerCheckContext extends CheckContext, Snapshot {
   /** The clock of this machine. */
   readonly clock: Clock;
+  /** The read replica, if there is one. */
+  readonly replica?: ReplicaConfig | undefined;
   /** The content of files; undefined if it is not examined. */
   readonly blobs: Pick<BlobStore, 'list' | 'readAt'> | undefined;
 }

@@ -48,7 +48,7 @@ export function createServerHealth(
     store: observedStore(store, database),
     database,
     outage,
-    readiness: createServerReadiness(database),
+    readiness: createServerReadiness(database, store),
     clock: clockWatch,
     async begin() {
       await clockWatch.measure();

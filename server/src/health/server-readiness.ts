@@ -1,14 +1,17 @@
-import type { Readiness } from '@doorstep/core';
+import type { Readiness, Store } from '@doorstep/core';
+import { statisticsOf } from '../store/store-statistics.js';
 import type { DatabaseHealth } from './database-health.js';
 
 /** The readiness of a server. */
 export interface ServerReadiness extends Readiness {
   /** Makes the server unready for good, because it shuts down. */
   drain(): void;
+  /** Returns if the read replica is used; undefined without one. */
+  replica(): 'used' | 'not_used' | undefined;
 }
 
 /** Creates the readiness of a server that is ready whenever its database is. */
-export function createServerReadiness(database: Pick<DatabaseHealth, 'check'>): ServerReadiness {
+export function createServerReadiness(database: Pick<DatabaseHealth, 'check'>, store: Store): ServerReadiness {
   let draining = false;
   return {
     async check() {
@@ -17,6 +20,10 @@ export function createServerReadiness(database: Pick<DatabaseHealth, 'check'>): 
     },
     drain() {
       draining = true;
+    },
+    replica() {
+      const replica = statisticsOf(store)?.replica;
+      return replica && (replica.serves ? 'used' : 'not_used');
     },
   };
 }

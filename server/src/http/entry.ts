@@ -1,15 +1,15 @@
-import { noTelemetry, type Readiness, type Telemetry } from '@doorstep/core';
+import { noTelemetry, type Telemetry } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createAccessLog } from './access-log.js';
 import { setCommonHeaders } from './common-headers.js';
 import type { Exchange } from './exchange.js';
-import { answerHealthCheck } from './health-checks.js';
+import { answerHealthCheck, type CheckedReadiness } from './health-checks.js';
 import { withinSpan } from './request-spans.js';
 
 /** The settings of the first step of every request. */
 export interface EntryOptions {
   /** Readiness for `/readyz`. */
-  readonly readiness: Readiness;
+  readonly readiness: CheckedReadiness;
   /** Called for each response with the status 503. */
   readonly onUnavailable?: () => void;
   /** Logs each request. Without it, none is logged. */

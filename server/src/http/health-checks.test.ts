@@ -1,5 +1,6 @@
 import { createMemoryStore, type Store, StoreUnavailable } from '@doorstep/core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { scrape } from '../testing/scrape.js';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
 
 const health = '/api/v1/health';
@@ -39,6 +40,24 @@ describe('the health checks', () => {
     expect((await fetch(`${url}/readyz`, { method: 'POST' })).status).toBe(404);
     const logged = server?.log.flatMap(({ path }) => path ?? []);
     expect(logged).toEqual([health, '/readyz']);
+  });
+
+  it.each([
+    [true, 'used'],
+    [false, 'not_used'],
+  ])('answer 200 and show the state of the read replica, which serves: %s', async (serves, replica) => {
+    const statistics = {
+      pools: [],
+      repeatedTransactions: 0,
+      discardedConnections: 0,
+      replica: { serves, behindMs: 0, reads: { replica: 3, primary: 1 } },
+    };
+    const store = { ...createMemoryStore(), statistics: () => statistics };
+    server = await startTestServer({ METRICS_PORT: '0' }, { store });
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready', replica });
+    const { text } = await scrape(server.metricsUrl);
+    expect(text).toContain(`\ndoorstep_database_replica_used ${serves ? 1 : 0}\n`);
+    expect(text).toContain('\ndoorstep_database_replica_reads_total{database="replica"} 3\n');
   });
 
   it.each([

@@ -1,13 +1,16 @@
-import type { Readiness } from '@doorstep/core';
+import type { ServerReadiness } from '../health/server-readiness.js';
 import type { Exchange } from './exchange.js';
+
+/** The readiness of a server, or of an embedded service, which has no replica. */
+export type CheckedReadiness = Pick<ServerReadiness, 'check'> & Partial<Pick<ServerReadiness, 'replica'>>;
 
 /**
  * Answers `/livez` without any input or output, and `/readyz` with the readiness of the server, within a second. Both are
- * outside the API: they need no credentials, count for no limit and are not logged.
+ * outside the API: they need no credentials, count for no limit and are not logged. `/readyz` also shows if the read replica is used.
  *
  * @returns true if it answers.
  */
-export function answerHealthCheck({ request, response, path }: Exchange, readiness: Readiness): boolean {
+export function answerHealthCheck({ request, response, path }: Exchange, readiness: CheckedReadiness): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const write = (code: 200 | 503, status: string): void => {
     response.writeHead(code, {
@@ -15,7 +18,8 @@ export function answerHealthCheck({ request, response, path }: Exchange, readine
       'cache-control': 'no-store',
       ...(code === 503 ? { 'retry-after': '2' } : {}),
     });
-    response.end(JSON.stringify({ status }));
+    const replica = path === '/readyz' ? readiness.replica?.() : undefined;
+    response.end(JSON.stringify({ status, ...(replica ? { replica } : {}) }));
   };
   if (path === '/livez') {
     write(200, 'alive');

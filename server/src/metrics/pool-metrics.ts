@@ -44,4 +44,41 @@ export function createPoolMetrics(registry: Registry, store: Store): void {
       this.inc(statisticsOf(store)?.discardedConnections ?? 0);
     },
   });
+  createReplicaMetrics(registers, store);
+}
+
+/** Without a replica, these metrics have no series. */
+function createReplicaMetrics(registers: Registry[], store: Store): void {
+  new Gauge({
+    name: 'doorstep_database_replica_used',
+    help: '1 if the read replica serves the reads that may lag, 0 if the primary does.',
+    labelNames: [],
+    registers,
+    collect() {
+      const replica = statisticsOf(store)?.replica;
+      if (replica) this.set(replica.serves ? 1 : 0);
+      else this.remove({});
+    },
+  });
+  new Gauge({
+    name: 'doorstep_database_replica_lag_seconds',
+    help: 'Time that the read replica is behind at most; +Inf if it is not known.',
+    registers,
+    collect() {
+      const replica = statisticsOf(store)?.replica;
+      if (replica) this.set(replica.behindMs / 1_000);
+      else this.remove({});
+    },
+  });
+  new Counter({
+    name: 'doorstep_database_replica_reads_total',
+    help: 'Requests whose reads may lag, by the database that got them: replica or primary.',
+    labelNames: ['database'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [database, count] of Object.entries(statisticsOf(store)?.replica?.reads ?? {}))
+        this.inc({ database }, count);
+    },
+  });
 }

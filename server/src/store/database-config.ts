@@ -25,6 +25,14 @@ export interface PostgresLimits {
   readonly transactionMs: number;
 }
 
+/** A replica that serves the reads that may lag. */
+export interface ReplicaConfig {
+  readonly url: string;
+  readonly connections: number;
+  /** Milliseconds that it may be behind the primary. */
+  readonly maxLagMs: number;
+}
+
 /** The environment variables of the connections to PostgreSQL. */
 export const databaseVariables = {
   DATABASE_READ_CONNECTIONS: wholeNumber(5, 1, 200).describe(
@@ -54,6 +62,19 @@ export const databaseVariables = {
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: wholeNumber(5_000, 100, 600_000).describe(
     'Milliseconds after which PostgreSQL ends a transaction whose process sends no statement (default 5000)',
   ),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || isPostgresUrl(text), {
+      message: 'must be postgres://user:password@host/database',
+    })
+    .describe('postgres://... of a streaming replica, which serves the reads that may lag (default none)'),
+  DATABASE_REPLICA_CONNECTIONS: wholeNumber(5, 1, 200).describe(
+    'PostgreSQL connections of this process to the replica (default 5)',
+  ),
+  DATABASE_REPLICA_MAX_LAG_MS: wholeNumber(2_000, 1_000, 600_000).describe(
+    'Milliseconds that the replica may be behind; further behind, the primary serves its reads (default 2000)',
+  ),
   DATABASE_TRANSACTION_TIMEOUT_MS: wholeNumber(20_000, 100, 600_000).describe(
     'Milliseconds that the transaction of a request may take on PostgreSQL (default 20000)',
   ),
@@ -66,6 +87,18 @@ export function checkDatabaseValues(values: DatabaseValues, context: z.Refinemen
   if (values.DATABASE_LOCK_TIMEOUT_MS < values.DATABASE_STATEMENT_TIMEOUT_MS) return;
   const message = 'must be less than DATABASE_STATEMENT_TIMEOUT_MS';
   context.addIssue({ code: 'custom', path: ['DATABASE_LOCK_TIMEOUT_MS'], message });
+}
+
+/** Returns true for the address of a PostgreSQL database. */
+export function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+/** Returns the replica, if there is one. */
+export function toReplicaConfig(values: DatabaseValues): ReplicaConfig | undefined {
+  const url = values.DATABASE_REPLICA_URL;
+  if (url === undefined) return undefined;
+  return { url, connections: values.DATABASE_REPLICA_CONNECTIONS, maxLagMs: values.DATABASE_REPLICA_MAX_LAG_MS };
 }
 
 /** Converts checked variables. */

@@ -1,4 +1,4 @@
-import { type RowUnit, type Store, typedStore } from '@doorstep/core/store';
+import { type Replica, type RowUnit, type Store, typedStore } from '@doorstep/core/store';
 import type { Knex } from 'knex';
 import { tableCodecs } from './codec.js';
 import type { Dialect } from './dialect.js';
@@ -45,6 +45,7 @@ export interface SqlStoreParts {
   /** See `SqlStore.knex`. */
   readonly knex: Knex;
   readonly attempts: Attempts;
+  readonly replica?: Replica | undefined;
   readonly statistics: () => StoreStatistics;
   /** See `Store.forgetRemoved`. */
   readonly forgetRemoved?: () => Promise<void>;
@@ -101,6 +102,7 @@ export function createSqlStore({ dialect, transact, transactJobs, ...parts }: Sq
 
   return {
     ...storeOn(transact),
+    ...(parts.replica ? { replica: parts.replica } : {}),
     ...(transactJobs ? { background: storeOn(transactJobs) } : {}),
     knex: parts.knex,
     statistics: parts.statistics,

@@ -43,6 +43,7 @@ export const statementsContract = defineRoutes({
     responses: { 200: StatementList },
     metadata: declareRoute({
       access: apiKey('account:read'),
+      reads: 'mayLag',
       errors: ['invalid_cursor'],
       examples: [{ name: 'all', response: examplePage(exampleSummary) }],
     }),
@@ -58,6 +59,7 @@ export const statementsContract = defineRoutes({
     responses: { 200: Statement },
     metadata: declareRoute({
       access: apiKey('account:read'),
+      reads: 'mayLag',
       examples: [{ name: 'this month', params, response: exampleStatement }],
     }),
   },
@@ -71,6 +73,7 @@ export const statementsContract = defineRoutes({
     responses: { 200: bytes('text/csv') },
     metadata: declareRoute({
       access: apiKey('account:read'),
+      reads: 'mayLag',
       responseHeaders: { 'content-disposition': 'Name of the file' },
       examples: [{ name: 'this month', params, response: exampleCsv }],
     }),

@@ -34,6 +34,7 @@ export const auditContract = defineRoutes({
     responses: { 200: AuditEntryList },
     metadata: declareRoute({
       access: session('admin'),
+      reads: 'mayLag',
       errors: ['invalid_cursor'],
       audit: 'everyone',
       examples: [

@@ -31,6 +31,7 @@ export const financeContract = defineRoutes({
     responses: { 200: LedgerReconciliation },
     metadata: declareRoute({
       access: session('admin'),
+      reads: 'mayLag',
       errors: ['invalid_cursor'],
       examples: [{ name: 'a week', query: { from: '2026-11-16', to: '2026-11-22' }, response: exampleReconciliation }],
     }),
@@ -53,6 +54,7 @@ export const financeContract = defineRoutes({
     responses: { 200: PayoutObligationList },
     metadata: declareRoute({
       access: session('merchant', 'courier', 'fleet', 'admin'),
+      reads: 'mayLag',
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -81,6 +83,7 @@ export const financeContract = defineRoutes({
     responses: { 200: FinanceKpi },
     metadata: declareRoute({
       access: session('admin'),
+      reads: 'mayLag',
       errors: ['not_found'],
       examples: [{ name: 'one store on one day', query: exampleFinanceKpiQuery, response: exampleFinanceKpi }],
     }),

@@ -40,6 +40,7 @@ export const kpisContract = defineRoutes({
     responses: { 200: KpiOverview },
     metadata: declareRoute({
       access: session('admin'),
+      reads: 'mayLag',
       errors: ['not_found'],
       examples: [
         {

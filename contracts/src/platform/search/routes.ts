@@ -37,6 +37,7 @@ export const searchContract = defineRoutes({
     responses: { 200: SearchSuggestions },
     metadata: declareRoute({
       access: anyone,
+      reads: 'mayLag',
       errors: ['outside_service_area'],
       examples: [
         {
@@ -77,6 +78,7 @@ export const searchContract = defineRoutes({
     responses: { 200: SearchResultList },
     metadata: declareRoute({
       access: anyone,
+      reads: 'mayLag',
       errors: ['outside_service_area', 'invalid_cursor'],
       examples: [
         {

@@ -18,8 +18,10 @@ export async function startSqliteTarget(): Promise<Target> {
   });
 }
 
-/** Starts the server on a new PostgreSQL instance. Express answers every request. */
+/** Starts the server on a new PostgreSQL instance, or on that of `npm run drill:replica`. Express answers every request. */
 export async function startPostgresTarget(): Promise<Target> {
+  const { CONFORMANCE_DATABASE_URL: database, CONFORMANCE_REPLICA_URL: replica } = process.env;
+  if (database && replica) return startServerTarget('server + PostgreSQL', { database, replica, fastPath: 'off' });
   const postgres = await startPostgres();
   return startServerTarget('server + PostgreSQL', {
     database: await postgres.createDatabase(),
@@ -37,6 +39,8 @@ export async function startExpressTarget(): Promise<Target> {
 interface ServerParts {
   /** Path or URL of the database. */
   readonly database?: string;
+  /** URL of its read replica. */
+  readonly replica?: string;
   /** Replaces the database. */
   readonly store?: Store;
   readonly fastPath?: 'on' | 'off';
@@ -46,7 +50,7 @@ interface ServerParts {
 /** Starts the server without a worker, because the scenarios advance its clock. */
 async function startServerTarget(
   name: string,
-  { database, store, fastPath = 'on', cleanUp }: ServerParts,
+  { database, replica, store, fastPath = 'on', cleanUp }: ServerParts,
 ): Promise<Target> {
   const { failures, record } = failureLog();
   const { transport, ...webhooks } = createWebhookExchange();
@@ -56,6 +60,7 @@ async function startServerTarget(
     HOST: '127.0.0.1',
     PUBLIC_URL: ports.publicUrl(),
     ...(database === undefined ? {} : { DATABASE_URL: database }),
+    ...(replica === undefined ? {} : { DATABASE_REPLICA_URL: replica }),
     FAST_PATH: fastPath,
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'on',

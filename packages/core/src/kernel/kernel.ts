@@ -77,6 +77,7 @@ export interface Kernel {
   fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextResponse;
 }
 
+type ReadBinding = Extract<Binding, { kind: 'read' }>;
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
 
 /** One request and its response. */
@@ -155,7 +156,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const clockId = clockOf(caller);
     const call = createCall(input, caller, await deps.clocks.time(clockId), request);
     if (binding.kind === 'read') {
-      const response = await toReadResponse(binding, await binding.run(call), request);
+      const response = await toReadResponse(binding, await read(binding, call), request);
       return meta.cache === undefined || isByteStreamResponse(response)
         ? response
         : cachedResponse(response, meta.cache, request.header('if-none-match'), ports.sha256);
@@ -167,6 +168,13 @@ export function createKernel(deps: KernelDeps): Kernel {
       perform: (keep) => commit(binding, call, keep),
       refuse: (problem) => refuse(binding, problem, exchange),
     });
+  }
+
+  /** Runs a read. One that may lag runs on the replica, and again on the store if it fails: the replica may lack a row. */
+  async function read(binding: ReadBinding, call: ReadCall): Promise<UntypedAnswer> {
+    const reader = binding.endpoint.meta.reads === 'mayLag' ? store.replica?.reader() : undefined;
+    if (!reader) return binding.run(call);
+    return binding.run({ ...call, reader }).catch(() => binding.run(call));
   }
 
   /** Identifies the caller, counts the call (by address if the credential is bad), and checks the access rule. */
@@ -203,6 +211,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       userAgent: request.header('user-agent')?.slice(0, 200) ?? null,
       ports: portsFor(request),
       reader: store.reader,
+      latest: store.reader,
       clockDriver: deps.clockDriver,
       revision: store.revision,
       limit: async (key, policy) => assertWithinLimits(await countCall(deps.rateCounter, ports.clock, key, [policy])),

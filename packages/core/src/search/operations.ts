@@ -4,6 +4,7 @@ import type { MenuItemRecord } from '../catalogue/records.js';
 import { cursorKey } from '../discovery/list/sort-key.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { encodeCursor } from '../kernel/store/cursor.js';
+import { withLatest } from '../kernel/store/incremental-refresh.js';
 import type { Reader } from '../kernel/store/store.js';
 import { findResults } from './find-results.js';
 import { knownWords } from './known-words.js';
@@ -17,8 +18,9 @@ import { findSuggestions } from './suggestions.js';
 export const searchOperations: Operations<PlatformContract['search']> = {
   async autocomplete(call) {
     const { q, limit, ...point } = call.query;
-    const area = await searchArea(call, point);
-    const query = readQuery(q, await knownWords(call));
+    const latest = withLatest(call);
+    const area = await searchArea(latest, point);
+    const query = readQuery(q, await knownWords(latest));
     if (!canMatch(query)) return { status: 200, body: { data: [] } };
     return { status: 200, body: { data: [...(await findSuggestions(call.reader, area, query, limit))] } };
   },
@@ -26,8 +28,9 @@ export const searchOperations: Operations<PlatformContract['search']> = {
   async results(call) {
     const { limit, cursor, ...list } = call.query;
     const after = cursorKey(cursor, list, rankingValues);
-    const area = await searchArea(call, list);
-    const query = readQuery(list.q, await knownWords(call));
+    const latest = withLatest(call);
+    const area = await searchArea(latest, list);
+    const query = readQuery(list.q, await knownWords(latest));
     if (!canMatch(query)) return { status: 200, body: { data: [], nextCursor: null } };
     const found = await findResults(call.reader, area, {
       query,

@@ -4,7 +4,7 @@ import { formParts } from '../kernel/http/form.js';
 import { parseQuery } from '../kernel/http/query.js';
 import type { ServiceResponse } from '../kernel/http/request.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
-import type { Store } from '../kernel/store/store.js';
+import type { Replica, Store } from '../kernel/store/store.js';
 import type { MemorySnapshot } from '../memory/memory-store.js';
 import { seed } from '../seed/seed.js';
 import { createMemoryStore } from '../service/memory-store.js';
@@ -67,16 +67,18 @@ async function seedAt(now: string): Promise<SeededStart> {
 /**
  * Creates a service that checks every answer against the contract. Rate limits apply as in production.
  *
- * @param options `webhooks` responds instead of the receivers of webhooks; by default they accept everything.
+ * @param options `webhooks` responds instead of the receivers of webhooks; by default they accept everything. `replica` serves the
+ *   reads that may lag.
  */
 export async function createTestService(
-  options: { readonly now?: string; readonly webhooks?: WebhookTransport } = {},
+  options: { readonly now?: string; readonly webhooks?: WebhookTransport; readonly replica?: Replica } = {},
 ): Promise<TestService> {
   const start = await seededStart(options.now);
   const store = createMemoryStore(start.rows);
   const testPorts = createTestPorts({ from: start.ports });
   const ports = { ...testPorts, webhooks: options.webhooks ?? testPorts.webhooks };
-  const service = createService({ store, ports, checkAnswers: true });
+  const { replica } = options;
+  const service = createService({ store: replica ? { ...store, replica } : store, ports, checkAnswers: true });
 
   async function send(method: string, target: string, request: TestRequest = {}): Promise<TestAnswer> {
     const [path = '', search = ''] = target.split('?');

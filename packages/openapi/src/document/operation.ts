@@ -49,6 +49,7 @@ export function operation(endpoint: Endpoint, schemas: SchemaCollection): Operat
     'x-access': meta.access,
     ...(meta.managedInDemo ? { 'x-managed-in-demo': true } : {}),
     ...(meta.audit ? { 'x-audited': meta.audit } : {}),
+    ...(meta.reads ? { 'x-reads': meta.reads } : {}),
     ...(meta.emits ? { 'x-emits': meta.emits } : {}),
     ...(meta.deprecated ? deprecationFields(meta.deprecated) : {}),
     'x-codeSamples': codeSamples(endpoint),

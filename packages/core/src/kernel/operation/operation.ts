@@ -54,7 +54,10 @@ export interface ReadCall<R extends Route = Route> {
   readonly signal: HasStream<R> extends true ? AbortSignal : undefined;
   readonly userAgent: string | null;
   readonly ports: Ports;
+  /** May lag if the route says so; see `RouteMeta.reads`. */
   readonly reader: Reader;
+  /** Never lags; see `withLatest`. */
+  readonly latest: Reader;
   /** Advances the clock of a sandbox. Never use it within a unit of work. */
   readonly clockDriver: ClockDriver;
   /** Returns the number of commits of this process to a table; see `WatchedStore`. */

@@ -24,6 +24,14 @@ export interface RefreshingCall {
   revision(table: TableName): number;
 }
 
+/**
+ * Returns a call that reads what is committed. A route whose reads may lag passes it to functions that cache rows: a row that a
+ * refresh misses, because the replica does not have it yet, might never be cached.
+ */
+export function withLatest<C extends { readonly reader: Reader; readonly latest: Reader }>(call: C): C {
+  return { ...call, reader: call.latest };
+}
+
 /** Returns the refresh time of a call for a table. */
 export function refreshTimeOf({ revision, ports }: Omit<RefreshingCall, 'reader'>, table: TableName): RefreshTime {
   return { milliseconds: ports.clock.now(), revision: revision(table) };

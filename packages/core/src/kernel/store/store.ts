@@ -126,6 +126,12 @@ export interface UnitOfWork extends Reader {
   remove<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<number>;
 }
 
+/** A copy of the records that follows the store with a delay. */
+export interface Replica {
+  /** Returns a reader of the copy, or undefined while the copy is unavailable or too far behind. */
+  reader(): Reader | undefined;
+}
+
 /** Storage of all records; the port that each database implements. */
 export interface Store {
   readonly reader: Reader;
@@ -133,6 +139,8 @@ export interface Store {
   readonly system?: 'sqlite' | 'postgresql';
   /** The same records through other connections, so that jobs and requests do not wait for each other. */
   readonly background?: Store;
+  /** Serves the reads that may lag. Absent if the store has no copy. */
+  readonly replica?: Replica;
   /**
    * Runs `work` in one transaction. It commits when `work` returns, and rolls back when `work` throws or ignores a
    * failed statement. PostgreSQL may run `work` again after a deadlock or when a row was locked, so its effects outside
