@@ -6,6 +6,7 @@ import { createKey, listKeys, replaceKey, revokeKeyById } from './keys.js';
 import { migrate } from './migrate.js';
 import { move } from './move.js';
 import { addPartner, listPartners } from './partners.js';
+import { recount } from './recount.js';
 import { reseal } from './reseal.js';
 import { restore } from './restore.js';
 import { seedDatabase } from './seed.js';
@@ -126,6 +127,12 @@ export const commands: Readonly<Record<string, Command>> = {
     description: 'Examine a database that may be in use, without changing it; exits with 1 if something is broken',
     options: ['check', 'json'],
     run: doctor,
+  },
+  recount: {
+    usage: 'recount',
+    description: 'Count the daily sums of the ledger again that differ from its entries, while servers may run',
+    options: [],
+    run: recount,
   },
   reseal: {
     usage: 'reseal',

@@ -85,6 +85,7 @@ const damages: readonly Damage[] = [
     check: 'ledger-balance',
     what: 'an entry is changed',
     finding: /^pos_\w+: It sums to 1 \(RON\)/,
+    also: { 'ledger-days': /^2026-11-21: The sums of accounts differ/ },
     damage: (knex) =>
       knex.raw(
         `update ledger_entries set amount = amount + 1 where ${one('ledger_entries', `account = 'platform_revenue'`)}`,
@@ -93,8 +94,21 @@ const damages: readonly Damage[] = [
   {
     check: 'ledger-days',
     what: 'a day is closed without its sums',
-    finding: /^2026-11-21: The sums of accounts differ/,
+    finding: /^2026-11-21: The sums of owners differ/,
     damage: (knex) => knex('ledger_closes').insert({ id: '2026-11-21', closed_at: '2026-11-22T01:00:00.000Z' }),
+  },
+  {
+    check: 'ledger-days',
+    what: 'the sum of an open day is changed',
+    finding: /^2026-11-21: The sums of accounts differ/,
+    damage: (knex) =>
+      knex.raw(`update ledger_days set amount = amount + 1 where ${one('ledger_days', `day = '2026-11-21'`)}`),
+  },
+  {
+    check: 'book-days',
+    what: 'the sums of a day are missing',
+    finding: /^2026-11-21: The sums differ/,
+    damage: (knex) => knex('book_days').where({ day: '2026-11-21' }).delete(),
   },
   {
     check: 'payments',
@@ -106,7 +120,10 @@ const damages: readonly Damage[] = [
     check: 'books',
     what: 'more was captured than is in the ledger',
     finding: /^ord_\w+: The payment is \d+, the ledger has \d+/,
-    also: { earnings: /^ord_\w+: Its earnings are \d+, the ledger has \d+/ },
+    also: {
+      'book-days': /^2026-11-21: The sums differ/,
+      earnings: /^ord_\w+: Its earnings are \d+, the ledger has \d+/,
+    },
     damage: (knex) =>
       knex.raw(
         `update payments set amount = amount + 1, captured_amount = captured_amount + 1
@@ -117,7 +134,10 @@ const damages: readonly Damage[] = [
     check: 'books',
     what: 'a delivery was charged less than is in the ledger',
     finding: /^dlv_\w+: The charge is \d+, the ledger has \d+/,
-    also: { earnings: /^dlv_\w+: Its earnings are \d+, the ledger has \d+/ },
+    also: {
+      'book-days': /^2026-11-21: The sums differ/,
+      earnings: /^dlv_\w+: Its earnings are \d+, the ledger has \d+/,
+    },
     damage: (knex) =>
       knex.raw(
         `update deliveries set charged_fee = charged_fee - 1 where ${one('deliveries', `status = 'delivered'`)}`,

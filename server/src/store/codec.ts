@@ -79,6 +79,15 @@ export class TableCodec {
     return `on conflict ("id") do update set ${changes.join(', ')} where excluded.${quoted} > "${this.name}".${quoted}`;
   }
 
+  /** Writes the `on conflict` clause that adds these columns to those of the existing row. */
+  addSql(names: readonly string[]): string {
+    const changes = names.map((name) => {
+      const { quoted } = this.column(name);
+      return `${quoted} = "${this.name}".${quoted} + excluded.${quoted}`;
+    });
+    return `on conflict ("id") do update set ${changes.join(', ')}`;
+  }
+
   /** Encodes a value of a condition. @throws Error for a value that cannot be compared. */
   encodeValue(name: string, value: unknown): Scalar {
     const encoded = encode(this.column(name), value);

@@ -20,11 +20,12 @@ const job = (id: string) =>
     lastError: null,
     createdAt: at,
   }) as const;
+const noBooks = { captured: 0, refunded: 0, postedCaptured: 0, postedRefunded: 0, charged: 0, postedCharges: 0 };
 const dueJobs = { where: { state: 'pending' }, orderBy: [['dueAt', 'asc']], limit: 1, skipLocked: true } as const;
 
 async function clear(store: SqlStore): Promise<void> {
   await store.transaction(async (db) => {
-    for (const table of ['fleets', 'jobs', 'idempotencyKeys'] as const) await db.remove(table, {});
+    for (const table of ['fleets', 'jobs', 'idempotencyKeys', 'bookDays'] as const) await db.remove(table, {});
   });
 }
 
@@ -61,6 +62,21 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
     const insert = () => store.transaction((db) => db.insertIfAbsent('fleets', fleet('f')));
     const inserted = await Promise.all(Array.from({ length: 50 }, insert));
     expect(inserted.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('adds up the additions of 50 concurrent transactions, in whatever order they name the rows', async () => {
+    const sums = (day: string) => ({ id: day, day, slot: 0, ...noBooks, captured: 1, charged: 2 ** 40 });
+    const rows = [sums('a'), sums('b')];
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        store.transaction((db) =>
+          db.insertOrAdd('bookDays', ['captured', 'charged'], ...(index % 2 === 0 ? rows : rows.toReversed())),
+        ),
+      ),
+    );
+    expect(await store.reader.find('bookDays', {})).toEqual(
+      rows.map((row) => ({ ...row, captured: 50, charged: 50 * 2 ** 40 })),
+    );
   });
 
   it('shows other connections nothing before the commit', async () => {

@@ -60,6 +60,16 @@ export class SqlUnit extends SqlReader implements RowUnit {
     }
   }
 
+  /** The rows are locked in the order of their ids, so that two units that add to the same rows do not block each other. */
+  async insertOrAdd(table: TableName, columns: readonly string[], ...rows: readonly StoredRow[]): Promise<void> {
+    const codec = this.codecOf(table);
+    const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (let start = 0; start < sorted.length; start += rowsPerInsert) {
+      const insert = insertSql(codec, sorted.slice(start, start + rowsPerInsert));
+      await this.#send(codec, { ...insert, text: `${insert.text} ${codec.addSql(columns)}` });
+    }
+  }
+
   async update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number> {
     const codec = this.codecOf(table);
     const changes = codec.changeSql(change);

@@ -35,6 +35,9 @@ const valuesOfKind: Readonly<Record<ColumnKind, fc.Arbitrary<unknown>>> = {
 
 type Values = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
+/** Columns that are added up. */
+const bookColumns = ['captured', 'refunded', 'postedCaptured', 'postedRefunded', 'charged', 'postedCharges'];
+
 /** Tables that together have every kind of column, with values that their checks and foreign keys allow. */
 const constrained = {
   accounts: {
@@ -52,13 +55,22 @@ const constrained = {
   courierPositions: {},
   events: {},
   jobs: { state: fc.constantFrom('pending', 'failed'), attempts: fc.nat({ max: 3 }) },
+  bookDays: Object.fromEntries(bookColumns.map((name) => [name, fc.nat({ max: 3 })])),
   idempotencyKeys: { status: fc.constantFrom(200, 404, 599) },
 } as const satisfies Partial<Record<TableName, Values>>;
 
 /** Columns that are incremented. The increments stay within their checks. */
 const counters = ['ratingSum', 'ratingCount', 'attempts'];
 
-const tableNames = ['accounts', 'couriers', 'courierPositions', 'events', 'jobs', 'idempotencyKeys'] as const;
+const tableNames = [
+  'bookDays',
+  'accounts',
+  'couriers',
+  'courierPositions',
+  'events',
+  'jobs',
+  'idempotencyKeys',
+] as const;
 
 /** Generates a table and steps on it. */
 export const scenario = fc
@@ -126,7 +138,7 @@ function writesOf(table: StoredTable, values: Values, scalars: Values): fc.Arbit
   );
 }
 
-/** Generates writes of newer rows, for tables without unique sets only, by columns without nulls. */
+/** Generates writes of newer rows and additions to rows, for tables without unique sets only, in columns without nulls. */
 function putsOf(
   { unique, columns }: StoredTable,
   scalars: Values,
@@ -136,7 +148,13 @@ function putsOf(
   const known = Object.keys(scalars).filter((name) => name !== 'id' && columns[name]?.nullable === false);
   const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 4 });
   const puts = fc.record({ kind: fc.constant('putNewer' as const), column: fc.constantFrom(...known), rows });
-  return [{ weight: 3, arbitrary: puts }];
+  const added = bookColumns.filter((name) => name in columns);
+  if (added.length === 0) return [{ weight: 3, arbitrary: puts }];
+  const adds = fc.record({ kind: fc.constant('insertOrAdd' as const), columns: fc.constant(added), rows });
+  return [
+    { weight: 3, arbitrary: puts },
+    { weight: 3, arbitrary: adds },
+  ];
 }
 
 function whereOf(scalars: Values): fc.Arbitrary<StoredWhere> {

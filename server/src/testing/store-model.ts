@@ -22,6 +22,7 @@ export type Write =
   | { readonly kind: 'insert'; readonly rows: readonly StoredRow[] }
   | { readonly kind: 'insertIfAbsent'; readonly row: StoredRow }
   | { readonly kind: 'putNewer'; readonly column: string; readonly rows: readonly StoredRow[] }
+  | { readonly kind: 'insertOrAdd'; readonly columns: readonly string[]; readonly rows: readonly StoredRow[] }
   | { readonly kind: 'update'; readonly where: StoredWhere; readonly change: Readonly<Record<string, unknown>> }
   | { readonly kind: 'remove'; readonly where: StoredWhere };
 
@@ -80,6 +81,8 @@ function perform(unit: RowUnit, table: TableName, operation: Read | Write): Prom
       return unit.insertIfAbsent(table, operation.row);
     case 'putNewer':
       return unit.putNewer(table, operation.column, ...operation.rows);
+    case 'insertOrAdd':
+      return unit.insertOrAdd(table, operation.columns, ...operation.rows);
     case 'update':
       return unit.update(table, operation.where, operation.change);
     case 'remove':

@@ -62,6 +62,7 @@ function recordingWrites(unit: UnitOfWork, written: Set<TableName>): UnitOfWork 
     insert: (table, ...rows) => unit.insert(note(table), ...rows),
     insertIfAbsent: (table, row) => unit.insertIfAbsent(note(table), row),
     putNewer: (table, column, ...rows) => unit.putNewer(note(table), column, ...rows),
+    insertOrAdd: (table, columns, ...rows) => unit.insertOrAdd(note(table), columns, ...rows),
     update: (table, where, change) => unit.update(note(table), where, change),
     remove: (table, where) => unit.remove(note(table), where),
   };

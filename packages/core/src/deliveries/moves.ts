@@ -1,7 +1,9 @@
 import type { EventType } from '@doorstep/contracts';
 import { settleAlerts } from '../alerts/settle.js';
+import { chargeOf } from '../finance/reconcile.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
+import { addToBooks } from '../ledger/book-days.js';
 import { updateRoutes } from '../route-plans/update-routes.js';
 import { deliveryDeadlines } from './deadlines.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
@@ -26,6 +28,7 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   write: (db, guard, moved) => db.update('deliveries', guard, moved),
   async follow(after, before, effects) {
     await settleAlerts(effects, before, after);
+    if (after.livemode) await addToBooks(effects, after.id, { charged: chargeOf(after) - chargeOf(before) });
     await updateRoutes(effects, carriedDelivery(before), carriedDelivery(after));
   },
   consequences: async (effects, before, after) => ({

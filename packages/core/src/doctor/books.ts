@@ -9,7 +9,7 @@ export const books: Check = {
   name: 'books',
   promise: 'The ledger has what was captured and not refunded for each order, and the charge of each delivery.',
   severity: 'broken',
-  remedy: 'GET /api/v1/finance/reconciliation lists both sides. Restore the side that was edited from a backup.',
+  remedy: 'GET /api/v1/finance/ledger/reconciliation lists both sides. Restore the side that was edited from a backup.',
   async *examine({ reader }) {
     for (const livemode of [true, false]) {
       let after: string | null = '';

@@ -1,42 +1,38 @@
 import { dayAfter, dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
-import { accountRows, ownerRows } from '../ledger/close-days.js';
+import { ownerRows } from '../ledger/close-days.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
+import { daysWithSums, hasRightSums } from '../ledger/recount-days.js';
 import type { Check, Finding } from './check.js';
 
-/** The recorded sum of a group of entries on a day. */
-interface DaySum {
-  readonly id: string;
-  readonly amount: number;
-}
-
-/** Adds up the entries of each closed day again. */
+/** Adds up the entries of each day again. */
 export const ledgerDays: Check = {
   name: 'ledger-days',
-  promise: 'The days of the ledger are closed without a gap, with the sums of their entries.',
+  promise: 'Each day of the ledger has the sums of its entries, and the days are closed without a gap.',
   severity: 'broken',
-  remedy: 'Entries of a closed day, or its sums, were edited. Restore the rows of that day from a backup.',
+  remedy:
+    'Entries or sums were edited, or an older program still posted after an upgrade. Restore edited entries from a backup, then run "doorstep recount".',
   async *examine({ reader }) {
+    for (const day of await daysWithSums(reader)) {
+      if (!(await hasRightSums(reader, day))) yield differing(day, 'accounts');
+    }
     let expected: string | undefined;
     for (const { id: day } of await reader.find('ledgerCloses', {})) {
       if (expected !== undefined && day !== expected) yield { subject: expected, detail: 'The day is not closed.' };
-      yield* examineDay(reader, day);
+      if (!(await hasRightOwners(reader, day))) yield differing(day, 'owners');
       expected = dayAfter(dayOf(ledgerTimeZone, day)).date;
     }
   },
 };
 
-async function* examineDay(reader: Reader, day: string): AsyncGenerator<Finding> {
-  const sums: readonly (readonly [string, readonly DaySum[], readonly DaySum[]])[] = [
-    ['accounts', await accountRows(reader, day), await reader.find('ledgerDays', { where: { day } })],
-    ['owners', await ownerRows(reader, day), await reader.find('ledgerOwnerDays', { where: { day } })],
-  ];
-  for (const [name, entries, recorded] of sums) {
-    if (!areEqual(entries, recorded)) yield { subject: day, detail: `The sums of ${name} differ from the entries.` };
-  }
-}
-
-function areEqual(entries: readonly DaySum[], recorded: readonly DaySum[]): boolean {
+async function hasRightOwners(reader: Reader, day: string): Promise<boolean> {
+  const recorded = await reader.find('ledgerOwnerDays', { where: { day } });
   const amounts = new Map(recorded.map(({ id, amount }) => [id, amount]));
+  const entries = await ownerRows(reader, day);
   return entries.length === recorded.length && entries.every(({ id, amount }) => amounts.get(id) === amount);
 }
+
+const differing = (day: string, what: string): Finding => ({
+  subject: day,
+  detail: `The sums of ${what} differ from the entries.`,
+});

@@ -1,3 +1,4 @@
+import { bookDays } from './book-days.js';
 import { books } from './books.js';
 import type { Check } from './check.js';
 import { deliveryBatches } from './delivery-batches.js';
@@ -25,6 +26,7 @@ export const recordChecks: readonly Check[] = [
   ledgerDays,
   payments,
   books,
+  bookDays,
   earnings,
   deliveryBatches,
   states,

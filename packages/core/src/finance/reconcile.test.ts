@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
+import { addToBooks } from '../ledger/book-days.js';
 import { type Posting, post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
 import type { PaymentRecord } from '../payments/records.js';
@@ -41,7 +42,10 @@ function createBooks() {
       legs: tipPosting(posted, { courierId: 'cou_1', fleetId: null }),
     };
     await write(async (effects) => {
-      if (captured !== null) await effects.db.insert('payments', payment);
+      if (captured !== null) {
+        await effects.db.insert('payments', payment);
+        await addToBooks(effects, id, { captured });
+      }
       await post(effects, posting);
     });
     return id;

@@ -1,4 +1,5 @@
 import type { Reader } from '../kernel/store/store.js';
+import { type BookSums, bookColumns, noBooks } from '../ledger/book-days.js';
 import type { LedgerDays } from '../ledger/fold.js';
 import { type IdRange, idsOfDays } from './id-range.js';
 
@@ -19,51 +20,76 @@ export interface ReconciledTotals {
   readonly deliveries: { readonly charged: number; readonly posted: number; readonly variance: number };
 }
 
-/** Sums both sides in the database, so that the number of rows read does not grow with the number of orders. */
+/**
+ * Returns the sums of both sides: in live mode those of each day, so that the cost does not grow with the number of orders.
+ * Test mode has no recorded sums.
+ */
 export async function reconcileTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals> {
-  const [orders, deliveries] = await Promise.all([orderTotals(reader, period), deliveryTotals(reader, period)]);
-  return { orders, deliveries };
+  const books = period.livemode ? await recordedBooks(reader, period) : await countedBooks(reader, period);
+  const { captured, refunded, postedCaptured, postedRefunded, charged, postedCharges } = books;
+  const variance = postedCaptured - postedRefunded - (captured - refunded);
+  return {
+    orders: { captured, refunded, postedCaptured, postedRefunded, variance },
+    deliveries: { charged, posted: postedCharges, variance: postedCharges - charged },
+  };
 }
 
-async function orderTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals['orders']> {
-  if (!period.livemode) return { captured: 0, refunded: 0, postedCaptured: 0, postedRefunded: 0, variance: 0 };
+/** Returns the recorded sums of days in live mode. */
+export async function recordedBooks(reader: Reader, { from, to }: Required<LedgerDays>): Promise<BookSums> {
+  const where = { day: { gte: from, lte: to } };
+  const [all] = await reader.aggregate('bookDays', { where, groupBy: [], sum: bookColumns });
+  return all?.sums ?? noBooks;
+}
+
+/** Counts the sums of days again, from payments, deliveries and entries. */
+export async function countedBooks(reader: Reader, period: ReconciledPeriod): Promise<BookSums> {
+  const deliveries = await deliveryBooks(reader, period);
+  return { ...noBooks, ...deliveries, ...(period.livemode ? await orderBooks(reader, period) : {}) };
+}
+
+async function orderBooks(
+  reader: Reader,
+  period: ReconciledPeriod,
+): Promise<Pick<BookSums, 'captured' | 'refunded' | 'postedCaptured' | 'postedRefunded'>> {
   const ids = idsOfDays('order', period);
-  const [[taken], posted] = await Promise.all([
-    reader.aggregate('payments', { where: { orderId: ids }, groupBy: [], sum: ['capturedAmount', 'refundedAmount'] }),
-    reader.aggregate('ledgerEntries', {
-      where: { subjectId: ids, account: 'payment_clearing' },
-      groupBy: ['component'],
-      sum: ['amount'],
-    }),
-  ]);
+  const [taken] = await reader.aggregate('payments', {
+    where: { orderId: ids },
+    groupBy: [],
+    sum: ['capturedAmount', 'refundedAmount'],
+  });
+  const posted = await reader.aggregate('ledgerEntries', {
+    where: { subjectId: ids, account: 'payment_clearing' },
+    groupBy: ['component'],
+    sum: ['amount'],
+  });
   const postedOf = (component: 'payment' | 'refund'): number =>
     posted.find(({ group }) => group.component === component)?.sums.amount ?? 0;
-  const captured = taken?.sums.capturedAmount ?? 0;
-  const refunded = taken?.sums.refundedAmount ?? 0;
-  const postedCaptured = postedOf('payment');
-  const postedRefunded = 0 - postedOf('refund');
-  const variance = postedCaptured - postedRefunded - (captured - refunded);
-  return { captured, refunded, postedCaptured, postedRefunded, variance };
+  return {
+    captured: taken?.sums.capturedAmount ?? 0,
+    refunded: taken?.sums.refundedAmount ?? 0,
+    postedCaptured: postedOf('payment'),
+    postedRefunded: 0 - postedOf('refund'),
+  };
 }
 
-async function deliveryTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals['deliveries']> {
+async function deliveryBooks(
+  reader: Reader,
+  period: ReconciledPeriod,
+): Promise<Pick<BookSums, 'charged' | 'postedCharges'>> {
   const ids = idsOfDays('delivery', period);
   const { livemode } = period;
-  const [states, [owed]] = await Promise.all([
-    reader.aggregate('deliveries', {
-      where: { id: ids, livemode },
-      groupBy: ['status'],
-      sum: ['chargedFee', 'tipAmount'],
-    }),
-    reader.aggregate('ledgerEntries', {
-      where: { subjectId: ids, livemode, account: 'partner_receivable' },
-      groupBy: [],
-      sum: ['amount'],
-    }),
-  ]);
+  const states = await reader.aggregate('deliveries', {
+    where: { id: ids, livemode },
+    groupBy: ['status'],
+    sum: ['chargedFee', 'tipAmount'],
+  });
+  const [owed] = await reader.aggregate('ledgerEntries', {
+    where: { subjectId: ids, livemode, account: 'partner_receivable' },
+    groupBy: [],
+    sum: ['amount'],
+  });
   const charged = states.reduce((sum, { group, sums }) => sum + chargeOf({ ...group, ...sums }), 0);
-  const posted = owed?.sums.amount ?? 0;
-  return { charged, posted, variance: posted - charged };
+  return { charged, postedCharges: owed?.sums.amount ?? 0 };
 }
 
 /** Returns the amount that a partner owes: the fee once the delivery has ended, and the tip once it is delivered. */

@@ -19,7 +19,7 @@ function createLedger(now: string) {
     const posting: Posting = {
       kind: 'review_tip',
       sourceId: `rev_${made}`,
-      subjectId: `ord_${made}`,
+      subjectId: ports.newId('order'),
       livemode: true,
       storeId: 'sto_1',
       fleetId: null,

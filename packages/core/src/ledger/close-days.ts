@@ -4,6 +4,7 @@ import type { Reader, Store } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { closedThrough } from './fold.js';
 import { ledgerTimeZone } from './ledger-day.js';
+import { daySum } from './running-sums.js';
 
 /** A day is closed this long after its end, when nothing more can be posted to it; see `longestPostingMilliseconds`. */
 const graceMilliseconds = 60 * 60 * 1_000;
@@ -11,8 +12,9 @@ const graceMilliseconds = 60 * 60 * 1_000;
 const maxDays = 62;
 
 /**
- * Closes the days that are over by recording their sums in live mode, each day in its own transaction. Test mode has no
- * recorded sums, because a reset of a sandbox removes its entries.
+ * Closes the days that are over in live mode, each day in its own transaction: records the sums of each owner, and counts
+ * the running sums again into one row each. Test mode has no recorded sums, because a reset of a sandbox removes its
+ * entries.
  */
 export async function closeLedgerDays(store: Store, now: Instant): Promise<void> {
   const last = dayBefore(localDay(ledgerTimeZone, toMilliseconds(now) - graceMilliseconds));
@@ -39,6 +41,7 @@ async function closeDay(store: Store, day: string, now: Instant): Promise<void> 
   const [accounts, owners] = [await accountRows(store.reader, day), await ownerRows(store.reader, day)];
   await store.transaction(async (db) => {
     if (!(await db.insertIfAbsent('ledgerCloses', { id: day, closedAt: now }))) return;
+    await db.remove('ledgerDays', { day });
     if (accounts.length > 0) await db.insert('ledgerDays', ...accounts);
     if (owners.length > 0) await db.insert('ledgerOwnerDays', ...owners);
   }, 'ledger.close_day');
@@ -51,7 +54,7 @@ export async function accountRows(reader: Reader, day: string): Promise<Tables['
     groupBy: ['livemode', 'kind', 'account', 'component'],
     sum: ['amount'],
   });
-  return groups.map(({ group, sums }) => ({ id: idOf(day, group), day, ...group, ...sums }));
+  return groups.map(({ group, sums }) => daySum({ day, ...group, ...sums }, 0));
 }
 
 /** Sums the entries of a day by owner, account and component, as closing the day records them. */

@@ -27,8 +27,8 @@ interface Amount {
 }
 
 /**
- * Sums the entries of all owners: closed days from their recorded sums, other days from their entries. With a store or
- * fleet, sums only its entries, which an index finds. Test mode has no recorded sums.
+ * Sums the entries of all owners from the sums of each day. With a store or fleet, sums only its entries, which an index
+ * finds. Test mode has no recorded sums.
  */
 export async function foldAccounts<D extends AccountDimension>(
   reader: Reader,
@@ -43,15 +43,12 @@ export async function foldAccounts<D extends AccountDimension>(
   const { livemode, days, by, storeId, fleetId } = query;
   const scope = { ...(storeId === undefined ? {} : { storeId }), ...(fleetId === undefined ? {} : { fleetId }) };
   const isRecorded = livemode && Object.keys(scope).length === 0;
-  const closed = isRecorded ? await closedThrough(reader) : '';
+  const day = { gte: days.from ?? '', lte: days.to };
   const columns = { groupBy: by, sum: ['amount'] } as const;
-  const parts = await Promise.all([
-    closed === '' ? [] : reader.aggregate('ledgerDays', { where: { livemode, day: upTo(days, closed) }, ...columns }),
-    closed >= days.to
-      ? []
-      : reader.aggregate('ledgerEntries', { where: { livemode, ...scope, day: after(days, closed) }, ...columns }),
-  ]);
-  return joined(parts.flat());
+  const groups = isRecorded
+    ? await reader.aggregate('ledgerDays', { where: { day }, ...columns })
+    : await reader.aggregate('ledgerEntries', { where: { livemode, ...scope, day }, ...columns });
+  return groups.map(({ group, sums }) => ({ ...group, ...sums }));
 }
 
 /** Sums the entries of some owners: closed days from their recorded sums, other days from their entries. */

@@ -1,8 +1,10 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { toMilliseconds } from '../kernel/primitives/instant.js';
+import { addToBooks } from './book-days.js';
 import { ledgerDay } from './ledger-day.js';
 import type { Leg } from './postings.js';
-import type { LedgerEntryRecord } from './records.js';
+import type { LedgerAccount, LedgerComponent, LedgerEntryRecord } from './records.js';
+import { addToDay } from './running-sums.js';
 
 /** A business event that moves money. */
 export interface Posting
@@ -20,7 +22,7 @@ export const ledgerCurrency = 'RON';
 export const longestPostingMilliseconds = 30 * 60 * 1_000;
 
 /**
- * Writes a posting; one without legs writes nothing. The unique key of source, kind and line refuses a duplicate.
+ * Writes a posting, and in live mode adds it to the sums of its day; one without legs writes nothing. The unique key of source, kind and line refuses a duplicate.
  *
  * @throws Error when the legs do not sum to zero, or `effects.now` is too long ago.
  */
@@ -41,4 +43,17 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   };
   const entries = legs.map((leg, line) => ({ id: ports.newId('ledgerEntry'), ...common, line, ...leg }));
   await db.insert('ledgerEntries', ...entries);
+  if (!posting.livemode) return;
+  await addToDay(db, entries, now);
+  await addToBooks(effects, posting.subjectId, {
+    postedCaptured: sumOf(legs, 'payment_clearing', 'payment'),
+    // A refund is a credit.
+    postedRefunded: 0 - sumOf(legs, 'payment_clearing', 'refund'),
+    postedCharges: sumOf(legs, 'partner_receivable'),
+  });
+}
+
+function sumOf(legs: readonly Leg[], account: LedgerAccount, component?: LedgerComponent): number {
+  const counted = legs.filter((leg) => leg.account === account && leg.component === (component ?? leg.component));
+  return counted.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -75,26 +75,48 @@ export const ledgerEntriesTable = defineTable(
 );
 export type LedgerEntryRecord = Row<typeof ledgerEntriesTable>;
 
-/** Closed days, without a gap from the first. No entries are added to them, and their sums are recorded. */
+/** Closed days, without a gap from the first. No entries are added to them, and their sums do not change. */
 export const ledgerClosesTable = defineTable({
   /** `YYYY-MM-DD`. */
   id: text(),
   closedAt: instant(),
 });
 
-/** The sums of a closed day over all owners: a few dozen rows a day, however much is sold. */
-export const ledgerDaysTable = defineTable(
-  {
-    id: text(),
-    day: text(),
-    livemode: boolean(),
-    kind: text<PostingKind>(),
-    account: text<LedgerAccount>(),
-    component: text<LedgerComponent>(),
-    amount: integer(),
-  },
-  { unique: [['day', 'livemode', 'kind', 'account', 'component']] },
-);
+/**
+ * The sums of each day over all owners, in live mode. A posting adds to them; closing the day leaves a few dozen rows,
+ * however much was sold.
+ */
+export const ledgerDaysTable = defineTable({
+  id: text(),
+  day: text(),
+  livemode: boolean(),
+  kind: text<PostingKind>(),
+  account: text<LedgerAccount>(),
+  component: text<LedgerComponent>(),
+  /** Part of the sum: the amounts of all slots belong together. A closed day has slot 0 only. */
+  slot: integer(),
+  amount: integer(),
+});
+
+/**
+ * The sums to reconcile, by the day on which orders and deliveries in live mode were created. A later refund or tip
+ * changes the sums of that day.
+ */
+export const bookDaysTable = defineTable({
+  id: text(),
+  day: text(),
+  /** Part of the sums: the amounts of all slots belong together. */
+  slot: integer(),
+  /** Captured from the payments of the day's orders, and refunded. */
+  captured: integer(),
+  refunded: integer(),
+  /** Posted for these payments. */
+  postedCaptured: integer(),
+  postedRefunded: integer(),
+  /** Charged for the day's deliveries, and posted for them. */
+  charged: integer(),
+  postedCharges: integer(),
+});
 
 /** The sums of a closed day for each owner with entries on it. */
 export const ledgerOwnerDaysTable = defineTable(

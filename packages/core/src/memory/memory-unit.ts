@@ -79,6 +79,15 @@ export class MemoryUnit implements RowUnit {
     }
   }
 
+  async insertOrAdd(table: TableName, columns: readonly string[], ...rows: readonly StoredRow[]): Promise<void> {
+    const overlay = this.#overlay(table);
+    for (const row of rows) {
+      const known = overlay.get(row.id);
+      const sums = Object.fromEntries(columns.map((column) => [column, { add: row[column] }]));
+      overlay.put(frozenRow(overlay.table, known ? { ...known, ...applied(sums, known), id: row.id } : row));
+    }
+  }
+
   async update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number> {
     const overlay = this.#overlay(table);
     const rows = matchingRows(overlay, where);

@@ -1,5 +1,6 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Reader } from '../kernel/store/store.js';
+import { addToBooks } from '../ledger/book-days.js';
 import type { PaymentRecord } from './records.js';
 
 /**
@@ -51,15 +52,20 @@ function capturedStatus(capturedAmount: number, refundedAmount: number): Payment
   return refundedAmount < capturedAmount ? 'partially_refunded' : 'refunded';
 }
 
-/** Updates a payment only if it is still in the state that was read. */
+/** Updates a payment only if it is still in the state that was read, and adds the change to the sums of its day. */
 async function change(
-  { db, now }: Effects,
+  effects: Effects,
   payment: PaymentRecord,
   changed: Partial<Pick<PaymentRecord, 'status' | 'amount' | 'capturedAmount' | 'refundedAmount'>>,
 ): Promise<PaymentRecord> {
   const { id, status, capturedAmount, refundedAmount } = payment;
-  const moved = { ...changed, updatedAt: now };
-  const rows = await db.update('payments', { id, status, capturedAmount, refundedAmount }, moved);
+  const moved = { ...changed, updatedAt: effects.now };
+  const rows = await effects.db.update('payments', { id, status, capturedAmount, refundedAmount }, moved);
   if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
-  return { ...payment, ...moved };
+  const after = { ...payment, ...moved };
+  await addToBooks(effects, payment.orderId, {
+    captured: after.capturedAmount - capturedAmount,
+    refunded: after.refundedAmount - refundedAmount,
+  });
+  return after;
 }

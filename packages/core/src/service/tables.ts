@@ -20,7 +20,13 @@ import type { Row } from '../kernel/store/table.js';
 import { filesTable } from '../kernel/vault/records.js';
 import { kpiDaysTable } from '../kpi-days/records.js';
 import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../kpis/records.js';
-import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from '../ledger/records.js';
+import {
+  bookDaysTable,
+  ledgerClosesTable,
+  ledgerDaysTable,
+  ledgerEntriesTable,
+  ledgerOwnerDaysTable,
+} from '../ledger/records.js';
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
 import {
   courierWorkTable,
@@ -74,6 +80,7 @@ export const tables = {
   ledgerCloses: ledgerClosesTable,
   ledgerDays: ledgerDaysTable,
   ledgerOwnerDays: ledgerOwnerDaysTable,
+  bookDays: bookDaysTable,
   kpiFacts: kpiFactsTable,
   kpiActivity: kpiActivityTable,
   kpiDays: kpiDaysTable,

@@ -16,3 +16,12 @@ export function base32(bytes: Uint8Array): string {
   }
   return text;
 }
+
+/** Returns the number that up to 10 characters of base32 stand for. @throws RangeError for other characters. */
+export function base32Number(text: string): number {
+  return [...text].reduce((number, character) => {
+    const digit = alphabet.indexOf(character);
+    if (digit < 0) throw new RangeError(`"${text}" is not base32.`);
+    return number * alphabet.length + digit;
+  }, 0);
+}

@@ -1,7 +1,11 @@
 import { type IdKind, idPrefixes } from '@doorstep/contracts';
-import { base32 } from './base32.js';
+import { base32, base32Number } from './base32.js';
 import type { Clock } from './clock.js';
 import type { Random } from './random.js';
+
+/** Length of an id after its prefix, and of the part that carries the time. */
+const suffixLength = 26;
+const timeLength = 10;
 
 /** Generates a unique id of a kind. */
 export type NewId = (kind: IdKind) => string;
@@ -61,6 +65,13 @@ export function createIdSequence(
 /** Returns the smallest id of a millisecond: greater than all earlier ids, and not greater than any later one. */
 export function firstId(kind: IdKind, milliseconds: number): string {
   return `${idPrefixes[kind]}_${base32(dated(milliseconds))}`;
+}
+
+/** Returns the time at which an id was created, in milliseconds since the epoch. @throws RangeError for another text. */
+export function timeOfId(id: string): number {
+  const suffix = id.slice(id.lastIndexOf('_') + 1);
+  if (suffix.length !== suffixLength) throw new RangeError(`${id} is not an id.`);
+  return base32Number(suffix.slice(0, timeLength));
 }
 
 function uuidv7(milliseconds: number, counter: number, random: Random): Uint8Array {

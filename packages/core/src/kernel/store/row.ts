@@ -71,6 +71,7 @@ export interface RowUnit extends RowReader {
   insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void>;
   insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean>;
   putNewer(table: TableName, column: string, ...rows: readonly StoredRow[]): Promise<void>;
+  insertOrAdd(table: TableName, columns: readonly string[], ...rows: readonly StoredRow[]): Promise<void>;
   update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number>;
   remove(table: TableName, where: StoredWhere): Promise<number>;
 }

@@ -118,6 +118,15 @@ export interface UnitOfWork extends Reader {
     ...rows: readonly Tables[T][]
   ): Promise<void>;
   /**
+   * Inserts rows. If a row with the id exists, the values of these columns are added to its own instead, so that concurrent
+   * writers count together. Ids must not repeat, the columns must have no nulls, and the table no unique sets.
+   */
+  insertOrAdd<T extends TableName>(
+    table: T,
+    columns: readonly NumericColumn<Tables[T]>[],
+    ...rows: readonly Tables[T][]
+  ): Promise<void>;
+  /**
    * Changes the matching rows and returns their number. With a guard in `where` (the state that the caller saw),
    * exactly one of several concurrent writers changes the row.
    */

@@ -35,6 +35,7 @@ function watchUnit(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
     insert: (table, ...rows) => unit.insert(recordWrite(table, written), ...rows),
     insertIfAbsent: (table, row) => unit.insertIfAbsent(recordWrite(table, written), row),
     putNewer: (table, column, ...rows) => unit.putNewer(recordWrite(table, written), column, ...rows),
+    insertOrAdd: (table, columns, ...rows) => unit.insertOrAdd(recordWrite(table, written), columns, ...rows),
     update: (table, where, change) => unit.update(recordWrite(table, written), where, change),
     remove: (table, where) => unit.remove(recordWrite(table, written), where),
   };

@@ -64,6 +64,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   ledgerCloses: nobody('They contain only dates.'),
   ledgerDays: sums,
   ledgerOwnerDays: accounts(workParts.ledgerOwnerDays),
+  bookDays: sums,
   kpiFacts: nobody('They are measurements of orders, without people.'),
   kpiActivity: accounts(orderParts.activity),
   kpiDays: nobody('They contain only dates.'),

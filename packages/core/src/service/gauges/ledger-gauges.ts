@@ -14,7 +14,11 @@ export interface LedgerGauge {
  */
 export async function ledgerGauges(reader: Reader): Promise<LedgerGauge[]> {
   const closed = await closedThrough(reader);
-  const [recorded] = await reader.aggregate('ledgerDays', { groupBy: [], sum: ['amount'] });
+  const [recorded] = await reader.aggregate('ledgerDays', {
+    where: { day: { lte: closed } },
+    groupBy: [],
+    sum: ['amount'],
+  });
   const open = await reader.aggregate('ledgerEntries', {
     where: { day: { gt: closed } },
     groupBy: ['currency'],
