@@ -49,7 +49,7 @@ export default defineConfig({
     // Vitest alone would leave one of two cores idle: the tests also wait for processes and disks.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ['packages/conformance/src/parity/parity-setup.ts'],
+    globalSetup: ['scripts/test/memory-folder.mjs', 'packages/conformance/src/parity/parity-setup.ts'],
     // No test waits for time to pass, so these are for busy machines only.
     testTimeout: 120_000,
     hookTimeout: 120_000,
