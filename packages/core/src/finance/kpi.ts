@@ -2,7 +2,7 @@ import type { FinanceKpi, PlatformContract } from '@doorstep/contracts';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { foldAccounts } from '../ledger/fold.js';
+import { byDay, foldAccounts } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import { ron } from '../money/rounding.js';
 import { financeFigures, obligations } from './figures.js';
@@ -24,12 +24,13 @@ export async function kpi({ query, now, reader }: ReadCall<Route>): Promise<Answ
     storeId,
     fleetId,
   });
+  const sumsOf = byDay(sums);
   const body: FinanceKpi = {
     from,
     to,
     timeZone: ledgerTimeZone,
     total: financeFigures(sums),
-    days: dates.map((date) => ({ date, figures: financeFigures(sums.filter(({ day }) => day === date)) })),
+    days: dates.map((date) => ({ date, figures: financeFigures(sumsOf.get(date) ?? []) })),
     ...(storeId === undefined && fleetId === undefined
       ? await wholeLedger(reader, period)
       : { obligations: null, reconciliation: null }),

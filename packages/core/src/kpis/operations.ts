@@ -4,23 +4,29 @@ import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { datesOf } from '../kernel/primitives/period.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { foldAccounts } from '../ledger/fold.js';
+import { byDay, foldAccounts } from '../ledger/fold.js';
 import { figuresOn } from './collect.js';
 import type { ScopeKey } from './fact.js';
 import { type Figures, noFigures } from './figures.js';
 import { type DayOfPeriod, overviewOf } from './overview.js';
+import { recentOverview } from './recent-overviews.js';
 
 type Route = (typeof kpisContract)['overview'];
 
 /** KPIs of the marketplace. */
 export const kpisOperations: Operations<typeof kpisContract> = {
-  async overview({ query, now, reader }) {
+  async overview(call) {
+    const { query, now, reader } = call;
     const city = cities.find(({ id }) => id === (query.cityId ?? launchCity.id));
     if (!city) throw new ServiceProblem('not_found', 'There is no such city.');
     const dates = datesOf(query, city.timeZone, now);
     const scope = await scopeOf(reader, city.id, query);
-    const days = await countedDays(reader, scope, dates);
-    return { status: 200, body: { ...overviewOf(days), timeZone: city.timeZone } };
+    const key = [scope.scope, scope.scopeId, dates[0], dates.at(-1)].join(' ');
+    const body = await recentOverview(call, key, async () => ({
+      ...overviewOf(await countedDays(reader, scope, dates)),
+      timeZone: city.timeZone,
+    }));
+    return { status: 200, body };
   },
 };
 
@@ -70,10 +76,11 @@ async function countedDays(
     storeId: scope.scope === 'store' ? scope.scopeId : undefined,
     fleetId: scope.scope === 'fleet' ? scope.scopeId : undefined,
   });
+  const sumsOf = byDay(sums);
   const counted = async (date: string): Promise<DayOfPeriod> => ({
     date,
     figures: await figuresOf(date),
-    sums: sums.filter(({ day }) => day === date),
+    sums: sumsOf.get(date) ?? [],
   });
   const [firstDay, ...otherDays] = await Promise.all([counted(first), ...dates.slice(1).map(counted)]);
   return [firstDay, ...otherDays];

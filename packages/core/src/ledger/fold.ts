@@ -51,6 +51,17 @@ export async function foldAccounts<D extends AccountDimension>(
   return groups.map(({ group, sums }) => ({ ...group, ...sums }));
 }
 
+/** Returns the sums of each day. */
+export function byDay<S extends { readonly day: string }>(sums: readonly S[]): ReadonlyMap<string, readonly S[]> {
+  const days = new Map<string, S[]>();
+  for (const sum of sums) {
+    const own = days.get(sum.day);
+    if (own) own.push(sum);
+    else days.set(sum.day, [sum]);
+  }
+  return days;
+}
+
 /** Sums the entries of some owners: closed days from their recorded sums, other days from their entries. */
 export async function foldOwners<D extends OwnerDimension>(
   reader: Reader,
