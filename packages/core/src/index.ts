@@ -26,6 +26,7 @@ export { type Lake, lakes, type Road, riverDambovita, roads } from './geo/roads/
 export * from './geo/router.js';
 export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './geo/shape/point.js';
 export { createHeartbeat, type Heartbeat, latestHeartbeat } from './kernel/health/heartbeat.js';
+export { entityTag, matchesTag } from './kernel/http/entity-tag.js';
 export * from './kernel/http/event-stream.js';
 export { type FormPart, formParts } from './kernel/http/form.js';
 export type { MessageStream } from './kernel/http/message-stream.js';

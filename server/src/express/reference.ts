@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { directDocument, platformDocument, referencePage, referenceScript } from '@doorstep/openapi';
-import { type Request, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
 import { pageSecurityHeaders } from '../http/security-headers.js';
 import { exchangeOf } from './exchange-of.js';
 
@@ -29,39 +31,45 @@ export function createReference(publicUrl: string | undefined): Router {
   router.get('/openapi/platform.json', serveDocument(platformDocument, publicUrl));
   router.get('/openapi/direct.json', serveDocument(directDocument, publicUrl));
   router.use('/docs', pageSecurityHeaders());
-  router.get('/docs', (_request, response) => write(response, 'text/html', page));
-  router.get(startPath, (_request, response) => write(response, 'text/javascript', referenceScript));
-  router.get(bundlePath, (_request, response, next) => {
-    const options = { root: bundleFolder(), maxAge: '1h' };
-    response.sendFile('standalone.js', options, (error) => error && !response.headersSent && next(error));
+  router.get('/docs', send(keptContent('text/html', page)));
+  router.get(startPath, send(keptContent('text/javascript', referenceScript)));
+  let bundle: KeptContent | undefined;
+  router.get(bundlePath, async (_request, response) => {
+    bundle ??= keptContent('text/javascript', await readFile(join(bundleFolder(), 'standalone.js')));
+    await writeKept(exchangeOf(response), bundle, { 'cache-control': 'public, max-age=3600' });
   });
   return router;
 }
 
-function serveDocument(
-  create: () => object,
-  publicUrl: string | undefined,
-): (request: Request, response: Response) => void {
+/** Addresses of the server for which a document is kept. Clients can send any, so there is a limit. */
+const maxAddresses = 8;
+
+function serveDocument(create: () => object, publicUrl: string | undefined): RequestHandler {
   let document: object | undefined;
-  return (request, response) => {
+  const documents = new Map<string, KeptContent>();
+
+  function documentFor(url: string): KeptContent {
+    const known = documents.get(url);
+    if (known) return known;
     document ??= create();
-    const url =
-      publicUrl ?? `${exchangeOf(response).callers.protocol(request)}://${request.headers.host ?? 'localhost'}`;
+    const made = keptContent('application/json', JSON.stringify({ ...document, servers: [{ url }] }));
+    if (documents.size >= maxAddresses) documents.clear();
+    documents.set(url, made);
+    return made;
+  }
+
+  return async (request, response) => {
+    const exchange = exchangeOf(response);
+    const url = publicUrl ?? `${exchange.callers.protocol(request)}://${request.headers.host ?? 'localhost'}`;
     // The document is public: tools of other origins (editors, code generators) may read it.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    response.vary('host');
-    write(response, 'application/json', JSON.stringify({ ...document, servers: [{ url }] }));
+    await writeKept(exchange, documentFor(url), { 'cache-control': 'no-cache', vary: 'host' });
   };
 }
 
-function write(response: Response, contentType: string, text: string): void {
-  response.writeHead(200, {
-    'content-type': `${contentType}; charset=utf-8`,
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-cache',
-  });
-  response.end(text);
+function send(content: KeptContent): RequestHandler {
+  return (_request, response) => writeKept(exchangeOf(response), content, { 'cache-control': 'no-cache' });
 }
 
 /** Returns the folder of the bundle, which the package does not export. It is beside the package's entry. */

@@ -33,13 +33,13 @@ export async function answerRoute(
 async function write(exchange: Exchange, answer: ServiceResponse, streams: OpenStreams): Promise<void> {
   if (isStreamResponse(answer)) return writeStream(exchange, answer, streams);
   if (isByteStreamResponse(answer)) return writeBytes(exchange, answer);
-  writeAnswer(exchange, answer);
+  return writeAnswer(exchange, answer);
 }
 
 /** Answers an error with a problem. The service reports unexpected errors and answers them without details. */
 export function answerFailure(service: Service, exchange: Exchange, error: unknown): void {
   if (exchange.response.headersSent) exchange.response.destroy();
-  else writeAnswer(exchange, service.fail(error, requestFacts(exchange)));
+  else void writeAnswer(exchange, service.fail(error, requestFacts(exchange)));
 }
 
 /** Answers a request without a route: 405 for a known path with another method, otherwise 404. */

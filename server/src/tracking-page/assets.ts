@@ -7,6 +7,7 @@ import { type Markup, markup } from './view/markup.js';
 export interface Asset {
   /** Contains a hash of the content, so that it can be cached forever. */
   readonly path: string;
+  /** Without the charset, which is UTF-8. */
   readonly contentType: string;
   readonly text: string;
 }
@@ -16,7 +17,7 @@ export const logo: Markup = markup`<rect x="2" y="2" width="20" height="20" rx="
 
 function asset(name: string, extension: string, contentType: string, text: string): Asset {
   const version = sha256Hex(text).slice(0, 12);
-  return { path: `/track/assets/${name}-${version}.${extension}`, contentType: `${contentType}; charset=utf-8`, text };
+  return { path: `/track/assets/${name}-${version}.${extension}`, contentType, text };
 }
 
 /** All files of the tracking page. It loads nothing else. */

@@ -43,7 +43,7 @@ describe('the tracking page', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      vary: 'accept-language',
+      vary: 'accept-language, accept-encoding',
     });
     expect(response.headers.get('content-security-policy')?.split(';').sort()).toEqual([
       "base-uri 'none'",

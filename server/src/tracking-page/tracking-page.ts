@@ -2,8 +2,10 @@ import { PublicTracking, trackingContract } from '@doorstep/contracts';
 import type { Service } from '@doorstep/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
+import { keptContent, writeKept } from '../http/kept-content.js';
 import { trackingPageSecurityHeaders } from '../http/security-headers.js';
 import { toServiceRequest } from '../http/service-request.js';
+import { writeBody } from '../http/write-body.js';
 import { assets } from './assets.js';
 import { noticeDocument, trackingDocument } from './document.js';
 import { type Language, languages } from './view/texts.js';
@@ -13,12 +15,10 @@ export function createTrackingPage(service: Service): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/track', trackingPageSecurityHeaders());
   for (const { path, contentType, text } of Object.values(assets)) {
-    router.get(path, (_request, response) => {
-      write(response, 200, text, {
-        'content-type': contentType,
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
-    });
+    const content = keptContent(contentType, text);
+    router.get(path, (_request, response) =>
+      writeKept(exchangeOf(response), content, { 'cache-control': 'public, max-age=31536000, immutable' }),
+    );
   }
   router.get('/track/:token', showPage(service));
   return router;
@@ -64,7 +64,11 @@ function languageOf(request: Request): Language {
   return languages.find((language) => language === preferred) ?? 'ro';
 }
 
-function write(response: Response, status: number, text: string, headers: Readonly<Record<string, string>>): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });
-  response.end(text);
+function write(
+  response: Response,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): void | Promise<void> {
+  return writeBody(exchangeOf(response), { status, headers, payload: text });
 }

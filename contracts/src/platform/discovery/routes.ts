@@ -25,6 +25,7 @@ export const discoveryContract = defineRoutes({
     responses: { 200: DiscoveryFilters },
     metadata: declareRoute({
       access: anyone,
+      cache: 'public, no-cache',
       errors: ['outside_service_area'],
       examples: [
         {
@@ -56,6 +57,7 @@ export const discoveryContract = defineRoutes({
     responses: { 200: StoreOfferList },
     metadata: declareRoute({
       access: anyone,
+      cache: 'public, no-cache',
       errors: ['outside_service_area', 'invalid_cursor'],
       examples: [
         {
@@ -135,6 +137,7 @@ export const discoveryContract = defineRoutes({
     responses: { 200: StoreReviewList },
     metadata: declareRoute({
       access: anyone,
+      cache: 'public, no-cache',
       errors: ['not_found', 'invalid_cursor'],
       examples: [
         {

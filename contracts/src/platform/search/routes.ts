@@ -38,6 +38,7 @@ export const searchContract = defineRoutes({
     metadata: declareRoute({
       access: anyone,
       reads: 'mayLag',
+      cache: 'public, no-cache',
       errors: ['outside_service_area'],
       examples: [
         {
@@ -79,6 +80,7 @@ export const searchContract = defineRoutes({
     metadata: declareRoute({
       access: anyone,
       reads: 'mayLag',
+      cache: 'public, no-cache',
       errors: ['outside_service_area', 'invalid_cursor'],
       examples: [
         {

@@ -191,4 +191,43 @@ export const discovery = subject('discovery', (scenario) => {
     expectProblem(await harness.send('GET', '/api/v1/stores/sto_01kb2m5v3xe8wr9q4t7n6c0d1f/menu'), 'not_found');
     expectPointers(await harness.send('GET', '/api/v1/stores/42/menu'), '/params/storeId');
   });
+
+  scenario(
+    'answers 304 while stores, filters, reviews and results are unchanged, compressed or not',
+    async (harness) => {
+      const [offer] = await allStores(harness);
+      const around = 'lat=44.4467&lng=26.0972';
+      const paths = [
+        `discovery/stores?${around}&at=2026-11-24T12:00:00Z`,
+        `discovery/filters?${around}`,
+        `stores/${offer?.store.id}/reviews`,
+        `search?q=pizza&${around}`,
+        `search/autocomplete?q=piz&${around}`,
+      ].map((path) => `/api/v1/${path}`);
+      for (const path of paths) {
+        const plain = await harness.send('GET', path, { headers: { 'accept-encoding': 'identity' } });
+        const etag = plain.headers.get('etag') ?? '';
+        expect([path, etag, plain.headers.get('cache-control')]).toEqual([
+          path,
+          expect.stringMatching(/^W\/"[0-9a-f]{32}"$/),
+          'public, no-cache',
+        ]);
+        for (const coding of ['br', 'gzip;q=0.5', 'identity']) {
+          const accepted = { 'accept-encoding': coding };
+          const coded = await harness.send('GET', path, { headers: accepted });
+          expect(withoutTime(coded.text)).toEqual(withoutTime(plain.text));
+          const again = await harness.send('GET', path, { headers: { ...accepted, 'if-none-match': etag } });
+          expect([path, again.status, again.text, again.headers.get('etag')]).toEqual([path, 304, '', etag]);
+        }
+      }
+      const elsewhere = await harness.send('GET', `${paths[0]}&openNow=true&maxDeliveryFee=0`);
+      const etag = elsewhere.headers.get('etag') ?? '';
+      expect((await harness.send('GET', paths[0] ?? '', { headers: { 'if-none-match': etag } })).status).toBe(200);
+    },
+  );
 });
+
+/** Returns an answer without the time that filters repeat. */
+function withoutTime(text: string): unknown {
+  return { ...(JSON.parse(text) as object), at: undefined };
+}

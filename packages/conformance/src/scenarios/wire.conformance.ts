@@ -234,7 +234,7 @@ export const wire = subject('the wire', (scenario) => {
     const limits = [
       ['/api/v1/health', 'health'],
       ['/api/v1/orders', 'default'],
-      ['/api/v1/discovery/stores?lat=44.44&lng=26.1', 'default'],
+      ['/api/v1/demo/accounts', 'default'],
     ] as const;
     for (const [path, limit] of limits) {
       const answer = await send('GET', path, { token });

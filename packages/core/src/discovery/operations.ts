@@ -2,13 +2,13 @@ import type { PlatformContract } from '@doorstep/contracts';
 import { requestedTime } from '../catalogue/requested-time.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
+import { composeJson } from '../kernel/http/json-text.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { encodeCursor } from '../kernel/store/cursor.js';
-import { countFacets } from './facets/facet-counts.js';
-import { filtersView } from './facets/filters-view.js';
+import { keptFilters } from './facets/kept-filters.js';
 import { currentStores } from './index/store-catalogue.js';
-import { createTermsBits, nearbyOffer } from './index/terms-bits.js';
+import { listPlace } from './list/kept-lists.js';
 import { offerViews } from './list/offer-view.js';
 import { cursorKey } from './list/sort-key.js';
 import { listStores } from './list/store-list.js';
@@ -20,12 +20,12 @@ import { storeReviews } from './store-reviews.js';
 /** Operations on the stores around a point, their menus and reviews. */
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async filters(call) {
-    const { query, now } = call;
+    const { query, now, ports } = call;
     const point = deliveryPoint(query);
     const at = requestedTime(query.at, now);
-    const { bits, within } = await currentStores(call);
-    const terms = createTermsBits(bits.capacity, within(point).map(nearbyOffer));
-    return { status: 200, body: filtersView(countFacets({ bits, terms, at }, query), at) };
+    const index = await currentStores(call);
+    const { body, validator } = keptFilters(index, { point, filter: query, at, sha256: ports.sha256 });
+    return { status: 200, body, validator };
   },
 
   async stores(call) {
@@ -35,13 +35,18 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     const at = requestedTime(query.at, now);
     const after = cursorKey(cursor, list, keyLength(list.sort));
     const index = await currentStores(call);
+    const place = listPlace(index, query);
+    const kept = await place.find(at, (storeIds) => currentMenuFigures(call, storeIds));
+    if (kept) return { status: 200, body: kept };
     const { offers, lastKey } = listStores(index, { point, filter: query, sort: query.sort, at, limit, after });
     const figures = await currentMenuFigures(
       call,
       offers.map(({ store }) => store.id),
     );
     const nextCursor = lastKey ? encodeCursor(lastKey, list) : null;
-    return { status: 200, body: { data: offerViews(offers, figures, at), nextCursor } };
+    const body = composeJson({ data: offerViews(offers, figures, at), nextCursor });
+    place.put(at, offers, figures, body);
+    return { status: 200, body };
   },
 
   async menu({ params, query, now, reader }) {

@@ -156,10 +156,11 @@ export function createKernel(deps: KernelDeps): Kernel {
     const clockId = clockOf(caller);
     const call = createCall(input, caller, await deps.clocks.time(clockId), request);
     if (binding.kind === 'read') {
-      const response = await toReadResponse(binding, await read(binding, call), request);
+      const answer = await read(binding, call);
+      const response = await toReadResponse(binding, answer, request);
       return meta.cache === undefined || isByteStreamResponse(response)
         ? response
-        : cachedResponse(response, meta.cache, request.header('if-none-match'), ports.sha256);
+        : cachedResponse(response, answer, meta.cache, request.header('if-none-match'), ports.sha256);
     }
     if (binding.kind === 'stream') return follow(binding, call, id);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;

@@ -35,9 +35,9 @@ export const headerComponents = {
     example: 'true',
   },
   ETag: {
-    description: 'Identifies this representation; send it as `If-None-Match` (RFC 9110 8.8.3).',
+    description: 'Identifies this representation, compressed or not; send it as `If-None-Match` (RFC 9110 8.8.3).',
     schema: { type: 'string' },
-    example: '"5d41402abc4b2a76b9719d911017c592"',
+    example: 'W/"5d41402abc4b2a76b9719d911017c592"',
   },
   CacheControl: {
     description: 'Time for which the response may be reused (RFC 9111).',

@@ -42,7 +42,7 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
       in: 'header',
       description: 'The `ETag` that you have. The response is 304 while it is current (RFC 9110 13.1.2).',
       schema: { type: 'string' },
-      example: '"5d41402abc4b2a76b9719d911017c592"',
+      example: 'W/"5d41402abc4b2a76b9719d911017c592"',
     },
     Range: {
       name: 'Range',

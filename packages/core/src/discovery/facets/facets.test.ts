@@ -1,5 +1,6 @@
 import { DiscoveryFilters, StoreOfferList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import type { StoreRecord } from '../../catalogue/records.js';
 import { createTestService, type TestService } from '../../testing/test-service.js';
 
 const romana = 'lat=44.4467&lng=26.0972';
@@ -70,6 +71,28 @@ describe('filters', () => {
   );
 });
 
+describe('kept filters', () => {
+  it('repeat only the time while no store changes, and follow a change', async () => {
+    const test = await createTestService({ now: '2026-11-23T10:00:30.000Z' });
+    const path = `/api/v1/discovery/filters?${romana}`;
+    const first = await test.send('GET', path);
+    test.ports.clock.set(test.ports.clock.now() + 5_000);
+    const second = await test.send('GET', path);
+    expect(second.body).toEqual({ ...(first.body as object), at: '2026-11-23T10:00:35.000Z' });
+    expect(second.headers['etag']).toBe(first.headers['etag']);
+    const [offer] = await offers(test);
+    const promoted = (answer: typeof first): unknown =>
+      DiscoveryFilters.parse(answer.body).facets.find(({ parameter }) => parameter === 'promotion')?.values[0]?.count;
+    const promotion = offer?.store.promotion ? null : { title: 'Prânz', percentOff: 20 };
+    const updatedAt = new Date(test.ports.clock.now()).toISOString();
+    await test.store.transaction((db) => db.update('stores', { id: offer?.store.id ?? '' }, { promotion, updatedAt }));
+    test.ports.clock.set(test.ports.clock.now() + 1_000);
+    const third = await test.send('GET', path);
+    expect(promoted(third)).toBe(Number(promoted(first)) + (promotion ? 1 : -1));
+    expect(third.headers['etag']).not.toBe(first.headers['etag']);
+  });
+});
+
 describe('offers', () => {
   it('refuse a forged cursor and the cursor of another sort order', async () => {
     const test = await createTestService();
@@ -110,6 +133,35 @@ describe('offers', () => {
       priceFrom: { amount: Math.min(...sold.map(({ priceAmount }) => priceAmount)), currency: 'RON' },
     });
     expect(await figures('2026-11-24T03:00:00+02:00')).toMatchObject({ availableItemCount: 0 });
+  });
+
+  it('are the same on a repeated page as on a new one, whatever has changed in between', async () => {
+    const test = await createTestService({ now: '2026-11-23T10:00:30.000Z' });
+    const path = `/api/v1/discovery/stores?${romana}&sort=rating`;
+    let limit = 100;
+    /** Returns the repeated page, after comparing it with a page that was never asked for. */
+    const check = async (): Promise<typeof StoreOfferList._output.data> => {
+      const repeated = await test.send('GET', `${path}&limit=100`);
+      limit -= 1;
+      expect(repeated.body).toEqual((await test.send('GET', `${path}&limit=${limit}`)).body);
+      return StoreOfferList.parse(repeated.body).data;
+    };
+    const [first] = await check();
+    const storeId = first?.store.id ?? '';
+    const changed = async (fields: Partial<StoreRecord>): Promise<typeof first> => {
+      const updatedAt = new Date(test.ports.clock.now()).toISOString();
+      await test.store.transaction((db) => db.update('stores', { id: storeId }, { ...fields, updatedAt }));
+      test.ports.clock.set(test.ports.clock.now() + 1_000);
+      return (await check()).find(({ store }) => store.id === storeId);
+    };
+    expect(await check()).toEqual(await check());
+    expect((await changed({ name: 'Alt nume' }))?.store.name).toBe('Alt nume');
+    expect((await changed({ prepSeconds: 5_400 }))?.etaLowSeconds).toBeGreaterThan(5_400);
+    expect((await changed({ createdAt: '2026-10-24T10:00:40.000Z' }))?.segments).toContain('new');
+    test.ports.clock.set(Date.parse('2026-11-23T10:00:41.000Z'));
+    expect((await check()).find(({ store }) => store.id === storeId)?.segments).not.toContain('new');
+    test.ports.clock.set(Date.parse('2026-11-24T01:00:00.000Z'));
+    expect((await check()).filter(({ store }) => store.openNow).length).toBeLessThan(5);
   });
 
   it('follow the menu when an item sells out, even if another process writes the change', async () => {

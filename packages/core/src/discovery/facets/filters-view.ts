@@ -8,7 +8,7 @@ import {
   storeSorts,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Instant } from '../../kernel/primitives/instant.js';
+import { keepJson } from '../../kernel/http/json-text.js';
 import type { FacetCounts } from './facet-counts.js';
 import {
   categoryLabels,
@@ -20,18 +20,23 @@ import {
   sortLabels,
 } from './facet-labels.js';
 
-/** Returns the filters in the form of the contract. */
-export function filtersView({ total, facets }: FacetCounts, at: Instant): z.input<typeof DiscoveryFilters> {
+type FiltersView = z.input<typeof DiscoveryFilters>;
+
+const sorts: FiltersView['sorts'] = keepJson(storeSorts.map((value) => ({ value, label: sortLabels[value] })));
+
+/** Returns the filters in the form of the contract, without the time. */
+export function filtersView({ total, facets }: FacetCounts): Omit<FiltersView, 'at'> {
   return {
-    at,
     total,
-    facets: facets.map(({ parameter, choice, values }) => ({
-      parameter,
-      choice,
-      label: facetLabels[parameter],
-      values: values.map((value) => ({ ...value, label: valueLabels[parameter](value.value) })),
-    })),
-    sorts: storeSorts.map((value) => ({ value, label: sortLabels[value] })),
+    facets: keepJson(
+      facets.map(({ parameter, choice, values }) => ({
+        parameter,
+        choice,
+        label: facetLabels[parameter],
+        values: values.map((value) => ({ ...value, label: valueLabels[parameter](value.value) })),
+      })),
+    ),
+    sorts,
   };
 }
 

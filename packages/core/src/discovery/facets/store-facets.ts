@@ -1,6 +1,6 @@
 import { dietaryTags, type FacetParameter, type facetChoices, storeCategories } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { type BitSet, union } from '../index/bit-set.js';
+import type { BitSet } from '../index/bit-set.js';
 import type { StoreBits, StoreProperty } from '../index/store-bits.js';
 import type { StoreFilter } from '../index/store-filter.js';
 import type { TermsBits } from '../index/terms-bits.js';
@@ -67,13 +67,7 @@ export const facetRules: readonly FacetRule[] = [
     choice: 'one_of',
     fixed: ['3', '3.5', '4', '4.5', '4.7'],
     selected: ({ minRating }) => present(minRating),
-    stores: ({ bits }, value) => {
-      const reached = [...bits.values('rating')].filter((average) => Number(average) >= Number(value));
-      return union(
-        bits.capacity,
-        reached.map((average) => bits.having('rating', average)),
-      );
-    },
+    stores: ({ bits }, value) => bits.ratedFrom(Number(value)),
   },
   {
     parameter: 'maxDeliveryFee',

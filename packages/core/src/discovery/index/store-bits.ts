@@ -1,6 +1,7 @@
 import { isOpenAt } from '../../catalogue/opening-hours.js';
 import type { OpeningHours, StoreRecord } from '../../catalogue/records.js';
 import { averageRating } from '../../catalogue/store-view.js';
+import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { addBit, type BitSet, emptyBits, removeBit, union } from './bit-set.js';
 
@@ -25,8 +26,12 @@ export interface StoreBits {
   having(property: StoreProperty, value: string): BitSet;
   /** Returns every value that a store has or had, in no particular order. */
   values(property: StoreProperty): Iterable<string>;
+  /** Returns the stores whose average rating, as shown to customers, is at least `average`. */
+  ratedFrom(average: number): BitSet;
   /** Returns the stores that are open at an instant. */
   openAt(at: Instant): BitSet;
+  /** Number of changes to stores so far. */
+  readonly changes: number;
   /** Updates the sets after the store at `ordinal` changed. */
   replace(ordinal: number, before: StoreRecord, after: StoreRecord): void;
 }
@@ -44,6 +49,8 @@ interface Timetable {
 const minuteMilliseconds = 60_000;
 /** Number of minutes whose open stores are cached. */
 const maxCachedMinutes = 32;
+/** Number of limits of the rating whose stores are cached. */
+const maxCachedRatings = 64;
 
 /** Builds the sets. A store takes a few bits, and a lookup reads one 32-bit word for every 32 stores. */
 export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
@@ -52,6 +59,8 @@ export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
   const sets = new Map(propertyNames.map((name) => [name, new Map<string, BitSet>()]));
   const timetables = new Map<string, Timetable>();
   const openByMinute = new Map<number, BitSet>();
+  let byRating = createBoundedCache<BitSet>(maxCachedRatings);
+  let changes = 0;
 
   function setOf(property: StoreProperty, value: string): BitSet {
     const byValue = sets.get(property);
@@ -85,6 +94,17 @@ export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
     capacity,
     having: (property, value) => sets.get(property)?.get(value) ?? none,
     values: (property) => sets.get(property)?.keys() ?? [],
+    ratedFrom: (average) =>
+      byRating.get(String(average), () => {
+        const rated = [...(sets.get('rating') ?? [])].filter(([value]) => Number(value) >= average);
+        return union(
+          capacity,
+          rated.map(([, bits]) => bits),
+        );
+      }),
+    get changes() {
+      return changes;
+    },
     openAt(at) {
       // Hours begin and end on whole minutes.
       const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
@@ -103,6 +123,8 @@ export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
     replace(ordinal, before, after) {
       put(removeBit, ordinal, before);
       put(addBit, ordinal, after);
+      changes += 1;
+      byRating = createBoundedCache(maxCachedRatings);
       if (timetableOf(before) !== timetableOf(after)) openByMinute.clear();
     },
   };

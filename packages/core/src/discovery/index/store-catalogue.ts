@@ -30,7 +30,7 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   const ordinals = new Map<string, number>();
   const stores: StoreRecord[] = [];
   let index = createStoreIndex(stores);
-  /** True when a store was added, moved or changed its delivery radius, so that the spatial tree is out of date. */
+  /** True when a store was added or its terms of delivery changed, so that the index is out of date. */
   let stale = false;
 
   function put(row: StoreRecord): void {
@@ -39,11 +39,11 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
     const store = { ...row };
     const ordinal = ordinals.get(store.id) ?? stores.length;
     const previous = stores[ordinal];
-    if (previous && previous.updatedAt > store.updatedAt) return;
+    if (previous && (previous.updatedAt > store.updatedAt || isSame(previous, store))) return;
     ordinals.set(store.id, ordinal);
     stores[ordinal] = store;
     if (previous) index.bits.replace(ordinal, previous, store);
-    stale ||= !previous || reachDiffers(previous, store);
+    stale ||= !previous || termsDiffer(previous, store);
   }
 
   const refresh = createIncrementalRefresh<StoreRecord>({
@@ -66,10 +66,16 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   };
 }
 
-function reachDiffers(previous: StoreRecord, store: StoreRecord): boolean {
+/** Compares two versions of a store. A refresh reads again what changed shortly before the last one. */
+function isSame(previous: StoreRecord, store: StoreRecord): boolean {
+  return JSON.stringify(previous) === JSON.stringify(store);
+}
+
+function termsDiffer(previous: StoreRecord, store: StoreRecord): boolean {
   return (
     previous.lat !== store.lat ||
     previous.lng !== store.lng ||
-    previous.deliveryRadiusMeters !== store.deliveryRadiusMeters
+    previous.deliveryRadiusMeters !== store.deliveryRadiusMeters ||
+    previous.prepSeconds !== store.prepSeconds
   );
 }

@@ -1,8 +1,10 @@
 import KDBush from 'kdbush';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { boundingBox, distanceMeters, type Point } from '../../geo/shape/point.js';
+import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import { type BitSet, hasBit } from './bit-set.js';
 import { createStoreBits, type StoreBits } from './store-bits.js';
+import { createTermsBits, type TermsBits } from './terms-bits.js';
 import { topEntries } from './top-entries.js';
 
 /** A store that delivers to a point. `distanceMeters` is the straight-line distance, not rounded. */
@@ -29,6 +31,8 @@ export interface StoreIndex {
   nearest(point: Point, query: NearbyQuery): readonly NearbyStore[];
   /** Returns all stores that deliver to the point, restricted to `among` if given, in no particular order. */
   within(point: Point, among?: BitSet): readonly NearbyStore[];
+  /** Returns the sets of the stores that deliver to the point, by fee and estimate. */
+  terms(point: Point): TermsBits;
   readonly bits: StoreBits;
   /** Every store. The list belongs to the index and changes as the stores change. */
   readonly stores: readonly StoreRecord[];
@@ -40,9 +44,12 @@ const leafStores = 16;
 /** Part of the largest delivery radius that a search covers first. Every further circle has twice the radius. */
 const firstReach = 1 / 32;
 
+/** Points whose sets are kept. A customer looks at one point with several filters, and a popular one is asked for often. */
+const maxPoints = 200;
+
 /**
- * Indexes the stores currently in `stores`. Later a record may be replaced by one with the same position and radius, if
- * `bits.replace` is called as well.
+ * Indexes the stores currently in `stores`. Later a record may be replaced by one with the same position, radius and
+ * preparation time, if `bits.replace` is called as well.
  */
 export function createStoreIndex(stores: readonly StoreRecord[]): StoreIndex {
   const tree = new KDBush(Math.max(1, stores.length), leafStores);
@@ -78,9 +85,14 @@ export function createStoreIndex(stores: readonly StoreRecord[]): StoreIndex {
     }
   }
 
+  const terms = createBoundedCache<TermsBits>(maxPoints);
   return {
     nearest,
     within: (point, among) => around(point, reachMeters, among),
+    terms: (point) =>
+      terms.get(`${point.lat} ${point.lng}`, () =>
+        createTermsBits(stores.length, around(point, reachMeters, undefined)),
+      ),
     bits: createStoreBits(stores),
     stores,
   };

@@ -1,4 +1,5 @@
 import { type DeliveryTerms, deliveryTerms } from '../../catalogue/delivery-terms.js';
+import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import { addBit, type BitSet, emptyBits } from './bit-set.js';
 import type { NearbyStore } from './store-index.js';
 
@@ -23,16 +24,34 @@ export function nearbyOffer({ store, ordinal, distanceMeters }: NearbyStore): Ne
   return { store, ordinal, distanceMeters, terms };
 }
 
-export function createTermsBits(capacity: number, offers: readonly NearbyOffer[]): TermsBits {
-  function bitsOf(holds: (offer: NearbyOffer) => boolean): BitSet {
-    const bits = emptyBits(capacity);
-    for (const offer of offers) if (holds(offer)) addBit(bits, offer.ordinal);
-    return bits;
+/** Limits of fees, and of estimates, whose sets are kept for a point. */
+const maxLimits = 16;
+
+/** Builds the sets of the stores that deliver to a point. The set of a limit is built when it is first asked for. */
+export function createTermsBits(capacity: number, nearby: readonly NearbyStore[]): TermsBits {
+  // Numbers in arrays, because objects for thousands of stores would take most of the time and memory.
+  const ordinals = new Uint32Array(nearby.length);
+  const fees = new Float64Array(nearby.length);
+  const etas = new Float64Array(nearby.length);
+  nearby.forEach(({ store, ordinal, distanceMeters }, index) => {
+    const terms = deliveryTerms({ distanceMeters: Math.round(distanceMeters), prepSeconds: store.prepSeconds });
+    ordinals[index] = ordinal;
+    fees[index] = terms.feeAmount;
+    etas[index] = terms.etaHighSeconds;
+  });
+
+  function upTo(values: Float64Array): (limit: number) => BitSet {
+    const sets = createBoundedCache<BitSet>(maxLimits);
+    return (limit) =>
+      sets.get(String(limit), () => {
+        const bits = emptyBits(capacity);
+        ordinals.forEach((ordinal, index) => {
+          if ((values[index] ?? 0) <= limit) addBit(bits, ordinal);
+        });
+        return bits;
+      });
   }
 
-  return {
-    all: bitsOf(() => true),
-    feeUpTo: (amount) => bitsOf(({ terms }) => terms.feeAmount <= amount),
-    etaUpTo: (seconds) => bitsOf(({ terms }) => terms.etaHighSeconds <= seconds),
-  };
+  const feeUpTo = upTo(fees);
+  return { all: feeUpTo(Number.POSITIVE_INFINITY), feeUpTo, etaUpTo: upTo(etas) };
 }

@@ -2,6 +2,7 @@ import type { StoreCatalog, StoreOffer } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { storeView } from '../../catalogue/store-view.js';
+import { composeJson, keepJson } from '../../kernel/http/json-text.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
 import { ron } from '../../money/rounding.js';
@@ -26,9 +27,9 @@ export function offerViews(
   at: Instant,
 ): z.input<typeof StoreOffer>[] {
   const period = newStorePeriod(at);
-  return offers.map((offer) => {
+  const views = offers.map((offer) => {
     const { store, distanceMeters, terms } = offer;
-    return {
+    return composeJson({
       store: storeView(store, at),
       catalog: catalogAt(figures.get(store.id) ?? emptyMenu, store, at),
       segments: segmentsOf(offer, period),
@@ -36,8 +37,9 @@ export function offerViews(
       deliveryFee: ron(terms.feeAmount),
       etaLowSeconds: terms.etaLowSeconds,
       etaHighSeconds: terms.etaHighSeconds,
-    };
+    });
   });
+  return composeJson(views);
 }
 
 function catalogAt(figures: MenuFigures, store: StoreRecord, at: Instant): CatalogView {
@@ -45,7 +47,7 @@ function catalogAt(figures: MenuFigures, store: StoreRecord, at: Instant): Catal
   const open = storeView(store, at).openNow;
   const last = lastCatalogs.get(figures);
   if (last?.minute === minute && last.open === open) return last.view;
-  const view = catalogView(figures, { open, localTime: wallTime(store.timeZone, at).time });
+  const view = keepJson(catalogView(figures, { open, localTime: wallTime(store.timeZone, at).time }));
   lastCatalogs.set(figures, { minute, open, view });
   return view;
 }

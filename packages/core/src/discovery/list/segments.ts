@@ -1,6 +1,7 @@
 import { type StoreSegment, storeSegments } from '@doorstep/contracts';
+import type { StoreRecord } from '../../catalogue/records.js';
 import { averageRating } from '../../catalogue/store-view.js';
-import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import { addSeconds, type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
 
 const newSeconds = 30 * 24 * 60 * 60;
@@ -17,6 +18,12 @@ export interface NewStorePeriod {
 /** Returns the period of new stores, as seen at an instant. */
 export function newStorePeriod(at: Instant): NewStorePeriod {
   return { after: addSeconds(at, -newSeconds), until: at };
+}
+
+/** Returns the times at which a store begins and ceases to be new, in milliseconds. All other segments follow from records. */
+export function segmentChanges({ createdAt }: StoreRecord): readonly number[] {
+  const created = toMilliseconds(createdAt);
+  return [created, created + newSeconds * 1_000];
 }
 
 /** The conditions of the segments. The description of the list in the contract states the same. */

@@ -10,7 +10,7 @@ import { distanceMeters, type Point } from '../../geo/shape/point.js';
 import { countFacets } from '../facets/facet-counts.js';
 import type { StoreFilter } from '../index/store-filter.js';
 import { createStoreIndex } from '../index/store-index.js';
-import { createTermsBits, nearbyOffer } from '../index/terms-bits.js';
+import { createTermsBits } from '../index/terms-bits.js';
 import { listStores } from './store-list.js';
 
 const noon = '2026-11-21T10:00:00.000Z';
@@ -112,9 +112,8 @@ describe('countFacets', () => {
   it('returns the counts that filtering the list by each value gives', () => {
     fc.assert(
       fc.property(city, coordinate, filters, time, (stores, point, filter, at) => {
-        const { bits, within } = createStoreIndex(stores);
-        const terms = createTermsBits(bits.capacity, within(point).map(nearbyOffer));
-        const counts = countFacets({ bits, terms, at }, filter);
+        const index = createStoreIndex(stores);
+        const counts = countFacets({ bits: index.bits, terms: index.terms(point), at }, filter);
         const offers = expectedOffers(point, stores);
         const recount = (wanted: StoreFilter): number => offers.filter((offer) => passes(offer, wanted, at)).length;
         expect(counts.total).toBe(recount(filter));

@@ -81,6 +81,7 @@ function sortedOffers(index: StoreIndex, query: ListQuery, accepts: Acceptance):
 
 function acceptance({ bits }: StoreIndex, { filter, at }: ListQuery): Acceptance {
   const { maxDeliveryFee = Number.POSITIVE_INFINITY, maxEtaSeconds = Number.POSITIVE_INFINITY, ...stable } = filter;
+  // Without the limits of fee and time, the filter needs no terms.
   const sources = { bits, at, terms: createTermsBits(bits.capacity, []) };
   const [first, ...others] = facetRules.flatMap((rule) => facetMask(rule, sources, stable) ?? []);
   return {

@@ -32,6 +32,8 @@ interface ResponseWith<Payload> {
   readonly headers: Readonly<Record<string, string>>;
   /** The serialised body; null for none. */
   readonly payload: Payload;
+  /** Identifies the payload by a cryptographic hash, if many requests get the same one. */
+  readonly digest?: string | undefined;
 }
 
 /** A response with JSON, a problem, or no body. */

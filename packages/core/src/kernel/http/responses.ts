@@ -1,6 +1,8 @@
 import { eventStreamType, type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
 import type { Sha256 } from '../primitives/digest.js';
 import type { ServiceProblem } from '../primitives/problem.js';
+import { entityTag, matchesTag } from './entity-tag.js';
+import { isKept, jsonText } from './json-text.js';
 import type { MessageStream } from './message-stream.js';
 import type { BufferedResponse, MessageStreamResponse, TextResponse } from './request.js';
 
@@ -41,7 +43,7 @@ export function jsonResponse(
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    payload: JSON.stringify(body),
+    payload: jsonText(body),
   };
 }
 
@@ -69,16 +71,34 @@ export function streamResponse({ status, headers }: ResponseHead, stream: Messag
   };
 }
 
-/** Adds a strong `ETag`, and returns a 304 when the client has this representation (RFC 9110 13.1.2). */
+/** The part of a cacheable answer that decides about its `ETag`. */
+export interface Validated {
+  readonly body: unknown;
+  /** See `Answer.validator`. */
+  readonly validator?: string | undefined;
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Adds an `ETag`, and returns a 304 when the client has this answer (RFC 9110 13.1.2). */
 export function cachedResponse(
   response: BufferedResponse,
+  { body, validator }: Validated,
   cacheControl: string,
   ifNoneMatch: string | undefined,
   sha256: Sha256,
 ): BufferedResponse {
-  const etag = `"${sha256(response.payload ?? '').slice(0, 32)}"`;
-  const headers = { ...response.headers, 'cache-control': cacheControl, etag };
-  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!known.includes(etag) && !known.includes('*')) return { ...response, headers };
-  return { status: 304, headers: { etag, 'cache-control': cacheControl }, payload: null };
+  const digest = isKept(body) ? keptDigest(body, response.payload, sha256) : undefined;
+  const tag = validator === undefined && digest !== undefined ? digest : sha256(validator ?? response.payload ?? '');
+  const etag = entityTag(tag);
+  if (matchesTag(ifNoneMatch, etag))
+    return { status: 304, headers: { etag, 'cache-control': cacheControl }, payload: null };
+  return { ...response, headers: { ...response.headers, 'cache-control': cacheControl, etag }, digest };
+}
+
+/** Returns the digest of the answer to many requests, which is computed once. */
+function keptDigest(body: object, payload: BufferedResponse['payload'], sha256: Sha256): string {
+  const known = digests.get(body) ?? sha256(payload ?? '');
+  digests.set(body, known);
+  return known;
 }

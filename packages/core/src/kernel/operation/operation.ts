@@ -115,6 +115,11 @@ export type Answer<R extends Route> = {
     readonly status: S;
     readonly body: BodyOf<R['responses'][S]>;
     readonly headers?: Readonly<Record<string, string>>;
+    /**
+     * Changes whenever the answer says something else, for a cacheable answer that also repeats the time of the call. Its
+     * `ETag` then follows from this text instead of the body.
+     */
+    readonly validator?: string;
     /** Details for the audit entry of the call; see `AuditEntryRecord.details`. */
     readonly audit?: Readonly<Record<string, string>>;
   };

@@ -8,6 +8,7 @@ export interface UntypedAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly validator?: string;
   readonly audit?: Readonly<Record<string, string>>;
 }
 

@@ -38,8 +38,18 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
+const fingerprints = new Map<string, string>();
+const maxFingerprints = 1_000;
+
+/** Returns a digest of the list. Cached, because most requests are for one of a few lists. */
 function fingerprint(list: unknown): string {
-  return sha256Hex(canonicalJson(list)).slice(0, 12);
+  const text = canonicalJson(list);
+  const cached = fingerprints.get(text);
+  if (cached !== undefined) return cached;
+  const print = sha256Hex(text).slice(0, 12);
+  if (fingerprints.size >= maxFingerprints) fingerprints.clear();
+  fingerprints.set(text, print);
+  return print;
 }
 
 /** Creates the problem for a cursor that cannot be used. */

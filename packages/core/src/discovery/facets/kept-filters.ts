@@ -1,0 +1,56 @@
+import type { DiscoveryFilters } from '@doorstep/contracts';
+import type { z } from 'zod';
+import type { Point } from '../../geo/shape/point.js';
+import { composeJson, jsonText } from '../../kernel/http/json-text.js';
+import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
+import type { Sha256 } from '../../kernel/primitives/digest.js';
+import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import type { StoreFilter } from '../index/store-filter.js';
+import type { StoreIndex } from '../index/store-index.js';
+import { countFacets } from './facet-counts.js';
+import { filtersView } from './filters-view.js';
+
+/** A request for the filters at a point. */
+export interface FiltersQuery {
+  readonly point: Point;
+  readonly filter: StoreFilter;
+  readonly at: Instant;
+  readonly sha256: Sha256;
+}
+
+interface KeptFilters {
+  readonly changes: number;
+  /** The minute of the requested time. Hours begin and end on whole minutes. */
+  readonly minute: number;
+  readonly view: ReturnType<typeof filtersView>;
+  readonly validator: string;
+}
+
+/** Answers that are kept. */
+const maxAnswers = 200;
+
+const minuteMilliseconds = 60_000;
+const answersOf = new WeakMap<StoreIndex, ReturnType<typeof createAnswers>>();
+
+const createAnswers = () => createBoundedCache<{ filters?: KeptFilters }>(maxAnswers);
+
+/**
+ * Returns the filters in the form of the contract. Until a store changes or the minute ends, they differ only in the time
+ * that they repeat, which does not belong to the validator.
+ */
+export function keptFilters(
+  index: StoreIndex,
+  { point, filter, at, sha256 }: FiltersQuery,
+): { readonly body: z.input<typeof DiscoveryFilters>; readonly validator: string } {
+  const answers = answersOf.get(index) ?? createAnswers();
+  answersOf.set(index, answers);
+  const place = answers.get(JSON.stringify({ ...filter, ...point, at: undefined }), () => ({}));
+  const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
+  const { changes } = index.bits;
+  if (place.filters?.changes !== changes || place.filters.minute !== minute) {
+    const view = filtersView(countFacets({ bits: index.bits, terms: index.terms(point), at }, filter));
+    place.filters = { changes, minute, view, validator: sha256(jsonText({ ...view, sorts: undefined })) };
+  }
+  const { view, validator } = place.filters;
+  return { body: composeJson({ at, ...view }), validator };
+}
