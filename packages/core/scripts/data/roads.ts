@@ -1,9 +1,10 @@
 import { LineString } from '@doorstep/contracts';
 import { z } from 'zod';
 import type { RoadRows } from '../../src/geo/roads/road-row.js';
-import { encodeLine } from '../../src/geo/shape/encoded-line.js';
+import { decodeLine, encodeLine, unitsPerDegree } from '../../src/geo/shape/encoded-line.js';
 import { readData } from './data-file.js';
 import { feature, featureCollection, Point } from './geojson.js';
+import { joined } from './joined-roads.js';
 import { lineOf, outlinesOf, watersFile } from './waters.js';
 
 const yes = z.literal(true).optional();
@@ -25,15 +26,23 @@ export const junctionsFile = {
   schema: featureCollection(feature(z.object({ name: z.string().min(2) }).strict(), Point)),
 };
 
-/** Compiles the roads, and the waters that they go around, for the router. */
+/** Compiles the roads, with the points where they meet, and the waters that they go around, for the router. */
 export function roadRows(): RoadRows {
+  const lines = readData(roadsFile).features.map(({ properties, geometry }) => ({
+    ...properties,
+    // Like the other shapes of the map, to four decimals.
+    course: decodeLine(encodeLine(geometry.coordinates)),
+  }));
   return {
-    roads: readData(roadsFile).features.map(({ properties, geometry }) => [
-      properties.name,
-      properties.class,
-      encodeLine(geometry.coordinates),
-      ...(properties.oneWay ? (['one-way'] as const) : []),
-      ...(properties.bridge ? (['bridge'] as const) : []),
+    roads: joined(lines).map(({ name, class: roadClass, course, oneWay, bridge }) => [
+      name,
+      roadClass,
+      encodeLine(
+        course.map(({ lat, lng }) => [lng, lat]),
+        unitsPerDegree.fine,
+      ),
+      ...(oneWay ? (['one-way'] as const) : []),
+      ...(bridge ? (['bridge'] as const) : []),
     ]),
     river: lineOf(watersFile, 'Dâmbovița'),
     lakes: outlinesOf(watersFile, 'lake'),

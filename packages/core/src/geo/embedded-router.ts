@@ -1,13 +1,22 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { createBoundedCache } from '../kernel/primitives/bounded-cache.js';
-import { pointKey } from './roads/joined.js';
-import { cityNetwork } from './roads/network.js';
+import type { Network } from './roads/network.js';
 import { trafficShare } from './roads/traffic.js';
 import type { Route, RouteLength, Router } from './router.js';
-import type { Point } from './shape/point.js';
+import { type Point, pointKey } from './shape/point.js';
 
 /** Number of routes that are kept, of a few kB each: a price is often asked for again between the same two points. */
 const keptRoutes = 1_000;
+
+type CityNetwork = (vehicle: Vehicle) => Network;
+
+let cityNetwork: CityNetwork | undefined;
+
+/** Loads the roads with the first route: in a page, they are a file of their own. */
+async function loadCityNetwork(): Promise<CityNetwork> {
+  cityNetwork ??= (await import('./roads/network.js')).cityNetwork;
+  return cityNetwork;
+}
 
 /**
  * Creates a router on the graph of the city's main roads (`roads/roads.ts`). It finds the fastest route, follows one-way
@@ -26,12 +35,13 @@ export function createEmbeddedRouter(): Router {
   return {
     async route(from, to, { vehicle = 'scooter', departAt } = {}): Promise<Route> {
       const key = `${vehicle} ${pointKey(from)} ${pointKey(to)}`;
-      const { meters, seconds, geometry } = kept.get(key, () => ride(vehicle, from, to));
+      const networkOf = await loadCityNetwork();
+      const { meters, seconds, geometry } = kept.get(key, () => ride(networkOf(vehicle), from, to));
       return { ...rounded(meters, seconds / trafficShare(vehicle, departAt)), geometry };
     },
 
     async matrix(sources, destinations, { vehicle = 'scooter', departAt } = {}) {
-      const network = cityNetwork(vehicle);
+      const network = (await loadCityNetwork())(vehicle);
       const share = trafficShare(vehicle, departAt);
       const ends = destinations.map(network.stop);
       return sources.map(network.stop).map((start) =>
@@ -51,8 +61,7 @@ interface Ride extends Pick<Route, 'geometry'> {
   readonly seconds: number;
 }
 
-function ride(vehicle: Vehicle, from: Point, to: Point): Ride {
-  const network = cityNetwork(vehicle);
+function ride(network: Network, from: Point, to: Point): Ride {
   const { meters, seconds, line } = network.path(network.stop(bare(from)), network.stop(bare(to)));
   return { meters, seconds, geometry: line() };
 }

@@ -5,7 +5,6 @@ import { geocodedView } from './geocode-view.js';
 import { mapHealth } from './map-health.js';
 import { mapArea, mapAttribution, mapCenter, toBounds } from './style/map-area.js';
 import { mapStyle, tileUrlTemplate } from './style/map-style.js';
-import { mapTile } from './tiles/map-tiles.js';
 
 /** Operations of the map: configuration, style, tiles, health, and the geocoding of a whole address. */
 export const mapsOperations: Operations<PlatformContract['maps']> = {
@@ -45,6 +44,8 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
     if (x >= side || y >= side) {
       throw new ServiceProblem('not_found', `Zoom level ${z} has columns and rows 0 to ${side - 1}.`);
     }
+    // Loaded with the first tile: in a page, the drawing of tiles is a file of its own.
+    const { mapTile } = await import('./tiles/map-tiles.js');
     return { status: 200, body: await mapTile(call, { z, x, y }) };
   },
 

@@ -1,5 +1,4 @@
-import { distanceMeters, type Point } from '../shape/point.js';
-import { pointKey } from './joined.js';
+import { distanceMeters, type Point, pointKey } from '../shape/point.js';
 import type { RoadClass } from './road-row.js';
 import type { Road } from './roads.js';
 

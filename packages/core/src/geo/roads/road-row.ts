@@ -9,7 +9,8 @@ export type RoadMark = 'one-way' | 'bridge';
 /**
  * A stretch of road. A road may have several rows, for its bridges or where it becomes one-way.
  *
- * Roads that cross meet there, unless one is a bridge; an end that comes near another road meets it, too.
+ * Roads that cross meet there, unless one is a bridge; an end that comes near another road meets it, too. Courses are in
+ * millionths of a degree, because the places where roads meet are calculated.
  */
 export type RoadRow = readonly [name: string, roadClass: RoadClass, course: EncodedLine, ...marks: RoadMark[]];
 

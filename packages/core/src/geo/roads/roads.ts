@@ -1,7 +1,6 @@
 import { roadsJson } from '../../generated/roads.js';
-import { decodeLine } from '../shape/encoded-line.js';
+import { decodeLine, unitsPerDegree } from '../shape/encoded-line.js';
 import type { Point } from '../shape/point.js';
-import { joined } from './joined.js';
 import type { RoadClass, RoadRow, RoadRows } from './road-row.js';
 
 /** A stretch of road. */
@@ -27,11 +26,12 @@ const rows: RoadRows = JSON.parse(roadsJson);
 
 function roadOf([name, roadClass, course, ...marks]: RoadRow): Road {
   const bridge = marks.includes('bridge') ? ({ bridge: true } as const) : {};
-  return { name, class: roadClass, oneWay: marks.includes('one-way'), course: decodeLine(course), ...bridge };
+  const points = decodeLine(course, unitsPerDegree.fine);
+  return { name, class: roadClass, oneWay: marks.includes('one-way'), course: points, ...bridge };
 }
 
 /** The main roads of Bucharest: simplified and approximate, good to about a hundred metres. */
-export const roads: readonly Road[] = joined(rows.roads.map(roadOf));
+export const roads: readonly Road[] = rows.roads.map(roadOf);
 
 /** The Dâmbovița downstream, through the city and beyond the outer ring on both sides. Only bridges cross it. */
 export const riverDambovita: readonly Point[] = decodeLine(rows.river);

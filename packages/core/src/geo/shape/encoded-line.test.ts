@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeLine, encodeLine } from './encoded-line.js';
+import { decodeLine, encodeLine, unitsPerDegree } from './encoded-line.js';
 
 describe('an encoded line', () => {
   it('holds its first position and the differences that follow', () => {
@@ -15,15 +15,18 @@ describe('an encoded line', () => {
     ]);
   });
 
-  it('has exactly the positions that it was made from, to four decimals', () => {
+  it.each([
+    ['four', unitsPerDegree.coarse, 'e-4'],
+    ['six', unitsPerDegree.fine, 'e-6'],
+  ])('has exactly the positions that it was made from, to %s decimals', (_, units, exponent) => {
     const position = fc.tuple(
-      fc.integer({ min: -1_800_000, max: 1_800_000 }),
-      fc.integer({ min: -900_000, max: 900_000 }),
+      fc.integer({ min: -180 * units, max: 180 * units }),
+      fc.integer({ min: -90 * units, max: 90 * units }),
     );
     fc.assert(
-      fc.property(fc.array(position, { maxLength: 30 }), (units) => {
-        const positions = units.map(([lng, lat]) => [Number(`${lng}e-4`), Number(`${lat}e-4`)] as const);
-        expect(decodeLine(encodeLine(positions))).toEqual(positions.map(([lng, lat]) => ({ lat, lng })));
+      fc.property(fc.array(position, { maxLength: 30 }), (line) => {
+        const positions = line.map(([lng, lat]) => [Number(`${lng}${exponent}`), Number(`${lat}${exponent}`)] as const);
+        expect(decodeLine(encodeLine(positions, units), units)).toEqual(positions.map(([lng, lat]) => ({ lat, lng })));
       }),
     );
   });

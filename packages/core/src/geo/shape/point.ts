@@ -48,3 +48,8 @@ export function boundingBox(center: Point, radiusMeters: number): BoundingBox {
 export function insideBoundingBox(point: Point, box: BoundingBox): boolean {
   return point.lat >= box.south && point.lat <= box.north && point.lng >= box.west && point.lng <= box.east;
 }
+
+/** Returns a key that is the same for equal points. */
+export function pointKey({ lat, lng }: Point): string {
+  return `${lat} ${lng}`;
+}

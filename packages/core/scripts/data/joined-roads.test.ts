@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCourse } from '../shape/course-fixture.js';
-import type { Point } from '../shape/point.js';
-import { joined } from './joined.js';
+import { readCourse } from '../../src/geo/shape/course-fixture.js';
+import type { Point } from '../../src/geo/shape/point.js';
+import { joined } from './joined-roads.js';
 
 const line = (text: string, bridge?: true): { course: readonly Point[]; bridge?: true } => ({
   course: readCourse(text),

@@ -7,13 +7,13 @@ import {
   type Segment,
   segmentsOf,
   shareNearest,
-} from '../shape/plane.js';
-import type { Point } from '../shape/point.js';
+} from '../../src/geo/shape/plane.js';
+import { type Point, pointKey } from '../../src/geo/shape/point.js';
 
 /** The fields of a road that joining needs. */
 interface Line {
   readonly course: readonly Point[];
-  readonly bridge?: true;
+  readonly bridge?: true | undefined;
 }
 
 /** An end that comes this near to another road meets it. */
@@ -32,11 +32,6 @@ interface Meeting {
  */
 export function joined<R extends Line>(roads: readonly R[]): readonly R[] {
   return crossed(endsJoined(roads));
-}
-
-/** Returns a key that is the same for equal points. */
-export function pointKey({ lat, lng }: Point): string {
-  return `${lat} ${lng}`;
 }
 
 function endsJoined<R extends Line>(roads: readonly R[]): readonly R[] {
