@@ -2,21 +2,29 @@ import { dirname, join, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { entries, external } from './entries.mjs';
 
+/** Modules that the service imports when something needs them. They become chunks of their own. */
+const loadedLater =
+  /[\\/](?:core[\\/]src[\\/](?:seed|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush))[\\/]/;
+
 /**
- * The chunks that the entry points share: one per package, and one for the kernel of the core. They are not minified,
- * because stack traces of failed tests lead into them. Applications that ship them to a browser minify them in their own
- * build.
+ * The chunks that the entry points share: one per package, and one for the kernel of the core. A chunk also gets what its
+ * modules import. The chunks are not minified, because stack traces of failed tests lead into them. Applications that ship
+ * them to a browser minify them in their own build.
  */
 const groups = [
   // Loaded with the first password.
   { name: 'passwords', test: /[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ },
-  { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
+  { name: 'libraries', test: atOnce(/[\\/]node_modules[\\/]/) },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
-  { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:generated|geo|seed)[\\/]/ },
   { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },
   { name: 'kernel', test: /[\\/]core[\\/]src[\\/]kernel[\\/]/ },
-  { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
+  { name: 'core', test: atOnce(/[\\/]core[\\/]src[\\/]/) },
 ];
+
+/** Returns a test for modules that match the pattern and are not loaded later. */
+function atOnce(pattern) {
+  return (id) => pattern.test(id) && !loadedLater.test(id);
+}
 
 /**
  * Writes the JavaScript of every entry point.
