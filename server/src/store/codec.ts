@@ -21,6 +21,7 @@ interface ColumnCodec {
   readonly quoted: string;
   readonly nullable: boolean;
   readonly numeric: boolean;
+  readonly isJson: boolean;
   readonly encode: ((value: unknown) => unknown) | undefined;
   readonly decode: ((value: unknown) => unknown) | undefined;
 }
@@ -29,6 +30,8 @@ interface ColumnCodec {
 export class TableCodec {
   /** Name in SQL. */
   readonly name: string;
+  /** All columns, for queries. */
+  readonly columnsSql: string;
   /** The start of a query for all columns: `select ... from`. */
   readonly selectSql: string;
   /** The start of an insert into all columns: `insert into ... values`. */
@@ -44,8 +47,9 @@ export class TableCodec {
     this.name = snakeCase(table);
     this.#columns = columnCodecs(tables[table], dialect);
     const columns = [...this.#columns.values()].map(({ quoted }) => quoted);
-    this.selectSql = `select ${columns.join(', ')} from "${this.name}"`;
-    this.insertSql = `insert into "${this.name}" (${columns.join(', ')}) values`;
+    this.columnsSql = columns.join(', ');
+    this.selectSql = `select ${this.columnsSql} from "${this.name}"`;
+    this.insertSql = `insert into "${this.name}" (${this.columnsSql}) values`;
     this.placeholders = `(${columns.map(() => '?').join(', ')})`;
   }
 
@@ -100,6 +104,16 @@ export class TableCodec {
     return decode(this.column(name), value);
   }
 
+  /** Returns a row as it would be read after it was written. */
+  copyRow(row: StoredRow): StoredRow {
+    const copy: Record<string, unknown> = {};
+    for (const { name, isJson } of this.#columns.values()) {
+      const value = row[name] ?? null;
+      copy[name] = isJson && value !== null ? JSON.parse(JSON.stringify(value)) : value;
+    }
+    return copy as unknown as StoredRow;
+  }
+
   decodeRow(row: Values): StoredRow {
     const decoded: Record<string, unknown> = {};
     for (const column of this.#columns.values()) decoded[column.name] = decode(column, row[column.sql]);
@@ -125,7 +139,10 @@ function columnCodecs(table: StoredTable, dialect: Dialect): ReadonlyMap<string,
       const conversions = { encode: dialect.encode[kind], decode: dialect.decode[kind] };
       const numeric = kind === 'integer' || kind === 'real';
       const sqlName = snakeCase(name);
-      return [name, { name, sql: sqlName, quoted: `"${sqlName}"`, nullable, numeric, ...conversions }];
+      return [
+        name,
+        { name, sql: sqlName, quoted: `"${sqlName}"`, nullable, numeric, isJson: kind === 'json', ...conversions },
+      ];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { ConnectionGroup, GroupedConnection } from './connection-group.js';
 import { ConnectionLost } from './connection-lost.js';
+import { PostgresBatch, type PostgresRow, type PostgresStatement, type PreparedStatements } from './postgres-batch.js';
 import { postgresTypes } from './postgres-types.js';
 
 /** Address and limits of a connection. Times are in milliseconds; 0 means no limit. */
@@ -38,6 +39,7 @@ export class PostgresConnection implements GroupedConnection {
   readonly #socket: Socket;
   readonly #options: ConnectionOptions;
   readonly #onLost: ((reason: ConnectionLost) => void)[] = [];
+  readonly #prepared: PreparedStatements = new Map();
   #lost: ConnectionLost | undefined;
   #isEnding = false;
   #isGathering = false;
@@ -86,20 +88,26 @@ export class PostgresConnection implements GroupedConnection {
 
   /**
    * Runs a statement. It follows those before it without waiting for their responses.
-   * @param name identifies the text: statements with a name are parsed once.
    * @throws ConnectionLost, or the error that the database returned.
    */
-  async run(text: string, values: readonly unknown[] = [], name?: string): Promise<pg.QueryResult> {
-    if (this.#lost) throw new ConnectionLost(this.#lost.message, { cause: this.#lost });
-    const stopWatching = this.#watch();
-    this.#gatherWrites();
-    try {
-      return await this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-    } catch (error) {
-      throw this.#classified(error);
-    } finally {
-      stopWatching();
-    }
+  run(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    return this.#watched(() => this.#client.query({ text, values: [...values] }));
+  }
+
+  /**
+   * Runs statements in one round trip, and returns the rows of each. It follows those before it without waiting for their
+   * responses. Outside a transaction, the statements commit together. After the first one that fails, none runs.
+   * @throws ConnectionLost, or the error that the database returned.
+   */
+  batch(statements: readonly PostgresStatement[]): Promise<readonly (readonly PostgresRow[])[]> {
+    return this.#watched(
+      () =>
+        new Promise((resolve, reject) => {
+          const onEnd = (error: unknown, rows: readonly (readonly PostgresRow[])[]): void =>
+            error === undefined ? resolve(rows) : reject(error);
+          this.#client.query(new PostgresBatch(statements, this.#prepared, onEnd));
+        }),
+    );
   }
 
   /** Cuts the connection if the transaction that begins now does not end in time. */
@@ -138,6 +146,19 @@ export class PostgresConnection implements GroupedConnection {
     const cut = setTimeout(() => this.#socket.destroy(), endMilliseconds);
     await this.#client.end().catch(() => undefined);
     clearTimeout(cut);
+  }
+
+  async #watched<T>(send: () => Promise<T>): Promise<T> {
+    if (this.#lost) throw new ConnectionLost(this.#lost.message, { cause: this.#lost });
+    const stopWatching = this.#watch();
+    this.#gatherWrites();
+    try {
+      return await send();
+    } catch (error) {
+      throw this.#classified(error);
+    } finally {
+      stopWatching();
+    }
   }
 
   async #connect(): Promise<void> {

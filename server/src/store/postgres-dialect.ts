@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '@doorstep/core/store';
+import pg from 'pg';
 import { ConnectionLost } from './connection-lost.js';
 import { type Dialect, errorCode } from './dialect.js';
 import { postgresSearchSql } from './token-search.js';
@@ -19,6 +20,19 @@ export const postgresDialect: Dialect = {
   isLockTimeout,
   isUnavailable: (error) => error instanceof ConnectionLost || unavailable.test(errorCode(error)),
 };
+
+/** SQLSTATE classes of errors that other statements would get as well. */
+const outage = /^(08|25|53|57P|58)/;
+
+/** Returns true if the database returned an error that is about one statement, so that others can run. */
+export function isOfStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !outage.test(errorCode(error));
+}
+
+/** Returns true if the database cannot be used, or its response is missing. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ConnectionLost || outage.test(errorCode(error));
+}
 
 /** Returns true for a serialization failure or a deadlock, after which repeating the work may succeed. */
 export function isRepeatable(error: unknown): boolean {

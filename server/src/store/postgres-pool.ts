@@ -1,8 +1,10 @@
 import { createPatientQueue } from './patient-queue.js';
 import type { PostgresConnection } from './postgres-connection.js';
+import { createGroupCommit } from './postgres-group-commit.js';
+import { createSharedReads } from './postgres-shared-reads.js';
 import { createPostgresStatements } from './postgres-statements.js';
 import type { Transact } from './sql-store.js';
-import type { RunSql } from './sql-text.js';
+import type { RunSql, SqlText } from './sql-text.js';
 import type { PoolStatistics } from './store-statistics.js';
 
 /** The size and the limits of a pool, in milliseconds. */
@@ -21,7 +23,11 @@ export interface PostgresPoolOptions {
 export interface PostgresPool {
   /** Runs a statement outside any transaction. */
   readonly run: RunSql;
+  /** Runs a short read outside any transaction, together with others. */
+  readonly runTogether: RunSql;
   readonly transact: Transact;
+  /** Commits statements whose results nobody needs, together with those of others. */
+  readonly commitTogether: (statements: readonly SqlText[]) => Promise<void>;
   statistics(): PoolStatistics;
   /** Closes the connections, which nothing uses any more. */
   close(): Promise<void>;
@@ -42,7 +48,7 @@ const idleMilliseconds = 30_000;
 
 export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
   const { name, connections, acquireMs, transactionMs } = options;
-  const statements = createPostgresStatements();
+  const statementOf = createPostgresStatements();
   const waiting = createPatientQueue<Waiter>(acquireMs);
   const idle: Idle[] = [];
   let used = 0;
@@ -123,12 +129,23 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
     }
   }
 
+  /** Returns a function that runs statements on a connection. */
+  const runOn =
+    (connection: PostgresConnection): RunSql =>
+    async (statement) => {
+      const [rows = []] = await connection.batch([statementOf(statement)]);
+      return { rows };
+    };
+
+  const readTogether = createSharedReads(withConnection);
+  const commitTogether = createGroupCommit(withConnection, statementOf);
+
   return {
-    run: (statement) => withConnection((connection) => statements.runOn(connection)(statement)),
+    run: (statement) => withConnection((connection) => runOn(connection)(statement)),
+    runTogether: (statement) => readTogether(statementOf(statement)),
     transact: (work) =>
-      withConnection((connection) =>
-        transactOnConnection(connection, transactionMs, () => work(statements.runOn(connection))),
-      ),
+      withConnection((connection) => transactOnConnection(connection, transactionMs, () => work(runOn(connection)))),
+    commitTogether,
     statistics: () => ({ name, max: connections, used, free: idle.length, waiting: waiting.size() }),
     async close() {
       isClosed = true;

@@ -1,11 +1,7 @@
-import type { PostgresConnection } from './postgres-connection.js';
-import type { RunSql } from './sql-text.js';
+import type { PostgresStatement } from './postgres-batch.js';
+import type { SqlText } from './sql-text.js';
 
-/** A statement for the driver, with `$1` for the first value. One with a name is parsed once on each connection. */
-interface StatementText {
-  readonly text: string;
-  readonly name?: string;
-}
+type StatementText = Pick<PostgresStatement, 'text' | 'name'>;
 
 /** Each connection keeps the statements with a name. Longer ones contain lists of many different lengths. */
 const maxNamed = 200;
@@ -13,13 +9,11 @@ const maxTextLength = 4_000;
 /** Statements that ran once. They get a name when they run again. */
 const maxSeen = 1_000;
 
-/** The statements of the connections of a pool. */
-export interface PostgresStatements {
-  /** Returns a function that runs statements on a connection. Their texts have no question marks except placeholders. */
-  runOn(connection: PostgresConnection): RunSql;
-}
-
-export function createPostgresStatements(): PostgresStatements {
+/**
+ * Returns a function that writes statements for the connections of a pool. Their texts have no question marks except
+ * placeholders. A statement that runs again gets a name.
+ */
+export function createPostgresStatements(): (statement: SqlText) => PostgresStatement {
   const named = new Map<string, StatementText>();
   const seen = new Map<string, StatementText>();
 
@@ -43,14 +37,7 @@ export function createPostgresStatements(): PostgresStatements {
     return statement;
   }
 
-  return {
-    runOn:
-      (connection) =>
-      ({ text, bindings }) => {
-        const statement = statementOf(text);
-        return connection.run(statement.text, bindings, statement.name);
-      },
-  };
+  return ({ text, bindings }) => ({ ...statementOf(text), values: bindings });
 }
 
 function numberPlaceholders(text: string): string {

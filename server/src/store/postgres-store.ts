@@ -5,8 +5,9 @@ import { openKnexPool } from './postgres-client.js';
 import { postgresDialect } from './postgres-dialect.js';
 import { createPostgresPool } from './postgres-pool.js';
 import { postgresSessions } from './postgres-sessions.js';
+import { transactBuffered } from './postgres-units.js';
 import { createRowQueue } from './row-queue.js';
-import { createSqlStore, type SqlStore } from './sql-store.js';
+import { createSqlStore, type SqlStore, transactInSession } from './sql-store.js';
 import { createTransactionAttempts } from './transaction-attempts.js';
 
 /** Time that a transaction waits for a lock at first. After it, the transaction gives its connection to others. */
@@ -63,8 +64,8 @@ export async function openPostgresStore(options: {
   const store = createSqlStore({
     dialect: postgresDialect,
     read: reads.run,
-    transact: requests.transact,
-    transactJobs: jobs.transact,
+    transact: transactBuffered(requests),
+    transactJobs: transactInSession(jobs.transact),
     knex,
     attempts: attempts.run,
     replica: copy?.replica,

@@ -244,8 +244,11 @@ describe('store on postgres', () => {
     const order: string[] = [];
     let alone: Promise<void> = Promise.resolve();
     await store.transaction(async (first) => {
+      // Without a statement that needs a transaction, both would read now and lock at their commit.
+      await first.remove('fleets', {});
       await first.lockShared('jobs', 'j');
       await other.transaction(async (second) => {
+        await second.remove('fleets', {});
         await second.lockShared('jobs', 'j');
         await second.update('jobs', { id: 'j' }, { attempts: 7 });
       });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { tableCodecs } from './codec.js';
 import type { Dialect } from './dialect.js';
 import { createGate } from './gate.js';
-import { SqlReader } from './sql-reader.js';
+import { type CodecOf, SqlReader } from './sql-reader.js';
 import { type RunSql, sql } from './sql-text.js';
 import { SqlUnit } from './sql-unit.js';
 import { availabilityError } from './store-error.js';
@@ -33,15 +33,18 @@ export const once: Attempts = (attempt) => attempt({ lockMs: undefined, isBusy: 
 /** Runs work in a transaction: commits when it returns, and rolls back when it throws. */
 export type Transact = <T>(work: (run: RunSql) => Promise<T>) => Promise<T>;
 
+/** Runs work on a unit in a transaction: commits when it returns, and rolls back when it throws. */
+export type TransactUnit = <T>(work: (unit: RowUnit) => Promise<T>, wait: LockWait) => Promise<T>;
+
 /** The parts of a store. */
 export interface SqlStoreParts {
   readonly dialect: Dialect;
   /** Runs reads outside transactions. */
   readonly read: RunSql;
   /** Runs the transactions of requests. */
-  readonly transact: Transact;
+  readonly transact: (codecOf: CodecOf) => TransactUnit;
   /** Runs the transactions of jobs. When absent, they run like those of requests. */
-  readonly transactJobs?: Transact;
+  readonly transactJobs?: (codecOf: CodecOf) => TransactUnit;
   /** See `SqlStore.knex`. */
   readonly knex: Knex;
   readonly attempts: Attempts;
@@ -56,6 +59,23 @@ export interface SqlStoreParts {
 /** Returns a function that runs statements on a pool or transaction of knex. */
 export function runOn(knex: Knex): RunSql {
   return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
+}
+
+/** Runs transactions whose statements run one by one. */
+export function transactInSession(transact: Transact): (codecOf: CodecOf) => TransactUnit {
+  return (codecOf) => (work, wait) =>
+    transact(async (run) => {
+      const unit = await openUnit(run, codecOf, wait);
+      const result = await work(unit);
+      await unit.settle();
+      return result;
+    });
+}
+
+/** Opens the unit of a transaction that has begun. */
+export async function openUnit(run: RunSql, codecOf: CodecOf, { lockMs, isBusy }: LockWait): Promise<SqlUnit> {
+  if (lockMs !== undefined) await run(sql(`set local lock_timeout = ${lockMs}`));
+  return new SqlUnit(run, codecOf, isBusy);
 }
 
 /**
@@ -74,22 +94,13 @@ export function createSqlStore({ dialect, transact, transactJobs, ...parts }: Sq
     }
   }
 
-  const attempt = <T>(begin: Transact, work: (unit: RowUnit) => Promise<T>, { lockMs, isBusy }: LockWait): Promise<T> =>
-    begin(async (run) => {
-      if (lockMs !== undefined) await run(sql(`set local lock_timeout = ${lockMs}`));
-      const unit = new SqlUnit(run, codecOf, isBusy);
-      const result = await work(unit);
-      await unit.settle();
-      return result;
-    });
-
   const read: RunSql = (statement) => gate.pass(() => parts.read(statement));
 
   /** The store whose transactions run in this way. */
-  const storeOn = (begin: Transact): Store => ({
+  const storeOn = (transactUnit: TransactUnit): Store => ({
     ...typedStore({
       reader: new SqlReader(read, codecOf),
-      transaction: (work) => guarded(() => gate.pass(() => parts.attempts((wait) => attempt(begin, work, wait)))),
+      transaction: (work) => guarded(() => gate.pass(() => parts.attempts((wait) => transactUnit(work, wait)))),
       ping: () => guarded(async () => void (await read(sql('select 1')))),
       close() {
         closed ??= gate.close().then(parts.close);
@@ -101,9 +112,9 @@ export function createSqlStore({ dialect, transact, transactJobs, ...parts }: Sq
   });
 
   return {
-    ...storeOn(transact),
+    ...storeOn(transact(codecOf)),
     ...(parts.replica ? { replica: parts.replica } : {}),
-    ...(transactJobs ? { background: storeOn(transactJobs) } : {}),
+    ...(transactJobs ? { background: storeOn(transactJobs(codecOf)) } : {}),
     knex: parts.knex,
     statistics: parts.statistics,
   };

@@ -39,9 +39,7 @@ export class SqlUnit extends SqlReader implements RowUnit {
 
   async insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
-    for (let start = 0; start < rows.length; start += rowsPerInsert) {
-      await this.#send(codec, insertSql(codec, rows.slice(start, start + rowsPerInsert)));
-    }
+    for (const statement of insertsSql(codec, rows)) await this.send(codec, statement);
   }
 
   async insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean> {
@@ -54,9 +52,8 @@ export class SqlUnit extends SqlReader implements RowUnit {
 
   async putNewer(table: TableName, column: string, ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
-    for (let start = 0; start < rows.length; start += rowsPerInsert) {
-      const insert = insertSql(codec, rows.slice(start, start + rowsPerInsert));
-      await this.#send(codec, { ...insert, text: `${insert.text} ${codec.replaceOlderSql(column)}` });
+    for (const insert of insertsSql(codec, rows)) {
+      await this.send(codec, { ...insert, text: `${insert.text} ${codec.replaceOlderSql(column)}` });
     }
   }
 
@@ -93,7 +90,7 @@ export class SqlUnit extends SqlReader implements RowUnit {
   }
 
   /** Runs a statement without waiting for it. */
-  async #send(codec: TableCodec, statement: SqlText): Promise<void> {
+  async send(codec: TableCodec, statement: SqlText): Promise<void> {
     this.#assertSound();
     if (this.#unanswered.size >= maxUnanswered) await this.settle();
     const forget = (): void => void this.#unanswered.delete(sent);
@@ -144,7 +141,16 @@ export class SqlUnit extends SqlReader implements RowUnit {
   }
 }
 
-const rowName = (table: TableName, id: string): string => `${table} ${id}`;
+export const rowName = (table: TableName, id: string): string => `${table} ${id}`;
+
+/** Writes the statements that insert rows. */
+export function insertsSql(codec: TableCodec, rows: readonly StoredRow[]): SqlText[] {
+  const statements: SqlText[] = [];
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    statements.push(insertSql(codec, rows.slice(start, start + rowsPerInsert)));
+  }
+  return statements;
+}
 
 function insertSql(codec: TableCodec, rows: readonly StoredRow[]): SqlText {
   return {

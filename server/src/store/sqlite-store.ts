@@ -3,7 +3,7 @@ import type { Database } from 'sqlite3';
 import { createPrivateFile } from '../private-files.js';
 import { knex } from './knex.js';
 import { quietLog } from './quiet-log.js';
-import { createSqlStore, once, type SqlStore } from './sql-store.js';
+import { createSqlStore, once, type SqlStore, transactInSession } from './sql-store.js';
 import { clientOn, SqliteClient } from './sqlite-client.js';
 import { openSqlite } from './sqlite-connection.js';
 import { sqliteDialect } from './sqlite-dialect.js';
@@ -51,9 +51,9 @@ export async function openSqliteStore(options: { readonly filename: string }): P
     return createSqlStore({
       dialect: sqliteDialect,
       read: readers.run,
-      transact: (work) => writer.transaction(work),
+      transact: transactInSession((work) => writer.transaction(work)),
       // Housekeeping and other jobs may change many rows.
-      transactJobs: (work) => writer.transaction(work, true),
+      transactJobs: transactInSession((work) => writer.transaction(work, true)),
       knex: onWriter,
       attempts: once,
       statistics: () => ({

@@ -13,9 +13,13 @@ export async function openDay({ db }: Pick<Effects, 'db'>, day: string): Promise
   if (known?.closedAt !== null) await db.update('kpiDays', { id: day }, { closedAt: null });
 }
 
-/** Opens the current day for an event that KPIs count. The current day cannot be closed yet. */
+/**
+ * Opens the current day for an event that KPIs count. The current day cannot be closed yet. It is open nearly always, so this
+ * reads first: a store can keep back a write only if it succeeds.
+ */
 export async function openToday({ db, now }: Pick<Effects, 'db' | 'now'>): Promise<void> {
-  await db.insertIfAbsent('kpiDays', { id: dayOf(now), closedAt: null });
+  const id = dayOf(now);
+  if (!(await db.get('kpiDays', id))) await db.insertIfAbsent('kpiDays', { id, closedAt: null });
 }
 
 /** Opens the day of an earlier event that changed. */

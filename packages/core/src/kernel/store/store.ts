@@ -98,7 +98,10 @@ export interface Reader {
 export interface UnitOfWork extends Reader {
   /** Reads a row and locks it: no other unit of work locks or changes it until this one ends. */
   lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
-  /** Reads a row and keeps it from being locked or removed until this one ends. Others can lock it shared as well. */
+  /**
+   * Reads a row and keeps it from being locked or removed until this one ends. Others can lock it shared as well. A store may
+   * lock it just before the commit instead, and run `work` again if the row has changed since.
+   */
   lockShared<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   /**
    * Inserts rows. They may refer to rows inserted later: foreign keys are checked at commit.
@@ -106,7 +109,10 @@ export interface UnitOfWork extends Reader {
    *   by a later statement, or at the commit: use `insertIfAbsent` to learn it at once.
    */
   insert<T extends TableName>(table: T, ...rows: readonly NewRow<Tables[T]>[]): Promise<void>;
-  /** Inserts a row and returns true, unless a row with the id or a unique set exists. */
+  /**
+   * Inserts a row and returns true, unless a row with the id or a unique set exists. A store may return true before it knows,
+   * and run `work` again if it was wrong.
+   */
   insertIfAbsent<T extends TableName>(table: T, row: NewRow<Tables[T]>): Promise<boolean>;
   /**
    * Inserts rows. A row replaces an existing one with its id only if its `column` is greater, so the newest write wins
@@ -152,8 +158,8 @@ export interface Store {
   readonly replica?: Replica;
   /**
    * Runs `work` in one transaction. It commits when `work` returns, and rolls back when `work` throws or ignores a
-   * failed statement. PostgreSQL may run `work` again after a deadlock or when a row was locked, so its effects outside
-   * `unit` must be repeatable. A transaction inside another one would deadlock: pass `unit` on instead.
+   * failed statement. PostgreSQL may run `work` again after a deadlock, when a row was locked, or when `insertIfAbsent`
+   * returned true for a row that exists, so its effects outside `unit` must be repeatable. A transaction inside another one would deadlock: pass `unit` on instead.
    *
    * @param name names the transaction in traces and metrics: the operation, the kind of the job or the purpose.
    */
