@@ -1,5 +1,6 @@
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
+import { PostgresBatch } from '../src/store/postgres-batch.js';
 import type { BenchContext, Scenario } from './scenarios.js';
 
 const { Database, Statement } = sqlite3;
@@ -26,6 +27,9 @@ export interface Capture {
 
 /** Tables of access control, which the bare handler does not have. */
 const accessTables = /\b(?:from|update) [`"]?(?:sessions|api_keys)\b/i;
+
+/** Statements of a transaction, also of one that neither begins nor ends with a statement of its own. */
+const transactional = /^(?:insert|update|delete)\b|\bfor key share\b/i;
 
 /** Statements that belong to no single request, or end and divide transactions. */
 const otherStatements = /pg_notify|^(?:savepoint|release|rollback)/i;
@@ -96,9 +100,9 @@ function recordSqlite(statements: CapturedStatement[]): () => void {
 function recordPostgres(statements: CapturedStatement[]): () => void {
   const { query } = pg.Client.prototype;
   function noted(this: pg.Client, ...argv: unknown[]): unknown {
-    const [statement, values] = argv as [string | pg.QueryConfig, unknown[] | undefined];
-    const { text, values: bindings = [] } = typeof statement === 'string' ? { text: statement, values } : statement;
-    statements.push({ sql: text, bindings: [...bindings] });
+    const [sending] = argv as [PostgresBatch | pg.QueryConfig];
+    const sent = sending instanceof PostgresBatch ? sending.statements : [sending];
+    for (const { text, values = [] } of sent) statements.push({ sql: text, bindings: [...values] });
     return Reflect.apply(query, this, argv);
   }
   Object.assign(pg.Client.prototype, { query: noted });
@@ -113,7 +117,8 @@ function split(statements: readonly CapturedStatement[]): Pick<Capture, 'reads' 
   for (const statement of statements) {
     if (/^BEGIN/i.test(statement.sql)) target = writes;
     else if (/^COMMIT/i.test(statement.sql)) target = reads;
-    else if (!accessTables.test(statement.sql) && !otherStatements.test(statement.sql)) target.push(statement);
+    else if (accessTables.test(statement.sql) || otherStatements.test(statement.sql)) continue;
+    else (transactional.test(statement.sql) ? writes : target).push(statement);
   }
   return { reads, writes };
 }

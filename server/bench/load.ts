@@ -2,7 +2,8 @@ import autocannon from 'autocannon';
 import type { BenchContext, Scenario } from './scenarios.js';
 import type { BenchServer } from './servers.js';
 
-const connections = 32;
+/** Connections of the load. */
+export const connections = 32;
 
 /** The speed of a server. */
 export interface Speed {
@@ -18,11 +19,12 @@ export async function measure(
   scenario: Scenario,
   context: BenchContext,
   seconds: number,
+  connectionCount: number = connections,
 ): Promise<Speed> {
   const before = await server.cpu();
   const result = await autocannon({
     url: server.url,
-    connections,
+    connections: connectionCount,
     duration: seconds,
     requests: [
       {

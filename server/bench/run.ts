@@ -13,6 +13,7 @@ import { type BenchEngine, createBenchDatabase } from './database.js';
 import { addFacts } from './facts.js';
 import { addHistory } from './history.js';
 import { measure, type Speed } from './load.js';
+import { measureProcesses, type ProcessFigure } from './processes.js';
 import { scenarios as allScenarios, type BenchContext, type Scenario } from './scenarios.js';
 import { type BenchServer, startBenchServer } from './servers.js';
 
@@ -20,6 +21,8 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 const scales = (process.env['BENCH_SCALES'] ?? '1,100').split(',').map(Number);
 const engines = (process.env['BENCH_ENGINES'] ?? 'sqlite,postgres').split(',').filter(isEngine);
+/** Numbers of server processes on one PostgreSQL database to compare. Nothing is compared if there is only one number. */
+const processCounts = (process.env['BENCH_PROCESSES'] ?? '1').split(',').map(Number);
 /** Names of the measured requests, separated by commas. Empty measures all. */
 const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter((name) => name !== '');
 const scenarios = allScenarios.filter(({ name }) => only.length === 0 || only.includes(name));
@@ -31,6 +34,8 @@ interface Figure {
   readonly engine: BenchEngine;
   readonly scenario: Scenario;
   readonly scale: number;
+  /** Statements of a request on its own, without those that begin or end a transaction. */
+  readonly statements: number;
   readonly doorstep: Speed;
   readonly bare: Speed;
   /** Medians of the ratios of all rounds. */
@@ -53,12 +58,18 @@ async function measureScale(engine: BenchEngine, scale: number): Promise<Figure[
     await writeFile(capturesFile, JSON.stringify(captures));
     // On a copy, because the worker of the service would run the jobs that the bare handler only writes.
     const copy = await database.copy();
+    if (engine === 'postgres' && processCounts.length > 1) {
+      const measured = { scenarios, context, seconds: seconds * rounds };
+      reportProcesses(scale, await measureProcesses(database.url, processCounts, measured));
+    }
     const doorstep = await startBenchServer('./doorstep-server.js', database.url);
     const bare = await startBenchServer('./bare-server.js', copy, capturesFile);
     try {
       const results: Figure[] = [];
       for (const scenario of scenarios) {
-        results.push({ engine, scenario, scale, ...(await compare(scenario, context, doorstep, bare)) });
+        const { reads = [], writes = [] } = captures[scenario.name] ?? {};
+        const statements = reads.length + writes.length;
+        results.push({ engine, scenario, scale, statements, ...(await compare(scenario, context, doorstep, bare)) });
         log(`${engine} ${scale}x ${summary(results.at(-1))}`);
       }
       return results;
@@ -144,11 +155,12 @@ function summary(figure: Figure | undefined): string {
 function report(engine: BenchEngine, all: readonly Figure[]): void {
   log(`\n${engine}: medians of ${rounds} interleaved rounds of ${seconds} s; CPU in milliseconds per request`);
   const first = scales[0];
-  const rows = all.map(({ scenario, scale, doorstep, bare, ratio }) => {
+  const rows = all.map(({ scenario, scale, statements, doorstep, bare, ratio }) => {
     const base = all.find((other) => other.scenario === scenario && other.scale === first);
     return {
       scenario: scenario.name,
       data: `${scale}x`,
+      SQL: statements,
       'Doorstep/s': Math.round(doorstep.rate),
       'bare/s': Math.round(bare.rate),
       ratio: ratio.rate.toFixed(2),
@@ -161,6 +173,21 @@ function report(engine: BenchEngine, all: readonly Figure[]): void {
     };
   });
   console.table(rows);
+}
+
+function reportProcesses(scale: number, figures: readonly ProcessFigure[]): void {
+  log(`\nDoorstep on postgres at ${scale}x, with several processes; CPU in milliseconds per request`);
+  console.table(
+    scenarios.map(({ name }) => {
+      const row: Record<string, string | number> = { scenario: name };
+      for (const { scenario, processes, speed } of figures) {
+        if (scenario.name !== name) continue;
+        row[`${processes}: requests/s`] = Math.round(speed.rate);
+        row[`${processes}: CPU`] = speed.cpu.toFixed(2);
+      }
+      return row;
+    }),
+  );
 }
 
 function log(line: string): void {

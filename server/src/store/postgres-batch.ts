@@ -43,7 +43,7 @@ export class PostgresBatch extends pg.Query {
   #settled = false;
 
   constructor(
-    private readonly statements: readonly PostgresStatement[],
+    readonly statements: readonly PostgresStatement[],
     private readonly prepared: PreparedStatements,
     /** Called once, with the rows of each statement or with the error of the first one that failed. */
     private readonly onEnd: (error: unknown, results: readonly (readonly PostgresRow[])[]) => void,
