@@ -137,6 +137,11 @@ export class PostgresUnit implements RowUnit {
     return this.#attempt(async () => (await this.#unit()).putNewer(table, column, ...rows));
   }
 
+  /** Locks rows that others need as well, so it is not sent with their units. */
+  insertOrAdd(table: TableName, columns: readonly string[], ...rows: readonly StoredRow[]): Promise<void> {
+    return this.#attempt(async () => (await this.#unit()).insertOrAdd(table, columns, ...rows));
+  }
+
   update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number> {
     this.#forgetVersion(table, where);
     return this.#attempt(async () => (await this.#unit()).update(table, where, change));

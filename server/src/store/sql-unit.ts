@@ -61,9 +61,8 @@ export class SqlUnit extends SqlReader implements RowUnit {
   async insertOrAdd(table: TableName, columns: readonly string[], ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
     const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-    for (let start = 0; start < sorted.length; start += rowsPerInsert) {
-      const insert = insertSql(codec, sorted.slice(start, start + rowsPerInsert));
-      await this.#send(codec, { ...insert, text: `${insert.text} ${codec.addSql(columns)}` });
+    for (const insert of insertsSql(codec, sorted)) {
+      await this.send(codec, { ...insert, text: `${insert.text} ${codec.addSql(columns)}` });
     }
   }
 
