@@ -5,6 +5,9 @@ import { isLoopback } from '../loopback.js';
 
 const hostHeader = /^(?<name>[a-z0-9.-]+|\[[0-9a-f:]+\])(?<port>:\d{1,5})?$/i;
 
+/** Number of values of `Host` that are remembered. */
+const maxOrigins = 100;
+
 /** Determines who sent a request, and the address of the server that the sender used. */
 export interface Callers {
   /** Returns the client's IP address: of the connection, or as a trusted proxy reports it in `X-Forwarded-For`. */
@@ -30,6 +33,24 @@ export interface CallersOptions {
 /** Reads `X-Forwarded-For` and `X-Forwarded-Proto` by the rules of Express's setting `trust proxy`. */
 export function createCallers({ trustProxy, linksToCaller }: CallersOptions): Callers {
   const isTrusted = trustOf(trustProxy);
+  const origins = new Map<string, string | undefined>();
+
+  /** Returns the address of the server if a caller on this machine wrote it as `Host`. Cached, because few hosts occur. */
+  function localOrigin(host: string, scheme: string): string | undefined {
+    const key = `${scheme}://${host}`;
+    if (origins.has(key)) return origins.get(key);
+    const name = hostHeader.exec(host)?.groups?.['name'];
+    const origin = name !== undefined && isLoopback(name) ? `${scheme}://${host.toLowerCase()}` : undefined;
+    if (origins.size >= maxOrigins) origins.clear();
+    origins.set(key, origin);
+    return origin;
+  }
+
+  function addressOf(request: IncomingMessage): string {
+    const { remoteAddress } = request.socket;
+    if (remoteAddress === undefined || trustProxy === false) return remoteAddress ?? 'unknown';
+    return proxyAddress(request, isTrusted);
+  }
 
   function protocol(request: IncomingMessage): string {
     const { socket, headers } = request;
@@ -40,18 +61,15 @@ export function createCallers({ trustProxy, linksToCaller }: CallersOptions): Ca
   }
 
   return {
-    address: (request) =>
+    address(request) {
+      const address = addressOf(request);
       // A dual-stack socket reports an IPv4 address as IPv6.
-      (request.socket.remoteAddress === undefined ? 'unknown' : proxyAddress(request, isTrusted)).replace(
-        /^::ffff:/i,
-        '',
-      ),
+      return /^::ffff:/i.test(address) ? address.slice('::ffff:'.length) : address;
+    },
     protocol,
     origin(request) {
       if (!linksToCaller) return undefined;
-      const { host = '' } = request.headers;
-      const name = hostHeader.exec(host)?.groups?.['name'];
-      return name !== undefined && isLoopback(name) ? `${protocol(request)}://${host.toLowerCase()}` : undefined;
+      return localOrigin(request.headers.host ?? '', protocol(request));
     },
   };
 }

@@ -36,7 +36,9 @@ function createRoster(reader: Reader): CachedRoster {
       const where = since === null ? {} : { updatedAt: { gte: since } };
       return reader.find('couriers', { where, orderBy: [['updatedAt', 'asc']] });
     },
-    put(courier) {
+    put(row) {
+      // A copy has a hidden class, unlike a row that was built column by column, so it is read faster. Searches read thousands.
+      const courier = { ...row };
       const known = couriers.get(courier.id);
       if (!known || known.updatedAt <= courier.updatedAt) couriers.set(courier.id, courier);
     },

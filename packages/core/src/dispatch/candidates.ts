@@ -82,12 +82,18 @@ async function searchAround(
 ): Promise<{ readonly suited: readonly NearCourier[]; readonly unsuited: readonly RejectedCourier[] }> {
   const stale = staleBefore(now);
   const reasons = new Map<string, RejectionReason>();
-  const suits = ({ courierId, position }: NearCourier): boolean | undefined => {
+  const checked = new Map<string, boolean | undefined>();
+  const check = ({ courierId, position }: NearCourier): boolean | undefined => {
     const courier = roster.get(courierId);
     if (!courier) return undefined;
     const refusal = offerRefusalOf(job, unloaded(courier, position), { now, stale });
     if (refusal) reasons.set(courierId, reasonOf[refusal]);
     return refusal === undefined;
+  };
+  // Both searches visit the couriers nearby.
+  const suits = (near: NearCourier): boolean | undefined => {
+    if (!checked.has(near.courierId)) checked.set(near.courierId, check(near));
+    return checked.get(near.courierId);
   };
   const [suited, others] = await Promise.all([
     ports.positions.nearest(job.pickup, {
@@ -110,7 +116,8 @@ async function searchAround(
 
 /** Returns a courier as if they carried nothing and all their documents were in date. */
 function unloaded(courier: CourierRecord, position: CourierPosition): CarryCourier {
-  return { ...courier, position, lapsedDocuments: [], load: noLoad };
+  const { onShift, shiftSince, vehicle, birthDate, equipment } = courier;
+  return { onShift, shiftSince, vehicle, birthDate, equipment, position, lapsedDocuments: [], load: noLoad };
 }
 
 /** Lists couriers on shift without a known position. */

@@ -27,11 +27,13 @@ export async function lapsedKindsOfEach(
   if (courierIds.length === 0) return () => [];
   const documents = await reader.find('documents', { where: { courierId: { in: courierIds } } });
   const today = cityDay(now);
-  return (courierId) =>
-    lapsedKinds(
-      documents.filter((document) => document.courierId === courierId),
-      today,
-    );
+  const documentsOf = new Map<string | null, StandingDocument[]>();
+  for (const document of documents) {
+    const known = documentsOf.get(document.courierId);
+    if (known) known.push(document);
+    else documentsOf.set(document.courierId, [document]);
+  }
+  return (courierId) => lapsedKinds(documentsOf.get(courierId) ?? [], today);
 }
 
 /** @throws ServiceProblem documents_expired if the courier has lapsed documents. */

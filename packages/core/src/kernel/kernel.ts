@@ -26,6 +26,7 @@ import { type EffectsDeps, withEffects } from './operation/unit-of-work.js';
 import { writeTime } from './operation/write-time.js';
 import type { Ports } from './ports/ports.js';
 import type { Span } from './ports/telemetry.js';
+import { createBoundedCache } from './primitives/bounded-cache.js';
 import { type Instant, toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
@@ -78,6 +79,9 @@ export interface Kernel {
 }
 
 type ReadBinding = Extract<Binding, { kind: 'read' }>;
+/** Number of addresses of the service, as clients wrote them, whose ports are kept. */
+const maxOrigins = 16;
+
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
 
 /** One request and its response. */
@@ -106,6 +110,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     [...bindOperations(deps.operations)].map(([route, binding]) => [route, audited(binding, deps)]),
   );
   const staging = createStaging(deps);
+  const portsByOrigin = createBoundedCache<Ports>(maxOrigins);
   const once = createOnce(store, ports.sealer);
   const follow = createStreams({
     slots: createStreamSlots(deps.maxStreamsPerCaller ?? maxStreamsPerCaller),
@@ -221,7 +226,7 @@ export function createKernel(deps: KernelDeps): Kernel {
 
   /** Returns the ports of a call, whose links use the address that the client used. */
   function portsFor({ origin }: ServiceRequest): Ports {
-    return origin === undefined ? ports : { ...ports, publicUrl: () => origin };
+    return origin === undefined ? ports : portsByOrigin.get(origin, () => ({ ...ports, publicUrl: () => origin }));
   }
 
   /** Runs the operation, and runs it again if its sandbox is reset before it commits. */

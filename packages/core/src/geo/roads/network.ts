@@ -1,6 +1,7 @@
 import type { Vehicle } from '@doorstep/contracts';
+import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import { crossing, placeOf, type Segment, segmentsOf } from '../shape/plane.js';
-import { distanceMeters, type Point } from '../shape/point.js';
+import { distanceMeters, type Point, pointKey } from '../shape/point.js';
 import { type RoadEdge, type RoadGraph, roadGraph } from './graph.js';
 import { fastestRide, rideLine } from './ride.js';
 import { riverDambovita, roads } from './roads.js';
@@ -29,6 +30,9 @@ export interface Network {
   /** Finds the fastest path. Points that are nearer to each other than to the roads are joined by a straight line. */
   path(from: Stop, to: Stop): Path;
 }
+
+/** Number of points whose places on the roads are kept: those of stores and of couriers who wait are asked for again. */
+const keptStops = 5_000;
 
 /** The length of a path through side streets, relative to the straight line. */
 const sideStreetFactor = 1.3;
@@ -75,7 +79,8 @@ function createNetwork(graph: RoadGraph, vehicle: Vehicle): Network {
     };
   }
 
-  return { stop: (point) => ({ point, snapped: snap(point) }), path };
+  const snappedAt = createBoundedCache<Snapped>(keptStops);
+  return { stop: (point) => ({ point, snapped: snappedAt.get(pointKey(point), () => snap(point)) }), path };
 }
 
 const river: () => readonly Segment[] = once(() => segmentsOf(riverDambovita));

@@ -26,7 +26,7 @@ export function decodeRequest(route: Route, request: ServiceRequest, body: unkno
   const errors: FieldError[] = [];
   const input = {
     params: decodePart('params', route.pathParams, request.params, errors),
-    query: decodePart('query', route.query ?? noParameters, request.query, errors),
+    query: decodeQuery(route, request, errors),
     headers: decodePart('headers', route.headers, pickHeaders(route, request), errors) as Input['headers'],
     body: takesBody(route) ? decodePart('body', route.body, body, errors) : undefined,
   };
@@ -35,6 +35,11 @@ export function decodeRequest(route: Route, request: ServiceRequest, body: unkno
     throw new ServiceProblem('invalid_request', detail, { errors: errors.slice(0, 100) });
   }
   return input;
+}
+
+function decodeQuery({ query }: Route, request: ServiceRequest, errors: FieldError[]): unknown {
+  if (query === undefined && Object.keys(request.query).length === 0) return {};
+  return decodePart('query', query ?? noParameters, request.query, errors);
 }
 
 /** Returns true if a route has a JSON body. */

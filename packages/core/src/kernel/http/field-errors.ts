@@ -8,8 +8,10 @@ export type RequestPart = 'params' | 'query' | 'headers' | 'body';
 
 /** Parses a part of a request and discards the sentences of zod: a message that remains is that of a schema. */
 export function parsePart(schema: z.ZodTypeAny, value: unknown): z.SafeParseReturnType<unknown, unknown> {
-  return schema.safeParse(value, { errorMap: () => ({ message: '' }) });
+  return schema.safeParse(value, withoutSentences);
 }
+
+const withoutSentences = { errorMap: () => ({ message: '' }) };
 
 /**
  * Converts an issue of zod to errors that state what was sent and what to send: "`limit` is 500: send a whole number

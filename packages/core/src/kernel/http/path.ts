@@ -12,27 +12,68 @@ export type PathMatcher = (method: string, path: string) => PathMatch;
 
 interface Pattern {
   readonly endpoint: Endpoint;
-  readonly segments: readonly string[];
+  /** Names of the parameters, with the positions of their segments. */
+  readonly parameters: readonly (readonly [position: number, name: string])[];
+}
+
+/** A segment of paths, with those that can follow. */
+interface Node {
+  readonly literals: Map<string, Node>;
+  parameter: Node | undefined;
+  /** The patterns that end here. */
+  readonly patterns: Pattern[];
 }
 
 /** Creates a matcher. It throws ServiceProblem malformed_request for a matching path with bad percent-encoding. */
 export function createPathMatcher(endpoints: readonly Endpoint[]): PathMatcher {
-  const patterns = endpoints.map((endpoint) => ({ endpoint, segments: split(endpoint.route.path) }));
-  const byLength = new Map<number, Pattern[]>();
-  for (const pattern of patterns.sort(bySpecificity)) {
-    byLength.set(pattern.segments.length, [...(byLength.get(pattern.segments.length) ?? []), pattern]);
-  }
+  const root = emptyNode();
+  for (const endpoint of endpoints) insert(root, endpoint);
   return (method, path) => {
     const segments = split(path);
-    const found = (byLength.get(segments.length) ?? []).filter((pattern) => matches(pattern.segments, segments));
+    const found: Pattern[] = [];
+    collect(root, segments, 0, found);
     if (found.length === 0) return { kind: 'unknown' };
     const wanted = method === 'HEAD' ? 'GET' : method;
     const hit = found.find((pattern) => pattern.endpoint.route.method === wanted);
-    if (hit) return { kind: 'endpoint', endpoint: hit.endpoint, params: readParams(hit.segments, segments) };
+    if (hit) return { kind: 'endpoint', endpoint: hit.endpoint, params: readParams(hit, segments) };
     // A path that cannot be decoded is malformed with any method.
-    for (const pattern of found) readParams(pattern.segments, segments);
+    for (const pattern of found) readParams(pattern, segments);
     return { kind: 'other_method', allow: allowed(found) };
   };
+}
+
+const emptyNode = (): Node => ({ literals: new Map(), parameter: undefined, patterns: [] });
+
+function insert(root: Node, endpoint: Endpoint): void {
+  const segments = split(endpoint.route.path);
+  let node = root;
+  for (const segment of segments) node = childOf(node, segment);
+  const parameters = segments.flatMap((segment, position) =>
+    segment.startsWith(':') ? [[position, segment.slice(1)] as const] : [],
+  );
+  node.patterns.push({ endpoint, parameters });
+}
+
+function childOf(node: Node, segment: string): Node {
+  if (segment.startsWith(':')) {
+    node.parameter ??= emptyNode();
+    return node.parameter;
+  }
+  const child = node.literals.get(segment) ?? emptyNode();
+  node.literals.set(segment, child);
+  return child;
+}
+
+/** Collects the patterns that match the segments from `position` on, those with a literal segment first. */
+function collect(node: Node, segments: readonly string[], position: number, found: Pattern[]): void {
+  const segment = segments[position];
+  if (segment === undefined) {
+    found.push(...node.patterns);
+    return;
+  }
+  const literal = node.literals.get(segment);
+  if (literal) collect(literal, segments, position + 1, found);
+  if (node.parameter && segment !== '') collect(node.parameter, segments, position + 1, found);
 }
 
 function allowed(patterns: readonly Pattern[]): string[] {
@@ -41,19 +82,13 @@ function allowed(patterns: readonly Pattern[]): string[] {
 }
 
 function split(path: string): string[] {
-  return path.replace(/\/$/, '').split('/').slice(1);
+  return (path.endsWith('/') ? path.slice(0, -1) : path).split('/').slice(1);
 }
 
-function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  return pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]));
-}
-
-function readParams(pattern: readonly string[], segments: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pattern.flatMap((part, index) =>
-      part.startsWith(':') ? [[part.slice(1), decodeSegment(segments[index] ?? '')]] : [],
-    ),
-  );
+function readParams({ parameters }: Pattern, segments: readonly string[]): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [position, name] of parameters) params[name] = decodeSegment(segments[position] ?? '');
+  return params;
 }
 
 function decodeSegment(segment: string): string {
@@ -62,10 +97,4 @@ function decodeSegment(segment: string): string {
   } catch {
     throw new ServiceProblem('malformed_request', 'The path is not well percent-encoded.');
   }
-}
-
-function bySpecificity(a: Pattern, b: Pattern): number {
-  const literals = (pattern: Pattern): string =>
-    pattern.segments.map((part) => (part.startsWith(':') ? '1' : '0')).join('');
-  return literals(a) < literals(b) ? -1 : 1;
 }

@@ -1,9 +1,15 @@
 /** The format of instants in records: RFC 3339 in UTC with milliseconds, so instants compare as strings. */
 export type Instant = string;
 
-/** Converts milliseconds since the epoch. */
+let lastMilliseconds = Number.NaN;
+let lastInstant: Instant = '';
+
+/** Converts milliseconds since the epoch. Remembers the last, because a request converts the same time repeatedly. */
 export function toInstant(milliseconds: number): Instant {
-  return new Date(milliseconds).toISOString();
+  if (milliseconds === lastMilliseconds) return lastInstant;
+  lastInstant = new Date(milliseconds).toISOString();
+  lastMilliseconds = milliseconds;
+  return lastInstant;
 }
 
 /** Converts an RFC 3339 time with any offset to milliseconds since the epoch. */

@@ -24,5 +24,13 @@ export function textFaults(value: unknown, pointer: string, depth = 0): FieldErr
     return [
       { pointer, code: 'too_deep', detail: `The value is nested deeper than ${maxDepth} levels: send a flatter one.` },
     ];
-  return Object.entries(value).flatMap(([key, item]) => textFaults(item, `${pointer}/${key}`, depth + 1));
+  const faults: FieldError[] = [];
+  for (const key of Object.keys(value)) {
+    const item: unknown = Reflect.get(value, key);
+    // Most members are short texts without a fault, for which a pointer would be built in vain.
+    if (typeof item === 'string' ? fault.test(item) : typeof item === 'object') {
+      faults.push(...textFaults(item, `${pointer}/${key}`, depth + 1));
+    }
+  }
+  return faults;
 }
