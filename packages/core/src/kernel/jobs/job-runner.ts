@@ -5,6 +5,7 @@ import type { JobHandler, JobHandlers, JobRecord } from '../operation/jobs.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { type Instant, toMilliseconds } from '../primitives/instant.js';
 import { createClockDriver } from './clock-driver.js';
+import { createClockQueue } from './clock-queue.js';
 import { dueOutwardJobs, dueOutwardJobsOf, dueTransactionalJobs, nextDueTime } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
@@ -16,8 +17,12 @@ import type { PoolLimits } from './slots.js';
 
 /** Runs due jobs in order of their due time, on the system clock and on the clocks of sandboxes. */
 export interface JobRunner extends ClockDriver {
-  /** Runs the due transactional jobs, up to `limit`, and returns the number of attempts. Also runs a step of housekeeping. */
-  runDue(limit?: number): Promise<number>;
+  /**
+   * Runs the due transactional jobs, up to `limit`, and returns the number of attempts. Also runs a step of housekeeping.
+   *
+   * @param atOnce the number of jobs that run at once. Those of a sandbox always run one after another.
+   */
+  runDue(limit?: number, atOnce?: number): Promise<number>;
   /**
    * Runs all due jobs, waits for them and for the jobs of an open pool, and returns their number. For virtual clocks.
    * Outward jobs run concurrently in different lanes, one after another within a lane.
@@ -79,18 +84,22 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   }
 
   /** Runs the due transactional jobs of all clocks. Leaves out a clock whose first job another process is running. */
-  async function runTransactionalEverywhere(limit: number): Promise<number> {
+  async function runTransactionalEverywhere(limit: number, atOnce: number): Promise<number> {
     let tried = 0;
     const busy = new Set<string>();
     while (tried < limit) {
       const due = await dueTransactionalJobs(store.reader, { systemNow: ports.clock.now(), limit: limit - tried });
       const free = due.filter(({ clockId }) => !busy.has(clockId));
       if (free.length === 0) break;
-      for (const job of free) {
-        if (busy.has(job.clockId)) continue;
-        if (await runNext(job)) tried += 1;
-        else busy.add(job.clockId);
-      }
+      const queue = createClockQueue(free, busy);
+      const lanes = Array.from({ length: Math.min(atOnce, free.length) }, async () => {
+        for (let job = queue.take(); job; job = queue.take()) {
+          const hasRun = await runNext(job).finally(() => queue.release(job));
+          if (hasRun) tried += 1;
+          else busy.add(job.clockId);
+        }
+      });
+      await settleAll(lanes);
     }
     return tried;
   }
@@ -134,10 +143,10 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     return claimed.length;
   }
 
-  async function runDue(limit = 100): Promise<number> {
+  async function runDue(limit = 100, atOnce = 1): Promise<number> {
     await housekeeping.runIfDue();
     await outward.releaseExpired();
-    return runTransactionalEverywhere(limit);
+    return runTransactionalEverywhere(limit, atOnce);
   }
 
   async function runOutwardDue(): Promise<number> {
@@ -170,6 +179,12 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     },
     onScheduled,
   };
+}
+
+/** Waits for all, even if one fails. @throws the first error */
+async function settleAll(running: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(running)).find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Selects the first job of each lane, or several in a lane that is slow, or whose jobs only wait. */
