@@ -1,11 +1,11 @@
 import type { SearchType } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
 import { compareKeys, type SortKey } from '../discovery/list/sort-key.js';
-import type { Reader } from '../kernel/store/store.js';
 import type { TokenTerm } from '../kernel/store/token-query.js';
 import { type LocatedHit, nearestHits } from './nearest-hits.js';
 import { type SearchQuery, wordTerms } from './query.js';
 import { type RankedHit, rankHits } from './ranking.js';
+import type { FindHits } from './recent-hits.js';
 import type { SearchArea } from './search-area.js';
 import { exactly, kindToken, type WordField } from './words/tokens.js';
 
@@ -28,7 +28,7 @@ export interface ResultQuery {
  * titles do not fill the page.
  */
 export async function findResults(
-  reader: Reader,
+  findHits: FindHits,
   area: SearchArea,
   { query, kinds, accepts, limit, after }: ResultQuery,
 ): Promise<readonly RankedHit[]> {
@@ -37,10 +37,10 @@ export async function findResults(
   const page = (hits: readonly LocatedHit[]): RankedHit[] =>
     rankHits(hits, query).filter(({ key }) => !after || compareKeys(key, after) > 0);
 
-  const inTitles = await nearestHits(reader, area, { terms: terms('title'), count: maxMatches, accepts });
+  const inTitles = await nearestHits(findHits, area, { terms: terms('title'), count: maxMatches, accepts });
   const titles = page(inTitles);
   if (titles.length >= limit || inTitles.length >= maxMatches) return titles.slice(0, limit);
   const except = new Set(inTitles.map(({ hit }) => hit.id));
-  const others = await nearestHits(reader, area, { terms: terms('anywhere'), count: maxMatches, accepts, except });
+  const others = await nearestHits(findHits, area, { terms: terms('anywhere'), count: maxMatches, accepts, except });
   return [...titles, ...page(others)].slice(0, limit);
 }

@@ -35,7 +35,7 @@ describe('nearestHits', () => {
       for (const even of [false, true]) {
         const nearest = await everyDistance(area, token, even);
         for (const count of [1, 10, 200]) {
-          const hits = await nearestHits(store.reader, area, {
+          const hits = await nearestHits((query) => store.reader.search(query), area, {
             terms: [[{ token, prefix: true }]],
             count,
             accepts: ({ ratingCount }) => !even || ratingCount % 2 === 0,

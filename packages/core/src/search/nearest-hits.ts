@@ -1,7 +1,7 @@
 import type { StoreRecord } from '../catalogue/records.js';
-import type { Reader } from '../kernel/store/store.js';
 import type { TokenHit, TokenTerm } from '../kernel/store/token-query.js';
 import { cellsOf } from './cells.js';
+import type { FindHits } from './recent-hits.js';
 import { compareIds, compareStores, type LocatedStore, type SearchArea } from './search-area.js';
 import { exactly } from './words/tokens.js';
 
@@ -38,7 +38,7 @@ const maxHits = 2_000;
  * ring follows from the frequency of matches so far.
  */
 export async function nearestHits(
-  reader: Reader,
+  findHits: FindHits,
   area: SearchArea,
   { terms, count, accepts, except }: HitQuery,
 ): Promise<readonly LocatedHit[]> {
@@ -52,7 +52,7 @@ export async function nearestHits(
     if (ring?.length === 0) break;
     const cells = ring ? cellsOf(ring.map(({ store }) => store)) : area.cells();
     const end = ring?.at(-1);
-    for (const hit of await reader.search({ all: [...cellTerms(cells), ...terms], limit: maxHits })) {
+    for (const hit of await findHits({ all: [...cellTerms(cells), ...terms], limit: maxHits })) {
       const located = area.locate(hit.storeId);
       if (!located || except?.has(hit.id) || !isBetween(located, last, end) || !accepts(located.store)) continue;
       found.push({ ...located, hit });

@@ -10,6 +10,7 @@ import { findResults } from './find-results.js';
 import { knownWords } from './known-words.js';
 import { canMatch, readQuery } from './query.js';
 import { type RankedHit, rankingValues } from './ranking.js';
+import { recentHits } from './recent-hits.js';
 import { resultView } from './result-view.js';
 import { searchArea } from './search-area.js';
 import { findSuggestions } from './suggestions.js';
@@ -22,7 +23,7 @@ export const searchOperations: Operations<PlatformContract['search']> = {
     const area = await searchArea(latest, point);
     const query = readQuery(q, await knownWords(latest));
     if (!canMatch(query)) return { status: 200, body: { data: [] } };
-    return { status: 200, body: { data: [...(await findSuggestions(call.reader, area, query, limit))] } };
+    return { status: 200, body: { data: [...(await findSuggestions(recentHits(call), area, query, limit))] } };
   },
 
   async results(call) {
@@ -32,7 +33,7 @@ export const searchOperations: Operations<PlatformContract['search']> = {
     const area = await searchArea(latest, list);
     const query = readQuery(list.q, await knownWords(latest));
     if (!canMatch(query)) return { status: 200, body: { data: [], nextCursor: null } };
-    const found = await findResults(call.reader, area, {
+    const found = await findResults(recentHits(call), area, {
       query,
       kinds: list.type,
       accepts: (store) => !list.openNow || isOpenAt(store.hours, store.timeZone, call.now),

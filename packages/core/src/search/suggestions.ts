@@ -1,10 +1,10 @@
 import type { SearchSuggestion, SearchType, StoreCategory } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { compareKeys, type SortKey } from '../discovery/list/sort-key.js';
-import type { Reader } from '../kernel/store/store.js';
 import { nearestHits } from './nearest-hits.js';
 import { type SearchQuery, wordTerms } from './query.js';
 import { rankingKey } from './ranking.js';
+import type { FindHits } from './recent-hits.js';
 import type { LocatedStore, SearchArea } from './search-area.js';
 import { highlights, matchTitle, type TitleMatch, titleMatches } from './title-match.js';
 import { titleWords } from './words/folded-words.js';
@@ -45,7 +45,7 @@ type Suggestions = Map<string, Suggestion>;
  * texts with the same words, the best match determines rank and spelling.
  */
 export async function findSuggestions(
-  reader: Reader,
+  findHits: FindHits,
   area: SearchArea,
   query: SearchQuery,
   limit: number,
@@ -53,7 +53,7 @@ export async function findSuggestions(
   const terms = wordTerms(query, 'title');
   const suggestions: Suggestions = new Map();
   addFacets(suggestions, area, query);
-  for (const { hit, ...at } of await nearestHits(reader, area, { terms, count: maxMatches, accepts: () => true })) {
+  for (const { hit, ...at } of await nearestHits(findHits, area, { terms, count: maxMatches, accepts: () => true })) {
     add(suggestions, query, { type: hit.kind, text: hit.title, id: hit.id, at });
   }
   return [...suggestions.values()]
