@@ -2,7 +2,7 @@ export type { PushMessage, PushOutcome, PushResponder } from '@doorstep/core';
 export type { SandboxClientOptions, SandboxClients, SandboxPartnerOptions } from './clients.js';
 export { createSandbox } from './create-sandbox.js';
 export type { Fault, FaultStatus } from './faults/fault.js';
-export type { Faults } from './faults/faults.js';
+export type { ActiveFault, Faults } from './faults/faults.js';
 export type { EventFilter, EventLog, SandboxEvent } from './logs/event-log.js';
 export type { RequestLog, SandboxRequest } from './logs/request-log.js';
 export type {

@@ -19,8 +19,12 @@ export interface WebhookExchange extends WebhookListeners {
   readonly transport: WebhookTransport;
 }
 
-/** Creates an exchange without listeners. */
-export function createWebhookExchange(): WebhookExchange {
+/**
+ * Creates an exchange without listeners.
+ *
+ * @param others sends the webhooks to addresses without a listener. Their connections are refused when absent.
+ */
+export function createWebhookExchange(others: WebhookTransport = refusing): WebhookExchange {
   const listeners = new Map<string, WebhookListener>();
   return {
     listen(url, listener) {
@@ -33,7 +37,7 @@ export function createWebhookExchange(): WebhookExchange {
     transport: {
       async send(request) {
         const listener = listeners.get(new URL(request.url).href);
-        if (!listener) return failure('connection_refused', `Nothing listens at ${request.url}.`);
+        if (!listener) return others.send(request);
         try {
           return await exchange(listener, request);
         } catch (error) {
@@ -43,6 +47,10 @@ export function createWebhookExchange(): WebhookExchange {
     },
   };
 }
+
+const refusing: WebhookTransport = {
+  send: async ({ url }) => failure('connection_refused', `Nothing listens at ${url}.`),
+};
 
 async function exchange(listener: WebhookListener, { url, headers, body }: WebhookRequest): Promise<WebhookOutcome> {
   const response = await listener(new Request(url, { method: 'POST', headers: { ...headers }, body }));
