@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Service } from '@doorstep/core';
+import type { Answering } from '@doorstep/core';
 import express, { type Express } from 'express';
 import { createResources } from './express/endpoints.js';
 import { exchangeOf, setExchange } from './express/exchange-of.js';
@@ -14,19 +14,22 @@ import { createTrackingPage } from './tracking-page/tracking-page.js';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions extends EntryOptions {
-  readonly service: Service;
+  readonly service: Answering;
   /** Proxies whose `X-Forwarded-For` is trusted, in the format of Express. Defaults to none. */
   readonly trustProxy?: number | readonly string[] | false;
   /** Address of the server in the OpenAPI documents. Defaults to the address in each request, also for links. */
   readonly publicUrl?: string | undefined;
+  /** Folder of the script of the API reference. Defaults to that of the installed package. */
+  readonly referenceFolder?: string | undefined;
   /** Collects the open streams, so that the caller can close them. */
   readonly streams?: OpenStreams;
 }
 
 /** The parts of the application that all its entrances share. */
 interface AppParts {
-  readonly service: Service;
+  readonly service: Answering;
   readonly publicUrl: string | undefined;
+  readonly referenceFolder: string | undefined;
   readonly streams: OpenStreams;
   readonly callers: Callers;
   readonly enter: Entry;
@@ -44,12 +47,12 @@ export function createListener(options: AppOptions): RequestListener {
 }
 
 function partsOf(options: AppOptions): AppParts {
-  const { service, publicUrl, streams = createOpenStreams(), trustProxy = false } = options;
+  const { service, publicUrl, referenceFolder, streams = createOpenStreams(), trustProxy = false } = options;
   const callers = createCallers({ trustProxy, linksToCaller: publicUrl === undefined });
-  return { service, publicUrl, streams, callers, enter: createEntry(options) };
+  return { service, publicUrl, referenceFolder, streams, callers, enter: createEntry(options) };
 }
 
-function createExpressApp({ service, publicUrl, streams, callers, enter }: AppParts): Express {
+function createExpressApp({ service, publicUrl, referenceFolder, streams, callers, enter }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -64,7 +67,7 @@ function createExpressApp({ service, publicUrl, streams, callers, enter }: AppPa
   });
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
-  app.use(setHeadersOfPages, createReference(publicUrl), createTrackingPage(service));
+  app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service));
   app.use(unmatchedHandler(service));
   app.use(failureHandler(service));
   return app;

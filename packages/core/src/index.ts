@@ -26,14 +26,17 @@ export { type Lake, lakes, type Road, riverDambovita, roads } from './geo/roads/
 export * from './geo/router.js';
 export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './geo/shape/point.js';
 export { createHeartbeat, type Heartbeat, latestHeartbeat } from './kernel/health/heartbeat.js';
+export { decodeRequest, type Input, takesBody } from './kernel/http/decode.js';
 export { entityTag, matchesTag } from './kernel/http/entity-tag.js';
 export * from './kernel/http/event-stream.js';
 export { type FormPart, formParts } from './kernel/http/form.js';
+export { readJsonBody } from './kernel/http/json-body.js';
 export type { MessageStream } from './kernel/http/message-stream.js';
 export * from './kernel/http/path.js';
 export * from './kernel/http/query.js';
 export type { ByteRange } from './kernel/http/range.js';
 export * from './kernel/http/request.js';
+export { jsonResponse } from './kernel/http/responses.js';
 export { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
 export type { OutwardPool } from './kernel/jobs/outward-pool.js';
 export { releaseJobs } from './kernel/jobs/release-jobs.js';

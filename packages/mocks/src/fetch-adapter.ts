@@ -1,3 +1,4 @@
+import type { Route } from '@doorstep/contracts';
 import {
   type BufferedResponse,
   type ByteStreamResponse,
@@ -5,6 +6,7 @@ import {
   formParts,
   isByteStreamResponse,
   isStreamResponse,
+  type PathMatcher,
   parseQuery,
   type Service,
   ServiceProblem,
@@ -17,6 +19,11 @@ import { streamResponse } from './stream-response.js';
 /** Answers a request. An error means a broken connection, because the service itself always answers. */
 export type FetchAdapter = (request: Request) => Promise<Response>;
 
+/** A service, or anything else that answers routes. */
+export interface AdaptedService extends Pick<Service, 'handle' | 'fail'> {
+  readonly matchPath: PathMatcher<{ readonly route: Route }>;
+}
+
 /**
  * Creates an adapter that serves Fetch requests from the service. It parses and serialises like the server's HTTP
  * binding; the conformance suite compares the two.
@@ -25,7 +32,7 @@ export type FetchAdapter = (request: Request) => Promise<Response>;
  * @param streams keeps track of the open streams.
  */
 export function createFetchAdapter(
-  service: Pick<Service, 'matchPath' | 'handle' | 'fail'>,
+  service: AdaptedService,
   basePath: string,
   streams: OpenStreams = createOpenStreams(),
 ): FetchAdapter {

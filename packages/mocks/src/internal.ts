@@ -1,2 +1,4 @@
 export { createSandboxWith, type InternalSandboxOptions } from './create-sandbox.js';
-export { type Answering, createWorld, type World, type WorldOptions, type WorldState } from './world.js';
+export { type AdaptedService, createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
+export { scenarioNames } from './scenarios/scenarios.js';
+export { createWorld, type World, type WorldOptions, type WorldState } from './world.js';

@@ -1,10 +1,10 @@
 import {
+  type Answering,
   createSandboxPush,
   demoApiKey,
   demoEmails,
   demoPassword,
   type PushMessage,
-  type Service,
   type WebhookTransport,
 } from '@doorstep/core';
 import { advanceTo, createSeededRandom, durationMilliseconds } from '@doorstep/core/testing';
@@ -45,12 +45,11 @@ export interface World extends Omit<Sandbox, 'handlers'> {
   readonly answer: FetchAdapter;
   /** Answers without faults and logs, for pages that show what the service knows. */
   readonly service: Answering;
+  /** Returns true while a call that changes something, or the work that follows it, is in progress. */
+  isBusy(): boolean;
   /** Returns a copy of the state that can be serialised. @throws Error while a call that changes something is in progress. */
   state(): WorldState;
 }
-
-/** The parts of a service that answer requests. */
-export type Answering = Pick<Service, 'matchPath' | 'handle' | 'fail'>;
 
 /**
  * The complete state of a world at one time. Only values that the structured clone algorithm copies, as Node's
@@ -174,6 +173,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       handle: (route, request) => current.service.handle(route, request),
       fail: (error, request) => current.service.fail(error, request),
     },
+    isBusy: () => current.settling.isBusy(),
     state: () => withoutPromise(capture()),
     fetch: fetchFromSandbox,
     clock,

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type Route } from '@doorstep/contracts';
-import type { Service } from '@doorstep/core';
+import type { Answering } from '@doorstep/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { answerRoute } from '../http/answer-route.js';
@@ -22,7 +22,7 @@ type Answer = (request: Request, response: Response) => void;
  * knows the caller (a 400 instead of a 401), would read bodies of callers who may not send one, and would duplicate the
  * validation that the mocks share. The route's middleware writes the answer, because ts-rest would serialise it again.
  */
-export function createResources(service: Service, streams: OpenStreams): Resource[] {
+export function createResources(service: Answering, streams: OpenStreams): Resource[] {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {
     const prefix = resourcePrefix(endpoint.route.path);
@@ -38,7 +38,7 @@ function resourcePrefix(path: string): string {
   return `/${segments.slice(0, length).join('/')}`;
 }
 
-function createRouter(service: Service, streams: OpenStreams, prefix: string, group: readonly Endpoint[]): Router {
+function createRouter(service: Answering, streams: OpenStreams, prefix: string, group: readonly Endpoint[]): Router {
   const router = Router({ caseSensitive: true });
   router.use(skipEmptySegments);
   const sorted = [...group].sort(literalsFirst);
@@ -69,7 +69,7 @@ function routingOnly(route: Route, prefix: string): Route {
     : { method: route.method, path, responses: {}, body: null };
 }
 
-function answerWith(service: Service, streams: OpenStreams, endpoint: Endpoint): Answer {
+function answerWith(service: Answering, streams: OpenStreams, endpoint: Endpoint): Answer {
   return (request, response) => void answerRoute(service, streams, exchangeOf(response), endpoint, request.params);
 }
 

@@ -24,8 +24,9 @@ const page = referencePage({
  * Serves the OpenAPI documents and the reference page, which loads nothing from other servers.
  *
  * @param publicUrl address of the server in the documents. Defaults to the address in each request.
+ * @param scriptFolder folder of the script of the page. Defaults to that of the installed package.
  */
-export function createReference(publicUrl: string | undefined): Router {
+export function createReference(publicUrl: string | undefined, scriptFolder: string | undefined): Router {
   const router = Router({ caseSensitive: true });
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   router.get('/openapi/platform.json', serveDocument(platformDocument, publicUrl));
@@ -35,7 +36,7 @@ export function createReference(publicUrl: string | undefined): Router {
   router.get(startPath, send(keptContent('text/javascript', referenceScript)));
   let bundle: KeptContent | undefined;
   router.get(bundlePath, async (_request, response) => {
-    bundle ??= keptContent('text/javascript', await readFile(join(bundleFolder(), 'standalone.js')));
+    bundle ??= keptContent('text/javascript', await readFile(join(scriptFolder ?? bundleFolder(), 'standalone.js')));
     await writeKept(exchangeOf(response), bundle, { 'cache-control': 'public, max-age=3600' });
   });
   return router;

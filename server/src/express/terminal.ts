@@ -1,22 +1,22 @@
-import { type Service, ServiceProblem } from '@doorstep/core';
+import { type Answering, ServiceProblem } from '@doorstep/core';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { answerFailure, answerOptions, answerUnmatched } from '../http/answer-route.js';
 import { exchangeOf } from './exchange-of.js';
 
 /** Answers OPTIONS before Express gives its own answer. */
-export function optionsHandler(service: Service): RequestHandler {
+export function optionsHandler(service: Answering): RequestHandler {
   return (_request, response, next) => {
     if (!answerOptions(service, exchangeOf(response))) next();
   };
 }
 
 /** Answers requests that no handler answered. */
-export function unmatchedHandler(service: Service): RequestHandler {
+export function unmatchedHandler(service: Answering): RequestHandler {
   return (_request, response) => answerUnmatched(service, exchangeOf(response));
 }
 
 /** Answers errors of handlers with problems. */
-export function failureHandler(service: Service): ErrorRequestHandler {
+export function failureHandler(service: Answering): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     answerFailure(service, exchangeOf(response), toProblem(error));
   };

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@doorstep/contracts';
 import {
+  type Answering,
   isByteStreamResponse,
   isStreamResponse,
-  type Service,
   ServiceProblem,
   type ServiceResponse,
 } from '@doorstep/core';
@@ -15,7 +15,7 @@ import { writeStream } from './write-stream.js';
 
 /** Answers the request of a route. An error of the answer becomes a problem, see `answerFailure`. */
 export async function answerRoute(
-  service: Service,
+  service: Answering,
   streams: OpenStreams,
   exchange: Exchange,
   { name, route }: Endpoint,
@@ -37,13 +37,13 @@ async function write(exchange: Exchange, answer: ServiceResponse, streams: OpenS
 }
 
 /** Answers an error with a problem. The service reports unexpected errors and answers them without details. */
-export function answerFailure(service: Service, exchange: Exchange, error: unknown): void {
+export function answerFailure(service: Answering, exchange: Exchange, error: unknown): void {
   if (exchange.response.headersSent) exchange.response.destroy();
   else void writeAnswer(exchange, service.fail(error, requestFacts(exchange)));
 }
 
 /** Answers a request without a route: 405 for a known path with another method, otherwise 404. */
-export function answerUnmatched(service: Service, exchange: Exchange): void {
+export function answerUnmatched(service: Answering, exchange: Exchange): void {
   const match = service.matchPath(exchange.request.method ?? '', exchange.path);
   const problem =
     match.kind === 'other_method'
@@ -57,7 +57,7 @@ export function answerUnmatched(service: Service, exchange: Exchange): void {
  *
  * @returns true if it answered.
  */
-export function answerOptions(service: Service, { request, response, path, commonHeaders }: Exchange): boolean {
+export function answerOptions(service: Answering, { request, response, path, commonHeaders }: Exchange): boolean {
   if (request.method !== 'OPTIONS') return false;
   const match = service.matchPath('OPTIONS', path);
   if (match.kind !== 'other_method') return false;

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { PathMatch, Service } from '@doorstep/core';
+import type { Answering, PathMatch } from '@doorstep/core';
 import { answerRoute } from './answer-route.js';
 import type { Callers } from './callers.js';
 import type { Entry } from './entry.js';
@@ -8,7 +8,7 @@ import type { OpenStreams } from './open-streams.js';
 
 /** The parts of a fast path. */
 export interface FastPathParts {
-  readonly service: Service;
+  readonly service: Answering;
   readonly streams: OpenStreams;
   readonly callers: Callers;
   readonly enter: Entry;
@@ -30,7 +30,7 @@ export function createFastPath({ service, streams, callers, enter, others }: Fas
 }
 
 /** Returns the match of the path, and none for a path that cannot be decoded: Express answers it with a problem. */
-function matchOf(service: Service, { request, path }: Exchange): PathMatch {
+function matchOf(service: Answering, { request, path }: Exchange): PathMatch {
   try {
     return service.matchPath(request.method ?? '', path);
   } catch {

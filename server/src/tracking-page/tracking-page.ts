@@ -1,5 +1,5 @@
 import { PublicTracking, trackingContract } from '@doorstep/contracts';
-import type { Service } from '@doorstep/core';
+import type { Answering } from '@doorstep/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
 import { keptContent, writeKept } from '../http/kept-content.js';
@@ -11,7 +11,7 @@ import { noticeDocument, trackingDocument } from './document.js';
 import { type Language, languages } from './view/texts.js';
 
 /** Serves the page of tracking links and its files. */
-export function createTrackingPage(service: Service): Router {
+export function createTrackingPage(service: Answering): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/track', trackingPageSecurityHeaders());
   for (const { path, contentType, text } of Object.values(assets)) {
@@ -24,14 +24,14 @@ export function createTrackingPage(service: Service): Router {
   return router;
 }
 
-function showPage(service: Service): RequestHandler {
+function showPage(service: Answering): RequestHandler {
   return (request, response, next) => {
     exchangeOf(response).route = 'page.track';
     writePage(service, request, response).catch(next);
   };
 }
 
-async function writePage(service: Service, request: Request, response: Response): Promise<void> {
+async function writePage(service: Answering, request: Request, response: Response): Promise<void> {
   const language = languageOf(request);
   const { status, headers, payload } = await service.handle(trackingContract.show, {
     ...toServiceRequest(exchangeOf(response), request.params),

@@ -44,16 +44,20 @@ export interface ServiceMemory {
   readonly dummyHash: Promise<string> | undefined;
 }
 
+/** The parts of a service that answer requests. */
+export interface Answering extends Kernel {
+  /** Finds the endpoint of a method and path. */
+  readonly matchPath: PathMatcher;
+}
+
 /** The whole service behind its adapters, Express and MSW. */
-export interface Service extends Kernel {
+export interface Service extends Answering {
   /** Runs due jobs, driven by the server's worker or the clock of a test. */
   readonly jobs: JobRunner;
   /** The positions of couriers. The server's worker flushes them. */
   readonly positions: PositionBoard;
   /** Wakes the streams that missed a notification. Must be called every few seconds if processes share the store. */
   wakeMissed(): Promise<void>;
-  /** Finds the endpoint of a method and path. */
-  readonly matchPath: PathMatcher;
   /** Returns the state that the service holds in memory. */
   memory(): ServiceMemory;
 }

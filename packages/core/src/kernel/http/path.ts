@@ -1,36 +1,41 @@
 import type { Endpoint } from '@doorstep/contracts';
 import { ServiceProblem } from '../primitives/problem.js';
 
+/** Anything that answers the requests of a route. */
+interface Routed {
+  readonly route: Endpoint['route'];
+}
+
 /** The result of matching a method and path. */
-export type PathMatch =
-  | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly params: Readonly<Record<string, string>> }
+export type PathMatch<E extends Routed = Endpoint> =
+  | { readonly kind: 'endpoint'; readonly endpoint: E; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'other_method'; readonly allow: readonly string[] }
   | { readonly kind: 'unknown' };
 
 /** Finds the endpoint of a request. Literal segments take precedence over parameters. */
-export type PathMatcher = (method: string, path: string) => PathMatch;
+export type PathMatcher<E extends Routed = Endpoint> = (method: string, path: string) => PathMatch<E>;
 
-interface Pattern {
-  readonly endpoint: Endpoint;
+interface Pattern<E> {
+  readonly endpoint: E;
   /** Names of the parameters, with the positions of their segments. */
   readonly parameters: readonly (readonly [position: number, name: string])[];
 }
 
 /** A segment of paths, with those that can follow. */
-interface Node {
-  readonly literals: Map<string, Node>;
-  parameter: Node | undefined;
+interface Node<E> {
+  readonly literals: Map<string, Node<E>>;
+  parameter: Node<E> | undefined;
   /** The patterns that end here. */
-  readonly patterns: Pattern[];
+  readonly patterns: Pattern<E>[];
 }
 
 /** Creates a matcher. It throws ServiceProblem malformed_request for a matching path with bad percent-encoding. */
-export function createPathMatcher(endpoints: readonly Endpoint[]): PathMatcher {
-  const root = emptyNode();
+export function createPathMatcher<E extends Routed>(endpoints: readonly E[]): PathMatcher<E> {
+  const root = emptyNode<E>();
   for (const endpoint of endpoints) insert(root, endpoint);
   return (method, path) => {
     const segments = split(path);
-    const found: Pattern[] = [];
+    const found: Pattern<E>[] = [];
     collect(root, segments, 0, found);
     if (found.length === 0) return { kind: 'unknown' };
     const wanted = method === 'HEAD' ? 'GET' : method;
@@ -42,9 +47,11 @@ export function createPathMatcher(endpoints: readonly Endpoint[]): PathMatcher {
   };
 }
 
-const emptyNode = (): Node => ({ literals: new Map(), parameter: undefined, patterns: [] });
+function emptyNode<E>(): Node<E> {
+  return { literals: new Map(), parameter: undefined, patterns: [] };
+}
 
-function insert(root: Node, endpoint: Endpoint): void {
+function insert<E extends Routed>(root: Node<E>, endpoint: E): void {
   const segments = split(endpoint.route.path);
   let node = root;
   for (const segment of segments) node = childOf(node, segment);
@@ -54,18 +61,18 @@ function insert(root: Node, endpoint: Endpoint): void {
   node.patterns.push({ endpoint, parameters });
 }
 
-function childOf(node: Node, segment: string): Node {
+function childOf<E>(node: Node<E>, segment: string): Node<E> {
   if (segment.startsWith(':')) {
-    node.parameter ??= emptyNode();
+    node.parameter ??= emptyNode<E>();
     return node.parameter;
   }
-  const child = node.literals.get(segment) ?? emptyNode();
+  const child = node.literals.get(segment) ?? emptyNode<E>();
   node.literals.set(segment, child);
   return child;
 }
 
 /** Collects the patterns that match the segments from `position` on, those with a literal segment first. */
-function collect(node: Node, segments: readonly string[], position: number, found: Pattern[]): void {
+function collect<E>(node: Node<E>, segments: readonly string[], position: number, found: Pattern<E>[]): void {
   const segment = segments[position];
   if (segment === undefined) {
     found.push(...node.patterns);
@@ -76,7 +83,7 @@ function collect(node: Node, segments: readonly string[], position: number, foun
   if (node.parameter && segment !== '') collect(node.parameter, segments, position + 1, found);
 }
 
-function allowed(patterns: readonly Pattern[]): string[] {
+function allowed(patterns: readonly Pattern<Routed>[]): string[] {
   const methods = patterns.map((pattern) => pattern.endpoint.route.method as string);
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort();
 }
@@ -85,7 +92,7 @@ function split(path: string): string[] {
   return (path.endsWith('/') ? path.slice(0, -1) : path).split('/').slice(1);
 }
 
-function readParams({ parameters }: Pattern, segments: readonly string[]): Record<string, string> {
+function readParams({ parameters }: Pattern<Routed>, segments: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [position, name] of parameters) params[name] = decodeSegment(segments[position] ?? '');
   return params;
