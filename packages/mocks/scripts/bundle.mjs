@@ -61,8 +61,12 @@ export async function bundle(folder, dist) {
   };
 }
 
-/** Returns the folders of the libraries that remain after tree shaking. */
-function renderedLibraries(modules) {
+/**
+ * Returns the folders of the libraries that remain after tree shaking.
+ *
+ * @param {Readonly<Record<string, { renderedLength: number }>>} modules The modules of a chunk.
+ */
+export function renderedLibraries(modules) {
   return Object.entries(modules).flatMap(([id, { renderedLength }]) => {
     const folder = renderedLength > 0 ? libraryFolder(id) : undefined;
     return folder === undefined ? [] : [folder];

@@ -13,11 +13,13 @@ const accepted = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'ISC', '
 export function describeLicences(libraries) {
   const notices = libraries.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    if (!accepted.includes(manifest.license)) {
-      throw new Error(`${manifest.name} has the licence ${manifest.license}: review it before bundling the library.`);
+    // Some older packages have a list.
+    const licence = manifest.license ?? manifest.licenses?.map(({ type }) => type).join(' AND ');
+    if (!accepted.includes(licence)) {
+      throw new Error(`${manifest.name} has the licence ${licence}: review it before bundling the library.`);
     }
-    const title = `${manifest.name} ${manifest.version} (${manifest.license})`;
-    return `${title}\n${'-'.repeat(title.length)}\n\n${licenceText(folder) ?? attribution(manifest)}\n`;
+    const title = `${manifest.name} ${manifest.version} (${licence})`;
+    return `${title}\n${'-'.repeat(title.length)}\n\n${licenceText(folder) ?? attribution(manifest, licence)}\n`;
   });
   return `This package contains code of these libraries.\n\n${notices.join('\n\n')}`;
 }
@@ -29,8 +31,8 @@ function licenceText(folder) {
 }
 
 /** Returns a notice for a library that ships no licence text. */
-function attribution({ author, license, homepage, repository }) {
+function attribution({ author, homepage, repository }, licence) {
   const by = typeof author === 'string' ? author : (author?.name ?? 'its authors');
   const place = homepage ?? (typeof repository === 'string' ? repository : repository?.url);
-  return `Copyright of ${by}, under the ${license} licence. See ${place}.`;
+  return `Copyright of ${by}, under the ${licence} licence. See ${place}.`;
 }
