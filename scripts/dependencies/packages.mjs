@@ -1,6 +1,6 @@
 /**
  * The packages of the workspace, and which of them each may import. Dependencies point one way:
- * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { conformance, examples }. The libraries that a package may import are those
+ * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, conformance, examples }. The libraries that a package may import are those
  * that its package.json declares.
  *
  * @typedef {object} WorkspacePackage
@@ -20,6 +20,12 @@ export const packages = [
   {
     folder: 'packages/mocks',
     packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/sdk'],
+    bundled: ['zod'],
+  },
+  {
+    folder: 'packages/sandbox',
+    packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/mocks', '@doorstep/sdk', '@doorstep/server'],
+    runsInNode: true,
     bundled: ['zod'],
   },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },

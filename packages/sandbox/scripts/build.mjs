@@ -1,0 +1,33 @@
+/**
+ * Builds `dist`, which depends on no other package: its files include the service, the pages of the server, and the
+ * libraries of both. The script of the API reference is copied.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeLicences } from '../../mocks/scripts/licences.mjs';
+import { bundle } from './bundle.mjs';
+
+const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const dist = resolve(folder, 'dist');
+rmSync(dist, { recursive: true, force: true });
+const { files, libraries } = await bundle(folder, dist);
+const foreign = files.flatMap(({ imports }) => imports).filter((name) => !isBuiltin(name) && !name.endsWith('.js'));
+if (foreign.length > 0) throw new Error(`The package does not contain ${foreign.join(', ')}.`);
+
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--singleThreaded'], {
+  cwd: folder,
+  stdio: 'inherit',
+});
+writeFileSync(
+  resolve(dist, 'index.d.ts'),
+  "export * from './api.js';\nimport type { StartSandbox } from './api.js';\nexport declare const startSandbox: StartSandbox;\n",
+);
+
+const scalar = createRequire(resolve(folder, '../../server/package.json')).resolve('@scalar/api-reference');
+cpSync(join(dirname(scalar), 'browser', 'standalone.js'), join(dist, 'reference', 'standalone.js'));
+const scalarFolder = resolve(dirname(scalar), '..');
+writeFileSync(resolve(dist, 'THIRD-PARTY-LICENSES.txt'), describeLicences([...libraries, scalarFolder]));

@@ -1,0 +1,228 @@
+import { type AreaRoutes, declareRoute, defineRoutes, noBody, type RouteMeta, SignedIn } from '@doorstep/contracts';
+import { z } from 'zod';
+import {
+  FaultRequest,
+  World,
+  WorldAdvance,
+  WorldCallList,
+  WorldClockRequest,
+  WorldEventList,
+  WorldFault,
+  WorldFaultList,
+  WorldList,
+  WorldPushList,
+  WorldRequest,
+  WorldScenario,
+  WorldScenarioList,
+  WorldSessionRequest,
+  WorldSnapshot,
+  WorldSnapshotList,
+  WorldStart,
+} from './schemas.js';
+
+/** Path of the control interface below the base URL of a world. */
+export const controlPath = '/_sandbox';
+
+/** Anyone who reaches a sandbox may control it. It listens on this machine unless told otherwise. */
+function control(response: unknown, request: { readonly body?: unknown } = {}): { readonly metadata: RouteMeta } {
+  return {
+    metadata: declareRoute({ access: { kind: 'public' }, examples: [{ name: 'usual', ...request, response }] }),
+  };
+}
+
+const id = z.object({ id: z.string().min(1).max(100) }).strict();
+const now = '2026-11-21T10:00:00.000Z';
+
+const exampleWorld = {
+  id: 'main',
+  name: null,
+  baseUrl: 'http://localhost:4010',
+  apiKey: 'ds_test_DoorstepPublicDemoKey0000012nUR9V',
+  now,
+  running: true,
+  accounts: [{ role: 'customer', email: 'ana@demo.doorstep.example' }],
+  password: 'doorstep-demo',
+};
+const exampleFault = { route: 'deliveries.create', drop: true, when: 'after', times: 1 };
+const exampleSnapshot = { id: 'snapshot_1', at: now };
+
+/** The control interface of a sandbox server, one below the base URL of each world. */
+export const controlContract = defineRoutes({
+  world: {
+    method: 'GET',
+    path: `${controlPath}`,
+    summary: 'Get this world',
+    responses: { 200: World },
+    ...control(exampleWorld),
+  },
+  reset: {
+    method: 'POST',
+    path: `${controlPath}/reset`,
+    summary: 'Start over',
+    description: 'Discards everything, also faults, and returns to the initial records and time. Open streams end.',
+    body: WorldStart,
+    responses: { 200: World },
+    ...control(exampleWorld, { body: {} }),
+  },
+  setClock: {
+    method: 'PUT',
+    path: `${controlPath}/clock`,
+    summary: 'Stop the clock, or let it move with real time',
+    body: WorldClockRequest,
+    responses: { 200: World },
+    ...control(exampleWorld, { body: { running: false } }),
+  },
+  advance: {
+    method: 'POST',
+    path: `${controlPath}/clock/advance`,
+    summary: 'Advance the clock',
+    description: 'Everything that falls due in between happens at its time and in order, before the response.',
+    body: WorldAdvance,
+    responses: { 200: World },
+    ...control(exampleWorld, { body: { duration: '10m' } }),
+  },
+  signIn: {
+    method: 'POST',
+    path: `${controlPath}/sessions`,
+    summary: 'Sign in a demo account by its role',
+    body: WorldSessionRequest,
+    responses: { 201: SignedIn },
+    ...control({}, { body: { role: 'courier' } }),
+  },
+  scenarios: {
+    method: 'GET',
+    path: `${controlPath}/scenarios`,
+    summary: 'List the scenarios',
+    responses: { 200: WorldScenarioList },
+    ...control({ data: ['order_on_the_way'] }),
+  },
+  runScenario: {
+    method: 'POST',
+    path: `${controlPath}/scenarios/:id`,
+    summary: 'Set up a scenario',
+    description: 'Makes the calls that lead to a starting point for tests, and returns what they created.',
+    pathParams: id,
+    body: z.object({}).strict(),
+    responses: { 201: WorldScenario },
+    ...control({ scenario: 'order_on_the_way', sessions: {}, objects: {} }, { body: {} }),
+  },
+  faults: {
+    method: 'GET',
+    path: `${controlPath}/faults`,
+    summary: 'List the faults that apply',
+    responses: { 200: WorldFaultList },
+    ...control({ data: [{ id: 'fault_1', ...exampleFault, callsLeft: 1 }] }),
+  },
+  addFault: {
+    method: 'POST',
+    path: `${controlPath}/faults`,
+    summary: 'Add a fault',
+    description: 'If several faults match a call, the most recent one applies.',
+    body: FaultRequest,
+    responses: { 201: WorldFault },
+    ...control({ id: 'fault_1', ...exampleFault, callsLeft: 1 }, { body: exampleFault }),
+  },
+  removeFault: {
+    method: 'DELETE',
+    path: `${controlPath}/faults/:id`,
+    summary: 'Remove a fault',
+    pathParams: id,
+    responses: { 204: noBody },
+    ...control(undefined),
+  },
+  clearFaults: {
+    method: 'DELETE',
+    path: `${controlPath}/faults`,
+    summary: 'Remove every fault',
+    responses: { 204: noBody },
+    ...control(undefined),
+  },
+  snapshots: {
+    method: 'GET',
+    path: `${controlPath}/snapshots`,
+    summary: 'List the snapshots',
+    responses: { 200: WorldSnapshotList },
+    ...control({ data: [exampleSnapshot] }),
+  },
+  takeSnapshot: {
+    method: 'POST',
+    path: `${controlPath}/snapshots`,
+    summary: 'Take a snapshot of the whole world',
+    body: z.object({}).strict(),
+    responses: { 201: WorldSnapshot },
+    ...control(exampleSnapshot, { body: {} }),
+  },
+  restoreSnapshot: {
+    method: 'POST',
+    path: `${controlPath}/snapshots/:id/restore`,
+    summary: 'Return to a snapshot',
+    description: 'Afterwards, equal calls have equal responses, down to the ids. Removes every fault.',
+    pathParams: id,
+    body: z.object({}).strict(),
+    responses: { 200: World },
+    ...control(exampleWorld, { body: {} }),
+  },
+  removeSnapshot: {
+    method: 'DELETE',
+    path: `${controlPath}/snapshots/:id`,
+    summary: 'Remove a snapshot',
+    pathParams: id,
+    responses: { 204: noBody },
+    ...control(undefined),
+  },
+  events: {
+    method: 'GET',
+    path: `${controlPath}/events`,
+    summary: 'List events, oldest first',
+    query: z
+      .object({
+        type: z.string().optional().describe('Only events of this type, such as `order.placed`'),
+        subjectId: z.string().optional().describe('Only events of this object'),
+      })
+      .strict(),
+    responses: { 200: WorldEventList },
+    ...control({ data: [] }),
+  },
+  calls: {
+    method: 'GET',
+    path: `${controlPath}/requests`,
+    summary: 'List received requests, oldest first',
+    query: z.object({ route: z.string().optional().describe('Only requests of this route') }).strict(),
+    responses: { 200: WorldCallList },
+    ...control({ data: [] }),
+  },
+  pushes: {
+    method: 'GET',
+    path: `${controlPath}/pushes`,
+    summary: 'List push messages, oldest first',
+    responses: { 200: WorldPushList },
+    ...control({ data: [] }),
+  },
+  worlds: {
+    method: 'GET',
+    path: `${controlPath}/worlds`,
+    summary: 'List the worlds of this server',
+    responses: { 200: WorldList },
+    ...control({ data: [exampleWorld] }),
+  },
+  createWorld: {
+    method: 'POST',
+    path: `${controlPath}/worlds`,
+    summary: 'Create a world that shares nothing with the others',
+    description: 'It has its own records, key, accounts and clock, at its own base URL. Delete it when you are done.',
+    body: WorldRequest,
+    responses: { 201: World },
+    ...control(
+      { ...exampleWorld, id: 'world_1', name: 'checkout tests', baseUrl: 'http://localhost:4010/worlds/world_1' },
+      { body: { name: 'checkout tests' } },
+    ),
+  },
+  deleteWorld: {
+    method: 'DELETE',
+    path: `${controlPath}/worlds/:id`,
+    summary: 'Delete a world',
+    pathParams: id,
+    responses: { 204: noBody },
+    ...control(undefined),
+  },
+} satisfies AreaRoutes);

@@ -1,0 +1,134 @@
+import type { Input } from '@doorstep/core';
+import { ServiceProblem } from '@doorstep/core';
+import { type World as SandboxWorld, scenarioNames } from '@doorstep/mocks/internal';
+import type { z } from 'zod';
+import type { MovingClock } from '../moving-clock.js';
+import type { controlContract } from './contract.js';
+import { describeScenario, describeSession } from './describe-scenario.js';
+import type { FaultRequest, World, WorldAdvance, WorldRequest, WorldSessionRequest, WorldStart } from './schemas.js';
+import type { SnapshotShelf } from './snapshot-shelf.js';
+
+/** A world with what a server adds to it. */
+export interface HostedWorld {
+  readonly id: string;
+  readonly name: string | null;
+  readonly world: SandboxWorld;
+  readonly clock: MovingClock;
+  readonly snapshots: SnapshotShelf;
+}
+
+/** The worlds of a server. */
+export interface Worlds {
+  list(): readonly HostedWorld[];
+  create(request: z.infer<typeof WorldRequest>): Promise<HostedWorld>;
+  /** Returns false if there is no such world, or it is the main one. */
+  remove(id: string): boolean;
+}
+
+/** The world and the server that an operation works on. */
+export interface ControlContext {
+  readonly hosted: HostedWorld;
+  readonly worlds: Worlds;
+}
+
+/** Carries out a call and returns the body of its response. @throws ServiceProblem, TypeError or RangeError */
+export type Operation = (context: ControlContext, input: Input) => unknown;
+
+/** The operations of the control interface. Their inputs are validated by the contract. */
+export const controlOperations: Readonly<Record<keyof typeof controlContract, Operation>> = {
+  world: ({ hosted }) => describeWorld(hosted),
+  async reset({ hosted }, { body }) {
+    const { now, seed } = body as z.infer<typeof WorldStart>;
+    await hosted.world.reset({ ...(now === undefined ? {} : { now }), ...(seed === undefined ? {} : { seed }) });
+    return describeWorld(hosted);
+  },
+  setClock({ hosted }, { body }) {
+    hosted.clock.run((body as { readonly running: boolean }).running);
+    return describeWorld(hosted);
+  },
+  async advance({ hosted }, { body }) {
+    await hosted.clock.advance((body as z.infer<typeof WorldAdvance>).duration);
+    return describeWorld(hosted);
+  },
+  async signIn({ hosted: { world } }, { body }) {
+    const { role, owner } = body as z.infer<typeof WorldSessionRequest>;
+    return describeSession(await (owner ? world.asOwner(role) : world.as(role)));
+  },
+  scenarios: () => ({ data: scenarioNames }),
+  async runScenario({ hosted: { world } }, { params }) {
+    const wanted = idOf(params);
+    const name = scenarioNames.find((each) => each === wanted);
+    if (name === undefined) throw notFound(`There is no scenario "${wanted}".`);
+    return describeScenario(name, await world.scenario(name));
+  },
+  faults: ({ hosted }) => ({ data: hosted.world.faults.list() }),
+  addFault({ hosted: { world } }, { body }) {
+    world.faults.add(body as z.infer<typeof FaultRequest> as Parameters<SandboxWorld['faults']['add']>[0]);
+    return world.faults.list().at(-1);
+  },
+  removeFault({ hosted }, { params }) {
+    if (!hosted.world.faults.remove(idOf(params))) throw notFound('There is no such fault.');
+  },
+  clearFaults: ({ hosted }) => hosted.world.faults.clear(),
+  snapshots: ({ hosted }) => ({ data: hosted.snapshots.list() }),
+  takeSnapshot: ({ hosted }) => hosted.snapshots.take(),
+  restoreSnapshot({ hosted }, { params }) {
+    if (!hosted.snapshots.restore(idOf(params))) throw notFound('There is no such snapshot.');
+    return describeWorld(hosted);
+  },
+  removeSnapshot({ hosted }, { params }) {
+    if (!hosted.snapshots.remove(idOf(params))) throw notFound('There is no such snapshot.');
+  },
+  events({ hosted }, { query }) {
+    const { type, subjectId } = query as { readonly type?: string; readonly subjectId?: string };
+    const all = hosted.world.events.list(subjectId === undefined ? {} : { subjectId });
+    return { data: all.filter((event) => type === undefined || event.type === type) };
+  },
+  calls({ hosted }, { query }) {
+    const { route } = query as { readonly route?: string };
+    const all = hosted.world.requests.list().filter((call) => route === undefined || call.route === route);
+    return {
+      data: all.map(({ fault, route: name = null, ...call }) => ({
+        route: name,
+        ...call,
+        faulty: fault !== undefined,
+      })),
+    };
+  },
+  pushes: ({ hosted }) => ({ data: hosted.world.pushes.sent }),
+  worlds: ({ worlds }) => ({ data: worlds.list().map(describeWorld) }),
+  createWorld: async ({ worlds }, { body }) => describeWorld(await worlds.create(body as z.infer<typeof WorldRequest>)),
+  deleteWorld({ worlds }, { params }) {
+    if (!worlds.remove(idOf(params))) throw notFound('There is no such world. The main world cannot be deleted.');
+  },
+};
+
+/** Returns a world as the control interface shows it. */
+export function describeWorld({ id, name, world, clock }: HostedWorld): z.infer<typeof World> {
+  const { emails, password } = world.demo;
+  return {
+    id,
+    name,
+    baseUrl: world.baseUrl,
+    apiKey: world.apiKey,
+    now: new Date(world.clock.now()).toISOString(),
+    running: clock.running,
+    accounts: [
+      { role: 'customer', email: emails.customer },
+      { role: 'merchant', email: emails.merchant },
+      { role: 'courier', email: emails.courier },
+      { role: 'fleet', email: emails.fleet },
+      { role: 'support', email: emails.support },
+      { role: 'admin', email: emails.admin },
+    ],
+    password,
+  };
+}
+
+function idOf(params: unknown): string {
+  return (params as { readonly id: string }).id;
+}
+
+function notFound(detail: string): ServiceProblem {
+  return new ServiceProblem('not_found', detail);
+}

@@ -1,0 +1,182 @@
+import { Instant, roles, SignedIn } from '@doorstep/contracts';
+import { z } from 'zod';
+
+/** Time and sequence of random values from which a sandbox starts. */
+const start = {
+  now: Instant.optional().describe('Initial time of the clock; the one that the sandbox was started with when absent'),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(4_294_967_295)
+    .optional()
+    .describe('Determines ids, codes and tokens; the one that the sandbox was started with when absent'),
+};
+
+/** The state with which a sandbox starts over. */
+export const WorldStart = z.object(start).strict();
+
+/** A new world. */
+export const WorldRequest = z
+  .object({
+    ...start,
+    name: z.string().min(1).max(100).optional().describe('Name for lists, for example of the CI job'),
+    scale: z.number().int().min(1).max(100).optional().describe('Factor for the number of stores and couriers'),
+    running: z
+      .boolean()
+      .optional()
+      .describe('False for a clock that moves only when it is advanced; false when absent'),
+  })
+  .strict();
+
+/** A complete service with its own records, accounts and clock. */
+export const World = z
+  .object({
+    id: z.string().describe('`main` for the world at the address of the server'),
+    name: z.string().nullable(),
+    baseUrl: z
+      .string()
+      .describe('Address of both interfaces of this world, for `baseUrl` of the SDK; without trailing slash'),
+    apiKey: z.string().describe('Test key for the direct interface'),
+    now: Instant.describe('Time of the clock'),
+    running: z.boolean().describe('True if the clock moves with real time'),
+    accounts: z
+      .array(z.object({ role: z.enum(roles), email: z.string() }).strict())
+      .describe('Demo accounts for apps with a sign-in form'),
+    password: z.string().describe('Password of the demo accounts'),
+  })
+  .strict();
+
+/** Every world of a server. */
+export const WorldList = z.object({ data: z.array(World) }).strict();
+
+/** A change of the clock of a world. */
+export const WorldClockRequest = z
+  .object({ running: z.boolean().describe('True lets the clock move with real time') })
+  .strict();
+
+/** A duration by which the clock of a world is advanced. */
+export const WorldAdvance = z
+  .object({
+    duration: z
+      .union([
+        z.string().regex(/^\d+[smhd]$/, 'must be a number with a unit: `30s`, `10m`, `2h` or `1d`'),
+        z.number().min(0).max(31_536_000),
+      ])
+      .describe('`30s`, `10m`, `2h`, `1d`, or a number of seconds'),
+  })
+  .strict();
+
+/** A role to sign in. */
+export const WorldSessionRequest = z
+  .object({
+    role: z.enum(roles),
+    owner: z
+      .boolean()
+      .optional()
+      .describe('True for a session that may also change what demo sessions leave alone, such as stores and menus'),
+  })
+  .strict();
+
+/** The names of the scenarios. */
+export const WorldScenarioList = z.object({ data: z.array(z.string()) }).strict();
+
+/** The result of a scenario. */
+export const WorldScenario = z
+  .object({
+    scenario: z.string(),
+    sessions: z.record(SignedIn).describe('The sessions that took part, by role'),
+    objects: z.record(z.unknown()).describe('The created objects by name, such as `order` or `delivery`'),
+  })
+  .strict();
+
+const fault = {
+  route: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe(
+      'Affected routes: `deliveries.get`, `deliveries.*`, `direct.*`, `platform.*`, `*`, or `POST /v1/deliveries`',
+    ),
+  status: z
+    .number()
+    .int()
+    .min(429)
+    .max(504)
+    .optional()
+    .describe('Status instead of the answer: 429, 500, 502, 503 or 504'),
+  html: z.boolean().optional().describe('True answers with an HTML page, as a proxy does'),
+  retryAfterSeconds: z.number().int().min(0).optional().describe('Value of `Retry-After` with 429 and 503'),
+  drop: z.boolean().optional().describe('True cuts the connection'),
+  timeout: z.boolean().optional().describe('True never answers'),
+  latencyMs: z.number().min(0).max(600_000).optional().describe('Delay in milliseconds of real time'),
+  when: z
+    .enum(['before', 'after'])
+    .optional()
+    .describe('`after` lets the service process the call and loses only the response; `before` when absent'),
+  times: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Number of calls after which the fault ends; unlimited when absent'),
+  probability: z.number().min(0).max(1).optional().describe('Fraction of the calls that fail'),
+};
+
+/** A simulated failure. */
+export const FaultRequest = z.object(fault).strict();
+
+/** A simulated failure that applies. */
+export const WorldFault = z
+  .object({
+    id: z.string(),
+    ...fault,
+    callsLeft: z.number().int().nullable().describe('Number of calls that it will still affect; null if unlimited'),
+  })
+  .strict();
+
+/** The simulated failures that apply, oldest first. */
+export const WorldFaultList = z.object({ data: z.array(WorldFault) }).strict();
+
+/** A state to which a world can return. */
+export const WorldSnapshot = z
+  .object({ id: z.string(), at: Instant.describe('Time of the world when it was taken') })
+  .strict();
+
+/** The snapshots of a world, oldest first. */
+export const WorldSnapshotList = z.object({ data: z.array(WorldSnapshot) }).strict();
+
+/** An event of a world. */
+export const WorldEvent = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    subjectId: z.string().describe('Id of the order, delivery or other object'),
+    sequence: z.number().int().describe('Number of the event among those of its subject'),
+    at: Instant,
+    actorId: z.string().describe('Account or API key that caused it, or `system`'),
+    data: z.unknown().describe('Content sent to webhooks and apps'),
+  })
+  .strict();
+
+/** Events of a world, oldest first. */
+export const WorldEventList = z.object({ data: z.array(WorldEvent) }).strict();
+
+/** A request that a world received. */
+export const WorldCall = z
+  .object({
+    route: z.string().nullable().describe('Name of the route; null for an unknown path or method'),
+    method: z.string(),
+    path: z.string().describe('Path relative to the base URL, with the query'),
+    at: Instant,
+    status: z.number().int().nullable().describe('Status of the response; null while there is none'),
+    requestId: z.string().nullable(),
+    faulty: z.boolean().describe('True if a fault applied'),
+  })
+  .strict();
+
+/** The last 1,000 requests of a world, oldest first. */
+export const WorldCallList = z.object({ data: z.array(WorldCall) }).strict();
+
+/** The last 1,000 push messages of a world, oldest first. */
+export const WorldPushList = z.object({ data: z.array(z.record(z.unknown())) }).strict();

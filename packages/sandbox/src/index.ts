@@ -1,0 +1,2 @@
+export type { SandboxServer, SandboxServerOptions, StartSandbox } from './api.js';
+export { startSandbox } from './start-sandbox.js';

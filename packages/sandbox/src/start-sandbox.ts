@@ -1,0 +1,54 @@
+import { refuseUnknownKeys } from '@doorstep/sdk/internal';
+import { createWebhookTransport, listen } from '@doorstep/server/internal';
+import type { SandboxServerOptions, StartSandbox } from './api.js';
+import { keepWorld } from './keeper.js';
+import { createListener } from './listener.js';
+import { readWorld } from './saved-file.js';
+import { version } from './version.js';
+import { hostWorlds } from './worlds.js';
+
+const optionNames: Readonly<Record<keyof SandboxServerOptions, true>> = {
+  port: true,
+  host: true,
+  publicUrl: true,
+  persist: true,
+  now: true,
+  running: true,
+  seed: true,
+  scale: true,
+  rateLimits: true,
+  onError: true,
+};
+
+/** See `StartSandbox`. */
+export const startSandbox: StartSandbox = async (options = {}) => {
+  refuseUnknownKeys(options, Object.keys(optionNames));
+  const { port = 0, host = '127.0.0.1', persist, running = true, onError = () => undefined } = options;
+  const from = persist === undefined ? undefined : await readWorld(persist, version);
+  let handle: ReturnType<typeof createListener> = (_request, response) => void response.writeHead(503).end();
+  const http = await listen((request, response) => handle(request, response), {
+    port,
+    host,
+    refuse: (problem) => worlds.main.world.service.fail(problem, { path: '/', header: () => undefined }),
+    variables: { port: '--port', host: '--host' },
+  });
+  const webhooks = createWebhookTransport({ privateNetworks: 'test' });
+  const url = options.publicUrl ?? http.url.replace('//127.0.0.1:', '//localhost:');
+  const { now = new Date().toISOString(), seed, scale, rateLimits } = options;
+  const worlds = await hostWorlds({ baseUrl: url, webhooks, onError }, { now, seed, scale, rateLimits, running, from });
+  handle = createListener(worlds);
+  const { world } = worlds.main;
+  const report = (error: unknown): void => onError('cannot write the file', { path: persist, error });
+  const keeper = persist === undefined ? undefined : keepWorld(world, { path: persist, version, onError: report });
+  return {
+    url,
+    apiKey: world.apiKey,
+    demo: world.demo,
+    async close() {
+      worlds.close();
+      await http.close(0);
+      await keeper?.close();
+      await webhooks.close();
+    },
+  };
+};
