@@ -68,6 +68,7 @@ export function sidebar(
     group('Testing', [
       ['testing', 'Testing'],
       ['sandbox', 'Sandbox'],
+      ['sandbox-program', 'Sandbox on your machine'],
       ['mocks', 'Mocks'],
       ['conformance', 'Conformance'],
     ]),

@@ -23,6 +23,7 @@ export function sitePath(page: string): string {
   if (page === 'docs/README.md') return 'contents.md';
   if (page === 'examples/README.md') return 'examples/index.md';
   if (page === 'packages/dispatch/README.md') return 'dispatch-package.md'; // `docs/dispatch.md` has the other path.
+  if (page === 'packages/sandbox/README.md') return 'sandbox-program.md'; // `docs/sandbox.md` has the other path.
   if (page.startsWith('docs/')) return page.slice('docs/'.length);
   const folder = posix.dirname(page).replace(/^packages\//, '');
   return posix.basename(page) === 'CHANGELOG.md' ? `changelog/${folder}.md` : `${folder}.md`;
