@@ -3,25 +3,29 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './lib/root.mjs';
 
-/** The measurements, each with its programs in server/bench, the first of which is started. They run as plain JavaScript. */
+/** The measurements, each with its programs, the first of which is started. They run as plain JavaScript. */
 const measurements = {
   requests: ['run.ts', 'doorstep-server.ts', 'bare-server.ts'],
   streams: ['streams.ts', 'streams-load.ts', 'doorstep-server.ts'],
   clocks: ['clocks.ts'],
   housekeeping: ['housekeeping.ts'],
   webhooks: ['webhooks.ts', 'webhook-receivers.ts'],
+  mocks: ['main.ts'],
 };
+/** The folder of a measurement's programs, if it is not that of the server, and that of the JavaScript. */
+const places = { mocks: ['packages/mocks/bench', '.turbo/bench'] };
 const name = process.argv[2] ?? 'requests';
 const programs = measurements[name];
 if (!programs) {
   process.stderr.write(`There is no measurement "${name}". Choose one of: ${Object.keys(measurements).join(', ')}.\n`);
   process.exit(1);
 }
-const outdir = join(root, 'server/dist/bench');
+const [sources, compiled] = places[name] ?? ['server/bench', 'server/dist/bench'];
+const outdir = join(root, compiled);
 
 run('npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await build({
-  absWorkingDir: join(root, 'server/bench'),
+  absWorkingDir: join(root, sources),
   entryPoints: programs,
   outdir,
   bundle: true,

@@ -20,6 +20,7 @@ export const packages = [
   {
     folder: 'packages/mocks',
     packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/sdk'],
+    testFiles: ['bench/'],
     bundled: ['zod'],
   },
   {
