@@ -7,6 +7,7 @@ import { root } from './lib/root.mjs';
 const measurements = {
   requests: ['run.ts', 'doorstep-server.ts', 'bare-server.ts'],
   streams: ['streams.ts', 'streams-load.ts', 'doorstep-server.ts'],
+  history: ['growth.ts', 'doorstep-server.ts'],
   clocks: ['clocks.ts'],
   housekeeping: ['housekeeping.ts'],
   webhooks: ['webhooks.ts', 'webhook-receivers.ts'],
