@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
 import { createLogger } from '../src/logger.js';
 import { openStore } from '../src/open-store.js';
@@ -46,6 +47,7 @@ async function measureAt(engine: BenchEngine, count: number): Promise<ReadonlyMa
     log(`${engine}: ${count} orders after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     const server = await startBenchServer('./doorstep-server.js', database.url);
     try {
+      await untilIdle(server);
       const costs = new Map<string, Cost>();
       for (const read of readsOf(context)) costs.set(read.name, await measure(server, read));
       return costs;
@@ -54,6 +56,16 @@ async function measureAt(engine: BenchEngine, count: number): Promise<ReadonlyMa
     }
   } finally {
     await database.remove();
+  }
+}
+
+/** Waits until the worker has done what was due when the server started. */
+async function untilIdle(server: BenchServer): Promise<void> {
+  for (let used = 100, last = await server.cpu(); used > 20; ) {
+    await pause(1_000);
+    const now = await server.cpu();
+    used = now - last;
+    last = now;
   }
 }
 

@@ -2091,7 +2091,7 @@ export interface FinanceResource {
   /**
    * Reconcile payments with the ledger.
    *
-   * Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 10,000 orders and deliveries; continue with `nextCursor`.
+   * Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 1,000 orders and deliveries; continue with `nextCursor`.
    *
    * `GET /api/v1/finance/ledger/reconciliation`. For admin.
    *

@@ -4,7 +4,10 @@ import { whereSql } from './conditions.js';
 import { allOf, type SqlText } from './sql-text.js';
 
 /** Writes a query that counts and sums by groups. Generated names keep results apart from a column named `count`. */
-export function aggregateSql(codec: TableCodec, { where = {}, groupBy, sum }: StoredAggregation): SqlText {
+export function aggregateSql(
+  codec: TableCodec,
+  { where = {}, groupBy, sum, nonZero, limit }: StoredAggregation,
+): SqlText {
   const columns = groupBy.map((name) => codec.column(name));
   const selected = [
     'count(*) as "row_count"',
@@ -13,11 +16,16 @@ export function aggregateSql(codec: TableCodec, { where = {}, groupBy, sum }: St
   ];
   const { text, bindings } = allOf(whereSql(codec, where));
   const order = columns.map(({ quoted, nullable }) => `${quoted} ${nullable ? codec.dialect.nullOrder.asc : 'asc'}`);
+  const having = nonZero === undefined ? '' : ` having sum(${codec.column(nonZero).quoted}) <> 0`;
   const grouping =
     columns.length === 0
       ? ''
-      : ` group by ${columns.map(({ quoted }) => quoted).join(', ')} order by ${order.join(', ')}`;
-  return { text: `select ${selected.join(', ')} from "${codec.name}" where ${text}${grouping}`, bindings };
+      : ` group by ${columns.map(({ quoted }) => quoted).join(', ')}${having} order by ${order.join(', ')}`;
+  const limited = limit === undefined ? [] : [limit];
+  return {
+    text: `select ${selected.join(', ')} from "${codec.name}" where ${text}${grouping}${limited.map(() => ' limit ?').join('')}`,
+    bindings: [...bindings, ...limited],
+  };
 }
 
 /** Decodes one row of the result. PostgreSQL sums `bigint` as `numeric`, which its driver returns as text. */

@@ -204,11 +204,18 @@ function firstOfEachOf(scalars: Values): fc.Arbitrary<StoredQuery> {
 }
 
 function aggregationsOf(scalars: Values, summable: readonly string[]): fc.Arbitrary<StoredAggregation> {
-  return fc.record({
-    where: whereOf(scalars),
-    groupBy: subsetOf(Object.keys(scalars), 2),
-    sum: subsetOf(summable, 2),
-  });
+  return subsetOf(summable, 2).chain((sum) =>
+    fc.record(
+      {
+        where: whereOf(scalars),
+        groupBy: subsetOf(Object.keys(scalars), 2),
+        sum: fc.constant(sum),
+        ...(sum.length > 0 ? { nonZero: fc.constantFrom(...sum) } : {}),
+        limit: fc.nat({ max: 3 }),
+      },
+      { requiredKeys: ['groupBy', 'sum'] },
+    ),
+  );
 }
 
 function subsetOf(names: readonly string[], maxLength: number): fc.Arbitrary<string[]> {

@@ -115,9 +115,9 @@ export interface Differences {
   readonly lastId: string | null;
 }
 
-/** Number of orders or deliveries in a chunk, and of chunks that one call compares. */
+/** Number of orders or deliveries in a chunk, and the number after which a call compares no further chunk. */
 const chunkSize = 500;
-const maxChunks = 20;
+const enough = 1_000;
 
 /**
  * Compares orders and deliveries one by one, starting after the id `after`: deliveries first, because `dlv` sorts
@@ -130,9 +130,10 @@ export async function findDifferences(
 ): Promise<Differences> {
   const differences: Difference[] = [];
   let afterId = after;
-  for (let count = 0; count < maxChunks; count += 1) {
+  for (let compared = 0; compared < enough; ) {
     const chunk = await nextChunk(reader, period, afterId);
     if (!chunk) return { differences, lastId: null };
+    compared += chunk.recorded.size;
     const found = await differencesOf(reader, chunk);
     const room = limit - differences.length;
     differences.push(...found.slice(0, room));
@@ -172,13 +173,16 @@ async function deliveryChunk(reader: Reader, range: IdRange, afterId: string, li
 
 async function orderChunk(reader: Reader, range: IdRange, afterId: string): Promise<Chunk> {
   const rest = { ...range, gt: afterId };
-  const rows = await reader.find('payments', {
+  const rows = await reader.aggregate('payments', {
     where: { orderId: rest },
-    orderBy: [['orderId', 'asc']],
+    groupBy: ['orderId'],
+    sum: ['capturedAmount', 'refundedAmount'],
     limit: chunkSize,
   });
-  const recorded = new Map(rows.map((row) => [row.orderId, row.capturedAmount - row.refundedAmount]));
-  return { what: 'payment', livemode: true, recorded, ...boundsOf(rest, rows.at(-1)?.orderId, rows.length) };
+  const recorded = new Map(
+    rows.map(({ group, sums }) => [group.orderId, sums.capturedAmount - sums.refundedAmount] as const),
+  );
+  return { what: 'payment', livemode: true, recorded, ...boundsOf(rest, rows.at(-1)?.group.orderId, rows.length) };
 }
 
 /**
@@ -199,7 +203,12 @@ async function differencesOf(reader: Reader, { what, livemode, ids, recorded }: 
   const where = { subjectId: ids, livemode };
   const [sums, postings] = await Promise.all([
     reader.aggregate('ledgerEntries', { where: { ...where, account }, groupBy: ['subjectId'], sum: ['amount'] }),
-    reader.aggregate('ledgerEntries', { where, groupBy: ['subjectId', 'postingId'], sum: ['amount'] }),
+    reader.aggregate('ledgerEntries', {
+      where,
+      groupBy: ['subjectId', 'postingId'],
+      sum: ['amount'],
+      nonZero: 'amount',
+    }),
   ]);
   const posted = new Map(sums.map(({ group, sums: { amount } }) => [group.subjectId, amount]));
   const subjects = [...new Set([...recorded.keys(), ...posted.keys()])];
@@ -207,8 +216,13 @@ async function differencesOf(reader: Reader, { what, livemode, ids, recorded }: 
     const sides = { recorded: recorded.get(subjectId) ?? 0, posted: posted.get(subjectId) ?? 0 };
     return sides.recorded === sides.posted ? [] : [{ what, subjectId, ...sides }];
   });
-  const unbalanced = postings.flatMap(({ group: { subjectId }, sums: { amount } }): Difference[] =>
-    amount === 0 ? [] : [{ what: 'posting', subjectId, recorded: 0, posted: amount }],
+  const unbalanced = postings.map(
+    ({ group: { subjectId }, sums: { amount } }): Difference => ({
+      what: 'posting',
+      subjectId,
+      recorded: 0,
+      posted: amount,
+    }),
   );
   return firstOfEach([...unequal, ...unbalanced]).sort((a, b) => (a.subjectId < b.subjectId ? -1 : 1));
 }

@@ -11,7 +11,10 @@ interface Tally {
 }
 
 /** Counts and sums the matching rows by group. Groups are sorted by their values. */
-export function aggregateRows(source: RowSource, { where = {}, groupBy, sum }: StoredAggregation): StoredGroup[] {
+export function aggregateRows(
+  source: RowSource,
+  { where = {}, groupBy, sum, nonZero, limit }: StoredAggregation,
+): StoredGroup[] {
   const tallies = new Map<string, Tally>();
   const tallyOf = (row: Readonly<Record<string, unknown>>): Tally => {
     const key = JSON.stringify(groupBy.map((column) => row[column]));
@@ -24,8 +27,11 @@ export function aggregateRows(source: RowSource, { where = {}, groupBy, sum }: S
   };
   if (groupBy.length === 0) tallyOf({});
   for (const row of matchingRows(source, where)) add(tallyOf(row), row, sum);
+  const tested = nonZero === undefined || groupBy.length === 0 ? -1 : sum.indexOf(nonZero);
   return [...tallies.values()]
+    .filter(({ sums }) => tested < 0 || sums[tested] !== 0n)
     .sort((left, right) => compareColumns(groupBy, left.group, right.group))
+    .slice(0, limit)
     .map((tally) => ({
       group: tally.group,
       count: tally.count,

@@ -35,6 +35,8 @@ export interface StoredAggregation {
   readonly where?: StoredWhere;
   readonly groupBy: readonly string[];
   readonly sum: readonly string[];
+  readonly nonZero?: string;
+  readonly limit?: number;
 }
 
 /** `Group` for a table known only at run time. */

@@ -68,6 +68,10 @@ export interface Aggregation<R, G extends ScalarColumn<R>, S extends NumericColu
   readonly groupBy: readonly G[];
   /** Integer columns. Null counts as 0. */
   readonly sum: readonly S[];
+  /** Returns only groups in which the sum of this column, one of `sum`, is not 0. Not without columns to group by. */
+  readonly nonZero?: S;
+  /** Returns only the first groups. An index that begins with the columns to group by lets the store stop there. */
+  readonly limit?: number;
 }
 
 /** The rows with the same values in the `groupBy` columns. */
