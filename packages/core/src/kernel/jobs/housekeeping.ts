@@ -8,11 +8,17 @@ export const housekeepingMilliseconds = 60 * 60 * 1_000;
 /** Limit for the rows of one transaction. */
 export const housekeepingRows = 1_000;
 
-/** Duration of a transaction at which it counts as long. The next one then has fewer rows, so that no other work waits. */
-const longMilliseconds = 50;
+/** Limit for the rows of the first transaction, whose duration is not known in advance. */
+export const firstHousekeepingRows = 100;
+
+/** Duration of a transaction for which the number of its rows is chosen. A job that falls due meanwhile waits for its end. */
+const targetMilliseconds = 25;
+
+/** Factor by which the number of rows grows at most, because one short transaction says little about the next one. */
+const maxGrowth = 1.5;
 
 /** Number of rows to which long transactions shrink. */
-const leastRows = 50;
+const leastRows = 20;
 
 /** Pause after a transaction that reached its limit. */
 export const housekeepingPauseMilliseconds = 50;
@@ -56,7 +62,7 @@ export function createHousekeeping(
   let next = notBefore;
   /** The retention that continues in the next step of a run; undefined between runs. */
   let position: number | undefined;
-  let rows = housekeepingRows;
+  let rows = firstHousekeepingRows;
 
   /** Returns the position of the retention that reached the limit; undefined if all are done. */
   function retainSome(from: number): Promise<number | undefined> {
@@ -100,9 +106,8 @@ export function createHousekeeping(
   };
 }
 
-/** Returns the limit for the rows of the next transaction: half of it after a long one, twice as many after others. */
+/** Returns the limit for the rows of the next transaction, from the duration of one with this number of rows. */
 function rowsAfter(rows: number, milliseconds: number): number {
-  return milliseconds > longMilliseconds
-    ? Math.max(leastRows, Math.floor(rows / 2))
-    : Math.min(housekeepingRows, rows * 2);
+  const factor = Math.min(maxGrowth, targetMilliseconds / Math.max(1, milliseconds));
+  return Math.min(housekeepingRows, Math.max(leastRows, Math.round(rows * factor)));
 }
