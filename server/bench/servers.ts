@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cpuOf } from './cpu.js';
 
+/** The SQLite driver of the servers. This process captures statements of its own server, which needs the other one. */
+const measuredDriver = process.env['SQLITE_DRIVER'] ?? '';
+
 /** A server in its own process. */
 export interface BenchServer {
   readonly url: string;
@@ -16,7 +19,7 @@ export async function startBenchServer(script: string, ...argv: readonly string[
   const file = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [...process.execArgv, file, ...argv], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', SQLITE_DRIVER: measuredDriver },
   });
   const url = await address(child, script);
   return { url, processId: child.pid ?? 0, cpu: () => cpuOf(child), stop: () => stop(child) };

@@ -19,6 +19,7 @@ import {
   toPostgresLimits,
   toReplicaConfig,
 } from './store/database-config.js';
+import { sqliteDriverNames } from './store/sqlite-drivers.js';
 
 /** The database that stores the records. */
 export type DatabaseConfig =
@@ -80,6 +81,10 @@ const environment = z.object({
     })
     .describe('postgres://... for PostgreSQL, or the path of a SQLite file (default DATA_DIR/doorstep.sqlite)'),
   ...databaseVariables,
+  SQLITE_DRIVER: z
+    .enum(sqliteDriverNames, { errorMap: () => ({ message: 'must be node:sqlite or sqlite3' }) })
+    .optional()
+    .describe('Library for SQLite files: node:sqlite, which Node has from 22.13 on (default there), or sqlite3'),
   DATA_DIR: z
     .string()
     .min(1, 'must not be empty')

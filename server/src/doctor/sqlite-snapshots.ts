@@ -1,8 +1,8 @@
 import { typedReader } from '@doorstep/core/store';
-import sqlite3 from 'sqlite3';
 import { tableCodecs } from '../store/codec.js';
 import { SqlReader } from '../store/sql-reader.js';
 import { sqliteDialect } from '../store/sqlite-dialect.js';
+import { sqliteDriver } from '../store/sqlite-drivers.js';
 import { openSqliteReaders } from '../store/sqlite-readers.js';
 import { sqliteReaderPragmas } from '../store/sqlite-store.js';
 import { availabilityError } from '../store/store-error.js';
@@ -14,10 +14,13 @@ import type { Snapshots } from './snapshots.js';
  */
 export function openSqliteSnapshots(filename: string): Snapshots {
   const codecOf = tableCodecs(sqliteDialect);
-  const open = () =>
-    openSqliteReaders(filename, 1, `${sqliteReaderPragmas} BEGIN;`, sqlite3.OPEN_READONLY).catch((error: unknown) => {
+  const open = async () => {
+    const pragmas = `${sqliteReaderPragmas} BEGIN;`;
+    const options = { driver: await sqliteDriver(), filename, count: 1, pragmas, access: 'readOnly' } as const;
+    return openSqliteReaders(options).catch((error: unknown) => {
       throw availabilityError(error, sqliteDialect);
     });
+  };
   return {
     async take(work) {
       const { run, close } = await open();

@@ -12,7 +12,8 @@ export function aggregateSql(
   const selected = [
     'count(*) as "row_count"',
     ...columns.map(({ quoted }, index) => `${quoted} as "${groupName(index)}"`),
-    ...sum.map((name, index) => `coalesce(sum(${codec.column(name).quoted}), 0) as "${sumName(index)}"`),
+    // As a float, because a driver refuses an integer that a float cannot hold.
+    ...sum.map((name, index) => `coalesce(sum(${codec.column(name).quoted}), 0) + 0.0 as "${sumName(index)}"`),
   ];
   const { text, bindings } = allOf(whereSql(codec, where));
   const order = columns.map(({ quoted, nullable }) => `${quoted} ${nullable ? codec.dialect.nullOrder.asc : 'asc'}`);

@@ -11,5 +11,5 @@ export function findSql(codec: TableCodec, query: StoredQuery): SqlText {
 
 /** Adds the limit of a query. */
 export function limited({ text, bindings }: SqlText, { limit }: StoredQuery): SqlText {
-  return limit === undefined ? { text, bindings } : { text: `${text} limit ?`, bindings: [...bindings, limit] };
+  return limit === undefined ? { text, bindings } : { text: `${text} limit ?`, bindings: [...bindings, limit], limit };
 }

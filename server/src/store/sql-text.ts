@@ -2,6 +2,8 @@
 export interface SqlText {
   readonly text: string;
   readonly bindings: readonly unknown[];
+  /** The most rows that it returns, if its text limits them. */
+  readonly limit?: number;
 }
 
 /** Returns a piece of SQL. The text must not contain outside input: pass values as bindings. */

@@ -21,11 +21,17 @@ function isMoved(error: unknown): boolean {
   return errorCode(error) === 'SQLITE_CONSTRAINT' && error instanceof Error && error.message.includes(movedMark);
 }
 
+/** SQLite has larger integers, which a driver may round. @throws RangeError */
+function safeInteger(value: unknown): unknown {
+  if (Number.isSafeInteger(value)) return value;
+  throw new RangeError('The database has an integer that is too large.');
+}
+
 /** SQLite stores booleans as 0 and 1, and JSON and instants as text. It sorts null first by default. */
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   encode: { boolean: (value) => (value ? 1 : 0), json: JSON.stringify },
-  decode: { boolean: (value) => value === 1, json: (value) => JSON.parse(String(value)) },
+  decode: { boolean: (value) => value === 1, json: (value) => JSON.parse(String(value)), integer: safeInteger },
   nullOrder: { asc: 'asc', desc: 'desc' },
   locksRows: false,
   rows: (answer) => (Array.isArray(answer) ? answer : []),

@@ -1,13 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createPrivateFile } from '../private-files.js';
 import { errorCode } from './dialect.js';
-import { closeSqlite, openSqlite } from './sqlite-connection.js';
 import { sqliteDialect } from './sqlite-dialect.js';
+import type { SqliteDriver } from './sqlite-driver.js';
+import { sqliteDriver } from './sqlite-drivers.js';
 import { availabilityError } from './store-error.js';
 
 /** Processes that try at the same moment block each other briefly. */
 const firstTryMilliseconds = 100;
-/** The longest time SQLite can wait: 24 days. */
-const waitMilliseconds = 2 ** 31 - 1;
+/** The time between two attempts to take a lock. */
+const pauseMilliseconds = 20;
 
 /** Ends a lock. */
 type Release = () => Promise<void>;
@@ -21,7 +23,7 @@ type Release = () => Promise<void>;
  */
 export async function lockSqlite(filename: string, onWait: () => void): Promise<Release> {
   const lockFile = `${filename}-lock`;
-  for (let patience = firstTryMilliseconds; ; patience = waitMilliseconds) {
+  for (let patience = firstTryMilliseconds; ; patience = Number.POSITIVE_INFINITY) {
     const release = await lockSqliteFile(lockFile, patience);
     if (release) return release;
     onWait();
@@ -38,11 +40,27 @@ export async function lockSqlite(filename: string, onWait: () => void): Promise<
  */
 export async function lockSqliteFile(filename: string, milliseconds: number): Promise<Release | undefined> {
   await createPrivateFile(filename);
+  const driver = await sqliteDriver();
+  const endsAt = performance.now() + milliseconds;
   try {
-    const database = await openSqlite(filename, `PRAGMA busy_timeout = ${milliseconds}; BEGIN EXCLUSIVE`);
-    return () => closeSqlite(database);
+    for (;;) {
+      const release = await tryLock(driver, filename);
+      if (release || performance.now() >= endsAt) return release;
+      await delay(pauseMilliseconds);
+    }
   } catch (error) {
-    if (errorCode(error) === 'SQLITE_BUSY') return undefined;
     throw availabilityError(error, sqliteDialect);
+  }
+}
+
+async function tryLock(driver: SqliteDriver, filename: string): Promise<Release | undefined> {
+  const connection = await (driver.openInstant ?? driver.open)(filename, 'create');
+  try {
+    await connection.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return async () => void (await connection.close());
+  } catch (error) {
+    await connection.close();
+    if (errorCode(error) === 'SQLITE_BUSY') return undefined;
+    throw error;
   }
 }

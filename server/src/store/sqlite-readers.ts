@@ -1,6 +1,6 @@
-import sqlite3, { type Database } from 'sqlite3';
 import type { RunSql, SqlText } from './sql-text.js';
-import { closeSqlite, openSqlite, runSqlite } from './sqlite-connection.js';
+import { openSqlite } from './sqlite-connection.js';
+import type { SqliteAccess, SqliteConnection, SqliteDriver } from './sqlite-driver.js';
 import type { PoolStatistics } from './store-statistics.js';
 
 /** The connections for reads outside transactions. */
@@ -10,8 +10,19 @@ export interface SqliteReaders {
   close(): Promise<void>;
 }
 
+/** The file to read, and how. */
+export interface SqliteReadersOptions {
+  readonly driver: SqliteDriver;
+  readonly filename: string;
+  /** The number of connections. */
+  readonly count: number;
+  /** Run on each connection before anything else. */
+  readonly pragmas: string;
+  readonly access: SqliteAccess;
+}
+
 interface Reader {
-  readonly database: Database;
+  readonly connection: SqliteConnection;
   /** The number of its statements that wait or run. */
   pending: number;
 }
@@ -19,20 +30,14 @@ interface Reader {
 /**
  * Opens connections that read while another connection writes.
  *
- * @param pragmas run on each connection before anything else.
- * @param mode read-only connections leave the files as they are. Others may write the log into the database.
  * @throws the driver's error when the file cannot be opened.
  */
-export async function openSqliteReaders(
-  filename: string,
-  count: number,
-  pragmas: string,
-  mode: number = sqlite3.OPEN_READWRITE,
-): Promise<SqliteReaders> {
+export async function openSqliteReaders(options: SqliteReadersOptions): Promise<SqliteReaders> {
+  const { driver, filename, count, pragmas, access } = options;
   const readers = await Promise.all(
     Array.from(
       { length: count },
-      async (): Promise<Reader> => ({ database: await openSqlite(filename, pragmas, mode), pending: 0 }),
+      async (): Promise<Reader> => ({ connection: await openSqlite(driver, filename, pragmas, access), pending: 0 }),
     ),
   );
   return {
@@ -43,7 +48,7 @@ export async function openSqliteReaders(
       return { name: 'readers', max: readers.length, used, free: readers.length - used, waiting };
     },
     async close() {
-      for (const { database } of readers) await closeSqlite(database);
+      for (const { connection } of readers) await connection.close();
     },
   };
 }
@@ -52,7 +57,7 @@ async function runOn(reader: Reader | undefined, statement: SqlText): Promise<un
   if (!reader) throw new Error('There is no connection to read on.');
   reader.pending += 1;
   try {
-    return await runSqlite(reader.database, statement);
+    return await reader.connection.all(statement);
   } finally {
     reader.pending -= 1;
   }

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
-import type { Database } from 'sqlite3';
 import { createPrivateFile } from '../private-files.js';
 import { knex } from './knex.js';
 import { quietLog } from './quiet-log.js';
 import { createSqlStore, once, type SqlStore, transactInSession } from './sql-store.js';
-import { clientOn, SqliteClient } from './sqlite-client.js';
+import { clientOn, clientOpening } from './sqlite-client.js';
 import { openSqlite } from './sqlite-connection.js';
 import { sqliteDialect } from './sqlite-dialect.js';
+import type { SqliteConnection, SqliteDriver } from './sqlite-driver.js';
+import { sqliteDriver } from './sqlite-drivers.js';
+import { createPointReads, type PointReads } from './sqlite-point-reads.js';
 import { openSqliteReaders } from './sqlite-readers.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 import { availabilityError } from './store-error.js';
@@ -17,6 +19,8 @@ export const busyTimeoutMilliseconds = 3_000;
 const acquireTimeoutMilliseconds = 5_000;
 /** The number of connections that read. */
 export const sqliteReaderConnections = 4;
+/** The number if reads of a row need none of them. Each has a thread of its own, which takes memory. */
+const listReaderConnections = 2;
 
 /**
  * `synchronous = FULL` syncs the log on every commit: in WAL mode, NORMAL may lose the last commits in a power failure.
@@ -41,16 +45,28 @@ export const sqliteReaderPragmas = `
  * A transaction started inside another one would wait forever: pass the unit of work on instead.
  * @throws StoreUnavailable when the file cannot be opened.
  */
-export async function openSqliteStore(options: { readonly filename: string }): Promise<SqlStore> {
-  await createPrivateFile(options.filename);
-  const writer = createSqliteWriter(await open(options.filename), acquireTimeoutMilliseconds);
+export async function openSqliteStore(options: {
+  readonly filename: string;
+  /** That of the process, unless it is set. */
+  readonly driver?: SqliteDriver;
+}): Promise<SqlStore> {
+  const { filename, driver = await sqliteDriver() } = options;
+  await createPrivateFile(filename);
+  const writer = createSqliteWriter(await open(driver, filename), acquireTimeoutMilliseconds);
   const onWriter = openKnexOnWriter(writer);
   try {
     // The connection that writes has created the file and switched it to WAL mode.
-    const readers = await openSqliteReaders(options.filename, sqliteReaderConnections, sqliteReaderPragmas);
+    const readers = await openSqliteReaders({
+      driver,
+      filename,
+      count: driver.openInstant ? listReaderConnections : sqliteReaderConnections,
+      pragmas: sqliteReaderPragmas,
+      access: 'existing',
+    });
+    const points = openPointReads(driver, filename);
     return createSqlStore({
       dialect: sqliteDialect,
-      read: readers.run,
+      read: async (statement) => points?.read(statement) ?? readers.run(statement),
       transact: transactInSession((work) => writer.transaction(work)),
       // Housekeeping and other jobs may change many rows.
       transactJobs: transactInSession((work) => writer.transaction(work, true)),
@@ -62,7 +78,10 @@ export async function openSqliteStore(options: { readonly filename: string }): P
         discardedConnections: 0,
       }),
       forgetRemoved: () => truncateLog(onWriter),
-      close: () => readers.close().finally(() => writer.close()),
+      async close() {
+        points?.close();
+        await readers.close().finally(() => writer.close());
+      },
     });
   } catch (error) {
     await writer.close();
@@ -70,9 +89,16 @@ export async function openSqliteStore(options: { readonly filename: string }): P
   }
 }
 
-async function open(filename: string): Promise<Database> {
+/** Opens the connection for reads of a few rows, if the driver has one. It waits for nothing. */
+function openPointReads(driver: SqliteDriver, filename: string): PointReads | undefined {
+  const connection = driver.openInstant?.(filename, 'existing');
+  connection?.exec('PRAGMA busy_timeout = 0; PRAGMA query_only = ON;');
+  return connection && createPointReads(connection);
+}
+
+async function open(driver: SqliteDriver, filename: string): Promise<SqliteConnection> {
   try {
-    return await openSqlite(filename, sqliteWriterPragmas);
+    return await openSqlite(driver, filename, sqliteWriterPragmas);
   } catch (error) {
     throw availabilityError(error, sqliteDialect);
   }
@@ -102,14 +128,9 @@ function openKnexOnWriter(writer: SqliteWriter): Knex {
 export function openSqlitePool(filename: string, connections: number, pragmas: string): Knex {
   return knex({
     ...sqliteKnexOptions,
-    client: SqliteClient,
+    client: clientOpening(async () => openSqlite(await sqliteDriver(), filename, pragmas)),
     connection: { filename },
     acquireConnectionTimeout: acquireTimeoutMilliseconds,
-    pool: {
-      min: connections,
-      max: connections,
-      afterCreate: (connection: Database, done: (error: Error | null, connection: Database) => void) =>
-        connection.exec(pragmas, (error) => done(error, connection)),
-    },
+    pool: { min: connections, max: connections },
   });
 }

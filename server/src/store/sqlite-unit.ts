@@ -1,11 +1,10 @@
-import type { Database } from 'sqlite3';
 import type { RunSql } from './sql-text.js';
-import { runSqlite } from './sqlite-connection.js';
+import type { SqliteSession } from './sqlite-driver.js';
 
 /** Work in a transaction, and the caller who waits for its result. */
 export interface SqliteUnit {
-  /** Runs the work in the open transaction, and returns true if it succeeded. */
-  attempt(database: Database): Promise<boolean>;
+  /** Runs the work in a session of the open transaction, and returns true if it succeeded. */
+  attempt(session: SqliteSession): Promise<boolean>;
   /** Gives the caller the result or the error of the last attempt. */
   answer(): void;
   /** Gives the caller an error instead. */
@@ -19,8 +18,7 @@ export function createSqliteUnit<T>(
 ): SqliteUnit {
   let answer = (): void => undefined;
   return {
-    async attempt(database) {
-      const session = openSession(database);
+    async attempt(session) {
       try {
         const result = await work(session.run);
         answer = () => resolve(result);
@@ -29,39 +27,11 @@ export function createSqliteUnit<T>(
         answer = () => refuse(error);
         return false;
       } finally {
+        // The next unit must not run into its statements.
         await session.end();
       }
     },
     answer: () => answer(),
     refuse,
-  };
-}
-
-interface Session {
-  readonly run: RunSql;
-  /** Refuses further statements, and waits for the current ones. The next unit must not run into them. */
-  end(): Promise<void>;
-}
-
-/** Runs the statements of one unit, one after another: the driver gives statements at once no order. */
-function openSession(database: Database): Session {
-  let last: Promise<unknown> = Promise.resolve();
-  let running = 0;
-  let hasEnded = false;
-  const finish = (): void => {
-    running -= 1;
-  };
-  return {
-    async run(statement) {
-      if (hasEnded) throw new Error('The transaction has ended.');
-      running += 1;
-      const result = running === 1 ? runSqlite(database, statement) : last.then(() => runSqlite(database, statement));
-      last = result.then(finish, finish);
-      return result;
-    },
-    async end() {
-      hasEnded = true;
-      await last;
-    },
   };
 }

@@ -1,8 +1,7 @@
-import type { Database } from 'sqlite3';
 import { errorCode } from './dialect.js';
 import { createPatientQueue } from './patient-queue.js';
 import type { RunSql } from './sql-text.js';
-import { closeSqlite, executeSqlite } from './sqlite-connection.js';
+import type { SqliteConnection } from './sqlite-driver.js';
 import { createSqliteUnit, type SqliteUnit } from './sqlite-unit.js';
 import type { PoolStatistics } from './store-statistics.js';
 
@@ -30,7 +29,7 @@ export interface SqliteWriter {
 
 /** The connection, until it is given back. */
 export interface Loan {
-  readonly database: Database;
+  readonly connection: SqliteConnection;
   giveBack(): void;
 }
 
@@ -55,8 +54,13 @@ class GroupLost extends Error {
  * the commit of its group, even one that failed, because it may have failed on what an earlier unit of the group wrote.
  *
  * @param patienceMilliseconds the longest time that a unit waits for its turn.
+ * @param groupMilliseconds the time after which no unit joins a group.
  */
-export function createSqliteWriter(database: Database, patienceMilliseconds: number): SqliteWriter {
+export function createSqliteWriter(
+  connection: SqliteConnection,
+  patienceMilliseconds: number,
+  groupMilliseconds: number = maxMilliseconds,
+): SqliteWriter {
   const queue = createPatientQueue<Entry>(patienceMilliseconds);
   let isBusy = false;
   let repeated = 0;
@@ -78,13 +82,13 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
   async function runGroup(first: SqliteUnit): Promise<void> {
     const waiting = queue.items();
     try {
-      await executeSqlite(database, 'BEGIN IMMEDIATE');
+      await connection.exec('BEGIN IMMEDIATE');
     } catch (error) {
       // Another process did not let them write for as long as each of them would wait.
       for (const entry of [first, ...queue.takeAll(waiting)]) entry.refuse(error);
       return;
     }
-    if (await first.attempt(database)) return commitGroup(first);
+    if (await first.attempt(connection.session())) return commitGroup(first);
     await rollBack();
     first.answer();
   }
@@ -92,14 +96,16 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
   /** Adds the units that wait to the transaction of the first one, and commits. */
   async function commitGroup(first: SqliteUnit): Promise<void> {
     const group = [first];
-    const endsAt = performance.now() + maxMilliseconds;
+    const endsAt = performance.now() + groupMilliseconds;
+    let hasSavepoint = false;
     try {
       while (group.length < maxUnits && performance.now() < endsAt) {
         const unit = nextUnit();
         if (!unit) break;
-        await attemptInSavepoint(unit, group.push(unit) > 2);
+        group.push(unit);
+        hasSavepoint = await attemptInSavepoint(unit, hasSavepoint);
       }
-      await executeSqlite(database, 'COMMIT');
+      await connection.exec('COMMIT');
     } catch (error) {
       await rollBack();
       if (group.length > 1 && isFaultOfOne(error)) return repeatAlone(group);
@@ -117,11 +123,20 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
     return entry;
   }
 
-  async function attemptInSavepoint(unit: SqliteUnit, hasPrevious: boolean): Promise<void> {
-    await executeSqlite(database, hasPrevious ? 'RELEASE unit; SAVEPOINT unit' : 'SAVEPOINT unit');
-    if (await unit.attempt(database)) return;
+  /**
+   * Begins a savepoint with the first statement of a unit, and goes back to it if the unit fails. Returns true if there is a
+   * savepoint afterwards.
+   *
+   * @param hasPrevious true if there is one of an earlier unit, which is not needed any more.
+   */
+  async function attemptInSavepoint(unit: SqliteUnit, hasPrevious: boolean): Promise<boolean> {
+    const session = connection.session(hasPrevious ? 'RELEASE unit; SAVEPOINT unit' : 'SAVEPOINT unit');
+    const succeeded = await unit.attempt(session);
+    if (!session.hasBegun) return hasPrevious;
+    if (succeeded) return true;
     try {
-      await executeSqlite(database, 'ROLLBACK TO unit');
+      await connection.exec('ROLLBACK TO unit');
+      return true;
     } catch (cause) {
       throw new GroupLost('SQLite has rolled back the transaction.', { cause });
     }
@@ -132,8 +147,8 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
     for (const unit of group) {
       repeated += 1;
       try {
-        await executeSqlite(database, 'BEGIN IMMEDIATE');
-        if (await unit.attempt(database)) await executeSqlite(database, 'COMMIT');
+        await connection.exec('BEGIN IMMEDIATE');
+        if (await unit.attempt(connection.session())) await connection.exec('COMMIT');
         else await rollBack();
         unit.answer();
       } catch (error) {
@@ -145,7 +160,7 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
 
   /** SQLite itself has rolled back after some errors (sqlite.org/lang_transaction.html, 3), and then refuses to. */
   async function rollBack(): Promise<void> {
-    await executeSqlite(database, 'ROLLBACK').catch(() => undefined);
+    await connection.exec('ROLLBACK').catch(() => undefined);
   }
 
   return {
@@ -153,7 +168,7 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
       new Promise((resolve, reject) => join({ ...createSqliteUnit(work, resolve, reject), beginsGroup: first })),
     borrow: () =>
       new Promise((resolve, refuse) => {
-        const use = (): Promise<void> => new Promise((giveBack) => resolve({ database, giveBack }));
+        const use = (): Promise<void> => new Promise((giveBack) => resolve({ connection, giveBack }));
         join({ use, refuse });
       }),
     statistics() {
@@ -161,7 +176,7 @@ export function createSqliteWriter(database: Database, patienceMilliseconds: num
       return { name: 'writer', max: 1, used, free: 1 - used, waiting: queue.size() };
     },
     repeated: () => repeated,
-    close: () => closeSqlite(database),
+    close: () => connection.close(),
   };
 }
 

@@ -5,10 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Store, type TableName, tables } from '@doorstep/core';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import sqlite3 from 'sqlite3';
 import { migrate } from '../store/migrations/migrate.js';
 import { snakeCase } from '../store/names.js';
 import type { Engine } from '../store/schema/engine.js';
+import { openSqlite } from '../store/sqlite-connection.js';
+import { sqliteDriver } from '../store/sqlite-drivers.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 const root = fileURLToPath(new URL('../../releases', import.meta.url));
@@ -110,13 +111,9 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function runOnSqlite(filename: string, script: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const database = new sqlite3.Database(filename);
-    database.exec(script, (error) =>
-      database.close((failure) => ((error ?? failure) ? reject(error ?? failure) : resolve())),
-    );
-  });
+async function runOnSqlite(filename: string, script: string): Promise<void> {
+  const connection = await openSqlite(await sqliteDriver(), filename, script);
+  await connection.close();
 }
 
 async function runOnPostgres(url: string, script: string): Promise<void> {
