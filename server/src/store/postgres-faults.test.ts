@@ -67,11 +67,11 @@ async function warmUp(store: SqlStore): Promise<void> {
   const allInside = new Promise<void>((resolve) => {
     meet = resolve;
   });
-  const writes = Array.from({ length: 10 }, () =>
+  const writes = Array.from({ length: 7 }, () =>
     store.transaction(async (db) => {
       await db.remove('fleets', { id: 'none' });
       inside += 1;
-      if (inside === 10) meet();
+      if (inside === 7) meet();
       await allInside;
     }),
   );
@@ -161,10 +161,10 @@ describe('the pools', () => {
     const used = () => store.statistics().pools.map(({ name, used, max }) => `${name} ${used}/${max}`);
     await store.transaction(async (db) => {
       await db.remove('fleets', { id: 'none' });
-      expect(used()).toEqual(['reads 0/5', 'requests 1/10', 'jobs 0/4']);
+      expect(used()).toEqual(['reads 0/5', 'requests 1/7', 'commits 0/3', 'jobs 0/4']);
     });
     await store.background?.transaction(async () => {
-      expect(used()).toEqual(['reads 0/5', 'requests 0/10', 'jobs 1/4']);
+      expect(used()).toEqual(['reads 0/5', 'requests 0/7', 'commits 0/3', 'jobs 1/4']);
     });
     await store.reader.count('fleets', {});
     expect(store.statistics().pools[0]).toEqual({ name: 'reads', max: 5, used: 0, free: 1, waiting: 0 });

@@ -105,7 +105,13 @@ describe('a read replica', { timeout: 60_000 }, () => {
     await expect.poll(countOnReplica).toBe(fleets);
     await expect(query(replicaUrl(), 'delete from fleets')).rejects.toThrow('read-only');
     expect(await findings()).toEqual([]);
-    expect(store.statistics().pools.map(({ name }) => name)).toEqual(['reads', 'requests', 'jobs', 'replica']);
+    expect(store.statistics().pools.map(({ name }) => name)).toEqual([
+      'reads',
+      'requests',
+      'commits',
+      'jobs',
+      'replica',
+    ]);
   });
 
   it('serves none while it is behind, and serves again when it has caught up', async ({ skip }) => {

@@ -13,6 +13,9 @@ import { createTransactionAttempts } from './transaction-attempts.js';
 /** Time that a transaction waits for a lock at first. After it, the transaction gives its connection to others. */
 const firstLockMilliseconds = 100;
 
+/** Of the connections for requests, those that units of work share which are sent whole. Two groups of them are usually enough. */
+const maxCommitConnections = 3;
+
 /** Connections for migrations and other work on the whole database. */
 const maintenanceConnections = 2;
 
@@ -32,6 +35,7 @@ export async function openPostgresStore(options: {
 
   const open = postgresSessions(options.url, group);
   const { acquireMs, transactionMs } = limits;
+  const commitConnections = Math.min(maxCommitConnections, Math.ceil(limits.writeConnections / 2));
   const first = { ...limits, lockMs: Math.min(firstLockMilliseconds, limits.lockMs) };
   const reads = createPostgresPool({
     name: 'reads',
@@ -42,10 +46,17 @@ export async function openPostgresStore(options: {
   });
   const requests = createPostgresPool({
     name: 'requests',
-    connections: limits.writeConnections,
+    connections: Math.max(1, limits.writeConnections - commitConnections),
     acquireMs,
     transactionMs,
     open: open(first),
+  });
+  const commits = createPostgresPool({
+    name: 'commits',
+    connections: commitConnections,
+    acquireMs,
+    transactionMs,
+    open: open({ ...first, keepsPlans: true }),
   });
   const jobs = createPostgresPool({
     name: 'jobs',
@@ -64,19 +75,23 @@ export async function openPostgresStore(options: {
   const store = createSqlStore({
     dialect: postgresDialect,
     read: reads.run,
-    transact: transactBuffered(requests),
+    transact: transactBuffered({ ...requests, commitTogether: commits.commitTogether }),
     transactJobs: transactInSession(jobs.transact),
     knex,
     attempts: attempts.run,
     replica: copy?.replica,
     statistics: () => ({
-      pools: [reads, requests, jobs].map((pool) => pool.statistics()).concat(copy?.pool() ?? []),
+      pools: [reads, requests, commits, jobs].map((pool) => pool.statistics()).concat(copy?.pool() ?? []),
       repeatedTransactions: attempts.repeated(),
       discardedConnections: group.discarded(),
       ...(copy ? { replica: copy.replica.statistics() } : {}),
     }),
     async close() {
-      await Promise.all([...[reads, requests, jobs].map((pool) => pool.close()), copy?.close(), knex.destroy()]);
+      await Promise.all([
+        ...[reads, requests, commits, jobs].map((pool) => pool.close()),
+        copy?.close(),
+        knex.destroy(),
+      ]);
     },
   });
   try {

@@ -10,7 +10,9 @@ import { createUnitMemory } from './unit-memory.js';
  * Runs transactions that keep their writes until the commit if they can; see `PostgresUnit`. One that has assumed something
  * wrong, or must wait for a lock, runs in a session.
  */
-export function transactBuffered(pool: PostgresPool): (codecOf: CodecOf) => TransactUnit {
+export function transactBuffered(
+  pool: Pick<PostgresPool, 'runTogether' | 'commitTogether' | 'transact'>,
+): (codecOf: CodecOf) => TransactUnit {
   const memory = createUnitMemory();
 
   return (codecOf) => {

@@ -2,7 +2,7 @@ import type { Store } from '@doorstep/core/store';
 
 /** The connections of one pool at this moment. */
 export interface PoolStatistics {
-  /** `reads`, `requests`, `jobs` or `replica` on PostgreSQL, `readers` or `writer` on SQLite. */
+  /** `reads`, `requests`, `commits`, `jobs` or `replica` on PostgreSQL, `readers` or `writer` on SQLite. */
   readonly name: string;
   /** The largest number of connections. */
   readonly max: number;
