@@ -33,11 +33,12 @@ export interface SearchableText {
 export function documentsOf({ store, categories, items }: SearchableStore): SearchableText {
   const words = new Set<string>();
   const cells = cellsAt(store);
+  const wordsIn = createWordReader();
   const sections = new Map(categories.map(({ id, name }) => [id, name]));
 
   function document(kind: SearchType, id: string, title: string, ...others: readonly string[]): SearchDocumentRecord {
-    const inTitle = [...new Set(plainWords(title))];
-    const anywhere = [...new Set([...inTitle, ...others.flatMap(plainWords)])];
+    const inTitle = [...new Set(wordsIn(title))];
+    const anywhere = [...new Set([...inTitle, ...others.flatMap(wordsIn)])];
     for (const word of anywhere) words.add(word);
     const tokens = [
       kindToken(kind),
@@ -59,6 +60,16 @@ export function documentsOf({ store, categories, items }: SearchableStore): Sear
     }),
   ];
   return { documents, words };
+}
+
+/** Returns a function like `plainWords`, for texts that repeat: the ingredients, diets and sections of a menu. */
+function createWordReader(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = known.get(text) ?? plainWords(text);
+    known.set(text, words);
+    return words;
+  };
 }
 
 /** Groups the sections and items of many stores by store. */

@@ -95,5 +95,7 @@ export function titleWords(title: string): readonly string[] {
 
 /** Returns the words of a text without their positions. */
 export function plainWords(text: string): readonly string[] {
-  return foldedWords(text).map(({ word }) => word);
+  let plain = '';
+  for (const character of text) plain += foldCharacter(character);
+  return plain.split(' ').flatMap((word) => (word === '' ? [] : [word.slice(0, maxWordLength)]));
 }
