@@ -36,6 +36,9 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** Folder in which runs share compiled modules. Single runs have none, because it knows nothing of changes in `package.json`. */
+const compiledFolder = process.env['COMPILED_MODULES_FOLDER'];
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -46,6 +49,8 @@ export default defineConfig({
     // Modules are loaded once per worker, because loading the service takes longer than most tests. So a test puts back
     // every global, environment variable and mock that it changes.
     isolate: false,
+    // `npm test` names a folder, because its second run needs most modules of the first.
+    experimental: compiledFolder === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiledFolder },
     // Vitest alone would leave one of two cores idle: the tests also wait for processes and disks.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: SlowestFirst },

@@ -15,6 +15,7 @@ import { printSummary } from './test/summary.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'doorstep-test-'));
 // Steps and tests add the figures that they measure.
 process.env.FIGURES_FILE = join(folder, 'figures.jsonl');
+process.env.COMPILED_MODULES_FOLDER = join(folder, 'compiled-modules');
 
 try {
   const chosen = chooseSteps(stepsOf(folder));
