@@ -75,6 +75,7 @@ export async function openPostgresStore(options: {
   const store = createSqlStore({
     dialect: postgresDialect,
     read: reads.run,
+    readById: reads.runTogether,
     transact: transactBuffered({ ...requests, commitTogether: commits.commitTogether }),
     transactJobs: transactInSession(jobs.transact),
     knex,

@@ -28,9 +28,11 @@ export type CodecOf = (table: TableName) => TableCodec;
  * the database took to run it.
  */
 export class SqlReader implements RowReader {
+  /** @param runById runs the reads of one row by its id, which are short. Like other reads when absent. */
   constructor(
     private readonly run: RunSql,
     protected readonly codecOf: CodecOf,
+    private readonly runById: RunSql = run,
   ) {}
 
   columns(table: TableName): StoredTable['columns'] {
@@ -39,7 +41,8 @@ export class SqlReader implements RowReader {
 
   async get(table: TableName, id: string): Promise<StoredRow | undefined> {
     const codec = this.codecOf(table);
-    const [row] = await this.rows(codec, { text: `${codec.selectSql} where "id" = ?`, bindings: [id] });
+    const statement = { text: `${codec.selectSql} where "id" = ?`, bindings: [id] };
+    const [row] = await this.rows(codec, statement, undefined, this.runById);
     return row && codec.decodeRow(row);
   }
 
@@ -90,9 +93,10 @@ export class SqlReader implements RowReader {
     codec: TableCodec,
     statement: SqlText,
     row?: string,
+    run: RunSql = this.run,
   ): Promise<readonly Record<string, unknown>[]> {
     try {
-      return codec.dialect.rows(await this.run(statement));
+      return codec.dialect.rows(await run(statement));
     } catch (error) {
       throw storeError(error, codec.table, codec.dialect, row);
     }

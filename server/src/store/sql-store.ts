@@ -41,6 +41,8 @@ export interface SqlStoreParts {
   readonly dialect: Dialect;
   /** Runs reads outside transactions. */
   readonly read: RunSql;
+  /** Runs reads of one row by its id outside transactions. When absent, they run like other reads. */
+  readonly readById?: RunSql;
   /** Runs the transactions of requests. */
   readonly transact: (codecOf: CodecOf) => TransactUnit;
   /** Runs the transactions of jobs. When absent, they run like those of requests. */
@@ -95,11 +97,13 @@ export function createSqlStore({ dialect, transact, transactJobs, ...parts }: Sq
   }
 
   const read: RunSql = (statement) => gate.pass(() => parts.read(statement));
+  const { readById = parts.read } = parts;
+  const reader = new SqlReader(read, codecOf, (statement) => gate.pass(() => readById(statement)));
 
   /** The store whose transactions run in this way. */
   const storeOn = (transactUnit: TransactUnit): Store => ({
     ...typedStore({
-      reader: new SqlReader(read, codecOf),
+      reader,
       transaction: (work) => guarded(() => gate.pass(() => parts.attempts((wait) => transactUnit(work, wait)))),
       ping: () => guarded(async () => void (await read(sql('select 1')))),
       close() {
