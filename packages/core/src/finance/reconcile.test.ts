@@ -44,7 +44,7 @@ function createBooks() {
     await write(async (effects) => {
       if (captured !== null) {
         await effects.db.insert('payments', payment);
-        await addToBooks(effects, id, { captured });
+        addToBooks(effects, id, { captured });
       }
       await post(effects, posting);
     });

@@ -37,7 +37,7 @@ async function createLedger() {
         createdAt: effects.now,
         updatedAt: effects.now,
       });
-      await addToBooks(effects, id, { captured: amount });
+      addToBooks(effects, id, { captured: amount });
     });
     ports.clock.set(ports.clock.now() + 1);
   }

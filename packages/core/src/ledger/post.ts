@@ -44,8 +44,8 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   const entries = legs.map((leg, line) => ({ id: ports.newId('ledgerEntry'), ...common, line, ...leg }));
   await db.insert('ledgerEntries', ...entries);
   if (!posting.livemode) return;
-  await addToDay(db, entries, now);
-  await addToBooks(effects, posting.subjectId, {
+  addToDay(effects, entries);
+  addToBooks(effects, posting.subjectId, {
     postedCaptured: sumOf(legs, 'payment_clearing', 'payment'),
     // A refund is a credit.
     postedRefunded: 0 - sumOf(legs, 'payment_clearing', 'refund'),

@@ -1,9 +1,9 @@
+import type { Effects } from '../kernel/operation/operation.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
-import type { UnitOfWork } from '../kernel/store/store.js';
 import type { LedgerEntryRecord } from './records.js';
 
 /** Number of rows over which a sum that is still written to is spread. */
-export const sumSlots = 8;
+export const sumSlots = 16;
 
 /**
  * Returns the row of a sum to which a unit of work adds. A database locks the row until the commit, so concurrent units
@@ -14,14 +14,9 @@ export function slotOf(now: Instant): number {
 }
 
 /** Adds the entries of a posting in live mode to the sums of their day, in the transaction of the posting. */
-export async function addToDay(db: UnitOfWork, entries: readonly DayGroup[], now: Instant): Promise<void> {
+export function addToDay({ add, now }: Pick<Effects, 'add' | 'now'>, entries: readonly DayGroup[]): void {
   const slot = slotOf(now);
-  const sums = new Map<string, DaySum>();
-  for (const entry of entries) {
-    const sum = daySum(entry, slot);
-    sums.set(sum.id, { ...sum, amount: sum.amount + (sums.get(sum.id)?.amount ?? 0) });
-  }
-  await db.insertOrAdd('ledgerDays', ['amount'], ...sums.values());
+  add('ledgerDays', ['amount'], ...entries.map((entry) => daySum(entry, slot)));
 }
 
 type DayGroup = Pick<LedgerEntryRecord, 'day' | 'livemode' | 'kind' | 'account' | 'component' | 'amount'>;

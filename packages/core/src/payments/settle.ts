@@ -63,7 +63,7 @@ async function change(
   const rows = await effects.db.update('payments', { id, status, capturedAmount, refundedAmount }, moved);
   if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
   const after = { ...payment, ...moved };
-  await addToBooks(effects, payment.orderId, {
+  addToBooks(effects, payment.orderId, {
     captured: after.capturedAmount - capturedAmount,
     refunded: after.refundedAmount - refundedAmount,
   });

@@ -16,6 +16,7 @@ import type { ServiceProblem } from '../primitives/problem.js';
 import type { Reader, TableName, UnitOfWork } from '../store/store.js';
 import type { FileContent } from '../vault/file-content.js';
 import type { StagedFile } from '../vault/staged-file.js';
+import type { AddRows } from './added-rows.js';
 import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './caller.js';
 import type { ClockDriver } from './clock-driver.js';
 import type { NewEvent } from './events.js';
@@ -69,7 +70,7 @@ export interface ReadCall<R extends Route = Route> {
   ): Promise<void>;
 }
 
-/** The interface of a unit of work: `db` makes changes; `emit`, `schedule` and `wake` take effect with the commit. */
+/** The interface of a unit of work: `db` makes changes; `emit`, `schedule`, `add` and `wake` take effect with the commit. */
 export interface Effects {
   readonly db: UnitOfWork;
   readonly now: Instant;
@@ -82,6 +83,8 @@ export interface Effects {
   emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;
   /** Schedules a job. */
   schedule(job: NewJob): void;
+  /** Adds to running sums at the end of the unit of work; see `UnitOfWork.insertOrAdd`. */
+  readonly add: AddRows;
   /** Runs the followers of the events so far, which otherwise follow the unit of work. For answers that show their effect. */
   follow(): Promise<void>;
   /** Wakes the streams of objects that change without an event of their own. A topic is the id of an object. */

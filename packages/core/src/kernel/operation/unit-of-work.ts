@@ -2,6 +2,7 @@ import type { Ports } from '../ports/ports.js';
 import type { Clock } from '../primitives/clock.js';
 import { toInstant } from '../primitives/instant.js';
 import type { Store, UnitOfWork } from '../store/store.js';
+import { createAddedRows } from './added-rows.js';
 import { type ClockTime, systemClockId } from './clocks.js';
 import { type EventRecord, eventRecord, type NewEvent } from './events.js';
 import { holdClock, holdClockAlone } from './hold-clock.js';
@@ -38,7 +39,7 @@ export type RunUnit = <T>(
 
 /**
  * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, and
- * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects and of `wake`'s topics.
+ * inserts the scheduled jobs, and adds to running sums. After the commit, wakes the streams of the events' subjects and of `wake`'s topics.
  *
  * @param time the current time of the system clock when absent.
  * @throws ClockReset if the sandbox of the clock was reset since `time`.
@@ -96,12 +97,14 @@ async function performUnit<T>(
   const scheduled: NewJob[] = [];
   const subjects: string[] = [];
   const topics: string[] = [];
+  const sums = createAddedRows();
   const effects: Effects = {
     db,
     ...time,
     ports,
     emit: (event) => void emitted.push(event as NewEvent),
     schedule: (job) => void scheduled.push(job),
+    add: sums.add,
     follow: async () => {
       while (emitted.length > 0) {
         const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
@@ -117,6 +120,7 @@ async function performUnit<T>(
   const jobs: JobRecord[] = [];
   for (const job of scheduled) jobs.push(jobRecord(job, await onClockOf(job, effects)));
   if (jobs.length > 0) await db.insert('jobs', ...jobs);
+  await sums.write(db);
   return { outcome, scheduled: jobs, subjects, topics };
 }
 
