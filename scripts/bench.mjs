@@ -10,6 +10,7 @@ const measurements = {
   history: ['growth.ts', 'doorstep-server.ts'],
   clocks: ['clocks.ts'],
   housekeeping: ['housekeeping.ts'],
+  start: ['start.ts'],
   webhooks: ['webhooks.ts', 'webhook-receivers.ts'],
   mocks: ['main.ts'],
 };

@@ -23,8 +23,9 @@ try {
   assertNodeVersion();
   await ensureInstalled();
   await build();
-  const { runCli } = await import(pathToFileURL(join(root, 'server', 'dist', 'index.js')).href);
-  process.exitCode = await runCli(['serve', ...process.argv.slice(2)], process.env);
+  const cli = join(root, 'server', 'dist', 'cli.js');
+  process.argv.splice(1, 1, cli, 'serve');
+  await import(pathToFileURL(cli).href);
 } catch (error) {
   process.stderr.write(`\n${error instanceof StepFailed ? error.message : error?.stack}\n`);
   process.exitCode = 1;

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/*
+ * Replaces the command line in dist by one file with the code of all packages of this repository. Node resolves and reads each module
+ * of a program by itself, and the server has more than a thousand. Libraries stay outside: they are few, and some are not JavaScript.
+ */
+
+const folder = join(import.meta.dirname, '..');
+
+await build({
+  absWorkingDir: folder,
+  entryPoints: ['dist/cli.js'],
+  outdir: 'dist',
+  allowOverwrite: true,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  plugins: [
+    {
+      name: 'libraries',
+      setup(build) {
+        build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@doorstep/') ? undefined : { path, external: true },
+        );
+      },
+    },
+  ],
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+});
