@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** The file system in memory that Linux has. */
@@ -16,7 +26,8 @@ export function setup() {
   if (!existsSync(memory)) return undefined;
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < leastBytes) return undefined;
-  const folder = mkdtempSync(join(memory, 'doorstep-test-'));
+  removeOldFolders();
+  const folder = mkdtempSync(join(memory, `doorstep-test-${process.pid}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   if (!runsPrograms(folder)) {
     remove();
@@ -31,6 +42,14 @@ export function setup() {
     else process.env.TMPDIR = before;
     remove();
   };
+}
+
+/** Removes the folders of runs that were killed. They would occupy memory until the machine stops. */
+function removeOldFolders() {
+  for (const name of readdirSync(memory)) {
+    const [, pid] = /^doorstep-test-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(memory, name), { recursive: true, force: true });
+  }
 }
 
 /** Returns false on a file system that is mounted with `noexec`. */
