@@ -11,7 +11,7 @@ import { hasRightBooks, recountBooks } from './recount-books.js';
 
 const day = '2026-11-21';
 
-/** Two orders with a posting and a captured payment each, in different slots. */
+/** Two orders with a posting and a captured payment each. */
 async function createLedger() {
   const store = createMemoryStore();
   const ports = createTestPorts({ now: `${day}T10:00:00.000Z` });
@@ -47,9 +47,9 @@ async function createLedger() {
 describe('recount', () => {
   it('leaves right sums alone', async () => {
     const store = await createLedger();
-    expect(await store.reader.count('bookDays', {})).toBe(2);
+    const before = await store.reader.find('bookDays', {});
     expect([await recountDays(store), await recountBooks(store)]).toEqual([[], []]);
-    expect(await store.reader.count('bookDays', {})).toBe(2);
+    expect(await store.reader.find('bookDays', {})).toEqual(before);
   });
 
   it.each([

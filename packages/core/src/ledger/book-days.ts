@@ -32,14 +32,10 @@ export const noBooks: BookSums = {
  * Adds to the sums of the day on which an order or delivery was created, in the transaction that changes its payment or
  * charge, or posts to the ledger. Everything is in live mode.
  */
-export function addToBooks(
-  { add, now }: Pick<Effects, 'add' | 'now'>,
-  subjectId: string,
-  change: Partial<BookSums>,
-): void {
+export function addToBooks({ add }: Pick<Effects, 'add'>, subjectId: string, change: Partial<BookSums>): void {
   if (bookColumns.every((column) => (change[column] ?? 0) === 0)) return;
   const day = localDay(ledgerTimeZone, timeOfId(subjectId)).date;
-  add('bookDays', bookColumns, bookRow(day, slotOf(now), { ...noBooks, ...change }));
+  add('bookDays', bookColumns, bookRow(day, slotOf(subjectId), { ...noBooks, ...change }));
 }
 
 /** Returns a row with sums of a day. */

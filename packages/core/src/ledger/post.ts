@@ -44,7 +44,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   const entries = legs.map((leg, line) => ({ id: ports.newId('ledgerEntry'), ...common, line, ...leg }));
   await db.insert('ledgerEntries', ...entries);
   if (!posting.livemode) return;
-  addToDay(effects, entries);
+  addToDay(effects, posting.subjectId, entries);
   addToBooks(effects, posting.subjectId, {
     postedCaptured: sumOf(legs, 'payment_clearing', 'payment'),
     // A refund is a credit.
