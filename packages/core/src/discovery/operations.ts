@@ -17,6 +17,9 @@ import { currentMenuFigures } from './menu/menu-catalogue.js';
 import { menuView } from './menu/menu-view.js';
 import { storeReviews } from './store-reviews.js';
 
+/** Levels of a page above the stores and the figures of their menus: the page, the list and the offer. */
+const levelsAboveStores = 3;
+
 /** Operations on the stores around a point, their menus and reviews. */
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async filters(call) {
@@ -44,7 +47,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
       offers.map(({ store }) => store.id),
     );
     const nextCursor = lastKey ? encodeCursor(lastKey, list) : null;
-    const body = composeJson({ data: offerViews(offers, figures, at), nextCursor });
+    const body = composeJson({ data: offerViews(offers, figures, at), nextCursor }, levelsAboveStores);
     place.put(at, offers, figures, body);
     return { status: 200, body };
   },

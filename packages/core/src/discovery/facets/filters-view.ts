@@ -28,14 +28,12 @@ const sorts: FiltersView['sorts'] = keepJson(storeSorts.map((value) => ({ value,
 export function filtersView({ total, facets }: FacetCounts): Omit<FiltersView, 'at'> {
   return {
     total,
-    facets: keepJson(
-      facets.map(({ parameter, choice, values }) => ({
-        parameter,
-        choice,
-        label: facetLabels[parameter],
-        values: values.map((value) => ({ ...value, label: valueLabels[parameter](value.value) })),
-      })),
-    ),
+    facets: facets.map(({ parameter, choice, values }) => ({
+      parameter,
+      choice,
+      label: facetLabels[parameter],
+      values: values.map((value) => ({ ...value, label: valueLabels[parameter](value.value) })),
+    })),
     sorts,
   };
 }

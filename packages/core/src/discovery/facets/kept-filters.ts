@@ -1,7 +1,7 @@
 import type { DiscoveryFilters } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Point } from '../../geo/shape/point.js';
-import { composeJson, jsonText } from '../../kernel/http/json-text.js';
+import { composeJson, keepJson } from '../../kernel/http/json-text.js';
 import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import type { Sha256 } from '../../kernel/primitives/digest.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
@@ -32,7 +32,7 @@ const maxAnswers = 200;
 const minuteMilliseconds = 60_000;
 const answersOf = new WeakMap<StoreIndex, ReturnType<typeof createAnswers>>();
 
-const createAnswers = () => createBoundedCache<{ filters?: KeptFilters }>(maxAnswers);
+const createAnswers = () => createBoundedCache<{ filters?: KeptFilters; asked: boolean }>(maxAnswers);
 
 /**
  * Returns the filters in the form of the contract. Until a store changes or the minute ends, they differ only in the time
@@ -44,13 +44,28 @@ export function keptFilters(
 ): { readonly body: z.input<typeof DiscoveryFilters>; readonly validator: string } {
   const answers = answersOf.get(index) ?? createAnswers();
   answersOf.set(index, answers);
-  const place = answers.get(JSON.stringify({ ...filter, ...point, at: undefined }), () => ({}));
+  const place = answers.get(JSON.stringify({ ...filter, ...point, at: undefined }), () => ({ asked: false }));
   const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
   const { changes } = index.bits;
-  if (place.filters?.changes !== changes || place.filters.minute !== minute) {
-    const view = filtersView(countFacets({ bits: index.bits, terms: index.terms(point), at }, filter));
-    place.filters = { changes, minute, view, validator: sha256(jsonText({ ...view, sorts: undefined })) };
+  const { filters: known } = place;
+  const current = known?.changes === changes && known.minute === minute ? known : undefined;
+  const filters = current ?? { changes, minute, ...countedFilters(index, { point, filter, at, sha256 }) };
+  const { view, validator } = filters;
+  const body = { at, ...view };
+  if (place.asked) {
+    place.filters = filters;
+    keepJson(view.facets);
+    composeJson(body, 1);
   }
-  const { view, validator } = place.filters;
-  return { body: composeJson({ at, ...view }), validator };
+  // Most answers are asked for once: keeping them would cost more than it saves.
+  place.asked = true;
+  return { body, validator };
+}
+
+function countedFilters(
+  index: StoreIndex,
+  { point, filter, at, sha256 }: FiltersQuery,
+): Pick<KeptFilters, 'view' | 'validator'> {
+  const view = filtersView(countFacets({ bits: index.bits, terms: index.terms(point), at }, filter));
+  return { view, validator: sha256(`${view.total} ${JSON.stringify(view.facets)}`) };
 }

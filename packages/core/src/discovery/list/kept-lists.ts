@@ -29,13 +29,13 @@ const maxLists = 200;
 const minuteMilliseconds = 60_000;
 const listsOf = new WeakMap<StoreIndex, ReturnType<typeof createLists>>();
 
-const createLists = () => createBoundedCache<{ list?: KeptList }>(maxLists);
+const createLists = () => createBoundedCache<{ list?: KeptList; asked: boolean }>(maxLists);
 
 /** A page that is asked for, among those that are kept. */
 export interface ListPlace {
   /** Returns the page if it has not changed. */
   find(at: Instant, figuresOf: (storeIds: readonly string[]) => Promise<FiguresByStore>): Promise<ListView | undefined>;
-  /** Keeps the page for the next request. */
+  /** Keeps the page for the next request, if it was asked for before. */
   put(at: Instant, offers: readonly NearbyOffer[], figures: FiguresByStore, view: ListView): void;
 }
 
@@ -46,7 +46,10 @@ export interface ListPlace {
 export function listPlace(index: StoreIndex, query: object): ListPlace {
   const lists = listsOf.get(index) ?? createLists();
   listsOf.set(index, lists);
-  const place = lists.get(JSON.stringify(query), () => ({}));
+  const place = lists.get(JSON.stringify(query), () => ({ asked: false }));
+  // Most pages are asked for once: keeping them would cost more than it saves.
+  const again = place.asked;
+  place.asked = true;
   return {
     async find(at, figuresOf) {
       const { list } = place;
@@ -57,6 +60,7 @@ export function listPlace(index: StoreIndex, query: object): ListPlace {
       return same ? keepJson(list.view) : undefined;
     },
     put(at, offers, figures, view) {
+      if (!again) return;
       const storeIds = offers.map(({ store }) => store.id);
       const of = storeIds.map((id) => figures.get(id));
       place.list = { changes: index.bits.changes, storeIds, figures: of, view, ...period(at, offers) };

@@ -2,7 +2,7 @@ import type { StoreCatalog, StoreOffer } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { storeView } from '../../catalogue/store-view.js';
-import { composeJson, keepJson } from '../../kernel/http/json-text.js';
+import { keepJson } from '../../kernel/http/json-text.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
 import { ron } from '../../money/rounding.js';
@@ -27,9 +27,9 @@ export function offerViews(
   at: Instant,
 ): z.input<typeof StoreOffer>[] {
   const period = newStorePeriod(at);
-  const views = offers.map((offer) => {
+  return offers.map((offer) => {
     const { store, distanceMeters, terms } = offer;
-    return composeJson({
+    return {
       store: storeView(store, at),
       catalog: catalogAt(figures.get(store.id) ?? emptyMenu, store, at),
       segments: segmentsOf(offer, period),
@@ -37,9 +37,8 @@ export function offerViews(
       deliveryFee: ron(terms.feeAmount),
       etaLowSeconds: terms.etaLowSeconds,
       etaHighSeconds: terms.etaHighSeconds,
-    });
+    };
   });
-  return composeJson(views);
 }
 
 function catalogAt(figures: MenuFigures, store: StoreRecord, at: Instant): CatalogView {

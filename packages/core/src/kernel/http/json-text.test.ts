@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { composeJson, isKept, jsonText, keepJson } from './json-text.js';
 
 /** A mark for each object and list of a value, in the order in which they are visited. */
-const marks = fc.array(fc.constantFrom('none', 'kept', 'composed', 'both'), { minLength: 1, maxLength: 20 });
+const marks = fc.array(fc.constantFrom('none', 'kept', 'composed', 'deep', 'both'), { minLength: 1, maxLength: 20 });
 
 function mark(value: unknown, next: () => string): void {
   if (typeof value !== 'object' || value === null) return;
   const chosen = next();
   if (chosen === 'kept' || chosen === 'both') keepJson(value);
-  if (chosen === 'composed' || chosen === 'both') composeJson(value);
+  if (chosen === 'composed' || chosen === 'both') composeJson(value, 1);
+  if (chosen === 'deep') composeJson(value, 3);
   for (const member of Object.values(value)) mark(member, next);
 }
 
@@ -31,14 +32,14 @@ describe('jsonText', () => {
     ['names and texts with special characters', { 'a"\n': '\u2028"\\', ă: '😀\ud800' }],
     ['nothing', {}],
   ])('treats %s like JSON.stringify', (_, value) => {
-    expect(jsonText(composeJson(value))).toBe(JSON.stringify(value));
+    expect(jsonText(composeJson(value, 1))).toBe(JSON.stringify(value));
   });
 
   it('keeps the text of a value that is marked', () => {
     const value = { store: { name: 'Han' } };
     expect(isKept(value)).toBe(false);
     keepJson(value.store);
-    composeJson(value);
+    composeJson(value, 1);
     expect(jsonText(value)).toBe('{"store":{"name":"Han"}}');
     value.store.name = 'Cuhnia';
     expect(jsonText(value)).toBe('{"store":{"name":"Han"}}');

@@ -1,7 +1,7 @@
 /** The JSON of values that do not change; empty until it is needed. */
 const kept = new WeakMap<object, string>();
-/** Values whose JSON is put together from that of their members. */
-const composed = new WeakSet<object>();
+/** Values whose JSON is put together from that of their members, with the number of levels. */
+const composed = new WeakMap<object, number>();
 
 /**
  * Marks a value whose JSON is kept from its first use on, and returns it. It must never change, and should be part of many
@@ -12,9 +12,13 @@ export function keepJson<T extends object>(value: T): T {
   return value;
 }
 
-/** Marks a plain object or a list that has members with kept JSON, and returns it. */
-export function composeJson<T extends object>(value: T): T {
-  composed.add(value);
+/**
+ * Marks a plain object or a list that has values with kept JSON, and returns it.
+ *
+ * @param levels the number of levels of objects and lists above those values.
+ */
+export function composeJson<T extends object>(value: T, levels: number): T {
+  composed.set(value, levels);
   return value;
 }
 
@@ -25,33 +29,37 @@ export function isKept(value: unknown): value is object {
 
 /** Returns the same text as `JSON.stringify`. */
 export function jsonText(value: unknown): string {
+  return textOf(value, 0);
+}
+
+/** @param levels the levels that are composed even if the value is not marked. One mark for each answer is enough. */
+function textOf(value: unknown, levels: number): string {
   if (typeof value === 'object' && value !== null) {
-    const text = kept.get(value);
-    if (text) return text;
-    if (composed.has(value)) return remembered(value, text, composedText(value));
-    return remembered(value, text, JSON.stringify(value));
+    const known = kept.get(value);
+    if (known) return known;
+    const depth = Math.max(levels, composed.get(value) ?? 0);
+    const text = depth > 0 ? composedText(value, depth - 1) : JSON.stringify(value);
+    if (known !== undefined) kept.set(value, text);
+    return text;
   }
   // Most members are numbers, for which a call takes longer than the conversion.
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : JSON.stringify(value);
 }
 
-function remembered(value: object, before: string | undefined, text: string): string {
-  if (before !== undefined) kept.set(value, text);
-  return text;
-}
-
-function composedText(value: object): string {
-  if (Array.isArray(value)) return listText(value);
+function composedText(value: object, levels: number): string {
+  if (Array.isArray(value)) return listText(value, levels);
   let text = '';
   for (const [name, member] of Object.entries(value)) {
-    if (member !== undefined) text += `${text === '' ? '' : ','}${quoted(name)}:${jsonText(member)}`;
+    if (member !== undefined) text += `${text === '' ? '' : ','}${quoted(name)}:${textOf(member, levels)}`;
   }
   return `{${text}}`;
 }
 
-function listText(list: readonly unknown[]): string {
+function listText(list: readonly unknown[], levels: number): string {
   let text = '';
-  for (const entry of list) text += `${text === '' ? '' : ','}${entry === undefined ? 'null' : jsonText(entry)}`;
+  for (const entry of list) {
+    text += `${text === '' ? '' : ','}${entry === undefined ? 'null' : textOf(entry, levels)}`;
+  }
   return `[${text}]`;
 }
 
