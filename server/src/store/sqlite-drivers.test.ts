@@ -118,4 +118,18 @@ describe.runIf(usableSqliteDrivers().includes('node:sqlite'))('reads in this thr
     expect(points.read({ text: 'select count(*) from rows', bindings: [] })).toBe(undefined);
     points.close();
   });
+
+  it('leave time for everything else', async () => {
+    const driver = await loadSqliteDriver('node:sqlite');
+    const connection = driver.openInstant?.(join(folder, 'doorstep.db'), 'create');
+    if (!connection) throw new Error('The driver has no connection for this thread.');
+    connection.exec('create table rows (id text primary key)');
+    const points = createPointReads(connection);
+    const read = () => points.read({ text: 'select id from rows where id = ?', bindings: ['a'] });
+    // A loop without an end, if the reads never refused.
+    while (read() !== undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(read()).toEqual([]);
+    points.close();
+  });
 });

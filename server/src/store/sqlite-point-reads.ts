@@ -7,6 +7,8 @@ const maxRows = 100;
 /** A read of several rows that took longer may do so again, so other threads run it for a while. */
 const slowMilliseconds = 2;
 const pauseMilliseconds = 60_000;
+/** The time for reads here in one turn of the event loop. A loop of reads would otherwise block everything else. */
+const turnMilliseconds = 2;
 /** Texts beyond this number contain lists of many different lengths. */
 const maxTexts = 500;
 
@@ -32,6 +34,15 @@ interface KnownText {
  */
 export function createPointReads(connection: InstantSqliteConnection): PointReads {
   const texts = new Map<string, KnownText>();
+  /** The milliseconds used in this turn of the event loop, or undefined before the first read in it. */
+  let used: number | undefined;
+
+  function beginTurn(): void {
+    used = 0;
+    setImmediate(() => {
+      used = undefined;
+    });
+  }
 
   function known(statement: SqlText): KnownText | undefined {
     const existing = texts.get(statement.text);
@@ -43,19 +54,21 @@ export function createPointReads(connection: InstantSqliteConnection): PointRead
 
   function read(statement: SqlText): readonly SqliteRow[] | undefined {
     const text = known(statement);
-    if (text?.reach === 'unique') return connection.all(statement);
-    if (text?.reach !== 'range' || (statement.limit ?? Number.POSITIVE_INFINITY) > maxRows) return undefined;
+    if (text === undefined || text.reach === 'any') return undefined;
+    if (text.reach === 'range' && (statement.limit ?? Number.POSITIVE_INFINITY) > maxRows) return undefined;
     const startedAt = performance.now();
     if (startedAt < text.from) return undefined;
     const rows = connection.all(statement);
     const endedAt = performance.now();
-    if (endedAt - startedAt > slowMilliseconds) text.from = endedAt + pauseMilliseconds;
+    used = (used ?? 0) + endedAt - startedAt;
+    if (text.reach === 'range' && endedAt - startedAt > slowMilliseconds) text.from = endedAt + pauseMilliseconds;
     return rows;
   }
 
   return {
     read(statement) {
-      if (statement.bindings.length > maxValues) return undefined;
+      if (used === undefined) beginTurn();
+      if (statement.bindings.length > maxValues || (used ?? 0) >= turnMilliseconds) return undefined;
       try {
         return read(statement);
       } catch {
