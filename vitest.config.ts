@@ -20,7 +20,7 @@ const slowFiles = [
   'server/src/webhooks/webhook-story.test.ts',
   'server/src/store/store-model.test.ts',
   'packages/conformance/src/browser/map-page.test.ts',
-  'server/src/store/postgres-faults.test.ts',
+  'server/src/store/postgres/postgres-faults.test.ts',
   'server/src/database-faults.test.ts',
 ];
 

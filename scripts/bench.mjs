@@ -23,7 +23,7 @@ if (!programs) {
   process.exit(1);
 }
 /** The program of the threads of `node:sqlite`, which the store starts. */
-const sqliteThread = join(root, 'server/src/store/node-sqlite/node-sqlite-thread.ts');
+const sqliteThread = join(root, 'server/src/store/sqlite/node-sqlite/node-sqlite-thread.ts');
 const [sources, compiled] = places[name] ?? ['server/bench', 'server/dist/bench'];
 const outdir = join(root, compiled);
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
-import { PostgresBatch } from '../src/store/postgres-batch.js';
+import { PostgresBatch } from '../src/store/postgres/postgres-batch.js';
 import type { BenchContext, Scenario } from './scenarios.js';
 
 const { Database, Statement } = sqlite3;

@@ -1,5 +1,5 @@
 import sqlite3, { type Database, type Statement } from 'sqlite3';
-import { sqliteReaderConnections, sqliteReaderPragmas, sqliteWriterPragmas } from '../src/store/sqlite-store.js';
+import { sqliteReaderConnections, sqliteReaderPragmas, sqliteWriterPragmas } from '../src/store/sqlite/sqlite-store.js';
 import type { CapturedStatement } from './capture.js';
 import type { RawDatabase } from './raw-database.js';
 

@@ -19,7 +19,7 @@ import {
   toPostgresLimits,
   toReplicaConfig,
 } from './store/database-config.js';
-import { sqliteDriverNames } from './store/sqlite-drivers.js';
+import { sqliteDriverNames } from './store/sqlite/sqlite-drivers.js';
 
 /** The database that stores the records. */
 export type DatabaseConfig =

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { DatabaseConfig } from './config.js';
 import { createPrivateFolder } from './private-files.js';
-import { lockPostgres } from './store/postgres-lock.js';
-import { lockSqlite } from './store/sqlite-lock.js';
+import { lockPostgres } from './store/postgres/postgres-lock.js';
+import { lockSqlite } from './store/sqlite/sqlite-lock.js';
 
 /**
  * Runs `work` while it holds the lock of the database. Of several processes that start at once, only one creates and

@@ -13,7 +13,7 @@ import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from '
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
 import { withServerClaim } from './server-claim.js';
-import type { ReplicaOptions } from './store/open-postgres-replica.js';
+import type { ReplicaOptions } from './store/postgres/open-postgres-replica.js';
 import { createOpenTelemetry } from './telemetry/open-telemetry.js';
 import { warnOfOpenFiles } from './warn-of-open-files.js';
 

@@ -4,10 +4,10 @@ import { assertNotMoved } from './move/move-state.js';
 import { createPrivateFolder } from './private-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { migrate } from './store/migrations/migrate.js';
-import type { ReplicaOptions } from './store/open-postgres-replica.js';
-import { openPostgresStore } from './store/postgres-store.js';
+import type { ReplicaOptions } from './store/postgres/open-postgres-replica.js';
+import { openPostgresStore } from './store/postgres/postgres-store.js';
 import type { SqlStore } from './store/sql-store.js';
-import { openSqliteStore } from './store/sqlite-store.js';
+import { openSqliteStore } from './store/sqlite/sqlite-store.js';
 
 /**
  * Opens the database and applies the migrations that it needs. Creates the folder of a SQLite file. If other processes

@@ -11,7 +11,7 @@ import { createPasswordHasher } from './password-hasher.js';
 import { runCli } from './run-cli.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
 import { migrations } from './store/migrations/generated/list.js';
-import { openSqliteStore } from './store/sqlite-store.js';
+import { openSqliteStore } from './store/sqlite/sqlite-store.js';
 
 let directory: string;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { CannotListen } from './http-server.js';
 import { scrub } from './scrub.js';
 import { secretVariables, withSecretFiles } from './secret-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
-import { FileInUse } from './store/sqlite-server-claim.js';
+import { FileInUse } from './store/sqlite/sqlite-server-claim.js';
 
 /** Output of the command line: results and notes. Defaults to standard output and standard error. */
 export interface CliOutput {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Store } from '@doorstep/core';
 import type { DatabaseConfig } from './config.js';
-import { claimSqliteServer } from './store/sqlite-server-claim.js';
+import { claimSqliteServer } from './store/sqlite/sqlite-server-claim.js';
 
 /**
  * Claims a SQLite file for this server, until the store that `open` returns is closed. Several servers can share a

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, startServerProcess } from '../crash/server-process.js';
 import { migrations } from './store/migrations/generated/list.js';
-import { FileInUse } from './store/sqlite-server-claim.js';
+import { FileInUse } from './store/sqlite/sqlite-server-claim.js';
 import { startPostgres, type TestPostgres } from './testing/postgres.js';
 import { startTestServer } from './testing/start-test-server.js';
 

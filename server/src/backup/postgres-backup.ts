@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { CommandFailed } from '../command-failed.js';
 import { withDatabaseLock } from '../database-lock.js';
 import { describeDatabase } from '../open-store.js';
-import { openPostgresStore } from '../store/postgres-store.js';
+import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { SqlStore } from '../store/sql-store.js';
 import { createNewFile } from './new-file.js';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.js';

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from '../doctor/checks.js';
 import { runCli } from '../run-cli.js';
-import { openSqliteStore } from '../store/sqlite-store.js';
+import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
 
 describe('doorstep doctor', () => {
   let directory: string;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createConnectionGroup } from '../store/connection-group.js';
 import { defaultPostgresLimits, type ReplicaConfig } from '../store/database-config.js';
-import { postgresDialect } from '../store/postgres-dialect.js';
-import { postgresSessions } from '../store/postgres-sessions.js';
-import { primarySql, replicaFault, replicaSql } from '../store/replica-position.js';
+import { createConnectionGroup } from '../store/postgres/connection-group.js';
+import { postgresDialect } from '../store/postgres/postgres-dialect.js';
+import { postgresSessions } from '../store/postgres/postgres-sessions.js';
+import { primarySql, replicaFault, replicaSql } from '../store/postgres/replica-position.js';
 import type { ServerCheck } from './server-check.js';
 
 const pauseMs = 50;

@@ -1,4 +1,4 @@
-import { PostgresConnection } from '../store/postgres-connection.js';
+import { PostgresConnection } from '../store/postgres/postgres-connection.js';
 
 /** Database, name and callbacks of a channel. */
 export interface NotifyChannelOptions {

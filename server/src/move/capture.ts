@@ -1,7 +1,7 @@
 import { type TableName, tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
 import { snakeCase } from '../store/names.js';
-import { movedMark } from '../store/sqlite-dialect.js';
+import { movedMark } from '../store/sqlite/sqlite-dialect.js';
 import { type MoveState, removeMoveState, writeMoveState } from './move-state.js';
 
 /** Every table, in the order of their definition. */

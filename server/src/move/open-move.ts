@@ -8,9 +8,9 @@ import { migrations } from '../store/migrations/generated/list.js';
 import { readHistory } from '../store/migrations/history.js';
 import { migrate } from '../store/migrations/migrate.js';
 import { pendingMigrations } from '../store/migrations/pending-migrations.js';
-import { openPostgresStore } from '../store/postgres-store.js';
+import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { SqlStore } from '../store/sql-store.js';
-import { openSqlitePool, sqliteWriterPragmas } from '../store/sqlite-store.js';
+import { openSqlitePool, sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';
 
 /** The databases of a move. */
 export interface MovePlan {

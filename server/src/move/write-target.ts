@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { tableCodecs } from '../store/codec.js';
 import { snakeCase } from '../store/names.js';
-import { postgresDialect } from '../store/postgres-dialect.js';
+import { postgresDialect } from '../store/postgres/postgres-dialect.js';
 import { runOn } from '../store/sql-store.js';
 import { SqlUnit } from '../store/sql-unit.js';
 import { tableNames } from './capture.js';

@@ -4,10 +4,10 @@ import { tableCodecs } from '../store/codec.js';
 import { whereSql } from '../store/conditions.js';
 import { findSql } from '../store/find-sql.js';
 import { snakeCase } from '../store/names.js';
-import { postgresDialect } from '../store/postgres-dialect.js';
+import { postgresDialect } from '../store/postgres/postgres-dialect.js';
 import { engineOf } from '../store/schema/engine.js';
 import { allOf, type SqlText, sql } from '../store/sql-text.js';
-import { sqliteDialect } from '../store/sqlite-dialect.js';
+import { sqliteDialect } from '../store/sqlite/sqlite-dialect.js';
 
 /** A step of a plan whose time grows with the table. */
 export interface GrowingStep {

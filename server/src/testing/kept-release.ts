@@ -8,8 +8,8 @@ import pg from 'pg';
 import { migrate } from '../store/migrations/migrate.js';
 import { snakeCase } from '../store/names.js';
 import type { Engine } from '../store/schema/engine.js';
-import { openSqlite } from '../store/sqlite-connection.js';
-import { sqliteDriver } from '../store/sqlite-drivers.js';
+import { openSqlite } from '../store/sqlite/sqlite-connection.js';
+import { sqliteDriver } from '../store/sqlite/sqlite-drivers.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 const root = fileURLToPath(new URL('../../releases', import.meta.url));

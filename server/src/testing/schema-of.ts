@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { postgresDialect } from '../store/postgres-dialect.js';
+import { postgresDialect } from '../store/postgres/postgres-dialect.js';
 import { type Engine, engineOf } from '../store/schema/engine.js';
 import { readSchema, type SchemaPart } from '../store/schema/read-schema.js';
-import { sqliteDialect } from '../store/sqlite-dialect.js';
+import { sqliteDialect } from '../store/sqlite/sqlite-dialect.js';
 import { createTestDatabase } from './database.js';
 
 /** Describes the tables, indexes, constraints and triggers of a database. Equal schemas give equal lines. */

@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from '../store/sql-text.js';
-import { openSqlite } from '../store/sqlite-connection.js';
-import { loadSqliteDriver } from '../store/sqlite-drivers.js';
-import { sqliteWriterPragmas } from '../store/sqlite-store.js';
-import { createSqliteWriter } from '../store/sqlite-writer.js';
+import { openSqlite } from '../store/sqlite/sqlite-connection.js';
+import { loadSqliteDriver } from '../store/sqlite/sqlite-drivers.js';
+import { sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';
+import { createSqliteWriter } from '../store/sqlite/sqlite-writer.js';
 
 /** A write that was acknowledged when so many files had been synced. */
 export interface Acknowledged {

@@ -1,0 +1,105 @@
+import { defaultPostgresLimits, type PostgresLimits, withoutTimeLimits } from '../database-config.js';
+import { createSqlStore, type SqlStore, transactInSession } from '../sql-store.js';
+import { createConnectionGroup } from './connection-group.js';
+import { openPostgresReplica, type ReplicaOptions } from './open-postgres-replica.js';
+import { openKnexPool } from './postgres-client.js';
+import { postgresDialect } from './postgres-dialect.js';
+import { createPostgresPool } from './postgres-pool.js';
+import { postgresSessions } from './postgres-sessions.js';
+import { transactBuffered } from './postgres-units.js';
+import { createRowQueue } from './row-queue.js';
+import { createTransactionAttempts } from './transaction-attempts.js';
+
+/** Time that a transaction waits for a lock at first. After it, the transaction gives its connection to others. */
+const firstLockMilliseconds = 100;
+
+/** Of the connections for requests, those that units of work share which are sent whole. Two groups of them are usually enough. */
+const maxCommitConnections = 3;
+
+/** Connections for migrations and other work on the whole database. */
+const maintenanceConnections = 2;
+
+/**
+ * Opens the connections to a PostgreSQL database: separate ones for reads, for transactions of requests and for those of
+ * jobs, so that none of these can block another. See `createTransactionAttempts` for the repetition of transactions.
+ * @throws StoreUnavailable when the database does not answer.
+ */
+export async function openPostgresStore(options: {
+  readonly url: string;
+  readonly limits?: Partial<PostgresLimits> | undefined;
+  /** See `Store.replica`. */
+  readonly replica?: ReplicaOptions | undefined;
+}): Promise<SqlStore> {
+  const limits = { ...defaultPostgresLimits, ...options.limits };
+  const group = createConnectionGroup();
+
+  const open = postgresSessions(options.url, group);
+  const { acquireMs, transactionMs } = limits;
+  const commitConnections = Math.min(maxCommitConnections, Math.ceil(limits.writeConnections / 2));
+  const first = { ...limits, lockMs: Math.min(firstLockMilliseconds, limits.lockMs) };
+  const reads = createPostgresPool({
+    name: 'reads',
+    connections: limits.readConnections,
+    acquireMs,
+    transactionMs,
+    open: open(limits),
+  });
+  const requests = createPostgresPool({
+    name: 'requests',
+    connections: Math.max(1, limits.writeConnections - commitConnections),
+    acquireMs,
+    transactionMs,
+    open: open(first),
+  });
+  const commits = createPostgresPool({
+    name: 'commits',
+    connections: commitConnections,
+    acquireMs,
+    transactionMs,
+    open: open({ ...first, keepsPlans: true }),
+  });
+  const jobs = createPostgresPool({
+    name: 'jobs',
+    connections: limits.jobConnections,
+    acquireMs,
+    transactionMs: 0,
+    open: open({ ...first, statementMs: limits.jobStatementMs }),
+  });
+  const knex = openKnexPool({
+    connections: maintenanceConnections,
+    acquireMs,
+    open: open(withoutTimeLimits(limits)),
+  });
+  const copy = options.replica && (await openPostgresReplica(options.replica, open, limits));
+  const attempts = createTransactionAttempts(createRowQueue(), limits.lockMs);
+  const store = createSqlStore({
+    dialect: postgresDialect,
+    read: reads.run,
+    readById: reads.runTogether,
+    transact: transactBuffered({ ...requests, commitTogether: commits.commitTogether }),
+    transactJobs: transactInSession(jobs.transact),
+    knex,
+    attempts: attempts.run,
+    replica: copy?.replica,
+    statistics: () => ({
+      pools: [reads, requests, commits, jobs].map((pool) => pool.statistics()).concat(copy?.pool() ?? []),
+      repeatedTransactions: attempts.repeated(),
+      discardedConnections: group.discarded(),
+      ...(copy ? { replica: copy.replica.statistics() } : {}),
+    }),
+    async close() {
+      await Promise.all([
+        ...[reads, requests, commits, jobs].map((pool) => pool.close()),
+        copy?.close(),
+        knex.destroy(),
+      ]);
+    },
+  });
+  try {
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
