@@ -45,6 +45,8 @@ const withoutOptions = [
   ...['fetch', 'advance', 'snapshot', 'restore', 'scenario', 'clock.now', 'webhooks.listen', 'pushes.respond'].map(
     (name) => `sandbox.${name}`,
   ),
+  'sandbox.faults.list',
+  'sandbox.faults.remove',
   ...['faults', 'events', 'requests', 'overrides'].map((name) => `sandbox.${name}.clear`),
 ];
 

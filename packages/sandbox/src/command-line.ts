@@ -10,7 +10,7 @@ export class UsageError extends Error {
 }
 
 /** The port that a sandbox uses unless told otherwise; the server's is 4000. */
-export const defaultPort = 4010;
+const defaultPort = 4010;
 
 export const usage = `Usage: npx @doorstep/sandbox [options]
 

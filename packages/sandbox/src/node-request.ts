@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const maxBodyBytes = 64 * 1024 * 1024;
 
 /** Thrown when a client sends a body that is too long, or leaves before its end. */
-export class RequestLost extends Error {
+class RequestLost extends Error {
   override readonly name = 'RequestLost';
 }
 

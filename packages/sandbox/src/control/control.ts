@@ -2,7 +2,6 @@ import type { Route, Router } from '@doorstep/contracts';
 import {
   createPathMatcher,
   decodeRequest,
-  type Input,
   jsonResponse,
   readJsonBody,
   ServiceProblem,
@@ -59,5 +58,3 @@ function refusalOf(error: unknown): unknown {
 function statusOf({ responses }: Route): number {
   return Number(Object.keys(responses)[0]);
 }
-
-export type { Input };

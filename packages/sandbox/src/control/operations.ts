@@ -104,7 +104,7 @@ export const controlOperations: Readonly<Record<keyof typeof controlContract, Op
 };
 
 /** Returns a world as the control interface shows it. */
-export function describeWorld({ id, name, world, clock }: HostedWorld): z.infer<typeof World> {
+function describeWorld({ id, name, world, clock }: HostedWorld): z.infer<typeof World> {
   const { emails, password } = world.demo;
   return {
     id,

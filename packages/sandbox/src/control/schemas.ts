@@ -147,7 +147,7 @@ export const WorldSnapshot = z
 export const WorldSnapshotList = z.object({ data: z.array(WorldSnapshot) }).strict();
 
 /** An event of a world. */
-export const WorldEvent = z
+const WorldEvent = z
   .object({
     id: z.string(),
     type: z.string(),
@@ -163,7 +163,7 @@ export const WorldEvent = z
 export const WorldEventList = z.object({ data: z.array(WorldEvent) }).strict();
 
 /** A request that a world received. */
-export const WorldCall = z
+const WorldCall = z
   .object({
     route: z.string().nullable().describe('Name of the route; null for an unknown path or method'),
     method: z.string(),
