@@ -32,7 +32,7 @@ export function createAddedRows(): AddedRows {
       known.add(...(rows as never[]));
     },
     async write(db) {
-      // In the same order in every unit, so that two units do not wait for each other.
+      // Tables and rows in the same order in every unit, so that two units never wait for each other.
       for (const table of [...writes.keys()].sort()) await writes.get(table)?.write(db);
     },
   };
@@ -44,8 +44,13 @@ function additionsTo<T extends TableName>(table: T, columns: readonly NumericCol
     add(...rows: Tables[T][]): void {
       for (const row of rows) sums.set(row.id, added(sums.get(row.id), row, columns));
     },
-    write: (db: UnitOfWork) => db.insertOrAdd(table, columns, ...sums.values()),
+    write: (db: UnitOfWork) => db.insertOrAdd(table, columns, ...inOrder(sums)),
   };
+}
+
+/** Returns the rows by their ids. */
+function inOrder<R>(rows: ReadonlyMap<string, R>): R[] {
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
 function added<R extends object>(sum: R | undefined, row: R, columns: readonly NumericColumn<R>[]): R {

@@ -38,8 +38,8 @@ export type RunUnit = <T>(
 ) => Promise<{ readonly result: T; readonly followed: number }>;
 
 /**
- * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, and
- * inserts the scheduled jobs, and adds to running sums. After the commit, wakes the streams of the events' subjects and of `wake`'s topics.
+ * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, inserts the
+ * scheduled jobs, and adds to running sums. After the commit, wakes the streams of the events' subjects and of `wake`'s topics.
  *
  * @param time the current time of the system clock when absent.
  * @throws ClockReset if the sandbox of the clock was reset since `time`.
