@@ -1,4 +1,8 @@
-import manifest from '../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+
+const manifest: { readonly version: string } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 
 /** The version of this package. */
 export const { version } = manifest;
