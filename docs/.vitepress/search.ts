@@ -33,11 +33,12 @@ export const search: NonNullable<DefaultTheme.Config['search']> = {
     detailedView: 'auto',
     miniSearch: {
       options: {
-        /** Drops words that are on every page. */
+        /** Drops words that are on every page, and numbers: those of measurements are a part of the index that nobody searches. */
         processTerm: (term) => {
           const word = term.toLowerCase();
           const common = / (the|and|for|with|that|this|from|are|not|its|it|is|of|to|in|or|an|as|at|by|on|be) /;
-          return word.length < 2 || common.test(` ${word} `) ? null : word;
+          const measured = /^\d+$/;
+          return word.length < 2 || common.test(` ${word} `) || measured.test(word) ? null : word;
         },
       },
     },

@@ -57,7 +57,7 @@ export const packages = [
   { folder: 'docs', packages: [], testFiles: ['\\.vitepress/'] },
   {
     folder: '.',
-    packages: ['conformance', 'contracts', 'core', 'dispatch', 'mocks', 'openapi', 'sdk', 'server'].map(
+    packages: ['conformance', 'contracts', 'core', 'dispatch', 'mocks', 'openapi', 'sandbox', 'sdk', 'server'].map(
       (name) => `@doorstep/${name}`,
     ),
     testFiles: ['vitest\\.config\\.ts', 'examples/examples\\.test\\.ts', '\\.dependency-cruiser\\.mjs'],

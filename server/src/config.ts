@@ -24,7 +24,13 @@ import { sqliteDriverNames } from './store/sqlite/sqlite-drivers.js';
 /** The database that stores the records. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly filename: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly limits?: PostgresLimits };
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      readonly limits?: PostgresLimits;
+      /** See `UnitMemory`. True when absent; false makes units of work run once, for tests that compare ids. */
+      readonly assumes?: boolean;
+    };
 
 /** The server's settings. `variables` documents the environment variable of each. */
 export interface Config extends MapConfig, ShutdownConfig {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SandboxServer, startSandbox } from '@doorstep/sandbox';
 import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../lib/figures.mjs';
@@ -13,19 +14,25 @@ const blocks = allBlocks.filter((block) => block.language === 'sh' && exemptionO
 
 let folder: string;
 let server: RunningServer;
+let sandbox: SandboxServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doorstep-docs-'));
   const config = readConfig({ PORT: '0', DATABASE_URL: join(folder, 'doorstep.sqlite'), CHECK_ANSWERS: 'on' });
   server = await startServer({ config, logger: createLogger('silent') });
+  sandbox = await startSandbox({ running: false });
 });
 afterAll(async () => {
   await server?.close();
+  await sandbox?.close();
   await rm(folder, { recursive: true, force: true });
   recordFigure('Documentation: shell blocks executed', blocks.filter(({ hidden }) => !hidden).length);
 });
 
 async function errorsOf(shown: readonly Block[]): Promise<readonly string[]> {
-  return shellErrors(shown, await mkdtemp(join(folder, 'page-')), new URL(server.url).port);
+  return shellErrors(shown, await mkdtemp(join(folder, 'page-')), {
+    server: new URL(server.url).port,
+    sandbox: new URL(sandbox.url).port,
+  });
 }
 
 it.each([...new Set(blocks.map(({ page }) => page))])('the shell of %s works', async (page) => {

@@ -12,7 +12,8 @@ trap 'echo "$PAGE:$(line): this failed" >&2' ERR
 curl() {
   local PATH=$tools
   local file="$ANSWERS/$(ls "$ANSWERS" | wc -l)"
-  command curl -sS --fail-with-body --connect-to "::127.0.0.1:$SERVER_PORT" "$@" > "$file" || { cat "$file" >&2; return 1; }
+  command curl -sS --fail-with-body --connect-to "localhost:4010:127.0.0.1:$SANDBOX_PORT" \
+    --connect-to "::127.0.0.1:$SERVER_PORT" "$@" > "$file" || { cat "$file" >&2; return 1; }
   cat "$file"
 }
 

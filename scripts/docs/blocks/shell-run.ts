@@ -12,10 +12,14 @@ const preamble = fileURLToPath(new URL('shell-preamble.sh', import.meta.url));
 /**
  * Runs the shell blocks of a page, including hidden ones, as one bash script in a folder, and checks the commands that do not run.
  *
- * @param port of the server for the API calls.
+ * @param ports of the server for the API calls, and of the sandbox for those to port 4010.
  * @returns the output of a failure, and errors with page and line.
  */
-export async function shellErrors(blocks: readonly Block[], folder: string, port: string): Promise<readonly string[]> {
+export async function shellErrors(
+  blocks: readonly Block[],
+  folder: string,
+  ports: { readonly server: string; readonly sandbox: string },
+): Promise<readonly string[]> {
   const page = blocks[0]?.page ?? '';
   const answers = join(folder, '.answers');
   const commands = join(folder, '.commands');
@@ -27,7 +31,8 @@ export async function shellErrors(blocks: readonly Block[], folder: string, port
     PAGE: page,
     ANSWERS: answers,
     COMMANDS: commands,
-    SERVER_PORT: port,
+    SERVER_PORT: ports.server,
+    SANDBOX_PORT: ports.sandbox,
     WORKSPACE: workspace,
   };
   const failure = await promisify(execFile)('bash', ['.script'], { cwd: folder, env }).then(

@@ -54,21 +54,19 @@ async function transactionAnswers(
   const answers: unknown[] = [];
   try {
     await store.transaction(async (unit) => {
+      // The store may run the work more than once.
+      answers.length = 0;
       for (const operation of operations) answers.push(await perform(unit, table, operation));
       // A statement that waits reports the inserts before it.
       await unit.count(table, {});
       if (!commits) throw new RollBack();
     });
   } catch (error) {
-    if (error instanceof UniqueViolation) return [...withoutLastVoids(answers), 'unique violation'];
+    // A store may learn of it at the commit. Until then, answers of the unit are of no use to anyone.
+    if (error instanceof UniqueViolation) return ['unique violation'];
     if (!(error instanceof RollBack)) throw error;
   }
   return answers;
-}
-
-/** A store may report the failure of an insert at a later statement; those between return nothing. */
-function withoutLastVoids(answers: readonly unknown[]): readonly unknown[] {
-  return answers.slice(0, answers.findLastIndex((answer) => answer !== undefined) + 1);
 }
 
 function perform(unit: RowUnit, table: TableName, operation: Read | Write): Promise<unknown> {

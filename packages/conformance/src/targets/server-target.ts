@@ -18,13 +18,18 @@ export async function startSqliteTarget(): Promise<Target> {
   });
 }
 
-/** Starts the server on a new PostgreSQL instance, or on that of `npm run drill:replica`. Express answers every request. */
-export async function startPostgresTarget(): Promise<Target> {
+/**
+ * Starts the server on a new PostgreSQL instance, or on that of `npm run drill:replica`. Express answers every request.
+ *
+ * @param assumes false for units of work that never run again, so that ids are those of the mocks.
+ */
+export async function startPostgresTarget({ assumes = true } = {}): Promise<Target> {
   const { CONFORMANCE_DATABASE_URL: database, CONFORMANCE_REPLICA_URL: replica } = process.env;
   if (database && replica) return startServerTarget('server + PostgreSQL', { database, replica, fastPath: 'off' });
   const postgres = await startPostgres();
   return startServerTarget('server + PostgreSQL', {
     database: await postgres.createDatabase(),
+    assumes,
     fastPath: 'off',
     cleanUp: () => postgres.stop(),
   });
@@ -41,6 +46,7 @@ interface ServerParts {
   readonly database?: string;
   /** URL of its read replica. */
   readonly replica?: string;
+  readonly assumes?: boolean;
   /** Replaces the database. */
   readonly store?: Store;
   readonly fastPath?: 'on' | 'off';
@@ -50,12 +56,12 @@ interface ServerParts {
 /** Starts the server without a worker, because the scenarios advance its clock. */
 async function startServerTarget(
   name: string,
-  { database, replica, store, fastPath = 'on', cleanUp }: ServerParts,
+  { database, assumes = true, replica, store, fastPath = 'on', cleanUp }: ServerParts,
 ): Promise<Target> {
   const { failures, record } = failureLog();
   const { transport, ...webhooks } = createWebhookExchange();
   const ports = { ...createTestPorts(), reporter: { error: record }, webhooks: transport };
-  const config = readConfig({
+  const read = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: ports.publicUrl(),
@@ -66,6 +72,7 @@ async function startServerTarget(
     CHECK_ANSWERS: 'on',
     SEED: 'demo',
   });
+  const config = read.database.kind === 'postgres' ? { ...read, database: { ...read.database, assumes } } : read;
   const server = await startServer({ config, ports, worker: false, ...(store ? { store } : {}) });
   await addTestActors(server.store, ports);
   // The first housekeeping is now, as it is with the worker of a server and with the first request of the mocks.

@@ -27,6 +27,8 @@ const maintenanceConnections = 2;
 export async function openPostgresStore(options: {
   readonly url: string;
   readonly limits?: Partial<PostgresLimits> | undefined;
+  /** See `transactBuffered`; true when absent. */
+  readonly assumes?: boolean | undefined;
   /** See `Store.replica`. */
   readonly replica?: ReplicaOptions | undefined;
 }): Promise<SqlStore> {
@@ -76,7 +78,7 @@ export async function openPostgresStore(options: {
     dialect: postgresDialect,
     read: reads.run,
     readById: reads.runTogether,
-    transact: transactBuffered({ ...requests, commitTogether: commits.commitTogether }),
+    transact: transactBuffered({ ...requests, commitTogether: commits.commitTogether }, options.assumes ?? true),
     transactJobs: transactInSession(jobs.transact),
     knex,
     attempts: attempts.run,

@@ -4,16 +4,19 @@ import { type LockWait, openUnit, type TransactUnit } from '../sql-store.js';
 import type { PostgresPool } from './postgres-pool.js';
 import { openPostgresSession } from './postgres-session.js';
 import { PostgresUnit } from './postgres-unit.js';
-import { createUnitMemory } from './unit-memory.js';
+import { createUnitMemory, noUnitMemory } from './unit-memory.js';
 
 /**
  * Runs transactions that keep their writes until the commit if they can; see `PostgresUnit`. One that has assumed something
  * wrong, or must wait for a lock, runs in a session.
+ *
+ * @param assumes false for units that assume nothing, and so never run again for this reason.
  */
 export function transactBuffered(
   pool: Pick<PostgresPool, 'runTogether' | 'commitTogether' | 'transact'>,
+  assumes: boolean,
 ): (codecOf: CodecOf) => TransactUnit {
-  const memory = createUnitMemory();
+  const memory = assumes ? createUnitMemory() : noUnitMemory;
 
   return (codecOf) => {
     const createUnit = (wait: LockWait): PostgresUnit =>

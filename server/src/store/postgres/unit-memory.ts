@@ -19,6 +19,12 @@ export interface UnitMemory {
   };
 }
 
+/** The memory of units that assume nothing. */
+export const noUnitMemory: UnitMemory = {
+  optimism: { expectsAbsence: () => false, learn: () => undefined },
+  versions: { get: () => undefined, set: () => undefined, delete: () => undefined },
+};
+
 const maxVersions = 1_000;
 
 export function createUnitMemory(): UnitMemory {
