@@ -33,11 +33,11 @@ export const search: NonNullable<DefaultTheme.Config['search']> = {
     detailedView: 'auto',
     miniSearch: {
       options: {
-        /** Drops words that are on every page, and numbers: those of measurements are a part of the index that nobody searches. */
+        /** Drops words that are on every page, and numbers that are no status: nobody searches for those of measurements. */
         processTerm: (term) => {
           const word = term.toLowerCase();
           const common = / (the|and|for|with|that|this|from|are|not|its|it|is|of|to|in|or|an|as|at|by|on|be) /;
-          const measured = /^\d+$/;
+          const measured = /^(?!304$|4[0-2]\d$|50\d$)\d+$/;
           return word.length < 2 || common.test(` ${word} `) || measured.test(word) ? null : word;
         },
       },
