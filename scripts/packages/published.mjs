@@ -3,7 +3,8 @@ export const published = [
   {
     name: '@doorstep/sdk',
     folder: 'sdk',
-    budget: { packedBytes: 150_000, unpackedBytes: 1_200_000 },
+    // A third of it are source maps.
+    budget: { packedBytes: 225_000, unpackedBytes: 1_350_000 },
     accepted: [],
   },
   {

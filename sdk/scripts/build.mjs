@@ -1,6 +1,6 @@
 /** Builds `dist/esm` and `dist/cjs` from the same sources, each with declarations in its module format. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,8 @@ const formats = [
 
 rmSync(resolve(root, 'dist'), { recursive: true, force: true });
 for (const { folder, type, options } of formats) {
-  const target = ['--outDir', `dist/${folder}`, ...options];
+  // The sources are in the maps, because the package does not contain them.
+  const target = ['--outDir', `dist/${folder}`, '--sourceMap', '--inlineSources', ...options];
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--singleThreaded', ...target], {
     cwd: root,
     stdio: 'inherit',
@@ -33,4 +34,15 @@ const generated = resolve(root, 'dist/esm/generated');
 for (const file of readdirSync(generated)) {
   const [, module] = /^(types(?:-\w+)?)\.d\.ts$/.exec(file) ?? [];
   if (module) writeFileSync(join(generated, file), `export * from '../../cjs/generated/${module}.js';\n`);
+}
+
+// Of the generated modules, the sources are mostly types, and the code is a table: their maps would be most of the package.
+for (const { folder } of formats) {
+  const modules = resolve(root, 'dist', folder, 'generated');
+  for (const file of readdirSync(modules)) {
+    const path = join(modules, file);
+    if (file.endsWith('.map')) rmSync(path);
+    else if (file.endsWith('.js'))
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/\/\/# sourceMappingURL=.*$/, ''));
+  }
 }

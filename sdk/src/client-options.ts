@@ -1,4 +1,6 @@
 import { assertLimits, refuseUnknownKeys } from './checks.js';
+import { readEnvironment } from './environment.js';
+import { assertLevel, createLog, type Logger, type LogLevel } from './log.js';
 import { RetryBudget } from './retry-budget.js';
 import { logHookError } from './run-hook.js';
 import { withoutUndefined } from './without-undefined.js';
@@ -32,7 +34,10 @@ export interface ResponseEvent extends RequestEvent {
 
 /** Options that both clients accept. */
 export interface ClientOptions {
-  /** Origin of the service, followed by a path if a gateway adds one. Without `/v1`, which is part of every route. */
+  /**
+   * Origin of the service, followed by a path if a gateway adds one. Without `/v1`, which is part of every route. When
+   * absent, the environment variable `DOORSTEP_BASE_URL`, or the hosted service.
+   */
   readonly baseUrl?: string | undefined;
   /**
    * Time limit for one attempt in milliseconds, including reading the response.
@@ -72,7 +77,23 @@ export interface ClientOptions {
    * @default console.error
    */
   readonly onHookError?: ((error: unknown) => void) | undefined;
+  /**
+   * Lowest severity of the messages to log. They contain neither secrets nor bodies. When absent, the environment variable
+   * `DOORSTEP_LOG`.
+   * @default 'off'
+   */
+  readonly logLevel?: LogLevel | undefined;
+  /**
+   * Receives the log messages.
+   * @default console
+   */
+  readonly logger?: Logger | undefined;
 }
+
+/** The options of a client, with the budget of the client from which it was derived. */
+export type GivenOptions<Options extends ClientOptions = ClientOptions> = Omit<Options, 'retryBudget'> & {
+  readonly retryBudget?: number | RetryBudget | undefined;
+};
 
 /** Options with the defaults applied. */
 export interface ResolvedOptions {
@@ -88,10 +109,12 @@ export interface ResolvedOptions {
   readonly onRequest: (event: RequestEvent) => void;
   readonly onResponse: (event: ResponseEvent) => void;
   readonly onHookError: (error: unknown) => void;
+  /** Logs an attempt. */
+  readonly log: (event: RequestEvent | ResponseEvent) => void;
 }
 
 const defaults = {
-  baseUrl: 'https://api.doorstep.example',
+  baseUrl: undefined,
   timeoutMs: 30_000,
   totalTimeoutMs: 90_000,
   maxRetries: 2,
@@ -102,6 +125,8 @@ const defaults = {
   onRequest: () => {},
   onResponse: () => {},
   onHookError: logHookError,
+  logLevel: undefined,
+  logger: console,
 };
 
 /**
@@ -110,15 +135,29 @@ const defaults = {
  * @param more names of options that only this client has.
  * @throws TypeError when an option is unknown or invalid.
  */
-export function resolveOptions(options: ClientOptions, more: readonly string[]): ResolvedOptions {
+export function resolveOptions(options: GivenOptions, more: readonly string[]): ResolvedOptions {
   refuseUnknownKeys(options, [...more, ...Object.keys(defaults)]);
   const resolved = { ...defaults, ...withoutUndefined(options) };
   assertLimits(resolved);
+  const {
+    retryBudget,
+    logger,
+    baseUrl = readEnvironment('DOORSTEP_BASE_URL') ?? 'https://api.doorstep.example',
+  } = resolved;
+  const { logLevel = readEnvironment('DOORSTEP_LOG') ?? 'off' } = resolved;
+  assertLevel(logLevel);
   return {
     ...resolved,
-    baseUrl: checkedBaseUrl(resolved.baseUrl),
-    retryBudget: new RetryBudget(resolved.retryBudget),
+    baseUrl: checkedBaseUrl(baseUrl),
+    retryBudget: retryBudget instanceof RetryBudget ? retryBudget : new RetryBudget(retryBudget),
+    log: createLog(logger, logLevel),
   };
+}
+
+/** Overrides options of a client. The constructor checks the result. */
+export function mergeOptions<Options extends ClientOptions>(client: GivenOptions<Options>, options: Options): Options {
+  // The budget of a client is no public option, but `resolveOptions` accepts it.
+  return { ...client, ...withoutUndefined(options) } as unknown as Options;
 }
 
 function checkedBaseUrl(text: string): string {

@@ -1,9 +1,9 @@
 import type { ApiAnswer } from './answer.js';
 import { ApiPromise } from './api-promise.js';
-import { type ClientOptions, type ResolvedOptions, resolveOptions } from './client-options.js';
+import { mergeOptions, resolveOptions } from './client-options.js';
 import { PublicPlatformAreas } from './generated/resources-platform.js';
 import type { DemoLoginRequest, LoginRequest, RegisterRequest, SignedIn } from './generated/types-platform.js';
-import { PlatformSession, SignedInSession } from './platform-session.js';
+import { type PlatformOptions, PlatformSession, platformOptions, SignedInSession } from './platform-session.js';
 import { createSend } from './transport.js';
 
 /**
@@ -15,13 +15,24 @@ import { createSend } from './transport.js';
  * for await (const order of customer.orders.list()) console.log(order.number);
  */
 export class DoorstepPlatform extends PublicPlatformAreas {
-  readonly #options: ResolvedOptions;
+  readonly #options: PlatformOptions;
 
   /** @throws TypeError when an option is unknown or invalid. */
-  constructor(options: ClientOptions = {}) {
-    const resolved = resolveOptions(options, []);
+  constructor(options: PlatformOptions = {}) {
+    const resolved = resolveOptions(options, platformOptions);
     super(createSend(resolved));
-    this.#options = resolved;
+    // Sessions share the budget.
+    this.#options = mergeOptions({ ...options, retryBudget: resolved.retryBudget }, {});
+  }
+
+  /**
+   * Returns another client with the options of this one, except those given. Both share the retry budget, unless
+   * `retryBudget` is given.
+   *
+   * @throws TypeError when an option is unknown or invalid.
+   */
+  withOptions(options: PlatformOptions): DoorstepPlatform {
+    return new DoorstepPlatform(mergeOptions(this.#options, options));
   }
 
   /** Signs in with e-mail and password. */

@@ -1,41 +1,58 @@
 import type { Credential } from './attempt.js';
 import { assertCredential } from './checks.js';
-import { type ClientOptions, resolveOptions } from './client-options.js';
+import { type ClientOptions, type GivenOptions, mergeOptions, resolveOptions } from './client-options.js';
+import { readEnvironment } from './environment.js';
 import { DirectAreas } from './generated/resources-direct.js';
 import { createSend } from './transport.js';
 
 /** Options of the partner client. */
 export interface DoorstepOptions extends ClientOptions {
-  /** Your API key, or a function that fetches it. The function is called for each attempt. */
-  readonly apiKey: string | (() => string | Promise<string>);
+  /**
+   * Your API key, or a function that fetches it. The function is called for each attempt. When absent, the environment
+   * variable `DOORSTEP_API_KEY`.
+   */
+  readonly apiKey?: string | (() => string | Promise<string>) | undefined;
 }
 
 /**
  * Client of the direct delivery interface, for partners.
  *
  * @example
- * const doorstep = new Doorstep({ apiKey: process.env.DOORSTEP_API_KEY ?? '' });
+ * const doorstep = new Doorstep({ apiKey: process.env.DOORSTEP_API_KEY });
  * const quote = await doorstep.quotes.create({
  *   pickup: { address: 'Strada Lipscani 25, București' },
  *   dropoff: { address: 'Bd. Iuliu Maniu 7, București' },
  * });
  */
 export class Doorstep extends DirectAreas {
+  readonly #options: GivenOptions<DoorstepOptions>;
+
   /** @throws TypeError when an option is unknown or invalid. */
-  constructor(options: DoorstepOptions) {
+  constructor(options: DoorstepOptions = {}) {
     const resolved = resolveOptions(options, ['apiKey']);
-    super(createSend(resolved, checkedCredential(options.apiKey)));
+    super(createSend(resolved, checkedCredential(options.apiKey ?? readEnvironment('DOORSTEP_API_KEY'))));
+    this.#options = { ...options, retryBudget: resolved.retryBudget };
+  }
+
+  /**
+   * Returns another client with the options of this one, except those given. Both share the retry budget, unless
+   * `retryBudget` is given.
+   *
+   * @throws TypeError when an option is unknown or invalid.
+   */
+  withOptions(options: DoorstepOptions): Doorstep {
+    return new Doorstep(mergeOptions(this.#options, options));
   }
 }
 
-function checkedCredential(apiKey: Credential): Credential {
+function checkedCredential(apiKey: Credential | undefined): Credential {
   return typeof apiKey === 'function' ? async () => checkedKey(await apiKey()) : checkedKey(apiKey);
 }
 
 function checkedKey(apiKey: unknown): string {
   const [, prefix] = /^ds_(test|live|ses)_/.exec(String(apiKey)) ?? [];
   if (prefix === undefined || prefix === 'ses') {
-    const other = apiKey ? 'this is another secret' : 'it is missing';
+    const other = apiKey ? 'this is another secret' : 'it is missing, set DOORSTEP_API_KEY or pass it';
     const fault = prefix ? 'a session token belongs to DoorstepPlatform' : other;
     throw new TypeError(`apiKey must be an API key, ds_test_... or ds_live_...: ${fault}.`);
   }

@@ -30,6 +30,7 @@ export { EventStream, type StreamMessage, type StreamOptions } from './event-str
 export type * from './generated/resources-direct.js';
 export type * from './generated/types.js';
 export type * from './generated/types-direct.js';
+export type { Logger, LogLevel } from './log.js';
 export { type Page, PagePromise, type Pages, type ToArrayOptions } from './page-promise.js';
 export type { RateLimit } from './rate-limit.js';
 export type { ResponseInfo } from './response-info.js';

@@ -112,11 +112,20 @@ describe('a wrong argument', () => {
   const create = (options?: unknown) => () => new Doorstep(options as DoorstepOptions) as unknown;
 
   it.each<[string, () => unknown, string]>([
-    ['no options', create(), 'Options must be an object, for example { apiKey: ... }.'],
+    ['no options', create(), 'it is missing, set DOORSTEP_API_KEY or pass it.'],
+    [
+      'a level of logs that is none',
+      create({ apiKey, logLevel: 'loud' }),
+      'must be one of off, error, warn, info, debug.',
+    ],
     ['null', create(null), 'Options must be an object, for example { apiKey: ... }.'],
     ['a key instead of options', create(apiKey), 'Options must be an object, for example { apiKey: ... }.'],
-    ['no key', create({}), 'apiKey must be an API key, ds_test_... or ds_live_...: it is missing.'],
-    ['an empty variable', create({ apiKey: '' }), 'it is missing.'],
+    [
+      'no key',
+      create({}),
+      'apiKey must be an API key, ds_test_... or ds_live_...: it is missing, set DOORSTEP_API_KEY or pass it.',
+    ],
+    ['an empty variable', create({ apiKey: '' }), 'it is missing, '],
     ['a key of Stripe', create({ apiKey: 'sk_live_1' }), 'this is another secret.'],
     ['a public key', create({ apiKey: 'pk_test_1' }), 'this is another secret.'],
     ['a session token', create({ apiKey: 'ds_ses_1' }), 'a session token belongs to DoorstepPlatform.'],

@@ -72,12 +72,14 @@ describe('a secret', () => {
   it.each(table)('of a call ($what) is in no event and no error after $ending', async ({ call, fetch }) => {
     const events: unknown[] = [];
     const log = (event: unknown): void => void events.push(event);
-    const options = { ...base, timeoutMs: 50, fetch: fetch(), onRequest: log, onResponse: log };
+    const logger = { error: log, warn: log, info: log, debug: log };
+    const hooks = { onRequest: log, onResponse: log, logger, logLevel: 'debug' } as const;
+    const options = { ...base, timeoutMs: 50, fetch: fetch(), ...hooks };
     const error = await Promise.resolve(call(options)).then(
       () => undefined,
       (reason: unknown) => reason,
     );
-    expect(events).toHaveLength(2);
+    expect(events).toHaveLength(4);
     expect(shown(events).includes(secret)).toBe(false);
     expect(shown(error).includes(secret)).toBe(false);
   });
@@ -96,6 +98,11 @@ describe('a secret', () => {
       () => createQueryOptions(new Doorstep({ ...base, apiKey: `ds_test_${secret}` })).quotes.get.query('quo_1'),
     ],
     ['a session', () => platform.withToken(secret)],
+    [
+      'a client with other options',
+      () => new Doorstep({ ...base, apiKey: `ds_test_${secret}` }).withOptions({ maxRetries: 1 }),
+    ],
+    ['a session with other options', () => platform.withToken(secret).withOptions({ maxRetries: 1 })],
     ['a session just opened', () => platform.demoSignIn({ role: 'customer' })],
   ])('is not revealed by %s', async (_, make) => {
     const value = make();

@@ -12,12 +12,16 @@ import { pause } from './time-limit.js';
 /** Sends a call with its retries and resolves with the answer of the last attempt. */
 export type Send = (route: Route, input: CallInput, options?: CallOptions) => Promise<ApiAnswer<unknown>>;
 
-/** Creates the function that sends every call. It keeps the credential private: neither client nor errors expose it. */
-export function createSend(client: ResolvedOptions, credential?: Credential): Send {
+/**
+ * Creates the function that sends every call. It keeps the credential private: neither client nor errors expose it.
+ *
+ * @param attemptWith sends one attempt.
+ */
+export function createSend(client: ResolvedOptions, credential?: Credential, attemptWith = attemptOnce): Send {
   return async (route, input, options = {}) => {
     const { timeoutMs, totalTimeoutMs, maxRetries } = resolveLimits(options, route, client);
     const request = prepareRequest(route, input, options, client);
-    const { fetch = globalThis.fetch, retryBudget, onRequest, onResponse, onHookError } = client;
+    const { fetch = globalThis.fetch, retryBudget, onRequest, onResponse, onHookError, log } = client;
     if (typeof fetch !== 'function') throw new TypeError('This runtime has no fetch: pass the option fetch.');
     const { signal } = options;
     const deadline = performance.now() + totalTimeoutMs;
@@ -27,11 +31,12 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
     for (let failedBefore = 0; ; failedBefore++) {
       const attempts = failedBefore + 1;
       const event = requestEvent(request, attempts);
+      runHook(log, event, onHookError);
       runHook(onRequest, event, onHookError);
       const startedAt = performance.now();
       const remainingMs = deadline - startedAt;
       const attempt = { request, answer: route.answer, fetch, credential, signal, attempts, timeoutMs, remainingMs };
-      const { answer, error } = await attemptOnce(attempt);
+      const { answer, error } = await attemptWith(attempt);
       const now = performance.now();
       if (answer) retryBudget.giveBack(lastCost);
       const failure = { error, failedBefore, maxRetries, repeatable, remainingMs: deadline - now };
@@ -40,7 +45,9 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
       const retryInMs = lastCost === undefined ? undefined : delayMs;
       const response = answer?.response ?? (error instanceof ApiError ? error : undefined);
       const result = { status: response?.status, requestId: response?.requestId, durationMs: now - startedAt };
-      runHook(onResponse, { ...event, ...result, error, retryInMs }, onHookError);
+      const outcome = { ...event, ...result, error, retryInMs };
+      runHook(log, outcome, onHookError);
+      runHook(onResponse, outcome, onHookError);
       if (answer) return answer;
       if (retryInMs === undefined) throw error;
       await pause(retryInMs, signal, (reason) => abortError(request, reason));
