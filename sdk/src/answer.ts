@@ -13,7 +13,8 @@ export interface ApiAnswer<T> {
 
 /** The body of an open stream. */
 export interface StreamBody {
-  readonly body: ReadableStream<Uint8Array>;
+  /** The whole text in a runtime that reads a body only when it is complete. */
+  readonly body: ReadableStream<Uint8Array> | string;
   /** Closes the connection. */
   readonly abort: () => void;
 }
@@ -35,7 +36,8 @@ export async function readAnswer(
   const refusal = (problem?: unknown): ApiError => createApiError(response, problem, context.attempts);
   if (!ok) throw refusal(parseJson(await answered.text()));
   if (answer === 'stream' && status !== 204) {
-    if (body && isEventStream(headers)) return { data: { body, abort } satisfies StreamBody, response };
+    if (isEventStream(headers))
+      return { data: { body: body ?? (await answered.text()), abort } satisfies StreamBody, response };
     abort();
     throw refusal();
   }

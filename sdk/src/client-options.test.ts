@@ -32,11 +32,22 @@ describe('options', () => {
     [{ baseUrl: 'ftp://api.test' }, /baseUrl/],
     [{ baseUrl: 'https://user:pass@api.test' }, /baseUrl/],
     [{ baseUrl: 'https://api.test?key=1' }, /baseUrl/],
+    [{ baseUrl: 'https://api.test#a' }, /baseUrl/],
+    [{ baseUrl: 'https://api.test:x' }, /baseUrl/],
+    [{ baseUrl: 'https://' }, /baseUrl/],
+    [{ baseUrl: 'https://a b' }, /baseUrl/],
     [{ apiKey: '' }, /apiKey/],
     [{ apiKey: undefined }, /apiKey/],
   ])('such as %j are rejected', (options: object, message) => {
     expect(() => new Doorstep({ apiKey, ...options })).toThrow(message);
   });
+
+  it.each(['http://[::1]:4000', 'http://localhost:4000/a/b', 'https://api.test'])(
+    'accept the base URL %s',
+    (baseUrl) => {
+      expect(resolveOptions({ baseUrl: `${baseUrl}/` }, []).baseUrl).toBe(baseUrl);
+    },
+  );
 
   it('must be an object', () => {
     expect(() => new Doorstep('ds_test_secret' as unknown as DoorstepOptions)).toThrow(TypeError);

@@ -160,14 +160,14 @@ export function mergeOptions<Options extends ClientOptions>(client: GivenOptions
   return { ...client, ...withoutUndefined(options) } as unknown as Options;
 }
 
+/**
+ * An origin and a path. Anything else would be dropped, or is a secret in the wrong place. A pattern, because `URL` does not
+ * work in older versions of React Native.
+ */
+const baseUrlPattern = /^https?:\/\/(?:[^\s/?#@\\:[\]]+|\[[\da-f:.]+\])(?::\d+)?(?:\/[^\s?#\\]*)?$/i;
+
 function checkedBaseUrl(text: string): string {
-  try {
-    const { href, protocol, origin, pathname } = new URL(text);
-    // Only origin and path: anything else would be dropped, or is a secret in the wrong place.
-    if (/^https?:$/.test(protocol) && href === origin + pathname && !/\/v1\/*$/.test(pathname))
-      return href.replace(/\/+$/, '');
-  } catch {
-    // Not a URL.
-  }
+  const baseUrl = String(text).replace(/\/+$/, '');
+  if (baseUrlPattern.test(baseUrl) && !/\/v1$/.test(baseUrl)) return baseUrl;
   throw new TypeError('baseUrl must be an http(s) URL of origin and path, without /v1, which the client adds.');
 }

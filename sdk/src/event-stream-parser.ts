@@ -11,17 +11,18 @@ export class EventStreamParser {
   lastEventId = '';
   /** Milliseconds to wait before reconnecting, as the server asks. */
   retryMs: number | undefined;
-  // Drops a byte order mark at the start.
-  readonly #decoder = new TextDecoder();
+  // Drops a byte order mark at the start. Created for bytes only, because React Native has none.
+  #decoder: TextDecoder | undefined;
   #rest = '';
   #afterReturn = false;
   #id = '';
   #event = '';
   #data: string[] = [];
 
-  /** Adds bytes and returns the messages that they complete. */
-  push(bytes: Uint8Array): readonly RawMessage[] {
-    const text = this.#decoder.decode(bytes, { stream: true });
+  /** Adds bytes, or text, and returns the messages that they complete. */
+  push(chunk: Uint8Array | string): readonly RawMessage[] {
+    if (typeof chunk !== 'string') this.#decoder ??= new TextDecoder();
+    const text = typeof chunk === 'string' ? chunk : (this.#decoder?.decode(chunk, { stream: true }) ?? '');
     if (text === '') return [];
     // A CRLF may be split between chunks; its CR has already ended the line.
     const lines = (this.#rest + (this.#afterReturn ? text.replace(/^\n/, '') : text)).split(/\r\n|\r|\n/);

@@ -5,6 +5,7 @@ import { ConnectionError } from './errors/connection-error.js';
 import { createApiError } from './errors/create-api-error.js';
 import { DoorstepError } from './errors/doorstep-error.js';
 import { causeText } from './errors/failure-text.js';
+import { TimeoutError } from './errors/timeout-error.js';
 import { EventStreamParser, type RawMessage } from './event-stream-parser.js';
 import { parseJson } from './json.js';
 import type { ResponseInfo } from './response-info.js';
@@ -44,6 +45,14 @@ const names = ['signal', 'timeoutMs', 'maxRetries', 'headers', 'lastEventId'];
 /** The server sends a sign of life every 15 seconds. */
 const silenceMs = 45_000;
 const firstRetryMs = 2_000;
+
+/**
+ * Returns true in a runtime that reads a body only when it is complete, such as React Native. There the service ends each
+ * connection after a message, and keeps it open until there is one.
+ */
+export function polls(): boolean {
+  return !('body' in (globalThis.Response?.prototype ?? {}));
+}
 
 /**
  * Messages as they arrive. Reconnects after the last message when a connection breaks off or falls silent. A loop over the
@@ -89,6 +98,11 @@ export class EventStream<T> implements AsyncIterable<T> {
       } catch (reason) {
         error = reason;
       }
+      // No message came while the connection was open.
+      if (polls() && error instanceof TimeoutError) {
+        error = undefined;
+        failedBefore = 0;
+      }
       lastEventId = parser.lastEventId || lastEventId;
       retryMs = parser.retryMs ?? retryMs;
       const delayMs = reconnectDelayMs({ error, failedBefore, maxRetries, retryMs, random: Math.random() });
@@ -104,6 +118,7 @@ async function* readMessages(
   parser: EventStreamParser,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<RawMessage, void, undefined> {
+  if (typeof body === 'string') return yield* parser.push(body);
   const reader = body.getReader();
   const limit = { milliseconds: silenceMs, expired: silenceError, signal, aborted: abortError };
   signal?.addEventListener('abort', abort);

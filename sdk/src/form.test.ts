@@ -76,6 +76,12 @@ describe('a file', () => {
       'application/octet-stream',
     ],
     ['web stream', () => new Blob([bytes]).stream(), 'blob', 'application/octet-stream'],
+    [
+      'blob with a name',
+      () => Object.assign(new Blob([bytes], { type: 'application/pdf' }), { name: 'a.pdf' }),
+      'a.pdf',
+      'application/pdf',
+    ],
   ])('as %s is sent as a file, also by a retry', async (_, file, name, type) => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await session.documents.upload('doc_1', { file: file() });

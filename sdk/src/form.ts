@@ -31,11 +31,29 @@ export function encodeForm(body: object): FormData | Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value as string);
   const content = readFile(file);
-  if (!(content instanceof Promise)) return withFile(form, content);
+  if (!(content instanceof Promise))
+    return withFile(form, content, content instanceof Blob ? nameOf(content) : undefined);
   const complete = content.then((blob) => withFile(form, blob, fileNameOf(file)));
   // Nobody waits for the form of a call that is aborted before its first attempt.
   complete.catch(() => {});
   return complete;
+}
+
+/**
+ * Gives a file a name and a media type, which bytes and streams do not have.
+ *
+ * @example
+ * const file = await toFile(buffer, 'licence.pdf', 'application/pdf');
+ *
+ * @param type media type; that of a blob when absent.
+ * @throws TypeError when the content is nothing that this runtime can send as a file.
+ */
+export async function toFile(content: FileInput, name: string, type?: string): Promise<FileInput> {
+  if ('uri' in content) return { ...content, name, type: type ?? content.type };
+  const blob = await readFile(content);
+  if (!(blob instanceof Blob)) throw unsupported();
+  // Node 18 has no global `File`. The name is where `File` has it.
+  return Object.defineProperty(blob.slice(0, blob.size, type ?? blob.type), 'name', { value: name });
 }
 
 /** Returns a stream or bytes as a blob, and anything else unchanged. */
@@ -63,6 +81,11 @@ function blobOf(parts: readonly unknown[]): Blob {
   } catch (cause) {
     throw unsupported(cause);
   }
+}
+
+/** Returns the name that `toFile` gave a blob. A `File` is sent with its own. */
+function nameOf(blob: Blob): string | undefined {
+  return 'name' in blob ? String(blob.name) : undefined;
 }
 
 /** Streams of Node know the path of their file. */

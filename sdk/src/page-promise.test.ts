@@ -26,7 +26,7 @@ describe('a list', () => {
     expect(ids).toEqual(['ord_1', 'ord_2', 'ord_3']);
     expect(sent.map(({ url }) => new URL(url).search)).toEqual([
       '?status=ready&status=claimed&limit=2',
-      '?status=ready&status=claimed&limit=2&cursor=c+2',
+      '?status=ready&status=claimed&limit=2&cursor=c%202',
       '?status=ready&status=claimed&limit=2&cursor=c3',
     ]);
   });

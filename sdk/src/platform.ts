@@ -22,7 +22,7 @@ export { ConnectionError, isConnectionError } from './errors/connection-error.js
 export { DoorstepError, isDoorstepError } from './errors/doorstep-error.js';
 export { isTimeoutError, TimeoutError, type TimeoutLimit } from './errors/timeout-error.js';
 export { EventStream, type StreamMessage, type StreamOptions } from './event-stream.js';
-export type { FileInput, NativeFile } from './form.js';
+export { type FileInput, type NativeFile, toFile } from './form.js';
 export type * from './generated/resources-platform.js';
 export type * from './generated/types.js';
 export type * from './generated/types-platform.js';

@@ -1,7 +1,7 @@
 import type { ApiAnswer, StreamBody } from './answer.js';
 import { ApiPromise } from './api-promise.js';
 import type { CallOptions } from './call-options.js';
-import { type Connect, EventStream, type StreamOptions } from './event-stream.js';
+import { type Connect, EventStream, polls, type StreamOptions } from './event-stream.js';
 import { isObject } from './is-object.js';
 import { type Page, PagePromise } from './page-promise.js';
 import type { CallInput } from './request.js';
@@ -35,7 +35,8 @@ export function createMethod(send: Send, route: Route): Method {
 function createConnect(send: Send, route: Route, input: CallInput): Connect {
   return (lastEventId, { lastEventId: _, headers, ...others }: StreamOptions) => {
     const resumed = lastEventId && { 'last-event-id': lastEventId };
-    const options = { ...others, maxRetries: 0, headers: { ...headers, ...resumed } };
+    const single = polls() && { prefer: 'return=minimal' };
+    const options = { ...others, maxRetries: 0, headers: { ...headers, ...resumed, ...single } };
     return send(route, input, options) as Promise<ApiAnswer<StreamBody | undefined>>;
   };
 }

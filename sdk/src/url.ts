@@ -14,13 +14,19 @@ export function buildPath(template: string, parameters: readonly unknown[], hidd
 }
 
 function encodeSegment(name: string, value: unknown): string {
-  try {
-    // WHATWG URL parsers drop dot segments, and an empty segment would turn the path of an object into that of its list.
-    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
-  } catch {
-    // A lone surrogate has no encoding.
-  }
+  // WHATWG URL parsers drop dot segments, and an empty segment would turn the path of an object into that of its list.
+  const segment = typeof value === 'string' && !/^\.{0,2}$/.test(value) ? encode(value) : undefined;
+  if (segment) return segment;
   throw new TypeError(`Path parameter "${name}" must be text other than "", "." and "..".`);
+}
+
+/** Returns undefined for a lone surrogate, which has no encoding. */
+function encode(text: string): string | undefined {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -31,17 +37,16 @@ function encodeSegment(name: string, value: unknown): string {
 export function buildQuery(query: unknown): string {
   if (query === undefined) return '';
   if (!isObject(query) || Array.isArray(query)) throw new TypeError('The query must be an object.');
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    for (const item of [value].flat()) {
-      if (item !== undefined && item !== null) search.append(key, queryText(key, item));
-    }
-  }
-  const text = search.toString();
-  return text && `?${text}`;
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    [value].flat().flatMap((item: unknown) => (item === undefined || item === null ? [] : queryPair(key, item))),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-function queryText(key: string, value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return String(value);
-  throw new TypeError(`Query parameter "${key}" must be text, a number or a boolean.`);
+/** Without `URLSearchParams`, which encodes nothing in older versions of React Native. */
+function queryPair(key: string, value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+  const text = isPlain ? encode(String(value)) : undefined;
+  if (text === undefined) throw new TypeError(`Query parameter "${key}" must be text, a number or a boolean.`);
+  return `${encodeURIComponent(key)}=${text}`;
 }

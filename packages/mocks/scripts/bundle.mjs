@@ -27,38 +27,69 @@ function atOnce(pattern) {
 }
 
 /**
+ * The module formats. Jest loads CommonJS only, and MSW requires libraries that are ES modules, so there the bundle includes MSW.
+ * That copy is minified: the source of each function is in the other one. A service worker needs no CommonJS.
+ */
+const formats = [
+  { format: 'esm', folder: '', names: Object.keys(entries), platform: 'neutral', external, conditions: [] },
+  {
+    format: 'cjs',
+    folder: 'cjs',
+    names: ['index', 'node'],
+    platform: 'node',
+    external: external.filter((pattern) => !pattern.test('msw')),
+    conditions: ['node'],
+    minify: true,
+    banner: ({ isEntry }) => (isEntry ? refusal : ''),
+  },
+];
+
+/** The environment of Jest for jsdom removes what every browser has. */
+const refusal = `if (typeof Response === 'undefined' || typeof TextEncoder === 'undefined')
+  throw new Error('@doorstep/mocks needs fetch, Response and TextEncoder, which jest-environment-jsdom removes. Use the environment "jest-fixed-jsdom".');`;
+
+/**
  * Writes the JavaScript of every entry point.
  *
  * @param {string} folder Folder of the package.
  * @param {string} dist
- * @returns The written files with their imports, and the folders of the bundled libraries.
+ * @returns The written ES modules with their imports, and the folders of the bundled libraries.
  */
 export async function bundle(folder, dist) {
-  const build = await rolldown({
-    cwd: folder,
-    input: Object.fromEntries(Object.keys(entries).map((name) => [name, `src/${name}.ts`])),
-    // Neither Node nor browser: a library's build for one of them would not run in the other.
-    platform: 'neutral',
-    external,
-    resolve: { conditionNames: ['doorstep-source', 'import', 'default'], mainFields: ['module', 'main'] },
-    transform: { target: 'es2022' },
-  });
-  const { output } = await build.write({
-    dir: dist,
-    format: 'esm',
-    chunkFileNames: 'shared/[name].js',
-    comments: { legal: true, annotation: true, jsdoc: false },
-    codeSplitting: { groups },
-  });
-  await build.close();
-  const chunks = output.filter((file) => file.type === 'chunk');
+  const [modules, commonjs] = await Promise.all(formats.map((format) => write(folder, dist, format)));
   return {
-    files: chunks.map(({ fileName, imports, dynamicImports }) => ({
+    files: modules.map(({ fileName, imports, dynamicImports }) => ({
       fileName,
       imports: [...imports, ...dynamicImports],
     })),
-    libraries: [...new Set(chunks.flatMap(({ modules }) => renderedLibraries(modules)))].sort(),
+    libraries: [...new Set([...modules, ...commonjs].flatMap(({ modules }) => renderedLibraries(modules)))].sort(),
   };
+}
+
+/** Writes the files of one format and returns them. */
+async function write(folder, dist, { format, folder: subfolder, names, platform, external, conditions, ...rest }) {
+  const build = await rolldown({
+    cwd: folder,
+    input: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
+    // Neither Node nor browser for ES modules: a library's build for one of them would not run in the other.
+    platform,
+    external,
+    resolve: {
+      conditionNames: ['doorstep-source', ...conditions, 'import', 'default'],
+      mainFields: ['module', 'main'],
+    },
+    transform: { target: 'es2022' },
+  });
+  const { output } = await build.write({
+    dir: join(dist, subfolder),
+    format,
+    chunkFileNames: 'shared/[name].js',
+    comments: { legal: true, annotation: true, jsdoc: false },
+    codeSplitting: { groups },
+    ...rest,
+  });
+  await build.close();
+  return output.filter((file) => file.type === 'chunk');
 }
 
 /**

@@ -167,7 +167,7 @@ export function createKernel(deps: KernelDeps): Kernel {
         ? response
         : cachedResponse(response, answer, meta.cache, request.header('if-none-match'), ports.sha256);
     }
-    if (binding.kind === 'stream') return follow(binding, call, id);
+    if (binding.kind === 'stream') return follow(binding, call, request, id);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
     if (key === undefined) return commit(binding, call);
     return once(idempotentRequest(caller, name, key, input, ports.sha256), now, {

@@ -34,7 +34,7 @@ const call = { caller: { kind: 'anonymous', address: '192.0.2.1' } } as ReadCall
 
 type Run = (call: StreamCall) => Promise<UntypedAnswer>;
 
-function opening(run: Run, limit = 1) {
+function opening(run: Run, limit = 1, prefer?: string) {
   const error = vi.fn<(message: string, context: object) => void>();
   const follow = createStreams({
     slots: createStreamSlots(limit),
@@ -43,8 +43,10 @@ function opening(run: Run, limit = 1) {
     toResponse: (_binding, { status, body }) => jsonResponse(status, body),
   });
   const binding: StreamBinding = { kind: 'stream', endpoint, run };
-  const open = async (): Promise<MessageStream> => (await follow(binding, call, 'req_1')).payload as MessageStream;
-  return { follow: () => follow(binding, call, 'req_1'), open, error };
+  const request = { header: (name: string) => (name === 'prefer' ? prefer : undefined) };
+  const open = async (): Promise<MessageStream> =>
+    (await follow(binding, call, request, 'req_1')).payload as MessageStream;
+  return { follow: () => follow(binding, call, request, 'req_1'), open, error };
 }
 
 async function* numbers(...data: readonly unknown[]): AsyncGenerator<StreamMessage> {
@@ -52,6 +54,18 @@ async function* numbers(...data: readonly unknown[]): AsyncGenerator<StreamMessa
 }
 
 describe('a route with a stream', () => {
+  it.each<[string | undefined, number]>([
+    [undefined, 2],
+    ['respond-async', 2],
+    ['return=minimal', 1],
+    ['respond-async, Return=minimal; a=1', 1],
+  ])('sends with Prefer: %s as many messages as the client can read', async (prefer, count) => {
+    const { open } = opening(async () => ({ status: 200, body: numbers({ n: 1 }, { n: 2 }) }), 1, prefer);
+    const received: unknown[] = [];
+    for await (const message of await open()) received.push(message);
+    expect(received).toHaveLength(count);
+  });
+
   it('answers with server-sent events', async () => {
     const { follow } = opening(async () => ({ status: 200, body: numbers({ n: 1 }) }));
     const { status, headers, payload } = await follow();

@@ -1,7 +1,7 @@
 import { messageSchema } from '@doorstep/contracts';
 import { assertSendable, type StreamMessage } from '../http/event-stream.js';
 import { createMessageStream, type MessageStream } from '../http/message-stream.js';
-import type { ServiceResponse } from '../http/request.js';
+import type { ServiceRequest, ServiceResponse } from '../http/request.js';
 import { streamResponse } from '../http/responses.js';
 import { callerKey } from '../operation/caller.js';
 import type { ReadCall } from '../operation/operation.js';
@@ -9,6 +9,7 @@ import type { Reporter } from '../ports/ports.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import { assertDeclaredMessage } from '../routes/answer-check.js';
 import type { StreamBinding, UntypedAnswer } from '../routes/bindings.js';
+import { firstMessage, prefersOneMessage } from './first-message.js';
 import type { StreamSlots } from './stream-slots.js';
 
 /** The dependencies of streams. */
@@ -22,7 +23,12 @@ export interface StreamsDeps {
 }
 
 /** Runs the operation of a stream route. */
-export type FollowCall = (binding: StreamBinding, call: ReadCall, requestId: string) => Promise<ServiceResponse>;
+export type FollowCall = (
+  binding: StreamBinding,
+  call: ReadCall,
+  request: Pick<ServiceRequest, 'header'>,
+  requestId: string,
+) => Promise<ServiceResponse>;
 
 /**
  * Creates the function that runs stream operations. It throws ServiceProblem too_many_streams, and everything that the
@@ -56,7 +62,7 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
     });
   }
 
-  return async (binding, call, requestId) => {
+  return async (binding, call, request, requestId) => {
     const releaseSlot = slots.take(callerKey(call.caller));
     const controller = new AbortController();
     const onEnd = (): void => {
@@ -66,7 +72,8 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
     try {
       const answer = await binding.run({ ...call, signal: controller.signal });
       if (isMessages(answer.body)) {
-        return streamResponse(answer, open(binding, answer.body, answer.status, requestId, onEnd));
+        const messages = prefersOneMessage(request) ? firstMessage(answer.body) : answer.body;
+        return streamResponse(answer, open(binding, messages, answer.status, requestId, onEnd));
       }
       onEnd();
       return toResponse(binding, answer);
