@@ -5,7 +5,8 @@ import { allOf, type SqlText } from './sql-text.js';
 
 /** Writes a query for matching rows in order. */
 export function findSql(codec: TableCodec, query: StoredQuery): SqlText {
-  const { text, bindings } = allOf([...whereSql(codec, query.where ?? {}), ...afterSql(codec, query)]);
+  // The position of a page comes first: of several bounds of one column, SQLite follows the first into the index.
+  const { text, bindings } = allOf([...afterSql(codec, query), ...whereSql(codec, query.where ?? {})]);
   return limited({ text: `${codec.selectSql} where ${text} order by ${orderSql(codec, query)}`, bindings }, query);
 }
 

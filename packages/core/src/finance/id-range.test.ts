@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../kernel/primitives/clock.js';
 import { createIds } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
-import { idsOfDays } from './id-range.js';
+import { idsAfter, idsOfDays } from './id-range.js';
 
 const contains = (time: string, days: { from: string; to: string }): boolean => {
   const id = createIds(createVirtualClock(Date.parse(time)), createSeededRandom(1))('order');
@@ -28,5 +28,16 @@ describe('idsOfDays', () => {
     const days = { from: day, to: day };
     expect([start, before(end)].map((time) => contains(time, days))).toEqual([true, true]);
     expect([before(start), end].map((time) => contains(time, days))).toEqual([false, false]);
+  });
+});
+
+describe('idsAfter', () => {
+  const range = { gte: 'ord_b', lt: 'ord_d' };
+  it.each([
+    ['before the range', 'dlv_z', range],
+    ['at its beginning', 'ord_b', { gt: 'ord_b', lt: 'ord_d' }],
+    ['within it', 'ord_c', { gt: 'ord_c', lt: 'ord_d' }],
+  ])('has one lower bound for an id %s', (_name, id, expected) => {
+    expect(idsAfter(range, id)).toEqual(expected);
   });
 });

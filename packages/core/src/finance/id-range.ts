@@ -19,3 +19,11 @@ export function idsOfDays(kind: IdKind, { from, to }: { readonly from: string; r
     lt: firstId(kind, dayOf(ledgerTimeZone, to).end),
   };
 }
+
+/**
+ * Returns the part of a range after an id. It has one lower bound, because SQLite follows only the first of two into an index
+ * and reads everything between them.
+ */
+export function idsAfter(range: IdRange, id: string): IdRange | { readonly gt: string; readonly lt: string } {
+  return id < range.gte ? range : { gt: id, lt: range.lt };
+}

@@ -1,7 +1,7 @@
 import type { Reader } from '../kernel/store/store.js';
 import { type BookSums, bookColumns, noBooks } from '../ledger/book-days.js';
 import type { LedgerDays } from '../ledger/fold.js';
-import { type IdRange, idsOfDays } from './id-range.js';
+import { type IdRange, idsAfter, idsOfDays } from './id-range.js';
 
 /** The orders and deliveries to reconcile: those created on these days. Orders are always in live mode. */
 export interface ReconciledPeriod extends Required<LedgerDays> {
@@ -161,7 +161,7 @@ async function nextChunk(reader: Reader, period: ReconciledPeriod, afterId: stri
 }
 
 async function deliveryChunk(reader: Reader, range: IdRange, afterId: string, livemode: boolean): Promise<Chunk> {
-  const rest = { ...range, gt: afterId };
+  const rest = idsAfter(range, afterId);
   const rows = await reader.find('deliveries', {
     where: { id: rest, livemode },
     orderBy: [['id', 'asc']],
@@ -172,7 +172,7 @@ async function deliveryChunk(reader: Reader, range: IdRange, afterId: string, li
 }
 
 async function orderChunk(reader: Reader, range: IdRange, afterId: string): Promise<Chunk> {
-  const rest = { ...range, gt: afterId };
+  const rest = idsAfter(range, afterId);
   const rows = await reader.aggregate('payments', {
     where: { orderId: rest },
     groupBy: ['orderId'],
@@ -190,12 +190,13 @@ async function orderChunk(reader: Reader, range: IdRange, afterId: string): Prom
  * entries of orders or deliveries that do not exist.
  */
 function boundsOf(
-  rest: IdRange & { readonly gt: string },
+  rest: ReturnType<typeof idsAfter>,
   lastId: string | undefined,
   count: number,
 ): Pick<Chunk, 'ids' | 'lastId'> {
   if (count < chunkSize || lastId === undefined) return { ids: rest, lastId: rest.lt };
-  return { ids: { gte: rest.gte, gt: rest.gt, lte: lastId }, lastId };
+  const { lt, ...from } = rest;
+  return { ids: { ...from, lte: lastId }, lastId };
 }
 
 async function differencesOf(reader: Reader, { what, livemode, ids, recorded }: Chunk): Promise<Difference[]> {
