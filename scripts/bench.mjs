@@ -11,6 +11,7 @@ const measurements = {
   clocks: ['clocks.ts'],
   housekeeping: ['housekeeping.ts'],
   start: ['start.ts'],
+  stalls: ['stalls.ts', 'doorstep-server.ts'],
   webhooks: ['webhooks.ts', 'webhook-receivers.ts'],
   mocks: ['main.ts'],
 };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Capture } from './capture.js';
-import { answerCpu } from './cpu.js';
+import { answerFacts } from './process-facts.js';
 import { openRawPostgres } from './raw-postgres.js';
 import { openRawSqlite } from './raw-sqlite.js';
 
@@ -21,7 +21,7 @@ for (const capture of Object.values(captures)) {
 const server = createServer(app).listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
-answerCpu();
+answerFacts();
 process.on('SIGTERM', () => process.exit(0));
 
 function handler(capture: Capture): express.RequestHandler {

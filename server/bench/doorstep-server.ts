@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createLogger } from '../src/logger.js';
 import { startServer } from '../src/serve.js';
 import { benchConfig } from './config.js';
-import { answerCpu } from './cpu.js';
+import { answerFacts } from './process-facts.js';
 
 /** The real server. */
 const [, , databaseUrl = ''] = process.argv;
@@ -11,5 +11,5 @@ const server = await startServer({
   logger: createLogger('info', pino.destination({ dest: 2, sync: false })),
 });
 process.stdout.write(`${server.url}\n`);
-answerCpu();
+answerFacts();
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

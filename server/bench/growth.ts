@@ -1,17 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
-import { createLogger } from '../src/logger.js';
-import { openStore } from '../src/open-store.js';
-import { createSystemPorts } from '../src/ports.js';
-import { startServer } from '../src/serve.js';
-import type { SqlStore } from '../src/store/sql-store.js';
 import { createApiClient } from './api-client.js';
-import { benchConfig } from './config.js';
-import { prepareContext } from './data.js';
 import { type BenchEngine, createBenchDatabase } from './database.js';
-import { deliverOrder } from './past/deliver-order.js';
-import { addPastOrders } from './past/past-orders.js';
-import type { BenchContext } from './scenarios.js';
+import { fillDatabase } from './past/filled-database.js';
+import { type PastRead, pastReads } from './past/past-reads.js';
 import { type BenchServer, startBenchServer } from './servers.js';
 
 /* Measures how reads slow down as orders accumulate: the median time of each, one request after another. */
@@ -20,12 +11,6 @@ const counts = (process.env['BENCH_ORDERS'] ?? '1000,1000000').split(',').map(Nu
 const engines = (process.env['BENCH_ENGINES'] ?? 'sqlite,postgres').split(',');
 const days = Number(process.env['BENCH_DAYS'] ?? 365);
 const repetitions = Number(process.env['BENCH_REPETITIONS'] ?? 50);
-
-interface Read {
-  readonly name: string;
-  readonly path: string;
-  readonly token: string;
-}
 
 /** The median time and the mean CPU time of the server for a read, in milliseconds. */
 interface Cost {
@@ -43,13 +28,13 @@ async function measureAt(engine: BenchEngine, count: number): Promise<ReadonlyMa
   const database = await createBenchDatabase(engine);
   try {
     const startedAt = performance.now();
-    const context = await fill(database.url, count);
+    const context = await fillDatabase(database.url, count, days);
     log(`${engine}: ${count} orders after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     const server = await startBenchServer('./doorstep-server.js', database.url);
     try {
       await untilIdle(server);
       const costs = new Map<string, Cost>();
-      for (const read of readsOf(context)) costs.set(read.name, await measure(server, read));
+      for (const read of pastReads(context)) costs.set(read.name, await measure(server, read));
       return costs;
     } finally {
       await server.stop();
@@ -69,47 +54,7 @@ async function untilIdle(server: BenchServer): Promise<void> {
   }
 }
 
-/** Seeds the database, delivers an order, and copies it into the past. */
-async function fill(url: string, count: number): Promise<BenchContext> {
-  const config = benchConfig(url, 'silent');
-  const logger = createLogger('silent');
-  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
-  const store: SqlStore = await openStore(config.database);
-  await seed(store, ports, {});
-  const server = await startServer({ config, logger, store, ports, worker: false });
-  try {
-    const context = await prepareContext(server.url, demoApiKey, store);
-    await deliverOrder(createApiClient(server.url), store, context);
-    await server.service.jobs.runAllDue();
-    await addPastOrders(store, context.orderId, count, days);
-    await recountDays(store);
-    await recountBooks(store);
-    await store.knex.raw('analyze');
-    // Closes the days that are over.
-    await server.service.jobs.runAllDue();
-    return context;
-  } finally {
-    await server.close();
-  }
-}
-
-function readsOf({ adminToken, apiKey, customerToken, orderId }: BenchContext): Read[] {
-  const date = (ago: number): string =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(Date.now() - ago * 86_400_000);
-  const finance = '/api/v1/admin/kpis/finance';
-  return [
-    { name: 'finance, 30 days', path: finance, token: adminToken },
-    { name: 'finance, 90 days', path: `${finance}?from=${date(89)}&to=${date(0)}`, token: adminToken },
-    { name: 'reconciliation, 7 days', path: '/api/v1/finance/ledger/reconciliation', token: adminToken },
-    { name: 'key figures, 30 days', path: '/api/v1/admin/kpis/overview', token: adminToken },
-    { name: 'events of a type without any', path: '/v1/events?type=delivery.failed', token: apiKey },
-    { name: 'orders of a customer', path: '/api/v1/orders', token: customerToken },
-    { name: 'an order', path: `/api/v1/orders/${orderId}`, token: customerToken },
-    { name: 'its tracking', path: `/api/v1/orders/${orderId}/tracking`, token: customerToken },
-  ];
-}
-
-async function measure(server: BenchServer, { path, token }: Read): Promise<Cost> {
+async function measure(server: BenchServer, { path, token }: PastRead): Promise<Cost> {
   const call = createApiClient(server.url);
   for (let warm = 0; warm < 5; warm += 1) await call('GET', path, undefined, token);
   const before = await server.cpu();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cpuOf } from './cpu.js';
+import { cpuOf, longestStallOf } from './process-facts.js';
 
 /** The SQLite driver of the servers. This process captures statements of its own server, which needs the other one. */
 const measuredDriver = process.env['SQLITE_DRIVER'] ?? '';
@@ -11,6 +11,8 @@ export interface BenchServer {
   readonly processId: number;
   /** Returns the CPU time that it has used so far, in milliseconds. */
   cpu(): Promise<number>;
+  /** Returns the longest stall of its event loop since the question before, in milliseconds. The first question starts. */
+  longestStall(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +24,13 @@ export async function startBenchServer(script: string, ...argv: readonly string[
     env: { ...process.env, NODE_ENV: 'production', SQLITE_DRIVER: measuredDriver },
   });
   const url = await address(child, script);
-  return { url, processId: child.pid ?? 0, cpu: () => cpuOf(child), stop: () => stop(child) };
+  return {
+    url,
+    processId: child.pid ?? 0,
+    cpu: () => cpuOf(child),
+    longestStall: () => longestStallOf(child),
+    stop: () => stop(child),
+  };
 }
 
 function address(child: ChildProcess, script: string): Promise<string> {

@@ -1,0 +1,36 @@
+import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
+import { createLogger } from '../../src/logger.js';
+import { openStore } from '../../src/open-store.js';
+import { createSystemPorts } from '../../src/ports.js';
+import { startServer } from '../../src/serve.js';
+import type { SqlStore } from '../../src/store/sql-store.js';
+import { createApiClient } from '../api-client.js';
+import { benchConfig } from '../config.js';
+import { prepareContext } from '../data.js';
+import type { BenchContext } from '../scenarios.js';
+import { deliverOrder } from './deliver-order.js';
+import { addPastOrders } from './past-orders.js';
+
+/** Seeds the database at `url`, delivers an order, and copies it `count` times into this many past days. */
+export async function fillDatabase(url: string, count: number, days: number): Promise<BenchContext> {
+  const config = benchConfig(url, 'silent');
+  const logger = createLogger('silent');
+  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
+  const store: SqlStore = await openStore(config.database);
+  await seed(store, ports, {});
+  const server = await startServer({ config, logger, store, ports, worker: false });
+  try {
+    const context = await prepareContext(server.url, demoApiKey, store);
+    await deliverOrder(createApiClient(server.url), store, context);
+    await server.service.jobs.runAllDue();
+    await addPastOrders(store, context.orderId, count, days);
+    await recountDays(store);
+    await recountBooks(store);
+    await store.knex.raw('analyze');
+    // Closes the days that are over.
+    await server.service.jobs.runAllDue();
+    return context;
+  } finally {
+    await server.close();
+  }
+}
