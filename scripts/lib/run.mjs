@@ -1,5 +1,6 @@
 // Runs the tools of the workspace as child processes. Plain Node.
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './root.mjs';
@@ -24,11 +25,13 @@ const environment = {
  * @param {string} command A program, or a tool in node_modules/.bin.
  * @param {string[]} args
  * @param {(line: string) => void} [onLine] Receives each line of the output, which otherwise goes to the terminal.
+ * @param {{ niceness?: number }} [options] `niceness`: 0 unless set; a nicer command leaves the processor to others.
  * @returns {Promise<number>}
  */
-export function run(command, args, onLine) {
+export function run(command, args, onLine, { niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']);
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     const write = onLine ?? console.error;
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', write);
     child.on('error', (error) => {

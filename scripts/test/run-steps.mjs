@@ -39,7 +39,10 @@ export async function runSteps(steps, native) {
   return steps.flatMap(({ name }) => results.get(name) ?? []);
 }
 
-async function runStep({ name, title, after, commands }, results, print) {
+/** Checks fill the time in which tests wait, because the tests take longer. */
+const niceness = { checks: 5, tests: 0 };
+
+async function runStep({ name, title, lane, after, commands }, results, print) {
   const lines = [];
   const onLine = (line) => {
     lines.push(line);
@@ -49,7 +52,8 @@ async function runStep({ name, title, after, commands }, results, print) {
   let passed = after === undefined || results.get(after)?.passed !== false;
   if (passed) print(`=== ${title}`);
   else onLine(`Skipped, because the step "${after}" failed.`);
-  for (const [command, ...args] of commands) passed &&= (await run(command, args, onLine)) === 0;
+  for (const [command, ...args] of commands)
+    passed &&= (await run(command, args, onLine, { niceness: niceness[lane] })) === 0;
   const seconds = (performance.now() - start) / 1_000;
   print(`=== ${title}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   return { name, title, passed, seconds, lines };
