@@ -17,3 +17,15 @@ export const lastEventIdHeaders = z.object({
     .optional()
     .describe('The id of the last message that you received: the stream continues after it'),
 });
+
+/** Request headers of the stream of all events, whose position is an event. */
+export const eventStreamHeaders = z.object({
+  'last-event-id': z
+    .string()
+    .regex(
+      /^evt_[0-7][0-9a-hjkmnp-tv-z]{25}(-(0|[1-9]\d{0,6}))?$/,
+      'must be the id of a message of this stream, or of an event',
+    )
+    .optional()
+    .describe('The id of the last message or event that you received: the stream continues after it'),
+});

@@ -29,6 +29,7 @@ import type {
   EventRedelivery,
   EventsAttemptsQuery,
   EventsListQuery,
+  EventsStreamQuery,
   FailureRequest,
   PartnerCharge,
   PinReset,
@@ -420,6 +421,17 @@ export interface EventsResource {
    * @throws ApiError `invalid_cursor` (400)
    */
   list(query?: EventsListQuery, options?: CallOptions): PagePromise<WebhookEvent>;
+
+  /**
+   * Follow events.
+   *
+   * Server-sent events: each message is an event as your endpoints receive it, in the mode of your key, as soon as it occurs. You need no public address. The stream begins now, or with the first event at `createdAfter` or later. With `Last-Event-ID`, it continues after this message or event without loss. It continues until you disconnect. An event can come twice: compare its `id`.
+   *
+   * `GET /v1/events/stream`. Needs the scope `webhooks:read`.
+   *
+   * @throws ApiError `too_many_streams` (429)
+   */
+  stream(query?: EventsStreamQuery, options?: StreamOptions): EventStream<WebhookEvent>;
 
   /**
    * Get an event.

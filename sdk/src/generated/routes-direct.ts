@@ -42,6 +42,7 @@ attempts Gql:~
 
 events~
 list Gql
+stream Gqs~
 get G:
 attempts Gql:~
 redeliver Pbi:~

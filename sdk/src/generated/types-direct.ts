@@ -1193,6 +1193,35 @@ export interface EventsListQuery {
   createdBefore?: string | undefined;
 }
 
+export interface EventsStreamQuery {
+  /** Only events of these types; repeat the parameter for several types */
+  types?: readonly (
+    | 'quote.created'
+    | 'webhook_endpoint.disabled'
+    | 'webhook_endpoint.test'
+    | 'delivery.created'
+    | 'delivery.assigned'
+    | 'delivery.reassigned'
+    | 'delivery.unassigned'
+    | 'delivery.at_pickup'
+    | 'delivery.picked_up'
+    | 'delivery.at_dropoff'
+    | 'delivery.delivered'
+    | 'delivery.returning'
+    | 'delivery.returned'
+    | 'delivery.cancelled'
+    | 'delivery.failed'
+    | 'delivery.expired'
+    | 'delivery.problem_reported'
+    | 'delivery.updated'
+    | 'delivery.pickup_late'
+    | 'delivery.dropoff_late'
+    | 'delivery.courier_silent'
+    | 'delivery.verification_failed')[] | undefined;
+  /** Begins with the first event at this time or later, if there is no `Last-Event-ID` */
+  createdAfter?: string | undefined;
+}
+
 export interface EventsAttemptsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
-import { directEventTypes } from '../../shared/events.js';
+import { directEventTypes, WebhookEvent } from '../../shared/events.js';
 import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
-import { idempotencyHeaders } from '../../shared/headers.js';
+import { eventStreamHeaders, idempotencyHeaders } from '../../shared/headers.js';
 import { id, idParams } from '../../shared/ids.js';
 import { createdRange, listQuery, pageQuery } from '../../shared/page.js';
 import { queryArray } from '../../shared/query.js';
-import { defineRoutes } from '../../shared/route.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { eventStream } from '../../shared/stream.js';
+import { Instant } from '../../shared/time.js';
 import { exampleAttempt } from '../webhooks/examples.js';
 import { WebhookAttemptList, WebhookRedelivery } from '../webhooks/schemas.js';
 import { exampleEvent } from './examples.js';
@@ -46,6 +48,33 @@ export const eventsContract = defineRoutes({
           response: examplePage(exampleEvent),
         },
       ],
+    }),
+  },
+  stream: {
+    method: 'GET',
+    path: '/v1/events/stream',
+    summary: 'Follow events',
+    description:
+      'Server-sent events: each message is an event as your endpoints receive it, in the mode of your key, as soon as it ' +
+      'occurs. You need no public address. The stream begins now, or with the first event at `createdAfter` or later. With ' +
+      '`Last-Event-ID`, it continues after this message or event without loss. It continues until you disconnect. An event can come twice: ' +
+      'compare its `id`.',
+    headers: eventStreamHeaders,
+    query: z
+      .object({
+        types: queryArray(z.enum([...directEventTypes]), 50)
+          .optional()
+          .describe('Only events of these types; repeat the parameter for several types'),
+        createdAfter: Instant.optional().describe(
+          'Begins with the first event at this time or later, if there is no `Last-Event-ID`',
+        ),
+      })
+      .strict(),
+    responses: { 200: eventStream(WebhookEvent), 204: noBody },
+    metadata: declareRoute({
+      access: apiKey('webhooks:read'),
+      errors: ['too_many_streams'],
+      examples: [{ name: 'since a time', query: { createdAfter: '2026-01-01T00:00:00.000Z' }, response: exampleEvent }],
     }),
   },
   get: {

@@ -17,7 +17,7 @@ import { type ActorName, actorNames, type PlatformHarness } from './platform-har
  * order of random draws depend on the machine, because webhooks are sent to both at the same time.
  */
 const isExcluded = (name: string): boolean =>
-  /\.(track|follow)$/.test(name) ||
+  /\.(track|follow|stream)$/.test(name) ||
   ['platform.auth.logout', 'platform.auth.revokeSession', 'direct.webhookEndpoints.create'].includes(name);
 
 /** The fault of a request. */

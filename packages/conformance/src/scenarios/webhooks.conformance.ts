@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { refused } from '../kit/harness.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { expectSigned } from '../kit/receiver.js';
 import { subject } from '../kit/scenario.js';
@@ -13,6 +14,44 @@ const request = {
 const up = (): Response => new Response(null, { status: 204 });
 
 export const webhooks = subject('webhooks', (scenario) => {
+  scenario('stream to a client without an address, and continue after its last message', async (harness) => {
+    const partner = await ownPartner(harness);
+    const { events, quotes, webhookEndpoints } = partner.test;
+    await quotes.create(request);
+    const [first] = (await events.list()).data;
+    const stream = events.stream({}, { lastEventId: first?.id }).messages();
+    const coming = stream.next();
+    await partner.live.quotes.create(request);
+    await (await ownPartner(harness)).test.quotes.create(request);
+    await quotes.create(request);
+    await quotes.create(request);
+    const received = [(await coming).value, (await stream.next()).value];
+    await stream.return();
+    const [third, second] = (await events.list()).data;
+    expect(received.map((message) => message?.data)).toEqual([second, third]);
+
+    const { id } = await webhookEndpoints.create({ url: 'https://shop.example/events' });
+    await webhookEndpoints.test(id);
+    const [last] = (await events.list()).data;
+    const read = async (found: AsyncIterable<{ readonly id: string }>, count: number) => {
+      const ids: string[] = [];
+      for await (const event of found) if (ids.push(event.id) === count) break;
+      return ids;
+    };
+    const rest = events.stream({}, { lastEventId: received[0]?.id });
+    expect(await read(rest, 2)).toEqual([third?.id, last?.id]);
+    const since = { createdAfter: String(first?.timestamp) };
+    expect(await read(events.stream(since), 4)).toEqual([first, second, third, last].map((event) => event?.id));
+    expect(await read(events.stream({ ...since, types: ['webhook_endpoint.test'] }), 1)).toEqual([last?.id]);
+
+    const path = '/v1/events/stream';
+    const token = partner.testKey;
+    const headers = { 'last-event-id': '7-0' };
+    expectPointers(await harness.send('GET', path, { token, headers }), '/headers/last-event-id');
+    expectPointers(await harness.send('GET', `${path}?types=order.placed`, { token }), '/query/types/0');
+    expectProblem(await harness.send('GET', path), 'unauthenticated');
+  });
+
   scenario('deliver every event once, signed and as in the event log', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);

@@ -1,8 +1,9 @@
+import { ownerOfTopic } from '../events/stream-topic.js';
 import type { LiveBus } from '../kernel/ports/live-bus.js';
 import type { Reader } from '../kernel/store/store.js';
 
-/** The tables of rows that streams follow. */
-export type FollowedTable = 'orders' | 'deliveries' | 'courierRoutes' | 'courierWork';
+/** The tables of rows that streams follow. The `id` of events is the topic of their partner and mode. */
+export type FollowedTable = 'orders' | 'deliveries' | 'courierRoutes' | 'courierWork' | 'events';
 
 /**
  * Finds changes of followed rows whose notifications were lost, for example because the process that made the change
@@ -83,5 +84,13 @@ const versionsIn: Readonly<Record<FollowedTable, (reader: Reader, where: Ids) =>
   async courierWork(reader, where) {
     const groups = await reader.aggregate('courierWork', { where, groupBy: ['id', 'version'], sum: [] });
     return groups.map(({ group }) => [group.id, String(group.version)]);
+  },
+  async events(reader, where) {
+    const owners = where.id.in.map(async (topic) => {
+      const list = { where: { ...ownerOfTopic(topic) }, orderBy: [['id', 'desc']], limit: 1 } as const;
+      const [latest] = await reader.find('events', list);
+      return [topic, latest?.id ?? ''] as const;
+    });
+    return Promise.all(owners);
   },
 };

@@ -1,5 +1,6 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
 import { followJobs } from '../dispatch/offers/follow-jobs.js';
+import { wakeEventStreams } from '../events/stream-topic.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { followOffers } from '../kpis/follow-offers.js';
 import { followOrders } from '../kpis/record-order.js';
@@ -13,6 +14,7 @@ import { fanOutEvents } from '../webhooks/fan-out.js';
 const followers: readonly OnEvents[] = [
   followDocuments,
   fanOutEvents,
+  wakeEventStreams,
   followOrders,
   followOffers,
   scheduleNotifications,

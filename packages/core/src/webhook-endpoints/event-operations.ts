@@ -11,6 +11,7 @@ import { newMessage } from '../webhooks/fan-out.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
 import { isOwn } from './load.js';
 import { assertEnabled, redeliverMessages } from './redeliver.js';
+import { streamEvents } from './stream-events.js';
 import { attemptViews, messageView } from './view.js';
 
 type Area = typeof eventsContract;
@@ -18,6 +19,8 @@ type Area = typeof eventsContract;
 /** The events of partners, with their messages and attempts. */
 export const eventsOperations: Operations<Area> = {
   list,
+
+  stream: async (call) => ({ status: 200, body: streamEvents(call) }),
 
   async get({ caller, params, reader, ports }) {
     const event = await ownEvent(reader, params.id, caller);

@@ -3365,6 +3365,7 @@ export type StreamOrBytesRoute =
   | 'deliveries.track'
   | 'deliveries.proof'
   | 'tracking.follow'
+  | 'events.stream'
   | 'statements.csv'
   | 'maps.tile'
   | 'orders.track'

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertSendable, encodeMessage, heartbeat, streamClosing, streamOpening } from './event-stream.js';
+import { assertSendable, encodeMessage, heartbeat, streamClosing, streamMark, streamOpening } from './event-stream.js';
 
 describe('encodeMessage', () => {
   it('writes id, event and data, then a blank line', () => {
     expect(encodeMessage({ id: '7', event: 'tracking', data: { status: 'assigned' } })).toBe(
       'id: 7\nevent: tracking\ndata: {"status":"assigned"}\n\n',
     );
+  });
+
+  it('writes the id of a mark alone', () => {
+    expect(encodeMessage(streamMark('7'))).toBe('id: 7\n\n');
   });
 
   it('writes data on one line, whatever line breaks it contains', () => {

@@ -7,6 +7,21 @@ export interface StreamMessage<T = unknown> {
   readonly data: T;
 }
 
+/**
+ * A message without data. It moves the position from which a client continues, and clients pass it to nobody. A stream
+ * whose first event may be long in coming begins with one.
+ */
+export interface StreamMark {
+  readonly id: string;
+  readonly event: 'mark';
+  readonly data: undefined;
+}
+
+/** Creates a mark at a position. */
+export function streamMark(id: string): StreamMark {
+  return { id, event: 'mark', data: undefined };
+}
+
 /** First line of every stream: the delay, in milliseconds, after which a disconnected client reconnects. */
 export const streamOpening = 'retry: 2000\n\n';
 
@@ -26,5 +41,6 @@ export function assertSendable({ id, event }: StreamMessage): void {
  * Encodes a message as `text/event-stream` (WHATWG HTML 9.2). The data is one line, because JSON escapes line breaks.
  */
 export function encodeMessage({ id, event, data }: StreamMessage): string {
+  if (data === undefined) return `id: ${id}\n\n`;
   return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

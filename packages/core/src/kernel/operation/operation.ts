@@ -9,7 +9,7 @@ import type {
   Router,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { StreamMessage } from '../http/event-stream.js';
+import type { StreamMark, StreamMessage } from '../http/event-stream.js';
 import type { Ports } from '../ports/ports.js';
 import type { Instant } from '../primitives/instant.js';
 import type { ServiceProblem } from '../primitives/problem.js';
@@ -97,7 +97,7 @@ export type WriteCall<R extends Route = Route> = ReadCall<R> & Effects;
 /** The body of an answer. A stream ends at `call.signal` and at `return` of its iterator. */
 type BodyOf<Response> =
   Response extends EventStreamResponse<infer T>
-    ? AsyncIterable<StreamMessage<z.input<T>>>
+    ? AsyncIterable<StreamMessage<z.input<T>> | StreamMark>
     : Response extends BytesResponse
       ? Uint8Array | FileContent
       : Response extends z.ZodTypeAny

@@ -1,7 +1,7 @@
 import { type Endpoint, eventStream, lastEventIdHeaders, noBody, type Route } from '@doorstep/contracts';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { StreamMessage } from '../http/event-stream.js';
+import type { StreamMark, StreamMessage } from '../http/event-stream.js';
 import type { MessageStream } from '../http/message-stream.js';
 import { jsonResponse } from '../http/responses.js';
 import type { Answer, ReadCall } from '../operation/operation.js';
@@ -153,7 +153,7 @@ describe('a route with a stream', () => {
   });
 
   it('has an answer and a call typed by the contract', () => {
-    type Messages = AsyncIterable<StreamMessage<{ n: number }>>;
+    type Messages = AsyncIterable<StreamMessage<{ n: number }> | StreamMark>;
     expectTypeOf<Extract<Answer<typeof route>, { status: 200 }>['body']>().toEqualTypeOf<Messages>();
     expectTypeOf<ReadCall<typeof route>['signal']>().toEqualTypeOf<AbortSignal>();
     expectTypeOf<ReadCall<typeof route>['headers']>().toEqualTypeOf<{ 'last-event-id'?: string | undefined }>();

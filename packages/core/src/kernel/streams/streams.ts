@@ -53,7 +53,7 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
       check: (message) => {
         if (checked.has(message)) return;
         assertSendable(message);
-        if (checkAnswers && schema) assertDeclaredMessage(name, schema, message);
+        if (checkAnswers && schema && message.data !== undefined) assertDeclaredMessage(name, schema, message);
         checked.add(message);
       },
       onFailure: (error) => {

@@ -1,4 +1,4 @@
-// Generated from the migrations 495ae4f23cba1998980859bf484f3dc0222595acd456cb53b44c2cbfb092e6fb. Do not edit.
+// Generated from the migrations ab9ea8bfe5be9b14344017f1c56a80f6772140af79b25e407feac2588221dc00. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -50,6 +50,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"documents_status_status_since_index","definition":"CREATE INDEX \"documents_status_status_since_index\" on \"documents\" (status, status_since)"},
     {"name":"events_created_at_id_index","definition":"CREATE INDEX \"events_created_at_id_index\" on \"events\" (created_at, id)"},
     {"name":"events_partner_id_livemode_created_at_desc_id_desc_index","definition":"CREATE INDEX \"events_partner_id_livemode_created_at_desc_id_desc_index\" on \"events\" (partner_id, livemode, created_at desc, id desc)"},
+    {"name":"events_partner_id_livemode_id_index","definition":"CREATE INDEX \"events_partner_id_livemode_id_index\" on \"events\" (partner_id, livemode, id)"},
     {"name":"events_partner_id_livemode_type_created_at_desc_id_desc_index","definition":"CREATE INDEX \"events_partner_id_livemode_type_created_at_desc_id_desc_index\" on \"events\" (partner_id, livemode, type, created_at desc, id desc)"},
     {"name":"files_state_created_at_index","definition":"CREATE INDEX \"files_state_created_at_index\" on \"files\" (state, created_at)"},
     {"name":"files_subject_id_index","definition":"CREATE INDEX \"files_subject_id_index\" on \"files\" (subject_id)"},
@@ -310,6 +311,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"documents_status_status_since_index","definition":"CREATE INDEX documents_status_status_since_index ON public.documents USING btree (status, status_since)"},
     {"name":"events_created_at_id_index","definition":"CREATE INDEX events_created_at_id_index ON public.events USING btree (created_at, id)"},
     {"name":"events_partner_id_livemode_created_at_desc_id_desc_index","definition":"CREATE INDEX events_partner_id_livemode_created_at_desc_id_desc_index ON public.events USING btree (partner_id, livemode, created_at DESC, id DESC)"},
+    {"name":"events_partner_id_livemode_id_index","definition":"CREATE INDEX events_partner_id_livemode_id_index ON public.events USING btree (partner_id, livemode, id)"},
     {"name":"events_partner_id_livemode_type_created_at_desc_id_desc_index","definition":"CREATE INDEX events_partner_id_livemode_type_created_at_desc_id_desc_index ON public.events USING btree (partner_id, livemode, type, created_at DESC, id DESC)"},
     {"name":"files_state_created_at_index","definition":"CREATE INDEX files_state_created_at_index ON public.files USING btree (state, created_at)"},
     {"name":"files_subject_id_index","definition":"CREATE INDEX files_subject_id_index ON public.files USING btree (subject_id)"},
