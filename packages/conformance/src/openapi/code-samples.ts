@@ -64,7 +64,8 @@ export async function runTypescript(
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = String(input).replace(sampleOrigin, fixture.target.baseUrl);
-    if (statuses.length > 0 && endpoint.operation.match(/^(track|follow|stream)$/)) return new Response(null, { status: 204 });
+    if (statuses.length > 0 && endpoint.operation.match(/^(track|follow|stream)$/))
+      return new Response(null, { status: 204 });
     const response = await original(url, init);
     statuses.push(response.status);
     return response.headers.get('content-type')?.startsWith('text/event-stream') ? firstMessage(response) : response;

@@ -1,6 +1,6 @@
-import { ownerOfTopic } from '../events/stream-topic.js';
 import type { LiveBus } from '../kernel/ports/live-bus.js';
 import type { Reader } from '../kernel/store/store.js';
+import { ownerOfTopic } from './events-topic.js';
 
 /** The tables of rows that streams follow. The `id` of events is the topic of their partner and mode. */
 export type FollowedTable = 'orders' | 'deliveries' | 'courierRoutes' | 'courierWork' | 'events';

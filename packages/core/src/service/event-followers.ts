@@ -1,9 +1,9 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
 import { followJobs } from '../dispatch/offers/follow-jobs.js';
-import { wakeEventStreams } from '../events/stream-topic.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { followOffers } from '../kpis/follow-offers.js';
 import { followOrders } from '../kpis/record-order.js';
+import { wakeEventStreams } from '../live-updates/events-topic.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { followCalls } from '../orders/call-sessions.js';

@@ -1,6 +1,6 @@
-import type { EventOwner } from '../events/stream-topic.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { Reader } from '../kernel/store/store.js';
+import type { EventOwner } from '../live-updates/events-topic.js';
 import { type EventPosition, positionId, settledBefore } from './event-position.js';
 
 /** Number of events to read at once. */

@@ -1,5 +1,4 @@
 import { type eventsContract, isDirectEventType, type WebhookEvent } from '@doorstep/contracts';
-import { type EventOwner, eventsTopic } from '../events/stream-topic.js';
 import { eventView } from '../events/view.js';
 import { type StreamMark, type StreamMessage, streamMark } from '../kernel/http/event-stream.js';
 import type { EventRecord } from '../kernel/operation/events.js';
@@ -7,6 +6,7 @@ import type { ReadCall } from '../kernel/operation/operation.js';
 import { firstId, timeOfId } from '../kernel/primitives/ids.js';
 import { inUtc } from '../kernel/primitives/instant.js';
 import { createdRange } from '../kernel/store/created-range.js';
+import { type EventOwner, eventsTopic } from '../live-updates/events-topic.js';
 import { openEventLog } from './event-log.js';
 import { type EventPosition, parsePosition } from './event-position.js';
 

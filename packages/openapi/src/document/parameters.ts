@@ -84,7 +84,7 @@ interface Field {
 
 function parameter({ name, place, schema, example }: Field, schemas: SchemaCollection, at = name): ParameterObject {
   const { description, ...rest } = schemas.use(schema, 'input', at);
-  const shown = meantValue(rest.type, example) ?? parameterExamples[name];
+  const shown = meantValue(rest.type, example) ?? parameterExamples[at] ?? parameterExamples[name];
   const value = shown ?? (isRecord(rest) ? schemaExample(name, rest) : undefined);
   return {
     name,
