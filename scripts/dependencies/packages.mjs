@@ -25,7 +25,14 @@ export const packages = [
   },
   {
     folder: 'packages/sandbox',
-    packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/mocks', '@doorstep/sdk', '@doorstep/server'],
+    packages: [
+      '@doorstep/contracts',
+      '@doorstep/core',
+      '@doorstep/mocks',
+      '@doorstep/openapi',
+      '@doorstep/sdk',
+      '@doorstep/server',
+    ],
     runsInNode: true,
     bundled: ['zod'],
   },

@@ -18,6 +18,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
 /** Creates a sandbox with options for the workspace: more records than the demo data, and a callback for failures. */
 export async function createSandboxWith(options: InternalSandboxOptions = {}): Promise<Sandbox> {
-  const { answer, service: _service, isBusy: _isBusy, state: _state, ...world } = await createWorld(options);
+  const {
+    answer,
+    service: _service,
+    isBusy: _isBusy,
+    state: _state,
+    history: _history,
+    advanceToNext: _advanceToNext,
+    ...world
+  } = await createWorld(options);
   return { ...world, handlers: createHandlers(world.baseUrl, answer) };
 }

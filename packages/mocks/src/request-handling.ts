@@ -2,7 +2,8 @@ import { failedAnswer } from './faults/failed-answer.js';
 import type { Fault, FaultStatus } from './faults/fault.js';
 import type { FaultList } from './faults/faults.js';
 import { waitForAbort, waitMilliseconds } from './faults/waiting.js';
-import { createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
+import { createFetchAdapter } from './fetch-adapter.js';
+import type { RecordedRequest, Recording } from './history/recording.js';
 import type { WritableRequestLog } from './logs/request-log.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
 import type { MatchedRequest } from './routes/route-pattern.js';
@@ -14,6 +15,23 @@ export interface RequestHandlingDeps {
   readonly basePath: string;
   readonly faults: Pick<FaultList, 'take'>;
   readonly requests: Pick<WritableRequestLog, 'record'>;
+  /** Records the calls that can be repeated. Nothing is recorded when absent. */
+  readonly recording?: Recording | undefined;
+}
+
+/** A call that arrived, is logged, and has its fault. */
+export interface Arrival {
+  /** Lets the service process the call, and the work that follows. */
+  serve(): Promise<Response>;
+  /** Resolves when the service processed the call. */
+  readonly handled: Promise<void>;
+  /** Records the end of the call; `null` if it had no response. */
+  finish(status: number | null, requestId: string | null): void;
+}
+
+interface FaultyArrival extends Arrival {
+  readonly matched: MatchedRequest;
+  readonly fault: Fault | undefined;
 }
 
 /** Request handling of one service instance. */
@@ -21,31 +39,70 @@ export interface RequestHandling {
   readonly settling: Settling;
   readonly streams: OpenStreams;
   /** Answers a request with the service's response, or with a fault. */
-  readonly answer: FetchAdapter;
+  readonly answer: (request: Request, recorded?: RecordedRequest) => Promise<Response>;
+  /** Accepts a call that is served later. */
+  readonly arrive: (request: Request, recorded: RecordedRequest) => Arrival;
 }
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 export function createRequestHandling(
   { service, clock }: ServiceInstance,
-  { basePath, faults, requests }: RequestHandlingDeps,
+  { basePath, faults, requests, recording }: RequestHandlingDeps,
 ): RequestHandling {
   const settling = createSettling(service.jobs);
   const streams = createOpenStreams();
   const adapter = createFetchAdapter(service, basePath, streams);
 
-  const serve: FetchAdapter = (request) =>
-    safeMethods.includes(request.method) ? adapter(request) : settling.during(() => adapter(request));
-
-  async function answer(request: Request): Promise<Response> {
+  function arrive(request: Request, recorded?: RecordedRequest): FaultyArrival {
     const { pathname, search } = new URL(request.url);
     const matched = matchRequest(request.method, pathname.slice(basePath.length));
     const fault = faults.take(matched);
-    const at = new Date(clock.now()).toISOString();
-    const recordResponse = requests.record({ path: `${matched.path}${search}`, at, fault }, matched);
-    const response = fault ? await answerWithFault(request, fault, matched) : await serve(request);
-    recordResponse(response);
-    return response;
+    const at = clock.now();
+    const logResponse = requests.record(
+      { path: `${matched.path}${search}`, at: new Date(at).toISOString(), fault },
+      matched,
+    );
+    const call = recording?.next() ?? 0;
+    if (recorded) recording?.add({ ...recorded, kind: 'call', call, at });
+    let onHandled = (): void => undefined;
+    const handled = new Promise<void>((resolve) => {
+      onHandled = resolve;
+    });
+    const note = (kind: 'served' | 'handled'): void => void (recorded && recording?.add({ kind, call }));
+
+    async function process(): Promise<Response> {
+      note('served');
+      try {
+        return await adapter(request);
+      } finally {
+        note('handled');
+        onHandled();
+      }
+    }
+
+    return {
+      matched,
+      fault,
+      handled,
+      serve: () => (safeMethods.includes(request.method) ? process() : settling.during(process)),
+      finish(status, requestId) {
+        if (status !== null) logResponse(status, requestId);
+        if (recorded) recording?.add({ kind: 'answered', call, status, requestId });
+      },
+    };
+  }
+
+  async function answer(request: Request, recorded?: RecordedRequest): Promise<Response> {
+    const arrival = arrive(request, recorded);
+    try {
+      const response = arrival.fault ? await answerWithFault(request, arrival.fault, arrival) : await arrival.serve();
+      arrival.finish(response.status, response.headers.get('x-request-id'));
+      return response;
+    } catch (error) {
+      arrival.finish(null, null);
+      throw error;
+    }
   }
 
   function matchRequest(method: string, path: string): MatchedRequest {
@@ -58,25 +115,24 @@ export function createRequestHandling(
     }
   }
 
-  async function answerWithFault(request: Request, fault: Fault, matched: MatchedRequest): Promise<Response> {
+  async function answerWithFault(request: Request, fault: Fault, { matched, serve }: FaultyArrival): Promise<Response> {
     if (fault.latencyMs !== undefined) await waitMilliseconds(fault.latencyMs, request.signal);
     if (hasStatus(fault)) {
-      if (fault.when === 'after') await serveAndDiscard(request);
+      if (fault.when === 'after') await discard(serve());
       return failedAnswer(fault, matched, request, service);
     }
-    if (!fault.drop && !fault.timeout) return serve(request);
-    if (fault.when === 'after') await serveAndDiscard(request);
+    if (!fault.drop && !fault.timeout) return serve();
+    if (fault.when === 'after') await discard(serve());
     if (fault.timeout) return waitForAbort(request.signal);
     throw new TypeError('The sandbox dropped the connection because of a fault.');
   }
 
-  /** Lets the service process a request and discards its response. */
-  async function serveAndDiscard(request: Request): Promise<void> {
-    const response = await serve(request);
-    await response.body?.cancel();
-  }
+  return { settling, streams, answer, arrive };
+}
 
-  return { settling, streams, answer };
+/** Waits for a response that the caller does not get. */
+async function discard(response: Promise<Response>): Promise<void> {
+  await (await response).body?.cancel();
 }
 
 function hasStatus(fault: Fault): fault is Fault & { readonly status: FaultStatus } {

@@ -18,6 +18,7 @@ import {
   type WebhookTransport,
 } from '@doorstep/core';
 import { createTestPorts, type PortsSnapshot, type VirtualClock } from '@doorstep/core/testing';
+import { Timeline } from './history/timeline.js';
 
 /** Dependencies that all instances of a sandbox share. */
 export interface InstanceOptions {
@@ -45,6 +46,10 @@ export interface ServiceInstance {
   readonly live: LiveBus;
   /** Returns all events in order. */
   events(): readonly Tables['events'][];
+  /** Returns the data of an event without seals. */
+  opened(event: Tables['events']): object;
+  /** Returns the events by object and time. The first call reads all of them; later events are added as they happen. */
+  timeline(): Timeline;
   /** Turns a demo session that has made no call yet into a session of the account's owner. */
   makeOwner(sessionId: string): Promise<void>;
   /** Captures the complete state. This is cheap, because tables are copied on write. */
@@ -110,11 +115,24 @@ export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnap
     intercept,
     memory: snapshot.memory,
   });
+  let timeline: Timeline | undefined;
+  function watchEvents(): Timeline {
+    const created = new Timeline(store.rows('events'));
+    store.watch('events', (event) => created.add(event));
+    return created;
+  }
+
+  const opened = (event: Tables['events']): object => openedData(event, ports.sealer);
   return {
     service,
     clock: ports.clock,
     live: ports.live,
-    events: () => store.rows('events').map((event) => ({ ...event, data: openedData(event, ports.sealer) })),
+    events: () => store.rows('events').map((event) => ({ ...event, data: opened(event) })),
+    opened,
+    timeline() {
+      timeline ??= watchEvents();
+      return timeline;
+    },
     async makeOwner(id) {
       await store.transaction((db) => db.update('sessions', { id }, { demo: false }));
     },

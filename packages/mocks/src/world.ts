@@ -5,14 +5,31 @@ import {
   demoEmails,
   demoPassword,
   type PushMessage,
+  type WebhookOutcome,
+  type WebhookRequest,
   type WebhookTransport,
 } from '@doorstep/core';
 import { advanceTo, createSeededRandom, durationMilliseconds } from '@doorstep/core/testing';
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
+import type { Role } from '@doorstep/sdk/platform';
 import { createClients } from './clients.js';
 import { createFaultList } from './faults/faults.js';
 import type { FetchAdapter } from './fetch-adapter.js';
-import { createEventLog } from './logs/event-log.js';
+import { describeMoment, type Moment } from './history/moment.js';
+import type { PastObjectFilter } from './history/object-history.js';
+import { recordRequest, repeatedRequest } from './history/recorded-request.js';
+import { RecordedWebhooks, webhookIdOf } from './history/recorded-webhooks.js';
+import {
+  type RecordedEntry,
+  type RecordedRequest,
+  type RecordedStart,
+  Recording,
+  type RecordingState,
+} from './history/recording.js';
+import { replay } from './history/replay.js';
+import type { HistoryBucket } from './history/timeline.js';
+import { vitestFile } from './history/vitest-file.js';
+import { createEventLog, eventOf, type SandboxEvent } from './logs/event-log.js';
 import { createRequestLog, type SandboxRequest } from './logs/request-log.js';
 import { createOverrideList } from './overrides/overrides.js';
 import { createPushOutbox } from './push-outbox.js';
@@ -37,6 +54,31 @@ export interface WorldOptions extends SandboxOptions, Pick<InitialState, 'prepar
   readonly webhooks?: WebhookTransport;
   /** A state to continue from. `reset` still starts over with the other options. */
   readonly from?: WorldState;
+  /** True records what the world receives, so that it can be repeated. */
+  readonly recording?: boolean;
+  /** What to repeat after `from`. */
+  readonly repeat?: Repetition;
+}
+
+/** A part of a recording to repeat. */
+export interface Repetition {
+  readonly entries: readonly RecordedEntry[];
+  /** Time of the last entry to repeat, in milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/** The past of a world. Times are milliseconds since the epoch. */
+export interface WorldHistory {
+  /** Returns the time of the first event; the present if there is none. */
+  start(): number;
+  /** Counts the events of a range of time in equal parts. */
+  buckets(from: number, to: number, count: number): readonly HistoryBucket[];
+  /** Returns deliveries, orders and couriers as they were. */
+  moment(at: number, filter: PastObjectFilter): Moment;
+  /** Returns the options of a world that repeats this one until a time. @throws RangeError for a time without recording. */
+  branch(at: number): { readonly from: WorldState; readonly repeat: Repetition };
+  /** Returns a test file that does what was recorded. @throws RangeError if the recording lost its beginning. */
+  vitest(): string;
 }
 
 /** A sandbox without MSW, for adapters that serve it in another way. */
@@ -47,6 +89,13 @@ export interface World extends Omit<Sandbox, 'handlers'> {
   readonly service: Answering;
   /** Returns true while a call that changes something, or the work that follows it, is in progress. */
   isBusy(): boolean;
+  readonly history: WorldHistory;
+  /**
+   * Advances the clock to the next event, at most a week.
+   *
+   * @returns the events that happened then.
+   */
+  advanceToNext(): Promise<readonly SandboxEvent[]>;
   /** Returns a copy of the state that can be serialised. @throws Error while a call that changes something is in progress. */
   state(): WorldState;
 }
@@ -60,6 +109,8 @@ export interface WorldState {
   readonly pushes: readonly PushMessage[];
   readonly requests: readonly SandboxRequest[];
   readonly hiddenEvents: ReadonlySet<string>;
+  /** Absent in a world that does not record. */
+  readonly recording?: RecordingState | undefined;
 }
 
 const defaultBaseUrl = 'https://sandbox.doorstep.example';
@@ -70,7 +121,10 @@ const faultSeed = 0x5fa17;
 /** A service instance and its request handling. */
 interface RunningInstance extends ServiceInstance, RequestHandling {}
 
-type Logs = Omit<WorldState, 'instance'>;
+type Logs = Omit<WorldState, 'instance' | 'recording'>;
+
+/** How far `advanceToNext` goes, in milliseconds. */
+const farthest = 7 * 24 * 3_600 * 1_000;
 
 /** Creates a world with the demo data, or with a state of an earlier one. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
@@ -79,6 +133,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const baseUrl = `${base.origin}${basePath}`;
   const onError = options.onError ?? (() => undefined);
   const { listen, transport } = createWebhookExchange(options.webhooks);
+  const recording = options.recording ? new Recording(captureBase) : undefined;
+  let repeated: RecordedWebhooks | undefined;
   const push = createSandboxPush();
   const requests = createRequestLog();
   const overrides = createOverrideList((message, context) => onError(message, { ...context }));
@@ -87,7 +143,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     publicUrl: baseUrl,
     rateLimits: options.rateLimits ?? false,
     onError,
-    webhooks: transport,
+    webhooks: { send },
     push,
     intercept: overrides.intercept,
   };
@@ -98,9 +154,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const initial = from ? undefined : first.snapshot();
   let current = run(first);
   if (from) restoreLogs(from);
+  if (from?.recording) recording?.restore(from.recording);
+  else beginRecording(from ? undefined : options);
 
   function run(service: ServiceInstance): RunningInstance {
-    return { ...service, ...createRequestHandling(service, { basePath, faults, requests }) };
+    return { ...service, ...createRequestHandling(service, { basePath, faults, requests, recording }) };
   }
 
   /** Replaces the current instance, and removes all faults and overrides. */
@@ -128,27 +186,120 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         ? restoreInstance(instanceOptions, initial)
         : createInstance(instanceOptions, { ...options, now, seed });
     switchTo(await next, { pushes: [], requests: [], hiddenEvents: new Set() });
+    beginRecording({ ...options, now, seed });
   }
 
-  const fetchFromSandbox: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (!request.url.startsWith(`${baseUrl}/`)) {
-      throw new TypeError(`The sandbox answers at ${baseUrl}, not at ${request.url}.`);
-    }
-    request.signal.throwIfAborted();
-    return current.answer(request);
-  };
-  const clients = createClients({
-    baseUrl,
-    fetch: fetchFromSandbox,
-    apiKey: demoApiKey,
-    makeOwner: (sessionId) => current.makeOwner(sessionId),
-  });
+  function beginRecording(begun: RecordedStart | undefined): void {
+    if (!recording) return;
+    const { scale, rateLimits } = options;
+    const start = begun && withoutAbsent({ now: begun.now, seed: begun.seed, scale, rateLimits });
+    recording.begin({ base: withoutPromise(capture()), at: current.clock.now(), start });
+  }
+
+  /** Faults are no part of a state, so a recording begins a new part only without them. */
+  function captureBase() {
+    if (current.settling.isBusy() || faults.list().length > 0) return undefined;
+    return { base: withoutPromise(capture()), at: current.clock.now() };
+  }
+
+  async function send(request: WebhookRequest): Promise<WebhookOutcome> {
+    const outcome = await (repeated ?? transport).send(request);
+    recording?.add({ kind: 'webhook', url: request.url, id: webhookIdOf(request), outcome });
+    return outcome;
+  }
+
+  async function answer(request: Request, nested: boolean): Promise<Response> {
+    if (!recording) return current.answer(request);
+    return current.answer(...(await recordRequest(request, basePath, nested)));
+  }
+
+  function fetchAs(nested: boolean): typeof fetch {
+    return async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.startsWith(`${baseUrl}/`)) {
+        throw new TypeError(`The sandbox answers at ${baseUrl}, not at ${request.url}.`);
+      }
+      request.signal.throwIfAborted();
+      return answer(request, nested);
+    };
+  }
+
+  async function makeOwner(sessionId: string): Promise<void> {
+    recording?.add({ kind: 'owner', at: current.clock.now(), sessionId });
+    await current.makeOwner(sessionId);
+  }
+
+  const fetchFromSandbox = fetchAs(false);
+  const binding = { baseUrl, apiKey: demoApiKey, makeOwner };
+  const clients = createClients({ ...binding, fetch: fetchFromSandbox });
+  /** Their calls are part of an entry of their own in the recording. */
+  const nestedClients = createClients({ ...binding, fetch: fetchAs(true) });
+
+  function noteSession(role: Role, owner: boolean): void {
+    recording?.add({ kind: 'session', at: current.clock.now(), role, owner });
+  }
+
+  async function move(milliseconds: number, nested: boolean): Promise<void> {
+    const { clock, service, live, settling } = current;
+    const target = clock.now() + milliseconds;
+    const end = recording?.advance(clock.now(), milliseconds, nested);
+    await settling.during(() => advanceTo(clock, service.jobs, target, live)).finally(end);
+  }
 
   async function advance(duration: string | number): Promise<void> {
-    const { clock, service, live, settling } = current;
-    const target = clock.now() + durationMilliseconds(duration);
-    await settling.during(() => advanceTo(clock, service.jobs, target, live));
+    await move(durationMilliseconds(duration), false);
+  }
+
+  async function advanceToNext(): Promise<readonly SandboxEvent[]> {
+    const { events: all } = current.timeline();
+    const before = all.length;
+    const limit = current.clock.now() + farthest;
+    while (all.length === before) {
+      const due = await current.service.jobs.nextDueAt();
+      if (due === undefined || Date.parse(due) > limit) break;
+      await move(Math.max(0, Date.parse(due) - current.clock.now()), false);
+    }
+    return all.slice(before).map((event) => eventOf({ ...event, data: current.opened(event) }));
+  }
+
+  const recordedFaults: World['faults'] = {
+    list: faults.list,
+    add(fault) {
+      faults.add(fault);
+      const { id } = faults.list().at(-1) ?? { id: '' };
+      recording?.add({ kind: 'fault', at: current.clock.now(), id, fault: { ...fault } });
+      return () => void recordedFaults.remove(id);
+    },
+    remove(id) {
+      recording?.add({ kind: 'fault_removed', at: current.clock.now(), id });
+      return faults.remove(id);
+    },
+    clear() {
+      recording?.add({ kind: 'faults_cleared', at: current.clock.now() });
+      faults.clear();
+    },
+  };
+
+  function branch(at: number): { readonly from: WorldState; readonly repeat: Repetition } {
+    if (!recording) throw new TypeError('This world does not record.');
+    if (at > current.clock.now()) throw new RangeError('A branch cannot begin in the future.');
+    const part = recording.partAt(at);
+    const from = { ...part.base, recording: [{ ...part, entries: [] }] };
+    return { from, repeat: { entries: [...part.entries], until: at } };
+  }
+
+  async function repeatRecording({ entries, until }: Repetition): Promise<void> {
+    const webhooks = new RecordedWebhooks(entries);
+    repeated = webhooks;
+    await replay(entries, until, {
+      arrive: (request: RecordedRequest) => current.arrive(repeatedRequest(request, baseUrl), request),
+      advance: move,
+      makeOwner,
+      faults: recordedFaults,
+      webhooks,
+      note: (entry) => recording?.add(entry),
+    });
+    repeated = undefined;
   }
 
   function capture(): WorldState {
@@ -163,46 +314,80 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     };
   }
 
+  function captureAll(): WorldState {
+    return { ...capture(), recording: recording?.state() };
+  }
+
   const clock = { now: () => current.clock.now() };
+  if (recording) current.timeline();
+  if (options.repeat) await repeatRecording(options.repeat);
   return {
     ...clients,
+    as(role, clientOptions) {
+      noteSession(role, false);
+      return nestedClients.as(role, clientOptions);
+    },
+    asOwner(role, clientOptions) {
+      noteSession(role, true);
+      return nestedClients.asOwner(role, clientOptions);
+    },
     baseUrl,
-    answer: (request) => current.answer(request),
+    answer: (request) => answer(request, false),
+    history: {
+      start: () => current.timeline().start ?? current.clock.now(),
+      buckets: (begin, end, count) => current.timeline().buckets(begin, end, count),
+      moment: (at, filter) => describeMoment(current.timeline().moment(at, filter), current.opened),
+      branch,
+      vitest: () => vitestFile(recording),
+    },
+    advanceToNext,
     service: {
       matchPath: (method, path) => current.service.matchPath(method, path),
       handle: (route, request) => current.service.handle(route, request),
       fail: (error, request) => current.service.fail(error, request),
     },
     isBusy: () => current.settling.isBusy(),
-    state: () => withoutPromise(capture()),
+    state: () => withoutPromise(captureAll()),
     fetch: fetchFromSandbox,
     clock,
     apiKey: demoApiKey,
     demo: { emails: demoEmails, password: demoPassword },
     webhooks: { listen },
     pushes: createPushOutbox(push),
-    faults: { add: faults.add, list: faults.list, remove: faults.remove, clear: faults.clear },
+    faults: recordedFaults,
     events: { list: events.list, clear: events.clear },
     requests: { list: requests.list, clear: requests.clear },
     advance,
     reset,
     snapshot() {
       const snapshot = { at: new Date(clock.now()).toISOString() };
-      states.set(snapshot, capture());
+      states.set(snapshot, captureAll());
       return snapshot;
     },
     restore(snapshot) {
       const found = states.get(snapshot);
       if (!found) throw new TypeError('The snapshot belongs to another sandbox.');
       switchTo(restoreInstance(instanceOptions, found.instance), found);
+      if (found.recording) recording?.restore(found.recording);
     },
     override: (route, answer, overrideOptions) => overrides.add(route, answer, overrideOptions),
     overrides: { clear: overrides.clear },
-    scenario: (name) => runScenario(name, { ...clients, clock, advance }),
+    scenario(name) {
+      recording?.add({ kind: 'scenario', at: current.clock.now(), name });
+      return runScenario(name, {
+        ...nestedClients,
+        clock,
+        advance: async (duration) => move(durationMilliseconds(duration), true),
+      });
+    },
   };
 }
 
 /** Returns a state that can be copied. The next service makes another hash. */
 function withoutPromise({ instance, ...logs }: WorldState): WorldState {
   return { ...logs, instance: { ...instance, memory: { ...instance.memory, dummyHash: undefined } } };
+}
+
+function withoutAbsent(start: RecordedStart): RecordedStart {
+  return Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,7 @@
 export { directDocument, platformDocument } from './document/document.js';
 export { type Next, nextCalls } from './document/links.js';
 export { operationId } from './document/operation-id.js';
+export { routerDocument } from './document/router-document.js';
 export { deprecationCatalogue } from './pages/deprecation-catalogue.js';
 export { errorCatalogue } from './pages/error-catalogue.js';
 export { eventCatalogue } from './pages/event-catalogue.js';

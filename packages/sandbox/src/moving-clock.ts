@@ -9,6 +9,8 @@ export interface MovingClock {
   run(running: boolean): void;
   /** Advances the clock, after the advance that is in progress. @throws RangeError for what is not a duration. */
   advance(duration: string | number): Promise<void>;
+  /** Advances the clock to the next event, and returns the events that happened then. */
+  advanceToNext(): ReturnType<World['advanceToNext']>;
   stop(): void;
 }
 
@@ -18,17 +20,22 @@ export interface MovingClock {
  * @param onMove called after each advance that `advance` made.
  * @param onError called with an error of a step; the next one tries again.
  */
-export function createMovingClock(world: Pick<World, 'advance'>, onError: (error: unknown) => void): MovingClock {
+export function createMovingClock(
+  world: Pick<World, 'advance' | 'advanceToNext'>,
+  onError: (error: unknown) => void,
+): MovingClock {
   let timer: NodeJS.Timeout | undefined;
   let movedAt = 0;
   let last: Promise<unknown> = Promise.resolve();
   let isMoving = false;
 
-  function inTurn(duration: string | number): Promise<void> {
-    const result = last.then(() => world.advance(duration));
+  function inTurn<T>(move: () => Promise<T>): Promise<T> {
+    const result = last.then(move);
     last = result.catch(() => undefined);
     return result;
   }
+
+  const advance = (duration: string | number): Promise<void> => inTurn(() => world.advance(duration));
 
   async function tick(): Promise<void> {
     if (isMoving) return;
@@ -36,7 +43,7 @@ export function createMovingClock(world: Pick<World, 'advance'>, onError: (error
     const now = performance.now();
     const seconds = (now - movedAt) / 1_000;
     movedAt = now;
-    await inTurn(seconds).catch(onError);
+    await advance(seconds).catch(onError);
     isMoving = false;
   }
 
@@ -56,7 +63,8 @@ export function createMovingClock(world: Pick<World, 'advance'>, onError: (error
       timer = setInterval(() => void tick(), tickMilliseconds);
       timer.unref();
     },
-    advance: inTurn,
+    advance,
+    advanceToNext: () => inTurn(() => world.advanceToNext()),
     stop,
   };
 }

@@ -1,6 +1,8 @@
-import type { WebhookTransport } from '@doorstep/core';
-import { createWorld, type World, type WorldState } from '@doorstep/mocks/internal';
+import { ServiceProblem, type WebhookTransport } from '@doorstep/core';
+import { createWorld, type World, type WorldOptions, type WorldState } from '@doorstep/mocks/internal';
+import type { z } from 'zod';
 import type { HostedWorld, Worlds } from './control/operations.js';
+import type { WorldRequest } from './control/schemas.js';
 import { createSnapshotShelf } from './control/snapshot-shelf.js';
 import { createMovingClock } from './moving-clock.js';
 
@@ -24,6 +26,7 @@ export interface WorldSettings {
   readonly name?: string | undefined;
   readonly rateLimits?: boolean | undefined;
   readonly from?: WorldState | undefined;
+  readonly repeat?: WorldOptions['repeat'];
 }
 
 /** The worlds of a server, with the one that a request is for. */
@@ -47,6 +50,7 @@ export async function hostWorlds(options: WorldsOptions, settings: WorldSettings
     const world: World = await createWorld({
       ...options,
       baseUrl,
+      recording: true,
       ...Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
     });
     const clock = createMovingClock(world, (error) => options.onError('cannot advance the clock', { error }));
@@ -56,14 +60,24 @@ export async function hostWorlds(options: WorldsOptions, settings: WorldSettings
     return entry;
   }
 
+  /** Returns the options of a world that repeats another one until a time; none of a world that begins at the beginning. */
+  function branchSettings({ branchOf, at }: z.infer<typeof WorldRequest>): Pick<WorldSettings, 'from' | 'repeat'> {
+    if (branchOf === undefined) return {};
+    const parent = hosted.get(branchOf);
+    if (!parent) throw new ServiceProblem('not_found', `There is no world "${branchOf}".`);
+    return parent.world.history.branch(at === undefined ? parent.world.clock.now() : Date.parse(at));
+  }
+
   const main = await open('main', options.baseUrl, settings);
   return {
     main,
     list: () => [...hosted.values()],
-    create(request) {
+    async create(request) {
+      const { branchOf: _branchOf, at: _at, ...own } = request;
+      const branch = branchSettings(request);
       created += 1;
       const id = `world_${created}`;
-      return open(id, `${options.baseUrl}${worldsPath}${id}`, request);
+      return open(id, `${options.baseUrl}${worldsPath}${id}`, { ...own, ...branch });
     },
     remove(id) {
       const entry = hosted.get(id);

@@ -1,4 +1,4 @@
-import { type RowReader, type StoredTable, typedStore } from '../kernel/store/row.js';
+import { type RowReader, type StoredRow, type StoredTable, typedStore } from '../kernel/store/row.js';
 import type { Store, TableName } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { aggregateRows } from './aggregate-rows.js';
@@ -16,6 +16,8 @@ export interface MemoryStore extends Store {
   snapshot(): MemorySnapshot;
   /** Returns the committed rows of a table in order of insertion. */
   rows<T extends TableName>(table: T): readonly Tables[T][];
+  /** Calls `onInsert` with each row of a table that is committed from now on. Replaces an earlier function. */
+  watch<T extends TableName>(table: T, onInsert: (row: Tables[T]) => void): void;
 }
 
 /**
@@ -71,5 +73,7 @@ export function createTableStore(tables: Readonly<Record<TableName, StoredTable>
     ...store,
     snapshot: () => new Map([...state].map(([name, table]) => [name, table.snapshot()])),
     rows: <T extends TableName>(name: T) => [...tableOf(name).rows()] as unknown as readonly Tables[T][],
+    watch: <T extends TableName>(name: T, onInsert: (row: Tables[T]) => void) =>
+      tableOf(name).watch(onInsert as unknown as (row: StoredRow) => void),
   };
 }

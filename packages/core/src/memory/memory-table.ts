@@ -40,6 +40,7 @@ export class MemoryTable implements RowSource {
   #revision = 0;
   readonly #equality = new Map<string, EqualityIndex>();
   readonly #ordered = new Map<string, OrderedIndex>();
+  #onInsert: ((row: StoredRow) => void) | undefined;
   /** The snapshot that shares the current maps, if any. The next change copies them. */
   #shared: TableSnapshot | undefined;
 
@@ -90,6 +91,11 @@ export class MemoryTable implements RowSource {
     return this.#shared;
   }
 
+  /** Calls `onInsert` with each row that is added from now on. */
+  watch(onInsert: (row: StoredRow) => void): void {
+    this.#onInsert = onInsert;
+  }
+
   /** Applies the rows that a unit of work changed; `null` removes a row. */
   merge(changed: ReadonlyMap<string, StoredRow | null>): void {
     if (changed.size === 0) return;
@@ -105,6 +111,7 @@ export class MemoryTable implements RowSource {
       if (row) this.#rows.set(id, row);
       else this.#rows.delete(id);
       for (const key of this.#keysOf(row)) this.#owners.set(key, id);
+      if (row && !before) this.#onInsert?.(row);
     }
   }
 

@@ -67,7 +67,8 @@ export function createEventLog(read: () => readonly Tables['events'][]): KeptEve
   };
 }
 
-function eventOf(row: Tables['events']): SandboxEvent {
+/** Returns an event as the log shows it. */
+export function eventOf(row: Tables['events']): SandboxEvent {
   const { id, type, subjectId, sequence, createdAt: at, actorId, data } = row;
   return { id, type, subjectId, sequence, at, actorId, data };
 }

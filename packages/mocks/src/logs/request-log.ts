@@ -34,7 +34,7 @@ export interface WritableRequestLog extends RequestLog {
   record(
     call: Omit<SandboxRequest, 'route' | 'method' | 'status' | 'requestId'>,
     matched: MatchedRequest,
-  ): (answer: Response) => void;
+  ): (status: number, requestId: string | null) => void;
   /** Replaces all requests. */
   replace(kept: readonly SandboxRequest[]): void;
 }
@@ -57,9 +57,9 @@ export function createRequestLog(): WritableRequestLog {
       const own = calls;
       own.push(call);
       if (own.length > capacity) own.shift();
-      return ({ status, headers }) => {
+      return (status, requestId) => {
         const place = own.lastIndexOf(call);
-        if (place >= 0) own[place] = { ...call, status, requestId: headers.get('x-request-id') };
+        if (place >= 0) own[place] = { ...call, status, requestId };
       };
     },
     replace(kept) {

@@ -8,7 +8,7 @@ export interface Body {
 }
 
 /** Returns the request body of a route, if any. */
-export function requestBody({ route }: Endpoint): Body | undefined {
+export function requestBody({ route }: Pick<Endpoint, 'route'>): Body | undefined {
   if (!('body' in route) || !(route.body instanceof z.ZodType)) return undefined;
   const mediaType = 'contentType' in route && route.contentType ? route.contentType : 'application/json';
   return { mediaType, schema: route.body };
@@ -23,7 +23,7 @@ export interface Success {
 }
 
 /** Returns the successful responses of a route. */
-export function successes({ route }: Endpoint): readonly Success[] {
+export function successes({ route }: Pick<Endpoint, 'route'>): readonly Success[] {
   return Object.entries(route.responses)
     .map(([status, response]) => ({ status: Number(status), response }))
     .filter(({ status }) => status < 400)

@@ -7,9 +7,16 @@ import {
   WorldCallList,
   WorldClockRequest,
   WorldEventList,
+  WorldExport,
+  WorldExportQuery,
   WorldFault,
   WorldFaultList,
+  WorldHistory,
+  WorldHistoryQuery,
   WorldList,
+  WorldMoment,
+  WorldMomentQuery,
+  WorldNext,
   WorldPushList,
   WorldRequest,
   WorldScenario,
@@ -24,7 +31,10 @@ import {
 export const controlPath = '/_sandbox';
 
 /** Anyone who reaches a sandbox may control it. It listens on this machine unless told otherwise. */
-function control(response: unknown, request: { readonly body?: unknown } = {}): { readonly metadata: RouteMeta } {
+function control(
+  response: unknown,
+  request: { readonly body?: unknown; readonly query?: Readonly<Record<string, unknown>> } = {},
+): { readonly metadata: RouteMeta } {
   return {
     metadata: declareRoute({ access: { kind: 'public' }, examples: [{ name: 'usual', ...request, response }] }),
   };
@@ -46,6 +56,8 @@ const exampleWorld = {
 const exampleFault = { route: 'deliveries.create', drop: true, when: 'after', times: 1 };
 const exampleSnapshot = { id: 'snapshot_1', at: now };
 
+const exampleMomentList = { counts: { delivered: 1 }, data: [], hasMore: false };
+
 /** The control interface of a sandbox server, one below the base URL of each world. */
 export const controlContract = defineRoutes({
   world: {
@@ -54,6 +66,13 @@ export const controlContract = defineRoutes({
     summary: 'Get this world',
     responses: { 200: World },
     ...control(exampleWorld),
+  },
+  openapi: {
+    method: 'GET',
+    path: `${controlPath}/openapi.json`,
+    summary: 'Get the OpenAPI document of the control interface',
+    responses: { 200: z.record(z.unknown()) },
+    ...control({ openapi: '3.1.0' }),
   },
   reset: {
     method: 'POST',
@@ -80,6 +99,51 @@ export const controlContract = defineRoutes({
     body: WorldAdvance,
     responses: { 200: World },
     ...control(exampleWorld, { body: { duration: '10m' } }),
+  },
+  advanceToNext: {
+    method: 'POST',
+    path: `${controlPath}/clock/advance-to-next`,
+    summary: 'Advance the clock to the next event',
+    description: 'Goes no further than a week, and stays where it is if nothing is due.',
+    body: z.object({}).strict(),
+    responses: { 200: WorldNext },
+    ...control({ now, events: [] }, { body: {} }),
+  },
+  history: {
+    method: 'GET',
+    path: `${controlPath}/history`,
+    summary: 'Count events over time',
+    query: WorldHistoryQuery,
+    responses: { 200: WorldHistory },
+    ...control({
+      start: now,
+      now,
+      from: now,
+      to: now,
+      buckets: [{ start: now, deliveries: 3, orders: 0, others: 1 }],
+    }),
+  },
+  moment: {
+    method: 'GET',
+    path: `${controlPath}/moment`,
+    summary: 'Get deliveries, orders and couriers as they were at a time',
+    description: 'Reads the events. An order or delivery of the seed without events is not among them.',
+    query: WorldMomentQuery,
+    responses: { 200: WorldMoment },
+    ...control(
+      { at: now, deliveries: exampleMomentList, orders: exampleMomentList, couriers: [] },
+      { query: { at: now } },
+    ),
+  },
+  exportRecording: {
+    method: 'GET',
+    path: `${controlPath}/export`,
+    summary: 'Get what was recorded as a test',
+    description:
+      'The recording begins with the world or its last reset. After more than 32 MB of requests it forgets its beginning, and is no test any more.',
+    query: WorldExportQuery,
+    responses: { 200: WorldExport },
+    ...control({ format: 'vitest', fileName: 'recorded.test.js', content: "import { it } from 'vitest';" }),
   },
   signIn: {
     method: 'POST',
@@ -209,7 +273,8 @@ export const controlContract = defineRoutes({
     method: 'POST',
     path: `${controlPath}/worlds`,
     summary: 'Create a world that shares nothing with the others',
-    description: 'It has its own records, key, accounts and clock, at its own base URL. Delete it when you are done.',
+    description:
+      'It has its own records, key, accounts and clock, at its own base URL. Delete it when you are done. With `branchOf` it begins as a copy of another world at a time of its past.',
     body: WorldRequest,
     responses: { 201: World },
     ...control(

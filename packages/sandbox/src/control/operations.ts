@@ -1,11 +1,22 @@
 import type { Input } from '@doorstep/core';
 import { ServiceProblem } from '@doorstep/core';
 import { type World as SandboxWorld, scenarioNames } from '@doorstep/mocks/internal';
+import { routerDocument } from '@doorstep/openapi';
 import type { z } from 'zod';
 import type { MovingClock } from '../moving-clock.js';
-import type { controlContract } from './contract.js';
+import { version } from '../version.js';
+import { controlContract } from './contract.js';
 import { describeScenario, describeSession } from './describe-scenario.js';
-import type { FaultRequest, World, WorldAdvance, WorldRequest, WorldSessionRequest, WorldStart } from './schemas.js';
+import type {
+  FaultRequest,
+  World,
+  WorldAdvance,
+  WorldHistoryQuery,
+  WorldMomentQuery,
+  WorldRequest,
+  WorldSessionRequest,
+  WorldStart,
+} from './schemas.js';
 import type { SnapshotShelf } from './snapshot-shelf.js';
 
 /** A world with what a server adds to it. */
@@ -34,9 +45,15 @@ export interface ControlContext {
 /** Carries out a call and returns the body of its response. @throws ServiceProblem, TypeError or RangeError */
 export type Operation = (context: ControlContext, input: Input) => unknown;
 
+const about = 'Controls one world of a sandbox: its clock, faults, scenarios, snapshots, history and other worlds.';
+
 /** The operations of the control interface. Their inputs are validated by the contract. */
 export const controlOperations: Readonly<Record<keyof typeof controlContract, Operation>> = {
   world: ({ hosted }) => describeWorld(hosted),
+  openapi: ({ hosted }) =>
+    routerDocument(controlContract, { title: 'Doorstep sandbox control', version, description: about }, [
+      { url: hosted.world.baseUrl },
+    ]),
   async reset({ hosted }, { body }) {
     const { now, seed } = body as z.infer<typeof WorldStart>;
     await hosted.world.reset({ ...(now === undefined ? {} : { now }), ...(seed === undefined ? {} : { seed }) });
@@ -50,6 +67,35 @@ export const controlOperations: Readonly<Record<keyof typeof controlContract, Op
     await hosted.clock.advance((body as z.infer<typeof WorldAdvance>).duration);
     return describeWorld(hosted);
   },
+  async advanceToNext({ hosted }) {
+    const events = await hosted.clock.advanceToNext();
+    return { now: nowOf(hosted), events };
+  },
+  history({ hosted }, { query }) {
+    const { history, clock } = hosted.world;
+    const { from, to, buckets = 100 } = query as z.infer<typeof WorldHistoryQuery>;
+    const start = history.start();
+    const first = from === undefined ? start : Date.parse(from);
+    const last = to === undefined ? Math.max(first, clock.now() + 1) : Date.parse(to);
+    if (last < first) throw new RangeError('`to` must not be before `from`.');
+    const counted = history.buckets(first, last, buckets);
+    return {
+      start: toInstant(start),
+      now: nowOf(hosted),
+      from: toInstant(first),
+      to: toInstant(last),
+      buckets: counted.map((bucket) => ({ ...bucket, start: toInstant(bucket.start) })),
+    };
+  },
+  moment({ hosted }, { query }) {
+    const { at, limit = 200, open = false } = query as z.infer<typeof WorldMomentQuery>;
+    return { at, ...hosted.world.history.moment(Date.parse(at), { limit, open }) };
+  },
+  exportRecording: ({ hosted }) => ({
+    format: 'vitest',
+    fileName: 'recorded.test.js',
+    content: hosted.world.history.vitest(),
+  }),
   async signIn({ hosted: { world } }, { body }) {
     const { role, owner } = body as z.infer<typeof WorldSessionRequest>;
     return describeSession(await (owner ? world.asOwner(role) : world.as(role)));
@@ -111,7 +157,7 @@ function describeWorld({ id, name, world, clock }: HostedWorld): z.infer<typeof 
     name,
     baseUrl: world.baseUrl,
     apiKey: world.apiKey,
-    now: new Date(world.clock.now()).toISOString(),
+    now: toInstant(world.clock.now()),
     running: clock.running,
     accounts: [
       { role: 'customer', email: emails.customer },
@@ -123,6 +169,14 @@ function describeWorld({ id, name, world, clock }: HostedWorld): z.infer<typeof 
     ],
     password,
   };
+}
+
+function nowOf({ world }: HostedWorld): string {
+  return toInstant(world.clock.now());
+}
+
+function toInstant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }
 
 function idOf(params: unknown): string {

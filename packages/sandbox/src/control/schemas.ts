@@ -1,4 +1,4 @@
-import { Instant, roles, SignedIn } from '@doorstep/contracts';
+import { Instant, queryBoolean, roles, SignedIn } from '@doorstep/contracts';
 import { z } from 'zod';
 
 /** Time and sequence of random values from which a sandbox starts. */
@@ -26,8 +26,19 @@ export const WorldRequest = z
       .boolean()
       .optional()
       .describe('False for a clock that moves only when it is advanced; false when absent'),
+    branchOf: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('World whose past the new one repeats, with equal ids; not together with `now`, `seed` or `scale`'),
+    at: Instant.optional().describe('Time of the other world at which the new one begins; its present when absent'),
   })
-  .strict();
+  .strict()
+  .refine(
+    ({ branchOf, now, seed, scale }) => branchOf === undefined || (now ?? seed ?? scale) === undefined,
+    'A branch has the time, the seed and the scale of the other world: remove `now`, `seed` and `scale`.',
+  )
+  .refine(({ branchOf, at }) => at === undefined || branchOf !== undefined, '`at` needs `branchOf`.');
 
 /** A complete service with its own records, accounts and clock. */
 export const World = z
@@ -180,3 +191,123 @@ export const WorldCallList = z.object({ data: z.array(WorldCall) }).strict();
 
 /** The last 1,000 push messages of a world, oldest first. */
 export const WorldPushList = z.object({ data: z.array(z.record(z.unknown())) }).strict();
+
+/** A range of the past of a world. */
+export const WorldHistoryQuery = z
+  .object({
+    from: Instant.optional().describe('Beginning of the range; the first event when absent'),
+    to: Instant.optional().describe('End of the range; the present when absent'),
+    buckets: z.coerce.number().int().min(1).max(1_000).optional().describe('Number of equal parts; 100 when absent'),
+  })
+  .strict();
+
+/** How much happened in each part of a range of time. */
+export const WorldHistory = z
+  .object({
+    start: Instant.describe('Time of the first event; the present if there is none'),
+    now: Instant.describe('Time of the clock'),
+    from: Instant,
+    to: Instant,
+    buckets: z.array(
+      z
+        .object({
+          start: Instant,
+          deliveries: z.number().int().describe('Number of events of deliveries'),
+          orders: z.number().int().describe('Number of events of orders'),
+          others: z.number().int().describe('Number of events of other objects, such as quotes'),
+        })
+        .strict(),
+    ),
+  })
+  .strict();
+
+/** A time of the past. */
+export const WorldMomentQuery = z
+  .object({
+    at: Instant.describe('Time by the clock of the objects'),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe('Greatest number of objects of each kind; 200 when absent'),
+    open: queryBoolean.optional().describe('True leaves out the objects that had ended'),
+  })
+  .strict();
+
+const momentList = z
+  .object({
+    counts: z
+      .record(z.number().int())
+      .describe('Number of objects in each status, also of those that are not in `data`'),
+    data: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            status: z.string(),
+            createdAt: Instant,
+            eventType: z.string().describe('Type of the last event until then'),
+            sequence: z.number().int().describe('Number of this event among those of the object'),
+            changedAt: Instant.describe('Time of this event'),
+            object: z.unknown().describe('The delivery, or what events say about the order'),
+          })
+          .strict(),
+      )
+      .describe('The newest objects, newest first'),
+    hasMore: z.boolean(),
+  })
+  .strict();
+
+/** Deliveries, orders and couriers as they were at one time. */
+export const WorldMoment = z
+  .object({
+    at: Instant,
+    deliveries: momentList,
+    orders: momentList,
+    couriers: z
+      .array(
+        z
+          .object({
+            id: z
+              .string()
+              .nullable()
+              .describe('The courier; null for the simulated couriers of deliveries of partners'),
+            firstName: z.string().nullable(),
+            vehicle: z.string().nullable(),
+            position: z
+              .object({ lat: z.number(), lng: z.number() })
+              .strict()
+              .nullable()
+              .describe('Position at the last event; null if it contains none'),
+            deliveryIds: z.array(z.string()),
+            orderIds: z.array(z.string()),
+          })
+          .strict(),
+      )
+      .describe('The couriers who carried one of these objects'),
+  })
+  .strict();
+
+/** A clock that was advanced to the next event. */
+export const WorldNext = z
+  .object({
+    now: Instant.describe('Time of the clock'),
+    events: z.array(WorldEvent).describe('The events that happened then; none if there is nothing in the next week'),
+  })
+  .strict();
+
+/** The form of an export. */
+export const WorldExportQuery = z
+  .object({ format: z.enum(['vitest']).optional().describe('`vitest` when absent: a test for `@doorstep/mocks`') })
+  .strict();
+
+/** A test file. */
+export const WorldExport = z
+  .object({
+    format: z.enum(['vitest']),
+    fileName: z.string(),
+    content: z.string().describe('The file: it does what was recorded, and expects the same statuses'),
+  })
+  .strict();

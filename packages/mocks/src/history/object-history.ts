@@ -1,0 +1,106 @@
+import type { Tables } from '@doorstep/core';
+import { countUntil, SortedTimes } from './sorted-times.js';
+
+type EventRow = Tables['events'];
+
+/** An object at one time. */
+export interface PastObject {
+  readonly id: string;
+  readonly status: string;
+  readonly createdAt: string;
+  /** The last event until then. */
+  readonly event: EventRow;
+}
+
+/** Selects objects of a moment. */
+export interface PastObjectFilter {
+  /** Greatest number of objects, newest first. */
+  readonly limit: number;
+  /** True leaves out the objects that had ended. */
+  readonly open: boolean;
+}
+
+/** An object with its events in order. */
+interface Subject {
+  readonly id: string;
+  readonly createdAt: number;
+  endedAt: number;
+  status: string;
+  readonly events: EventRow[];
+  readonly times: number[];
+}
+
+/** The states of one kind of object over time: an index by subject and time, which no question scans. */
+export class ObjectHistory {
+  readonly #subjects = new Map<string, Subject>();
+  /** In the order of their creation. */
+  readonly #created: Subject[] = [];
+  /** The times at which objects entered and left each status. */
+  readonly #statuses = new Map<string, { readonly entered: SortedTimes; readonly left: SortedTimes }>();
+
+  constructor(
+    readonly statusOf: (event: EventRow) => string,
+    readonly isEnd: (status: string) => boolean,
+  ) {}
+
+  add(event: EventRow, time: number): void {
+    const subject = this.#subjects.get(event.subjectId) ?? this.#create(event.subjectId, time);
+    const status = this.statusOf(event);
+    if (status !== subject.status) this.#change(subject, status, time);
+    subject.events.push(event);
+    subject.times.push(time);
+  }
+
+  /** Returns the number of objects in each status. */
+  counts(at: number): Readonly<Record<string, number>> {
+    const counted = [...this.#statuses].map(
+      ([status, { entered, left }]) => [status, entered.countUntil(at) - left.countUntil(at)] as const,
+    );
+    return Object.fromEntries(counted.filter(([, count]) => count > 0));
+  }
+
+  /** Returns objects as they were, newest first, with one more than `limit` if there are more. */
+  at(time: number, { limit, open }: PastObjectFilter): PastObject[] {
+    const found: PastObject[] = [];
+    const count = countUntil(this.#created.length, time, (index) => this.#created[index]?.createdAt ?? 0);
+    for (let index = count - 1; index >= 0 && found.length <= limit; index -= 1) {
+      const subject = this.#created[index];
+      if (subject && !(open && subject.endedAt <= time)) found.push(...this.#objectAt(subject, time));
+    }
+    return found;
+  }
+
+  #objectAt({ id, createdAt, events, times }: Subject, time: number): PastObject[] {
+    const event = events[countUntil(times.length, time, (index) => times[index] ?? 0) - 1];
+    return event ? [{ id, status: this.statusOf(event), createdAt: new Date(createdAt).toISOString(), event }] : [];
+  }
+
+  #create(id: string, createdAt: number): Subject {
+    const subject: Subject = {
+      id,
+      createdAt,
+      endedAt: Number.POSITIVE_INFINITY,
+      status: '',
+      events: [],
+      times: [],
+    };
+    this.#subjects.set(id, subject);
+    const place = countUntil(this.#created.length, createdAt, (index) => this.#created[index]?.createdAt ?? 0);
+    if (place === this.#created.length) this.#created.push(subject);
+    else this.#created.splice(place, 0, subject);
+    return subject;
+  }
+
+  #change(subject: Subject, status: string, time: number): void {
+    if (subject.status !== '') this.#timesOf(subject.status).left.add(time);
+    this.#timesOf(status).entered.add(time);
+    subject.status = status;
+    if (this.isEnd(status)) subject.endedAt = time;
+  }
+
+  #timesOf(status: string) {
+    const known = this.#statuses.get(status) ?? { entered: new SortedTimes(), left: new SortedTimes() };
+    this.#statuses.set(status, known);
+    return known;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Tables } from '@doorstep/core';
+import type { Delivery } from '@doorstep/sdk';
+import { ObjectHistory, type PastObject, type PastObjectFilter } from './object-history.js';
+import { SortedTimes } from './sorted-times.js';
+
+type EventRow = Tables['events'];
+
+/** Numbers of events in one part of a range of time. */
+export interface HistoryBucket {
+  /** The beginning of the part, in milliseconds since the epoch. */
+  readonly start: number;
+  readonly deliveries: number;
+  readonly orders: number;
+  /** Events of other objects, such as quotes and accounts. */
+  readonly others: number;
+}
+
+/** Deliveries and orders as they were at one time. */
+export interface PastMoment {
+  readonly deliveries: PastKind;
+  readonly orders: PastKind;
+}
+
+/** Objects of one kind as they were at one time. */
+export interface PastKind {
+  /** The number of objects in each status. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The newest objects. */
+  readonly objects: readonly PastObject[];
+  readonly hasMore: boolean;
+}
+
+const deliveryEnds: ReadonlySet<string> = new Set(['delivered', 'returned', 'cancelled', 'failed', 'expired']);
+const orderEnds: ReadonlySet<string> = new Set(['delivered', 'rejected', 'cancelled', 'failed', 'expired']);
+
+/** The events of a world by object and time. It refers to the rows and copies none. */
+export class Timeline {
+  /** All events in the order in which they happened. */
+  readonly events: EventRow[] = [];
+  readonly #deliveries = new ObjectHistory(
+    (event) => (event.data as { readonly delivery: Delivery }).delivery.status,
+    (status) => deliveryEnds.has(status),
+  );
+  readonly #orders = new ObjectHistory(
+    (event) => (event.data as { readonly status: string }).status,
+    (status) => orderEnds.has(status),
+  );
+  readonly #times = { deliveries: new SortedTimes(), orders: new SortedTimes(), others: new SortedTimes() };
+
+  /** @param events the events so far, in order. */
+  constructor(events: Iterable<EventRow>) {
+    for (const event of events) this.add(event);
+  }
+
+  add(event: EventRow): void {
+    const time = Date.parse(event.createdAt);
+    this.events.push(event);
+    if (event.type.startsWith('delivery.')) {
+      this.#times.deliveries.add(time);
+      this.#deliveries.add(event, time);
+    } else if (event.type.startsWith('order.')) {
+      this.#times.orders.add(time);
+      this.#orders.add(event, time);
+    } else {
+      this.#times.others.add(time);
+    }
+  }
+
+  /** Returns the time of the first event; undefined if there is none. */
+  get start(): number | undefined {
+    const firsts = Object.values(this.#times).flatMap(({ first }) => (first === undefined ? [] : [first]));
+    return firsts.length === 0 ? undefined : Math.min(...firsts);
+  }
+
+  /** Counts the events from `from` to before `to` in equal parts. */
+  buckets(from: number, to: number, count: number): readonly HistoryBucket[] {
+    const boundary = (index: number): number => Math.round(from + ((to - from) * index) / count);
+    return Array.from({ length: count }, (_, index) => {
+      const start = boundary(index);
+      const until = boundary(index + 1);
+      const counted = (times: SortedTimes): number => times.countUntil(until - 1) - times.countUntil(start - 1);
+      const { deliveries, orders, others } = this.#times;
+      return { start, deliveries: counted(deliveries), orders: counted(orders), others: counted(others) };
+    });
+  }
+
+  /** Returns deliveries and orders as they were, including the events of that millisecond. */
+  moment(at: number, filter: PastObjectFilter): PastMoment {
+    const { limit } = filter;
+    const kindOf = (history: ObjectHistory): PastKind => {
+      const found = history.at(at, filter);
+      return { counts: history.counts(at), objects: found.slice(0, limit), hasMore: found.length > limit };
+    };
+    return { deliveries: kindOf(this.#deliveries), orders: kindOf(this.#orders) };
+  }
+}
