@@ -1,3 +1,5 @@
+import * as webhooks from './webhooks.js';
+
 export type { ApiAnswer } from './answer.js';
 export { ApiPromise } from './api-promise.js';
 export type { CallOptions, IdempotentCallOptions } from './call-options.js';
@@ -34,4 +36,5 @@ export type { Logger, LogLevel } from './log.js';
 export { type Page, PagePromise, type Pages, type ToArrayOptions } from './page-promise.js';
 export type { RateLimit } from './rate-limit.js';
 export type { ResponseInfo } from './response-info.js';
-export * as webhooks from './webhooks.js';
+// Not `export * as`, which Metro does not compile for React Native.
+export { webhooks };

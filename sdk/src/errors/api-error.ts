@@ -42,96 +42,66 @@ export class ApiError extends DoorstepError implements ApiErrorDetails {
   /** Seconds to wait before a retry, as the service asks. */
   declare readonly retryAfterSeconds: number | undefined;
 
-  static {
-    brand(ApiError, 'ApiError');
-  }
-
   constructor(details: ApiErrorDetails) {
     super(messageOf(details), details);
     Object.assign(this, details);
   }
 }
+brand(ApiError, 'ApiError');
 
 /** 400: the request is malformed or has invalid fields. */
 export class BadRequestError extends ApiError {
   declare readonly name: 'BadRequestError';
-
-  static {
-    brand(BadRequestError, 'BadRequestError');
-  }
 }
+brand(BadRequestError, 'BadRequestError');
 
 /** 401: the credential is missing or invalid. */
 export class AuthenticationError extends ApiError {
   declare readonly name: 'AuthenticationError';
-
-  static {
-    brand(AuthenticationError, 'AuthenticationError');
-  }
 }
+brand(AuthenticationError, 'AuthenticationError');
 
 /** 403: the account or key may not do this. */
 export class PermissionError extends ApiError {
   declare readonly name: 'PermissionError';
-
-  static {
-    brand(PermissionError, 'PermissionError');
-  }
 }
+brand(PermissionError, 'PermissionError');
 
 /** 404: the object does not exist or is not yours. */
 export class NotFoundError extends ApiError {
   declare readonly name: 'NotFoundError';
-
-  static {
-    brand(NotFoundError, 'NotFoundError');
-  }
 }
+brand(NotFoundError, 'NotFoundError');
 
 /** 409: not possible in the current state. */
 export class ConflictError extends ApiError {
   declare readonly name: 'ConflictError';
-
-  static {
-    brand(ConflictError, 'ConflictError');
-  }
 }
+brand(ConflictError, 'ConflictError');
 
 /** 410: the object no longer exists, for example an expired quote. */
 export class GoneError extends ApiError {
   declare readonly name: 'GoneError';
-
-  static {
-    brand(GoneError, 'GoneError');
-  }
 }
+brand(GoneError, 'GoneError');
 
 /** 422: the idempotency key was already used for a different request. */
 export class UnprocessableEntityError extends ApiError {
   declare readonly name: 'UnprocessableEntityError';
-
-  static {
-    brand(UnprocessableEntityError, 'UnprocessableEntityError');
-  }
 }
+brand(UnprocessableEntityError, 'UnprocessableEntityError');
 
 /** 429: too many requests; see `retryAfterSeconds`. */
 export class RateLimitError extends ApiError {
   declare readonly name: 'RateLimitError';
-
-  static {
-    brand(RateLimitError, 'RateLimitError');
-  }
 }
+brand(RateLimitError, 'RateLimitError');
 
 /** 5xx: the service failed. */
 export class ServerError extends ApiError {
   declare readonly name: 'ServerError';
-
-  static {
-    brand(ServerError, 'ServerError');
-  }
 }
+brand(ServerError, 'ServerError');
 
 /**
  * Returns true for an `ApiError`, with this `code` if one is given.

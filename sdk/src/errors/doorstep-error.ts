@@ -23,16 +23,13 @@ export abstract class DoorstepError extends Error {
   /** Number of attempts of the call until this failure; undefined for failures of no attempt. */
   readonly attempts: number | undefined;
 
-  static {
-    brand(DoorstepError, 'DoorstepError');
-  }
-
   constructor(message: string, context: ErrorContext = {}) {
     super(message, context);
     this.idempotencyKey = context.idempotencyKey;
     this.attempts = context.attempts;
   }
 }
+brand(DoorstepError, 'DoorstepError');
 
 /** Returns true for an error of this package, including one from another copy of it. */
 export function isDoorstepError(error: unknown): error is DoorstepError {

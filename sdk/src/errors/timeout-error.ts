@@ -9,15 +9,12 @@ export class TimeoutError extends DoorstepError {
   declare readonly name: 'TimeoutError';
   readonly limit: TimeoutLimit;
 
-  static {
-    brand(TimeoutError, 'TimeoutError');
-  }
-
   constructor(limit: TimeoutLimit, message: string, context?: ErrorContext) {
     super(message, context);
     this.limit = limit;
   }
 }
+brand(TimeoutError, 'TimeoutError');
 
 /** Returns true for a `TimeoutError`, including one from another copy of this package. */
 export function isTimeoutError(error: unknown): error is TimeoutError {

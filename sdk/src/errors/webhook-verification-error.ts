@@ -19,15 +19,12 @@ export class WebhookVerificationError extends DoorstepError {
   declare readonly name: 'WebhookVerificationError';
   readonly reason: WebhookVerificationReason;
 
-  static {
-    brand(WebhookVerificationError, 'WebhookVerificationError');
-  }
-
   constructor(reason: WebhookVerificationReason, about: string | number) {
     super(`${reason}: ${about}`);
     this.reason = reason;
   }
 }
+brand(WebhookVerificationError, 'WebhookVerificationError');
 
 /** Returns true for a `WebhookVerificationError`, including one from another copy of this package. */
 export function isWebhookVerificationError(error: unknown): error is WebhookVerificationError {
