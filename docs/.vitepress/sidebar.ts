@@ -69,6 +69,7 @@ export function sidebar(
       ['testing', 'Testing'],
       ['sandbox', 'Sandbox'],
       ['sandbox-program', 'Sandbox on your machine'],
+      ['command-line', 'Command line'],
       ['mocks', 'Mocks'],
       ['conformance', 'Conformance'],
     ]),

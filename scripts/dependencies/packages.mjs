@@ -1,6 +1,6 @@
 /**
  * The packages of the workspace, and which of them each may import. Dependencies point one way:
- * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, conformance, examples }. The libraries that a package may import are those
+ * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, cli, conformance, examples }. The libraries that a package may import are those
  * that its package.json declares.
  *
  * @typedef {object} WorkspacePackage
@@ -35,6 +35,13 @@ export const packages = [
     ],
     runsInNode: true,
     bundled: ['zod'],
+  },
+  {
+    folder: 'packages/cli',
+    packages: ['@doorstep/sdk'],
+    runsInNode: true,
+    testFiles: ['src/testing/'],
+    bundled: ['commander'],
   },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {

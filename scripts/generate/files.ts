@@ -15,6 +15,7 @@ import { sdkFiles } from '../../sdk/scripts/generation/files.js';
 import { dashboard } from '../../server/scripts/dashboard/dashboard.js';
 import { withMetricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
+import { cliFiles } from './cli-files.js';
 import { mocksFiles } from './mocks-files.js';
 import type { GeneratedFile } from './source-files.js';
 
@@ -33,6 +34,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'server/monitoring/generated/dashboard.json', content: json(dashboard()) },
     ...sdkFiles(),
     ...mocksFiles(),
+    ...cliFiles(),
     ...(await schemaFiles(root)),
     trackingScript(root),
   ];

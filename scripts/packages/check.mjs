@@ -43,7 +43,7 @@ async function checkTarball(entry) {
 
   recordFigure(`${entry.name}, packed and unpacked`, sizes);
   recordFigure(`${entry.name}, publint`, `${problems.publint.length} messages`);
-  const byChoice = accepted.length === 0 ? '' : `, ${accepted.length} by choice (ES modules only)`;
+  const byChoice = accepted.length === 0 ? '' : `, ${accepted.length} by choice`;
   recordFigure(`${entry.name}, types`, `${problems.types.length} problems in ${resolutions} resolutions${byChoice}`);
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packages as workspacePackages } from '../dependencies/packages.mjs';
 import { StepFailed } from '../lib/quiet-step.mjs';
 import { root } from '../lib/root.mjs';
 import { output } from '../lib/run.mjs';
@@ -39,20 +40,34 @@ export async function billOfMaterials() {
  */
 function stage(staging) {
   const lock = readJson('package-lock.json');
+  const contained = bundledLibraries(lock);
   const packages = {};
-  for (const [path, entry] of Object.entries(lock.packages)) {
-    if (entry.dev) continue;
+  for (const [path, { dev, ...entry }] of Object.entries(lock.packages)) {
+    if (dev && !contained.has(path)) continue;
     const isOurs = !path.includes('node_modules/');
-    packages[path] = isOurs ? withoutDevelopment(entry) : entry;
+    packages[path] = isOurs ? withoutDevelopment(entry, path) : entry;
     if (isOurs)
-      writeJson(join(staging, path, 'package.json'), withoutDevelopment(readJson(join(path, 'package.json'))));
+      writeJson(join(staging, path, 'package.json'), withoutDevelopment(readJson(join(path, 'package.json')), path));
   }
   writeJson(join(staging, 'package-lock.json'), { ...lock, packages });
 }
 
-/** Leaves out peers too: customers bring their own MSW for the mocks. */
-function withoutDevelopment({ devDependencies: _development, peerDependencies: _peers, ...manifest }) {
-  return manifest;
+/** Returns the places of the development dependencies that builds copy into packages. */
+function bundledLibraries(lock) {
+  const places = workspacePackages.flatMap(({ folder, bundled = [] }) =>
+    bundled.map((name) => {
+      const own = `${folder}/node_modules/${name}`;
+      return own in lock.packages ? own : `node_modules/${name}`;
+    }),
+  );
+  return new Set(places);
+}
+
+/** Leaves out peers too: customers bring their own MSW for the mocks. Keeps what the build copies into the package. */
+function withoutDevelopment({ devDependencies = {}, peerDependencies: _peers, dependencies, ...manifest }, folder) {
+  const { bundled = [] } = workspacePackages.find((each) => each.folder === folder) ?? {};
+  const contained = Object.fromEntries(bundled.map((name) => [name, devDependencies[name]]));
+  return { ...manifest, dependencies: { ...dependencies, ...contained } };
 }
 
 /** Replaces the names of packages of the workspace, which npm takes from their folders. */

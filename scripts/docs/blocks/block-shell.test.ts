@@ -6,6 +6,7 @@ import { createLogger, type RunningServer, readConfig, startServer } from '@door
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../lib/figures.mjs';
 import { allBlocks } from './all-blocks.js';
+import { buildCommandLine } from './build-command-line.js';
 import { exemptionOf } from './exemptions.js';
 import { type Block, pageBlocks } from './page-blocks.js';
 import { shellErrors } from './shell-run.js';
@@ -15,11 +16,13 @@ const blocks = allBlocks.filter((block) => block.language === 'sh' && exemptionO
 let folder: string;
 let server: RunningServer;
 let sandbox: SandboxServer;
+let commandLine: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doorstep-docs-'));
   const config = readConfig({ PORT: '0', DATABASE_URL: join(folder, 'doorstep.sqlite'), CHECK_ANSWERS: 'on' });
   server = await startServer({ config, logger: createLogger('silent') });
   sandbox = await startSandbox({ running: false });
+  commandLine = await buildCommandLine(folder);
 });
 afterAll(async () => {
   await server?.close();
@@ -29,10 +32,8 @@ afterAll(async () => {
 });
 
 async function errorsOf(shown: readonly Block[]): Promise<readonly string[]> {
-  return shellErrors(shown, await mkdtemp(join(folder, 'page-')), {
-    server: new URL(server.url).port,
-    sandbox: new URL(sandbox.url).port,
-  });
+  const ports = { server: new URL(server.url).port, sandbox: new URL(sandbox.url).port };
+  return shellErrors(shown, await mkdtemp(join(folder, 'page-')), ports, commandLine);
 }
 
 it.each([...new Set(blocks.map(({ page }) => page))])('the shell of %s works', async (page) => {
@@ -45,6 +46,7 @@ it.each([
   ['npm test -- --only lint,nothing', 'npm test has no step nothing'],
   ['npm install @doorstep/nothing', '@doorstep/nothing does not exist'],
   ['npx nothing', 'npx nothing: not installed'],
+  ['npx doorstep nothing', "unknown command 'nothing'"],
   ['npx vitest run docs/nothing', 'docs/nothing does not exist'],
   ['NOTHING_AT_ALL=1 npm start', 'nothing reads the variable NOTHING_AT_ALL'],
   ['node scripts/nothing.mjs', 'scripts/nothing.mjs does not exist'],

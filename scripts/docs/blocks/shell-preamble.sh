@@ -33,6 +33,20 @@ node() {
   esac
 }
 
+# The command line runs against the sandbox. Commands that run until they are interrupted only have to exist.
+npx() {
+  local PATH=$tools
+  if [[ ${1-} != doorstep ]]; then command_not_found_handle npx "$@"; return; fi
+  shift
+  set -- "${@//http:\/\/localhost:40[01]0/http:\/\/localhost:$SANDBOX_PORT}"
+  case "$*" in
+    *--count*) ;;
+    listen* | "logs tail"*) set -- "$@" --help ;;
+  esac
+  DOORSTEP_CONFIG_DIR="$ANSWERS/../.doorstep" DOORSTEP_KEYCHAIN=off DOORSTEP_BASE_URL="http://localhost:$SANDBOX_PORT" \
+    command node "$COMMAND_LINE" "$@"
+}
+
 command_not_found_handle() {
   local PATH=$tools
   local variables=$(comm -13 <(sort <<< "$inherited") <(compgen -e | sort))

@@ -13,12 +13,14 @@ const preamble = fileURLToPath(new URL('shell-preamble.sh', import.meta.url));
  * Runs the shell blocks of a page, including hidden ones, as one bash script in a folder, and checks the commands that do not run.
  *
  * @param ports of the server for the API calls, and of the sandbox for those to port 4010.
+ * @param commandLine file of the built command line.
  * @returns the output of a failure, and errors with page and line.
  */
 export async function shellErrors(
   blocks: readonly Block[],
   folder: string,
   ports: { readonly server: string; readonly sandbox: string },
+  commandLine: string,
 ): Promise<readonly string[]> {
   const page = blocks[0]?.page ?? '';
   const answers = join(folder, '.answers');
@@ -34,6 +36,7 @@ export async function shellErrors(
     SERVER_PORT: ports.server,
     SANDBOX_PORT: ports.sandbox,
     WORKSPACE: workspace,
+    COMMAND_LINE: commandLine,
   };
   const failure = await promisify(execFile)('bash', ['.script'], { cwd: folder, env }).then(
     () => [],

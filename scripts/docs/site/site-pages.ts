@@ -24,6 +24,7 @@ export function sitePath(page: string): string {
   if (page === 'examples/README.md') return 'examples/index.md';
   if (page === 'packages/dispatch/README.md') return 'dispatch-package.md'; // `docs/dispatch.md` has the other path.
   if (page === 'packages/sandbox/README.md') return 'sandbox-program.md'; // `docs/sandbox.md` has the other path.
+  if (page === 'packages/cli/README.md') return 'command-line.md';
   if (page.startsWith('docs/')) return page.slice('docs/'.length);
   const folder = posix.dirname(page).replace(/^packages\//, '');
   return posix.basename(page) === 'CHANGELOG.md' ? `changelog/${folder}.md` : `${folder}.md`;

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { createNodeHost } from './node-host.js';
+import { run } from './run.js';
+import { version } from './version.js';
+
+// A reader such as `head` that has seen enough is not an error.
+process.stdout.on('error', (error: Error & { readonly code?: string }) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+process.exitCode = await run(process.argv.slice(2), createNodeHost(), version);

@@ -1,0 +1,34 @@
+import { CliError } from '../cli-error.js';
+import type { Context } from '../context.js';
+import { eventTypes } from '../trigger/event-types.js';
+import { recipes } from '../trigger/recipes.js';
+import { triggerEvent } from '../trigger/trigger-event.js';
+
+/** Options of `trigger`. */
+export interface TriggerOptions {
+  readonly set: readonly string[];
+  readonly list?: boolean;
+}
+
+/** Causes an event, or lists the events. */
+export async function trigger(context: Context, type: string | undefined, options: TriggerOptions): Promise<void> {
+  if (options.list) return listTypes(context);
+  if (type === undefined) throw new CliError('usage', 'Name an event, such as delivery.delivered. --list lists all.');
+  const { doorstep } = await context.connection();
+  const { event, subjectId } = await triggerEvent(doorstep, type, options.set, context.remark);
+  if (context.json) return context.printJson({ ...event });
+  context.say(`${context.paint('green', event.type)}  ${event.id}${subjectId === null ? '' : `  ${subjectId}`}`);
+}
+
+function listTypes({ printRows }: Context): void {
+  const rows = [...eventTypes()].map(([type, summary]) => {
+    const recipe = recipes[type];
+    const reason = recipe?.kind === 'none' ? recipe.reason : null;
+    return { type, summary, possible: reason === null, reason };
+  });
+  printRows(
+    ['event', 'possible', 'meaning'],
+    rows,
+    rows.map(({ type, possible, summary, reason }) => [type, possible ? 'yes' : 'no', reason ?? summary]),
+  );
+}
