@@ -92,6 +92,7 @@ export function sidebar(
     ]),
     group('Reference', [
       ['sdk', 'SDK'],
+      ['runtimes', 'Runtimes'],
       ['errors', 'Errors'],
       ['events', 'Events'],
       ['access', 'Access'],
