@@ -1,4 +1,5 @@
 import { accountContract } from './direct/account/routes.js';
+import { apiKeysContract } from './direct/api-keys/routes.js';
 import { chargesContract } from './direct/charges/routes.js';
 import { eventsContract } from './direct/events/routes.js';
 import { deliveriesContract } from './direct/partner-deliveries/routes.js';
@@ -84,6 +85,7 @@ export type DirectContract = {
   webhookEndpoints: typeof webhookEndpointsContract;
   events: typeof eventsContract;
   account: typeof accountContract;
+  apiKeys: typeof apiKeysContract;
   charges: typeof chargesContract;
   statements: typeof statementsContract;
   sandbox: typeof sandboxContract;
@@ -139,6 +141,7 @@ export const directContract: DirectContract = {
   webhookEndpoints: webhookEndpointsContract,
   events: eventsContract,
   account: accountContract,
+  apiKeys: apiKeysContract,
   charges: chargesContract,
   statements: statementsContract,
   sandbox: sandboxContract,

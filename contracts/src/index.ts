@@ -1,6 +1,8 @@
 export * from './contract.js';
 export * from './direct/account/routes.js';
 export * from './direct/account/schemas.js';
+export * from './direct/api-keys/routes.js';
+export * from './direct/api-keys/schemas.js';
 export * from './direct/charges/routes.js';
 export * from './direct/charges/schemas.js';
 export * from './direct/events/routes.js';
@@ -125,6 +127,7 @@ export * from './platform/work/routes.js';
 export * from './platform/work/schemas.js';
 export * from './problem.js';
 export * from './shared/access.js';
+export * from './shared/api-keys.js';
 export * from './shared/client-apps.js';
 export * from './shared/courier-problems.js';
 export * from './shared/deadlines.js';

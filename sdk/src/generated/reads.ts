@@ -6,6 +6,7 @@ export type ReadOperation =
   | 'affiliates.conversions'
   | 'affiliates.list'
   | 'affiliates.ownCode'
+  | 'apiKeys.list'
   | 'apps.config'
   | 'apps.featureFlags'
   | 'apps.legalDocuments'

@@ -7,7 +7,9 @@ import type { EventStream, StreamOptions } from '../event-stream.js';
 import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
 import { directRoutes } from './routes-direct.js';
+import type { ApiKey, ApiKeyRollRequest, IssuedApiKey } from './types.js';
 import type {
+  ApiKeysListQuery,
   BatchQuote,
   BatchQuoteRequest,
   ChargesListQuery,
@@ -43,6 +45,7 @@ import type {
   StatementSummary,
   StatementsListQuery,
   StepRequest,
+  TestKeyRequest,
   WebhookAttempt,
   WebhookEndpoint,
   WebhookEndpointCreate,
@@ -479,6 +482,55 @@ export interface AccountResource {
   get(options?: CallOptions): ApiPromise<DirectAccount>;
 }
 
+export interface ApiKeysResource {
+  /**
+   * List test keys.
+   *
+   * Your test keys, including ended ones, newest first, with the time of their last use.
+   *
+   * `GET /v1/api-keys`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `test_mode_only` (403), `invalid_cursor` (400)
+   */
+  list(query?: ApiKeysListQuery, options?: CallOptions): PagePromise<ApiKey>;
+
+  /**
+   * Issue a test key.
+   *
+   * Only this response shows the key: we store its hash and its last four characters. The key has at most the scopes of the calling key.
+   *
+   * `POST /v1/api-keys`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403), `api_key_limit` (409)
+   */
+  create(body: TestKeyRequest, options?: IdempotentCallOptions): ApiPromise<IssuedApiKey>;
+
+  /**
+   * Replace a test key.
+   *
+   * Issues a key with the same name, scopes and lifetime. The old key keeps working for `overlapSeconds`. A key can be rolled once: after that, roll its successor. The calling key needs all scopes of the key.
+   *
+   * `POST /v1/api-keys/:id/roll`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403), `not_found` (404), `key_not_active` (409), `api_key_limit` (409), `demo_account_managed` (409)
+   */
+  roll(id: string, body?: ApiKeyRollRequest, options?: IdempotentCallOptions): ApiPromise<IssuedApiKey>;
+
+  /**
+   * Revoke a test key.
+   *
+   * The key stops working immediately and permanently. A key that replaced it keeps working.
+   *
+   * `POST /v1/api-keys/:id/revoke`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403), `not_found` (404), `key_not_active` (409), `demo_account_managed` (409)
+   */
+  revoke(id: string, options?: IdempotentCallOptions): ApiPromise<ApiKey>;
+}
+
 export interface ChargesResource {
   /**
    * List charges.
@@ -603,6 +655,7 @@ export class DirectAreas {
   declare readonly webhookEndpoints: WebhookEndpointsResource;
   declare readonly events: EventsResource;
   declare readonly account: AccountResource;
+  declare readonly apiKeys: ApiKeysResource;
   declare readonly charges: ChargesResource;
   declare readonly statements: StatementsResource;
   declare readonly sandbox: SandboxResource;

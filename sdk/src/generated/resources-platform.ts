@@ -9,6 +9,7 @@ import { openRoutes } from '../packed-routes.js';
 import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
 import { platformRoutes } from './routes-platform.js';
+import type { ApiKey, ApiKeyRollRequest, IssuedApiKey } from './types.js';
 import type {
   AddressValidation,
   AddressValidationRequest,
@@ -19,9 +20,7 @@ import type {
   AffiliateRequest,
   AffiliatesConversionsQuery,
   AffiliatesListQuery,
-  ApiKey,
   ApiKeyRequest,
-  ApiKeyRollRequest,
   AppConfig,
   AppVersionRule,
   AppVersionRuleList,
@@ -108,7 +107,6 @@ import type {
   InvitationAcceptance,
   InvoiceProfile,
   InvoiceProfileUpdate,
-  IssuedApiKey,
   JobAssignment,
   JobIncident,
   KpiOverview,

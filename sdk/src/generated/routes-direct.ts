@@ -50,6 +50,12 @@ redeliver Pbi:~
 account~
 get G
 
+apiKeys~
+list Gql
+create Pbi
+roll Pbi:~
+revoke Pi:~
+
 charges~
 list Gql
 

@@ -67,6 +67,15 @@ export interface DirectAccount {
   };
 }
 
+export interface TestKeyRequest {
+  /** Purpose, for example `Webshop, continuous integration` */
+  name: string;
+  /** Scopes of the calling key. Default: all of these */
+  scopes?: readonly Scope[] | undefined;
+  /** Real time at which the key expires, at most ten years ahead. Default: never */
+  expiresAt?: string | undefined;
+}
+
 /** Value added tax included in a price */
 export interface Vat {
   /** Rate in 1/100 of a per cent: 2100 is 21 % */
@@ -1223,6 +1232,13 @@ export interface EventsStreamQuery {
 }
 
 export interface EventsAttemptsQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface ApiKeysListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page */

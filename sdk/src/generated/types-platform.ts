@@ -23,6 +23,17 @@ import type {
   Vehicle,
 } from './types.js';
 
+export interface ApiKeyRequest {
+  /** Purpose, for example `Webshop, production` */
+  name: string;
+  /** False for a test key */
+  livemode: boolean;
+  /** Default: all scopes */
+  scopes?: readonly Scope[] | undefined;
+  /** Time at which the key expires, at most ten years ahead. Default: never */
+  expiresAt?: string | undefined;
+}
+
 /** A GeoJSON Polygon (RFC 7946) */
 export interface Polygon {
   type: 'Polygon';
@@ -2960,59 +2971,6 @@ export interface Partner {
 export interface PartnerRequest {
   name: string;
   contactEmail?: string | undefined;
-}
-
-export type ApiKeyPrefix = 'ds_test_' | 'ds_live_';
-
-export type ApiKeyStatus = 'active' | 'expiring' | 'expired' | 'revoked';
-
-export interface ApiKey {
-  /** Id of the form `key_` and 26 characters */
-  id: string;
-  /** Id of the form `par_` and 26 characters */
-  partnerId: string;
-  name: string;
-  /** False for test keys */
-  livemode: boolean;
-  /** Beginning of the key */
-  prefix: ApiKeyPrefix | (string & {});
-  /** Last four characters of the key */
-  lastFour: string;
-  scopes: (Scope | (string & {}))[];
-  /** `expiring`: the key was rolled, and works until `expiresAt`; `expired` and `revoked` keys are rejected */
-  status: ApiKeyStatus | (string & {});
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-  /** Time at which the key expires; null for never */
-  expiresAt: string | null;
-  /** RFC 3339 date and time with offset */
-  revokedAt: string | null;
-  /** Accurate to a minute; null if the key was never used */
-  lastUsedAt: string | null;
-  /** The key that replaces this one */
-  rolledTo: string | null;
-}
-
-export interface IssuedApiKey {
-  key: ApiKey;
-  /** The API key itself; shown only here */
-  secret: string;
-}
-
-export interface ApiKeyRequest {
-  /** Purpose, for example `Webshop, production` */
-  name: string;
-  /** False for a test key */
-  livemode: boolean;
-  /** Default: all scopes */
-  scopes?: readonly Scope[] | undefined;
-  /** Time at which the key expires, at most ten years ahead. Default: never */
-  expiresAt?: string | undefined;
-}
-
-export interface ApiKeyRollRequest {
-  /** Time for which the old key keeps working; 0 ends it immediately */
-  overlapSeconds?: number | undefined;
 }
 
 export interface ExportArchive {

@@ -10,6 +10,48 @@ export type Scope =
   | 'webhooks:write'
   | 'sandbox:write';
 
+export type ApiKeyPrefix = 'ds_test_' | 'ds_live_';
+
+export type ApiKeyStatus = 'active' | 'expiring' | 'expired' | 'revoked';
+
+export interface ApiKey {
+  /** Id of the form `key_` and 26 characters */
+  id: string;
+  /** Id of the form `par_` and 26 characters */
+  partnerId: string;
+  name: string;
+  /** False for test keys */
+  livemode: boolean;
+  /** Beginning of the key */
+  prefix: ApiKeyPrefix | (string & {});
+  /** Last four characters of the key */
+  lastFour: string;
+  scopes: (Scope | (string & {}))[];
+  /** `expiring`: the key was rolled, and works until `expiresAt`; `expired` and `revoked` keys are rejected */
+  status: ApiKeyStatus | (string & {});
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** Time at which the key expires; null for never */
+  expiresAt: string | null;
+  /** RFC 3339 date and time with offset */
+  revokedAt: string | null;
+  /** Accurate to a minute; null if the key was never used */
+  lastUsedAt: string | null;
+  /** The key that replaces this one */
+  rolledTo: string | null;
+}
+
+export interface IssuedApiKey {
+  key: ApiKey;
+  /** The API key itself; shown only here */
+  secret: string;
+}
+
+export interface ApiKeyRollRequest {
+  /** Time for which the old key keeps working; 0 ends it immediately */
+  overlapSeconds?: number | undefined;
+}
+
 export type Currency = 'RON';
 
 /** An amount of money in integer minor units */
@@ -349,6 +391,7 @@ export type FieldErrorCode =
   | 'duplicate_webhook_url'
   | 'partner_name_taken'
   | 'key_not_active'
+  | 'api_key_limit'
   | 'webhook_endpoint_limit'
   | 'sandbox_reset'
   | 'webhook_secret_limit'
@@ -446,6 +489,7 @@ export type ProblemCode =
   | 'duplicate_webhook_url'
   | 'partner_name_taken'
   | 'key_not_active'
+  | 'api_key_limit'
   | 'webhook_endpoint_limit'
   | 'sandbox_reset'
   | 'webhook_secret_limit'

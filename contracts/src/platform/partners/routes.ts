@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { session, steppedUp } from '../../shared/access-rules.js';
+import { exampleKey, exampleSecret } from '../../shared/api-key-examples.js';
+import { ApiKey, ApiKeyList, ApiKeyRequest, ApiKeyRollRequest, IssuedApiKey } from '../../shared/api-keys.js';
 import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { id, idParams } from '../../shared/ids.js';
 import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
-import { exampleKey, examplePartner, exampleSecret } from './examples.js';
-import {
-  ApiKey,
-  ApiKeyList,
-  ApiKeyRequest,
-  ApiKeyRollRequest,
-  IssuedApiKey,
-  Partner,
-  PartnerList,
-  PartnerRequest,
-} from './schemas.js';
+import { examplePartner } from './examples.js';
+import { Partner, PartnerList, PartnerRequest } from './schemas.js';
 
 const params = idParams('partner');
 const keyParams = z.object({ id: id('partner'), keyId: id('apiKey') });

@@ -213,6 +213,12 @@ export const conflictProblems = {
     cause: 'The key was revoked or replaced.',
     cure: 'Issue a new key.',
   },
+  api_key_limit: {
+    status: 409,
+    title: 'Too many test keys',
+    cause: 'You have reached the maximum number of test keys that work.',
+    cure: 'Revoke a key that you no longer use.',
+  },
   webhook_endpoint_limit: {
     status: 409,
     title: 'Too many webhook endpoints',

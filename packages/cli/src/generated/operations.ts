@@ -38,6 +38,10 @@ export const packedOperations =
   "GET\t/v1/events/{id}/attempts\tevents.attempts\tl\tList attempts to deliver an event\tlimit:s,cursor:s\n" +
   "POST\t/v1/events/{id}/redeliver\tevents.redeliver\tib\tSend an event again\tendpointId:s\n" +
   "GET\t/v1/account\taccount.get\t\tRead your account\t\n" +
+  "GET\t/v1/api-keys\tapiKeys.list\tl\tList test keys\tlimit:s,cursor:s\n" +
+  "POST\t/v1/api-keys\tapiKeys.create\tib\tIssue a test key\tname:s,scopes.0:s=account:read|quotes:read|quotes:write|deliveries:read|deliveries:write|webhooks:read|webhooks:write|sandbox:write,expiresAt:s\n" +
+  "POST\t/v1/api-keys/{id}/roll\tapiKeys.roll\tib\tReplace a test key\toverlapSeconds:n\n" +
+  "POST\t/v1/api-keys/{id}/revoke\tapiKeys.revoke\ti\tRevoke a test key\t\n" +
   "GET\t/v1/charges\tcharges.list\tl\tList charges\tlimit:s,cursor:s,deliveryId:s,kind:s,month:s,createdAfter:s,createdBefore:s\n" +
   "GET\t/v1/statements\tstatements.list\tl\tList statements\tlimit:s,cursor:s\n" +
   "GET\t/v1/statements/{month}\tstatements.get\t\tGet a statement\t\n" +

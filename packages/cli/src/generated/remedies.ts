@@ -3,6 +3,8 @@
 /** Code and remedy of each problem. */
 export const packedRemedies =
   "address_not_found\tCheck the spelling, or send coordinates.\n" +
+  "api_key_limit\tRevoke a key that you no longer use.\n" +
+  "demo_account_managed\tSign in with an account of your own: register, apply, or ask the operator for one.\n" +
   "duplicate_external_reference\tRead the delivery in `deliveryId`, or use another reference.\n" +
   "duplicate_webhook_url\tChange the endpoint in `webhookEndpointId`, or use another URL.\n" +
   "forbidden\tUse an account or an API key whose role or scopes allow this call.\n" +
@@ -14,6 +16,7 @@ export const packedRemedies =
   "invalid_request\tCorrect the fields that `errors` points to.\n" +
   "invalid_transition\tRead `currentStatus` and use one of `allowedActions`.\n" +
   "invalid_window\tCorrect the windows that `errors` points to.\n" +
+  "key_not_active\tIssue a new key.\n" +
   "malformed_request\tSend well-formed JSON and percent-encoding.\n" +
   "no_suitable_vehicle\tSplit the items into several deliveries. Couriers: choose a job for your vehicle.\n" +
   "not_found\tCheck the id, and that the object belongs to you.\n" +

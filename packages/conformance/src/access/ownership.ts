@@ -106,7 +106,10 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   },
   referralCode: { noun: 'affiliates', reach: { support: 'all', admin: 'all' } },
   partner: { noun: 'partners', reach: { admin: 'all' } },
-  apiKey: { noun: 'API keys', reach: { admin: 'all' } },
+  apiKey: {
+    noun: 'API keys',
+    reach: { admin: 'all', partner: own('of the partner, in test mode, for a test key') },
+  },
   quote: { noun: 'quotes', ...ofPartner },
   batchQuote: { noun: 'quotes for batches', ...ofPartner },
   deliveryBatch: {

@@ -12,6 +12,7 @@ const readWhole: Readonly<Partial<Record<TableName, string>>> = {
 
 /** Columns of which few rows share a value, and the reason. These rows may be compared and sorted one by one. */
 const narrow: Reasons = {
+  apiKeys: { partnerId: 'the keys of one partner' },
   deliveries: { id: 'one row' },
   dispatchAlerts: { resolvedAt: 'the alerts that wait for staff; others are resolved' },
   events: { subjectId: 'the events of one delivery' },

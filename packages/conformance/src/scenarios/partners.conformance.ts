@@ -1,8 +1,9 @@
 import { ApiKeyList, DirectAccount, IssuedApiKey, Partner } from '@doorstep/contracts';
-import { demoPassword } from '@doorstep/core';
+import { demoApiKey, demoPassword } from '@doorstep/core';
 import { expect } from 'vitest';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 import { apiKeys, realAdminToken } from '../targets/test-actors.js';
 
@@ -85,6 +86,37 @@ export const partners = subject('partners and keys', (scenario) => {
     expectProblem(await send('POST', revoke), 'key_not_active');
     expect((await keysOf(send, partner)).map(({ status }) => status)).toEqual(['revoked', 'expired']);
     await target.advance('1m');
+  });
+
+  scenario('issue, replace and revoke their test keys with a test key, within its scopes', async (harness) => {
+    const { testKey, liveKey } = await ownPartner(harness);
+    const mine = harness.direct(testKey);
+    await mine.sandbox.advanceClock({ seconds: 3_600 });
+    const issued = await mine.apiKeys.create({ name: 'Kiosk', scopes: ['quotes:write', 'sandbox:write'] });
+    expect(issued.key).toMatchObject({ name: 'Kiosk', livemode: false, status: 'active' });
+    expect(Date.parse(issued.key.createdAt)).toBe(harness.target.now());
+    const kiosk = harness.direct(issued.secret);
+    await kiosk.quotes.create(addresses);
+    await refused(kiosk.apiKeys.list(), 'forbidden');
+    const greedy = { token: issued.secret, json: { name: 'Greedy', scopes: ['quotes:write', 'deliveries:write'] } };
+    expectPointers(await harness.send('POST', '/v1/api-keys', greedy), '/body/scopes/1');
+    expect((await kiosk.apiKeys.create({ name: 'Copy' })).key.scopes).toEqual(['quotes:write', 'sandbox:write']);
+
+    const next = await kiosk.apiKeys.roll(issued.key.id, { overlapSeconds: 0 });
+    await refused(kiosk.quotes.create(addresses), 'unauthenticated');
+    await refused(mine.apiKeys.roll(issued.key.id, {}), 'key_not_active');
+    const { data } = await mine.apiKeys.list();
+    expect(data.map(({ name }) => name).toSorted()).toEqual(['Copy', 'Kiosk', 'Kiosk', 'Scenario']);
+    const own = data.find(({ name }) => name === 'Scenario')?.id ?? '';
+    await refused(harness.direct(next.secret).apiKeys.roll(own, {}), 'forbidden');
+    expect((await mine.apiKeys.revoke(next.key.id)).status).toBe('revoked');
+    await refused(harness.direct(next.secret).quotes.create(addresses), 'unauthenticated');
+
+    await refused(harness.direct(liveKey).apiKeys.create({ name: 'Live' }), 'test_mode_only');
+    await refused(harness.direct(apiKeys.otherPartner).apiKeys.revoke(own), 'not_found');
+    const published = harness.direct(demoApiKey);
+    const demo = (await published.apiKeys.list()).data.find(({ lastFour }) => lastFour === demoApiKey.slice(-4));
+    await refused(published.apiKeys.revoke(demo?.id ?? ''), 'demo_account_managed');
   });
 
   scenario('never show a key again', async (harness) => {

@@ -1,16 +1,13 @@
 import { type partnersContract, scopes } from '@doorstep/contracts';
 import type { Operations } from '../kernel/operation/operation.js';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
 import { createPartner } from './create-partner.js';
+import { parseExpiry } from './key-expiry.js';
 import { issueKey, revokeKey, rollKey } from './keys.js';
 import type { PartnerRecord } from './records.js';
 import { apiKeyView, issuedKeyView, partnerView } from './views.js';
-
-/** Ten years; a later expiry must be a typing mistake. */
-const maxLifetimeSeconds = 10 * 366 * 24 * 60 * 60;
 
 /** The last code point: text that begins with `x` sorts between `x` and `x` followed by it. */
 const lastCodePoint = '\u{10ffff}';
@@ -73,12 +70,4 @@ async function existingPartner(reader: Reader, id: string): Promise<PartnerRecor
   const partner = await reader.get('partners', id);
   if (!partner) throw new ServiceProblem('not_found', 'There is no such partner.');
   return partner;
-}
-
-function parseExpiry(expiresAt: string | undefined, now: Instant): Instant | null {
-  if (expiresAt === undefined) return null;
-  const milliseconds = toMilliseconds(expiresAt);
-  const latest = addSeconds(now, maxLifetimeSeconds);
-  if (milliseconds > toMilliseconds(now) && milliseconds <= toMilliseconds(latest)) return toInstant(milliseconds);
-  throw fieldProblem('invalid_request', '/body/expiresAt', `must be after ${now} and not after ${latest}`);
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@doorstep/contracts';
 import { accountOperations } from '../account/operations.js';
 import { affiliatesOperations } from '../affiliates/operations.js';
+import { apiKeysOperations } from '../api-keys/operations.js';
 import { legalOperations } from '../apps/legal/operations.js';
 import { mobileOperations } from '../apps/mobile-operations.js';
 import { appsOperations } from '../apps/operations.js';
@@ -86,6 +87,7 @@ export const operations: Operations<Contract> = {
     webhookEndpoints: webhookEndpointsOperations,
     events: eventsOperations,
     account: accountOperations,
+    apiKeys: apiKeysOperations,
     charges: chargesOperations,
     statements: statementsOperations,
     sandbox: sandboxOperations,

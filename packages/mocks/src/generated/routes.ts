@@ -525,6 +525,77 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'apiKeys.list': RouteShape<
+    Doorstep['apiKeys']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'apiKeys.create': RouteShape<
+    Doorstep['apiKeys']['create'],
+    [],
+    'body',
+    | 'api_key_limit'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'apiKeys.roll': RouteShape<
+    Doorstep['apiKeys']['roll'],
+    ['id'],
+    'body',
+    | 'api_key_limit'
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'key_not_active'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'apiKeys.revoke': RouteShape<
+    Doorstep['apiKeys']['revoke'],
+    ['id'],
+    'none',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'key_not_active'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'charges.list': RouteShape<
     Doorstep['charges']['list'],
     [],

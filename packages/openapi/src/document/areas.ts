@@ -69,6 +69,7 @@ const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   webhookEndpoints: { title: 'Webhook endpoints', description: 'Receivers of events, and attempts to reach them.' },
   events: { title: 'Events', description: 'Events, and their delivery to your endpoints.' },
   account: { title: 'Account', description: 'Properties and permissions of an API key.' },
+  apiKeys: { title: 'Test keys', description: 'Keys of test mode: issue, replace and revoke them.' },
   charges: { title: 'Charges', description: 'Amounts that you owe for your deliveries.' },
   statements: { title: 'Statements', description: 'The charges of each month, as JSON and CSV.' },
   sandbox: { title: 'Sandbox', description: 'Controls of test mode: time, steps and failures.' },
@@ -93,7 +94,7 @@ const platformGroups: readonly TagGroup[] = [
 const directGroups: readonly TagGroup[] = [
   { name: 'Delivering', tags: ['quotes', 'deliveries', 'tracking'] },
   { name: 'Events', tags: ['webhooks', 'webhookEndpoints', 'events'] },
-  { name: 'Account', tags: ['account', 'charges', 'statements', 'sandbox'] },
+  { name: 'Account', tags: ['account', 'apiKeys', 'charges', 'statements', 'sandbox'] },
 ];
 
 /** Returns the headings of the navigation in the format of `x-tagGroups`. */

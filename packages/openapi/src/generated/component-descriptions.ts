@@ -343,6 +343,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   SupportTicketEventData: "The data of an event of a ticket: the ticket right after the change, without its messages.",
   SupportTicketList: "A page of tickets.",
   SupportTicketRequest: "A question, complaint or suggestion.",
+  TestKeyRequest: "A test key to issue.",
   TextRange: "A part of a text from `start` (inclusive) to `end` (exclusive), in UTF-16 code units as in JavaScript, Java and Kotlin.",
   TimeWindow: "A time window for a stop. A pickup window is at least 10 minutes long and ends at least 20 minutes from now. A dropoff window is at least 20 minutes long, and ends neither before the pickup window nor before a courier can arrive. Both begin within 7 days.",
   TimelineEntry: "The time at which a delivery reached a state.",
