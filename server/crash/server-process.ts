@@ -24,7 +24,7 @@ export interface ServerSettings {
 }
 
 /**
- * Starts `doorstep serve` from the sources on a port, and waits until it is healthy.
+ * Starts `doorstep-server serve` from the sources on a port, and waits until it is healthy.
  * @throws Error when it ends instead.
  */
 export async function startServerProcess(

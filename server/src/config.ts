@@ -178,7 +178,7 @@ const checkedEnvironment = environment.superRefine((values, context) => {
   checkFilesValues(values, context);
 });
 
-/** The environment variables, for `doorstep --help`. */
+/** The environment variables, for `doorstep-server --help`. */
 export const variables: readonly { readonly name: string; readonly description: string }[] = Object.entries(
   environment.shape,
 ).map(([name, schema]) => ({ name, description: schema.description ?? '' }));

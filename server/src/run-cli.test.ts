@@ -38,13 +38,13 @@ describe('the command line', () => {
   it('lists commands and variables with --help', async () => {
     const { code, out } = await doorstep('--help');
     expect(code).toBe(0);
-    expect(out.join('\n')).toMatch(/Usage: doorstep <command>[\s\S]*keys create[\s\S]*DATABASE_URL/);
+    expect(out.join('\n')).toMatch(/Usage: doorstep-server <command>[\s\S]*keys create[\s\S]*DATABASE_URL/);
   });
 
   it.each([
-    [['fly'], 'There is no command "fly". See doorstep --help.'],
+    [['fly'], 'There is no command "fly". See doorstep-server --help.'],
     [['seed', '--scale', 'many'], '--scale takes a whole number from 1 to 1000.'],
-    [['migrate', '--live'], 'doorstep migrate has no option --live. Usage: doorstep migrate'],
+    [['migrate', '--live'], 'doorstep-server migrate has no option --live. Usage: doorstep-server migrate'],
     [['keys', 'create'], 'keys create needs --partner with the name or id of a partner.'],
     [['serve', '--port', '1'], /^Unknown option '--port'/],
     [
@@ -58,7 +58,7 @@ describe('the command line', () => {
     [['keys', 'create', '--partner', 'x', '--name', ' '], '--name takes 1 to 80 characters.'],
     [['keys', 'create', '--partner', 'x'.repeat(121)], 'The name of a partner has 1 to 120 characters.'],
     [['keys', 'list', '--partner', 'Nobody'], 'There is no partner named "Nobody".'],
-    [['keys', 'roll'], 'keys roll needs --key with the id of a key. See doorstep keys list.'],
+    [['keys', 'roll'], 'keys roll needs --key with the id of a key. See doorstep-server keys list.'],
     [['keys', 'roll', '--key', 'x', '--overlap', '8d'], /^--overlap takes a duration of at most seven days/],
     [['keys', 'roll', '--key', 'x', '--overlap', 'soon'], /^--overlap takes a duration of at most seven days/],
     [['keys', 'revoke', '--key', 'ds_test_x'], '--key takes the id of a key, key_..., not the key itself.'],
@@ -73,7 +73,10 @@ describe('the command line', () => {
     [['move'], 'move needs --from with the path of a SQLite file.'],
     [['move', '--from', 'postgres://h/x', '--to', 'y'], 'move needs --from with the path of a SQLite file.'],
     [['move', '--from', 'x.sqlite', '--to', 'y.sqlite'], 'move needs --to with postgres://user@host/database.'],
-    [['partners', 'list', '--name', 'x'], 'doorstep partners list has no option --name. Usage: doorstep partners list'],
+    [
+      ['partners', 'list', '--name', 'x'],
+      'doorstep-server partners list has no option --name. Usage: doorstep-server partners list',
+    ],
   ])('refuses %j in one line', async (argv, message) => {
     expect(await doorstep(...argv)).toEqual({ code: 1, out: [], err: [expect.stringMatching(message)] });
   });

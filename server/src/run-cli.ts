@@ -23,7 +23,7 @@ const processOutput: CliOutput = {
 };
 
 /**
- * Runs `doorstep <command>`. Returns the exit code: 0, or 1 after a line on standard error that says what to do.
+ * Runs `doorstep-server <command>`. Returns the exit code: 0, or 1 after a line on standard error that says what to do.
  *
  * @param argv arguments after the program's name.
  * @param env environment variables: see `variables` in `config.ts`.
@@ -42,7 +42,7 @@ export async function runCli(
       return name === '' && !values.help ? 1 : 0;
     }
     const command = commands[name];
-    if (!command) throw new UsageError(`There is no command "${name}". See doorstep --help.`);
+    if (!command) throw new UsageError(`There is no command "${name}". See doorstep-server --help.`);
     assertOptions(name, command, values);
     const config = readConfig(withSecretFiles(env));
     database = config.database;
@@ -64,7 +64,7 @@ function commandOf(words: readonly string[]): { readonly name: string; readonly 
 function assertOptions(name: string, command: Command, values: Options): void {
   const unknown = Object.keys(values).find((given) => !command.options.some((option) => option === given));
   if (unknown === undefined) return;
-  throw new UsageError(`doorstep ${name} has no option --${unknown}. Usage: doorstep ${command.usage}`);
+  throw new UsageError(`doorstep-server ${name} has no option --${unknown}. Usage: doorstep-server ${command.usage}`);
 }
 
 /** Describes a known failure in one line, and an unknown one with its stack, for a bug report. */
@@ -79,7 +79,7 @@ function explain(error: unknown, database: DatabaseConfig | undefined): string[]
   if (error instanceof CannotMigrate) return [scrub(error.message)];
   if (error instanceof ServiceProblem) return [error.detail];
   if (error instanceof StoreUnavailable) return [`The database does not answer: ${scrub(causeOf(error))}`];
-  if (isArgumentError(error)) return [`${error.message}. See doorstep --help.`];
+  if (isArgumentError(error)) return [`${error.message}. See doorstep-server --help.`];
   return [scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))];
 }
 
@@ -94,7 +94,7 @@ function isArgumentError(error: unknown): error is Error {
 function help(): string {
   const width = Math.max(...variables.map(({ name }) => name.length));
   return [
-    'Usage: doorstep <command>',
+    'Usage: doorstep-server <command>',
     '',
     ...Object.values(commands).flatMap(({ usage, description }) => [`  ${usage}`, `      ${description}`]),
     '',

@@ -46,7 +46,7 @@ try {
     ),
   ];
   const doctor = await runCli(['doctor'], { DATABASE_URL: cluster.url, ...env }, { print, note: print });
-  if (doctor !== 0) faults.push('doorstep doctor found something broken');
+  if (doctor !== 0) faults.push('doorstep-server doctor found something broken');
   const resumed = records.followed.reduce((sum, { connections }) => sum + connections - 1, 0);
   const times = records.kills.map(({ writesAfterMs }) => writesAfterMs).toSorted((a, b) => a - b);
   print(`${records.orders.length} orders and ${records.deliveries.length} deliveries acknowledged`);

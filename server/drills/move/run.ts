@@ -88,7 +88,7 @@ async function runMove(): Promise<ReturnType<typeof startServerProcess> | undefi
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`doorstep move exited with ${code}.`);
+  if (code !== 0) throw new Error(`doorstep-server move exited with ${code}.`);
   return server;
 }
 

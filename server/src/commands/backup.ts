@@ -16,7 +16,7 @@ interface Options {
 }
 
 /**
- * `doorstep backup <file or folder> [--verify] [--files <folder>]`: backs up the database while servers run, checks the
+ * `doorstep-server backup <file or folder> [--verify] [--files <folder>]`: backs up the database while servers run, checks the
  * backup, and prints its path. `--verify` also makes the doctor's checks of records, for a dump of PostgreSQL in a scratch
  * database. `--files` then copies the uploaded files.
  *
@@ -65,7 +65,7 @@ async function assertHealthy(config: Config, copy: DatabaseConfig): Promise<void
   const broken = brokenChecks(await examineRecords(config, copy));
   if (broken.length === 0) return;
   throw new CommandFailed(
-    `The backup is complete, but fails these checks: ${broken.join(', ')}. Run doorstep doctor on the database.`,
+    `The backup is complete, but fails these checks: ${broken.join(', ')}. Run doorstep-server doctor on the database.`,
   );
 }
 

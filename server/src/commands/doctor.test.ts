@@ -7,7 +7,7 @@ import { checks } from '../doctor/checks.js';
 import { runCli } from '../run-cli.js';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
 
-describe('doorstep doctor', () => {
+describe('doorstep-server doctor', () => {
   let directory: string;
   let filename: string;
   beforeAll(async () => {

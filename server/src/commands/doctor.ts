@@ -11,7 +11,7 @@ export class Unhealthy extends Error {
 }
 
 /**
- * `doorstep doctor [--check <name,...>] [--json]`: examines a database that may be in use. Prints a line for each check,
+ * `doorstep-server doctor [--check <name,...>] [--json]`: examines a database that may be in use. Prints a line for each check,
  * or JSON; below the line of a failed check, its first findings and its remedy. Only reads.
  *
  * @throws Unhealthy if a promise is broken, but not for warnings; UsageError for an unknown check; StoreUnavailable.

@@ -25,7 +25,7 @@ interface KeyOption {
 }
 
 /**
- * `doorstep keys create --partner <name|id> [--live] [--name <text>] [--scopes <list>]`: creates an API key and prints it.
+ * `doorstep-server keys create --partner <name|id> [--live] [--name <text>] [--scopes <list>]`: creates an API key and prints it.
  * The key itself is not stored. Creates the partner if no partner has the name.
  *
  * @throws UsageError without a partner, with an unknown partner id or with an unknown scope.
@@ -54,7 +54,7 @@ export async function createKey(
 }
 
 /**
- * `doorstep keys list --partner <name|id>`: prints one line for each key, newest first: id, mode, last four characters,
+ * `doorstep-server keys list --partner <name|id>`: prints one line for each key, newest first: id, mode, last four characters,
  * status, last use and name, separated by tabs.
  *
  * @throws UsageError without a known partner.
@@ -73,7 +73,7 @@ export async function listKeys({ config, print, note }: CommandContext, options:
 }
 
 /**
- * `doorstep keys roll --key <id> [--overlap <duration>]`: prints the key that replaces this one. Both work during the
+ * `doorstep-server keys roll --key <id> [--overlap <duration>]`: prints the key that replaces this one. Both work during the
  * overlap.
  *
  * @throws UsageError without a known key, or with a malformed or too long overlap.
@@ -98,7 +98,7 @@ export async function replaceKey(
 }
 
 /**
- * `doorstep keys revoke --key <id>`: revokes the key. Other processes refuse it within a second.
+ * `doorstep-server keys revoke --key <id>`: revokes the key. Other processes refuse it within a second.
  *
  * @throws UsageError without a known key.
  * @throws ServiceProblem key_not_active
@@ -140,7 +140,7 @@ function keyRequest(options: {
 }
 
 async function existingKey(reader: Reader, { key: id }: KeyOption, command: string): Promise<ApiKeyRecord> {
-  if (!id) throw new UsageError(`keys ${command} needs --key with the id of a key. See doorstep keys list.`);
+  if (!id) throw new UsageError(`keys ${command} needs --key with the id of a key. See doorstep-server keys list.`);
   // Does not repeat the value: it may be the key itself.
   if (!/^key_[0-9a-z]{26}$/.test(id)) throw new UsageError('--key takes the id of a key, key_..., not the key itself.');
   const key = await reader.get('apiKeys', id);

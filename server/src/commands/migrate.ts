@@ -3,7 +3,7 @@ import { describeDatabase, openStore } from '../open-store.js';
 import type { CommandContext } from './command.js';
 import { noteWait } from './with-store.js';
 
-/** `doorstep migrate`: prints each migration that it applied. */
+/** `doorstep-server migrate`: prints each migration that it applied. */
 export async function migrate({ config, print, note }: CommandContext): Promise<void> {
   const open = () => openStore(config.database, (name) => print(`Applied the migration ${name}.`));
   const store = await withDatabaseLock(config.database, noteWait(note), open);

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * `doorstep move --from <SQLite file> --to <postgres://...> [--abort]`: moves all data while servers run on the SQLite
+ * `doorstep-server move --from <SQLite file> --to <postgres://...> [--abort]`: moves all data while servers run on the SQLite
  * file, which is read-only afterwards. A server that starts on the target meanwhile waits for the end of the move.
  * `--abort` gives up an unfinished move, or makes the file of a complete one usable again.
  *
@@ -66,7 +66,7 @@ function nextSteps({ encryptionKeys }: Config, { from, to }: MovePlan): string[]
   const keys = encryptionKeys ? 'the same ENCRYPTION_KEYS' : 'ENCRYPTION_KEYS with the line of DATA_DIR/encryption.key';
   return [
     `Start the servers with DATABASE_URL of ${describeDatabase(to)}, ${keys}, and the same files.`,
-    `${describeDatabase(from)} stays read-only. Check the new database with doorstep doctor, then keep the file as a backup.`,
+    `${describeDatabase(from)} stays read-only. Check the new database with doorstep-server doctor, then keep the file as a backup.`,
   ];
 }
 

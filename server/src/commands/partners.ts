@@ -4,7 +4,7 @@ import { newPartner } from './partner-request.js';
 import { withStore } from './with-store.js';
 
 /**
- * `doorstep partners create --name <text> [--email <address>]`: creates a partner and prints its id.
+ * `doorstep-server partners create --name <text> [--email <address>]`: creates a partner and prints its id.
  *
  * @throws UsageError without a name, or with an invalid e-mail address.
  * @throws ServiceProblem partner_name_taken
@@ -21,11 +21,12 @@ export async function addPartner(
   print(partner.id);
 }
 
-/** `doorstep partners list`: prints one line for each partner, by name: id, name and contact address, separated by tabs. */
+/** `doorstep-server partners list`: prints one line for each partner, by name: id, name and contact address, separated by tabs. */
 export async function listPartners({ config, print, note }: CommandContext): Promise<void> {
   const partners = await withStore({ config, note }, ({ reader }) =>
     reader.find('partners', { orderBy: [['name', 'asc']] }),
   );
-  if (partners.length === 0) note('There are no partners yet. Create one with: doorstep partners create --name <text>');
+  if (partners.length === 0)
+    note('There are no partners yet. Create one with: doorstep-server partners create --name <text>');
   for (const { id, name, contactEmail } of partners) print([id, name, contactEmail ?? '-'].join('\t'));
 }

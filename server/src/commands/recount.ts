@@ -2,7 +2,7 @@ import { recountBooks, recountDays } from '@doorstep/core';
 import type { CommandContext } from './command.js';
 import { withStore } from './with-store.js';
 
-/** `doorstep recount`: counts the daily sums again that differ from the rows they sum, and prints their days. */
+/** `doorstep-server recount`: counts the daily sums again that differ from the rows they sum, and prints their days. */
 export async function recount({ config, print, note }: CommandContext): Promise<void> {
   const [ledger, books] = await withStore({ config, note }, async (store) => [
     await recountDays(store),

@@ -5,7 +5,7 @@ import type { CommandContext } from './command.js';
 import { withStore } from './with-store.js';
 
 /**
- * `doorstep reseal`: seals every sealed text with the first encryption key, and prints the counts of each column. After
+ * `doorstep-server reseal`: seals every sealed text with the first encryption key, and prints the counts of each column. After
  * that, the other keys can be dropped if no process still seals with them.
  *
  * @throws InvalidConfig without keys.

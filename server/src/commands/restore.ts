@@ -14,7 +14,7 @@ import { type CommandContext, UsageError } from './command.js';
 import { noteWait } from './with-store.js';
 
 /**
- * `doorstep restore <file> [--files <folder>]`: restores a backup into the database of `DATABASE_URL`, which must be
+ * `doorstep-server restore <file> [--files <folder>]`: restores a backup into the database of `DATABASE_URL`, which must be
  * empty, and the uploaded files from the folder.
  *
  * @throws UsageError without a file; CommandFailed.
@@ -55,7 +55,7 @@ async function assertKind(path: string, { kind }: DatabaseConfig): Promise<void>
   if (found === kind) return;
   if (found === undefined) throw new CommandFailed(`${path} is not a backup of SQLite or PostgreSQL.`);
   throw new CommandFailed(
-    `${path} is a backup of ${names[found]}, and DATABASE_URL is ${names[kind]}. doorstep move copies one to the other.`,
+    `${path} is a backup of ${names[found]}, and DATABASE_URL is ${names[kind]}. doorstep-server move copies one to the other.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { type CommandContext, UsageError } from './command.js';
 import { withLockedStore } from './with-store.js';
 
 /**
- * `doorstep seed [--scale n]`: fills an empty database with demo data, with `scale` times the stores.
+ * `doorstep-server seed [--scale n]`: fills an empty database with demo data, with `scale` times the stores.
  *
  * @throws UsageError if the scale is not a whole number from 1 to 1000.
  */

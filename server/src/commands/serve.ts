@@ -8,7 +8,7 @@ import type { CommandContext } from './command.js';
 const echoMs = 500;
 
 /**
- * `doorstep serve`: runs until SIGINT or SIGTERM, then shuts down gracefully. A second signal ends the process at once.
+ * `doorstep-server serve`: runs until SIGINT or SIGTERM, then shuts down gracefully. A second signal ends the process at once.
  *
  * @throws CannotListen, StoreUnavailable
  */

@@ -14,7 +14,7 @@ const staffRoles = ['support', 'admin'] as const;
 type StaffRole = (typeof staffRoles)[number];
 
 /**
- * `doorstep staff create --role <support|admin> --email <address> --name <text>`: creates a staff account, which
+ * `doorstep-server staff create --role <support|admin> --email <address> --name <text>`: creates a staff account, which
  * registration cannot, and prints its password.
  *
  * @throws UsageError without a staff role, an e-mail address and a name.
@@ -45,7 +45,7 @@ export async function addStaff(
 }
 
 /**
- * `doorstep staff reset --email <address>`: gives a staff account a new password and prints it. Ends its sessions and
+ * `doorstep-server staff reset --email <address>`: gives a staff account a new password and prints it. Ends its sessions and
  * removes its authenticator.
  *
  * @throws UsageError without the e-mail address of a staff account.
@@ -68,13 +68,13 @@ export async function resetStaff(
   });
 }
 
-/** `doorstep staff list`: prints one line for each staff account, by e-mail address: id, role, address and name. */
+/** `doorstep-server staff list`: prints one line for each staff account, by e-mail address: id, role, address and name. */
 export async function listStaff({ config, print, note }: CommandContext): Promise<void> {
   const staff = await withStore({ config, note }, ({ reader }) => staffIn(reader));
   if (staff.length === 0)
     note(
       'There are no staff accounts yet. Create one with: ' +
-        'doorstep staff create --role admin --email <address> --name <text>',
+        'doorstep-server staff create --role admin --email <address> --name <text>',
     );
   for (const { id, role, email, displayName } of staff) print([id, role, email, displayName].join('\t'));
 }

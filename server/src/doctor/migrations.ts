@@ -15,7 +15,8 @@ export const currentMigrations: ServerCheck = {
   name: 'migrations',
   promise: 'The database has all migrations of this program, and no others.',
   severity: 'broken',
-  remedy: 'Run "doorstep migrate" to apply missing ones. If the database is newer, use the program that migrated it.',
+  remedy:
+    'Run "doorstep-server migrate" to apply missing ones. If the database is newer, use the program that migrated it.',
   async *examine(context) {
     const applied = await readApplied(context);
     if (!applied) {

@@ -19,7 +19,7 @@ import { readMoveState } from './move-state.js';
 
 const at = '2026-11-21T08:00:00.000Z';
 
-describe('doorstep move', () => {
+describe('doorstep-server move', () => {
   let postgres: TestPostgres;
   let folder: string;
   let from: string;

@@ -44,11 +44,11 @@ export async function assertNotMoved(knex: Knex): Promise<void> {
   if (state === undefined || state.phase === 'capturing') return;
   if (state.phase === 'copying' || state.phase === 'following') {
     throw new CannotMigrate(
-      `it holds an unfinished move from ${state.other}: repeat "doorstep move", or empty it with --abort.`,
+      `it holds an unfinished move from ${state.other}: repeat "doorstep-server move", or empty it with --abort.`,
     );
   }
   throw new CannotMigrate(
     `it is read-only since its move to ${state.other}: set DATABASE_URL to that database. ` +
-      'To use this one again, run "doorstep move" with --abort.',
+      'To use this one again, run "doorstep-server move" with --abort.',
   );
 }

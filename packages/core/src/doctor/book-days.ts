@@ -8,7 +8,7 @@ export const bookDays: Check = {
     'Each day has the sums of the payments of its orders, of the charges of its deliveries, and of their entries.',
   severity: 'broken',
   remedy:
-    'Rows or sums were edited, or an older program still wrote after an upgrade. Restore edited rows from a backup, then run "doorstep recount".',
+    'Rows or sums were edited, or an older program still wrote after an upgrade. Restore edited rows from a backup, then run "doorstep-server recount".',
   async *examine({ reader }) {
     for await (const day of daysOf(reader)) {
       if (!(await hasRightBooks(reader, day))) {

@@ -11,7 +11,7 @@ export const ledgerDays: Check = {
   promise: 'Each day of the ledger has the sums of its entries, and the days are closed without a gap.',
   severity: 'broken',
   remedy:
-    'Entries or sums were edited, or an older program still posted after an upgrade. Restore edited entries from a backup, then run "doorstep recount".',
+    'Entries or sums were edited, or an older program still posted after an upgrade. Restore edited entries from a backup, then run "doorstep-server recount".',
   async *examine({ reader }) {
     for (const day of await daysWithSums(reader)) {
       if (!(await hasRightSums(reader, day))) yield differing(day, 'accounts');

@@ -7,7 +7,7 @@ export const plainTexts: Check = {
   promise: 'Each code, secret and kept response is sealed.',
   severity: 'warning',
   remedy:
-    'Stop the processes of release 0.1.0, and run doorstep reseal, or wait until the jobs stored_text.seal are done.',
+    'Stop the processes of release 0.1.0, and run doorstep-server reseal, or wait until the jobs stored_text.seal are done.',
   examine: ({ reader, sealer }) =>
     rowsWithText(reader, 'is not sealed.', ({ stored }, { mayBePlain }) => mayBePlain && !sealer.isSealed(stored)),
 };

@@ -13,10 +13,10 @@ const unavailable = new Set([
   'SQLITE_INTERRUPT',
 ]);
 
-/** The beginning of the message with which triggers of `doorstep move` refuse writes. */
+/** The beginning of the message with which triggers of `doorstep-server move` refuse writes. */
 export const movedMark = 'This database is read-only since its move to';
 
-/** Returns true for a write that `doorstep move` refused. SQLite has no code of its own for errors of triggers. */
+/** Returns true for a write that `doorstep-server move` refused. SQLite has no code of its own for errors of triggers. */
 function isMoved(error: unknown): boolean {
   return errorCode(error) === 'SQLITE_CONSTRAINT' && error instanceof Error && error.message.includes(movedMark);
 }

@@ -10,7 +10,7 @@ export interface LedgerGauge {
 
 /**
  * Sums the ledger: closed days from their recorded sums, other days from their entries. So the cost does not grow with
- * history, and a later change to the entries of a closed day is left to `doorstep doctor`.
+ * history, and a later change to the entries of a closed day is left to `doorstep-server doctor`.
  */
 export async function ledgerGauges(reader: Reader): Promise<LedgerGauge[]> {
   const closed = await closedThrough(reader);
