@@ -1,5 +1,6 @@
 // A delivery in the sandbox, with its stream and a webhook, in any runtime.
 import assert from 'node:assert/strict';
+import process from 'node:process';
 import { createSandbox } from '@doorstep/mocks';
 import { Doorstep, webhooks } from '@doorstep/sdk';
 
@@ -17,3 +18,5 @@ const secret = `whsec_${btoa('x'.repeat(24))}`;
 const body = '{"type":"a","data":{}}';
 const headers = await webhooks.sign({ id: 'evt_1', body, secret });
 assert.equal((await webhooks.verify(body, headers, secret)).type, 'a');
+// In Deno, a channel of MSW keeps the program running.
+process.exit();
