@@ -35,7 +35,7 @@ export async function listen(context: Context, options: ListenOptions): Promise<
   const onConnection = (connected: boolean): void =>
     context.remark(connected ? 'Connected again.' : 'The service does not answer. Missed events follow when it does.');
   let left = options.count ?? Number.POSITIVE_INFINITY;
-  for await (const event of newEvents(doorstep, host, { types: options.events, since, signal, onConnection })) {
+  for await (const event of newEvents(doorstep, { types: options.events, since, signal, onConnection })) {
     if (forwarder) forwarder.forward(event);
     else if (context.json) context.printJson(event);
     else context.say(`${timeOf(host.now())}  ${context.paint('bold', event.type)}  ${event.id}  ${event.subjectId}`);

@@ -1,76 +1,59 @@
-import { type Doorstep, isConnectionError, isTimeoutError, type WebhookEvent } from '@doorstep/sdk';
-import type { Host } from '../host.js';
+import { type Doorstep, type EventsStreamQuery, isAbortError, type WebhookEvent } from '@doorstep/sdk';
 
 /** Settings of a feed of events. */
 export interface FeedOptions {
   /** Only events of these types. */
   readonly types: readonly string[] | undefined;
-  /** Begins with the events after this time; with the next event when absent. */
+  /** Begins with the events since this time; with the next event when absent. */
   readonly since: string | undefined;
   readonly signal: AbortSignal;
   /** Called when the service cannot be reached, and when it can be reached again. */
   readonly onConnection: (connected: boolean) => void;
 }
 
-/** Pause between two looks at the list. */
-const pauseMs = 1_000;
-const longestPauseMs = 30_000;
+/** Number of events whose repetition is noticed. The stream repeats few, after it was interrupted. */
+const remembered = 1_000;
+const beforeEverything = '2000-01-01T00:00:00.000Z';
 
 /**
- * Yields the events of an account as they occur, oldest first. It goes on where it was after the service was away, so that no
- * event is lost.
+ * Yields the events of an account as they occur, each once. The stream goes on where it was after the service was away, so that
+ * no event is lost. Ends when the signal fires.
  *
- * @throws ApiError when the service refuses the list.
+ * @throws ApiError when the service refuses the stream; ConnectionError if it cannot be reached at the start.
  */
 export async function* newEvents(
   doorstep: Doorstep,
-  host: Host,
   { types, since, signal, onConnection }: FeedOptions,
 ): AsyncGenerator<WebhookEvent, void, undefined> {
-  let position = since === undefined ? await newestId(doorstep, types) : undefined;
-  let start = since;
-  let failures = 0;
-  while (!signal.aborted) {
-    try {
-      const events = await eventsAfter(doorstep, types, position, start);
-      if (failures > 0) onConnection(true);
-      failures = 0;
-      yield* events;
-      position = events.at(-1)?.id ?? position;
-      if (position !== undefined) start = undefined;
-    } catch (error) {
-      if (!isConnectionError(error) && !isTimeoutError(error)) throw error;
-      if (failures === 0) onConnection(false);
-      failures += 1;
+  // A stream without a start would begin again at each connection until its first message, and lose what came in between.
+  const [newest] = await doorstep.events.list().toArray({ limit: 1 });
+  const lastEventId = since === undefined ? newest?.id : undefined;
+  const createdAfter = lastEventId === undefined ? { createdAfter: since ?? beforeEverything } : {};
+  // The service reports types that do not exist.
+  const query = { ...createdAfter, ...(types === undefined ? {} : { types }) } as EventsStreamQuery;
+  const seen = new Set<string>();
+  const client = doorstep.withOptions({ onResponse: reportChanges(onConnection) });
+  try {
+    for await (const event of client.events.stream(query, { signal, lastEventId })) {
+      if (seen.has(event.id)) continue;
+      seen.add(event.id);
+      const [oldest] = seen;
+      if (seen.size > remembered && oldest !== undefined) seen.delete(oldest);
+      yield event;
     }
-    await host.sleep(Math.min(pauseMs * 2 ** failures, longestPauseMs), signal);
+  } catch (error) {
+    if (!(signal.aborted && isAbortError(error))) throw error;
   }
 }
 
-async function newestId(doorstep: Doorstep, types: readonly string[] | undefined): Promise<string | undefined> {
-  const [newest] = await doorstep.events.list(queryOf(types, undefined)).toArray({ limit: 1 });
-  return newest?.id;
-}
-
-/** Returns the events after a position, oldest first. */
-async function eventsAfter(
-  doorstep: Doorstep,
-  types: readonly string[] | undefined,
-  position: string | undefined,
-  since: string | undefined,
-): Promise<readonly WebhookEvent[]> {
-  const events: WebhookEvent[] = [];
-  for await (const event of doorstep.events.list(queryOf(types, since))) {
-    if (event.id === position) break;
-    events.push(event);
-  }
-  return events.reverse();
-}
-
-/** The service reports types that do not exist. */
-function queryOf(types: readonly string[] | undefined, createdAfter: string | undefined) {
-  return {
-    ...(types === undefined ? {} : { type: types as WebhookEvent['type'][] }),
-    ...(createdAfter === undefined ? {} : { createdAfter }),
-  } as Parameters<Doorstep['events']['list']>[0];
+/** Returns a hook that reports only changes. */
+function reportChanges(
+  onConnection: FeedOptions['onConnection'],
+): (response: { readonly status: number | undefined }) => void {
+  let connected = true;
+  return ({ status }) => {
+    const isConnected = status !== undefined && status < 500;
+    if (isConnected !== connected) onConnection(isConnected);
+    connected = isConnected;
+  };
 }
