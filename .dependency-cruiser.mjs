@@ -14,7 +14,7 @@ export default {
     enhancedResolveOptions: {
       conditionNames: ['doorstep-source', 'types', 'node', 'import', 'require', 'default'],
       exportsFields: ['exports'],
-      extensions: ['.ts', '.mts', '.js', '.mjs', '.d.ts'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.d.ts'],
       mainFields: ['types', 'module', 'main'],
     },
   },

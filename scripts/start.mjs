@@ -14,7 +14,15 @@ import { runQuietly, StepFailed, step } from './lib/quiet-step.mjs';
 import { root } from './lib/root.mjs';
 
 /** The packages that the server runs on, in order of their dependencies. */
-const built = ['contracts', 'packages/dispatch', 'packages/core', 'packages/openapi', 'server'];
+const built = [
+  'contracts',
+  'packages/dispatch',
+  'packages/core',
+  'packages/openapi',
+  'sdk',
+  'packages/console',
+  'server',
+];
 
 const buildStamp = join(root, 'node_modules', '.doorstep-build');
 
@@ -34,7 +42,7 @@ try {
 /** Builds when a source or a configuration differs from those of the last build. Turbo then builds what is affected. */
 async function build() {
   const hash = digest(built.flatMap((folder) => sources(join(root, folder))).concat(join(root, 'tsconfig.base.json')));
-  const complete = built.every((folder) => existsSync(join(root, folder, 'dist', 'index.js')));
+  const complete = built.every((folder) => existsSync(join(root, folder, 'dist')));
   if (complete && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hash) return;
   const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
   await step('Building', () =>

@@ -70,6 +70,7 @@ export function sidebar(
       ['sandbox', 'Sandbox'],
       ['sandbox-program', 'Sandbox on your machine'],
       ['command-line', 'Command line'],
+      ['console', 'Console'],
       ['mocks', 'Mocks'],
       ['conformance', 'Conformance'],
     ]),

@@ -43,6 +43,11 @@ export const packages = [
     testFiles: ['src/testing/'],
     bundled: ['commander'],
   },
+  {
+    folder: 'packages/console',
+    packages: ['@doorstep/sdk'],
+    bundled: ['@tanstack/virtual-core', 'preact', 'uplot'],
+  },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {
     folder: 'server',
@@ -71,9 +76,18 @@ export const packages = [
   { folder: 'docs', packages: [], testFiles: ['\\.vitepress/'] },
   {
     folder: '.',
-    packages: ['conformance', 'contracts', 'core', 'dispatch', 'mocks', 'openapi', 'sandbox', 'sdk', 'server'].map(
-      (name) => `@doorstep/${name}`,
-    ),
+    packages: [
+      'conformance',
+      'console',
+      'contracts',
+      'core',
+      'dispatch',
+      'mocks',
+      'openapi',
+      'sandbox',
+      'sdk',
+      'server',
+    ].map((name) => `@doorstep/${name}`),
     testFiles: ['vitest\\.config\\.ts', 'examples/examples\\.test\\.ts', '\\.dependency-cruiser\\.mjs'],
   },
 ];

@@ -20,7 +20,7 @@ describe('the software bill of materials', () => {
   });
 
   it('lists the server, the published packages and the parts of the workspace that these contain', () => {
-    const ours = ['contracts', 'core', 'dispatch', 'mocks', 'openapi', 'sandbox', 'sdk', 'server'].map(
+    const ours = ['console', 'contracts', 'core', 'dispatch', 'mocks', 'openapi', 'sandbox', 'sdk', 'server'].map(
       (name) => `@doorstep/${name}`,
     );
     expect([...names].filter((name) => name.startsWith('@doorstep/')).sort()).toEqual(ours);

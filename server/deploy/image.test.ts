@@ -24,6 +24,7 @@ interface Manifest {
 function neededFolders(name: string): readonly string[] {
   const folders = [
     'contracts',
+    'packages/console',
     'packages/core',
     'packages/dispatch',
     'packages/openapi',
@@ -72,7 +73,6 @@ describe('the Dockerfile', () => {
       '.env',
       '.data/doorstep.sqlite',
       'docs',
-      'sdk',
       'node_modules',
       'server/deploy/secrets/key',
       'server/dist',

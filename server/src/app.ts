@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Answering } from '@doorstep/core';
 import express, { type Express } from 'express';
+import { type ConsoleOptions, createConsole } from './express/console.js';
 import { createResources } from './express/endpoints.js';
 import { exchangeOf, setExchange } from './express/exchange-of.js';
 import { createReference } from './express/reference.js';
@@ -21,6 +22,7 @@ export interface AppOptions extends EntryOptions {
   readonly publicUrl?: string | undefined;
   /** Folder of the script of the API reference. Defaults to that of the installed package. */
   readonly referenceFolder?: string | undefined;
+  readonly console?: ConsoleOptions;
   /** Collects the open streams, so that the caller can close them. */
   readonly streams?: OpenStreams;
 }
@@ -30,12 +32,13 @@ interface AppParts {
   readonly service: Answering;
   readonly publicUrl: string | undefined;
   readonly referenceFolder: string | undefined;
+  readonly console: ConsoleOptions;
   readonly streams: OpenStreams;
   readonly callers: Callers;
   readonly enter: Entry;
 }
 
-/** Creates the Express application: both interfaces, their OpenAPI documents, the reference page and the tracking page. */
+/** Creates the Express application: both interfaces, their OpenAPI documents, and the pages. */
 export function createApp(options: AppOptions): Express {
   return createExpressApp(partsOf(options));
 }
@@ -48,11 +51,20 @@ export function createListener(options: AppOptions): RequestListener {
 
 function partsOf(options: AppOptions): AppParts {
   const { service, publicUrl, referenceFolder, streams = createOpenStreams(), trustProxy = false } = options;
+  const { console = {} } = options;
   const callers = createCallers({ trustProxy, linksToCaller: publicUrl === undefined });
-  return { service, publicUrl, referenceFolder, streams, callers, enter: createEntry(options) };
+  return { service, publicUrl, referenceFolder, console, streams, callers, enter: createEntry(options) };
 }
 
-function createExpressApp({ service, publicUrl, referenceFolder, streams, callers, enter }: AppParts): Express {
+function createExpressApp({
+  service,
+  publicUrl,
+  referenceFolder,
+  console,
+  streams,
+  callers,
+  enter,
+}: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -68,6 +80,7 @@ function createExpressApp({ service, publicUrl, referenceFolder, streams, caller
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service));
+  app.use(setHeadersOfPages, createConsole(console));
   app.use(unmatchedHandler(service));
   app.use(failureHandler(service));
   return app;

@@ -19,6 +19,7 @@ describe('banner', () => {
         Platform interface   http://localhost:4000/api/v1
         Direct interface     http://localhost:4000/v1
         API reference        http://localhost:4000/docs
+        Console              http://localhost:4000/console
         OpenAPI documents    http://localhost:4000/openapi/platform.json  http://localhost:4000/openapi/direct.json
 
         Test API key         ds_test_example

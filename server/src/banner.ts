@@ -26,6 +26,7 @@ export function banner({ url, demo }: BannerFacts): string {
     `  Platform interface   ${url}/api/v1`,
     `  Direct interface     ${url}/v1`,
     `  API reference        ${url}/docs`,
+    `  Console              ${url}/console`,
     `  OpenAPI documents    ${url}/openapi/platform.json  ${url}/openapi/direct.json`,
   ];
   if (demo) {

@@ -1,9 +1,9 @@
 /**
  * Builds `dist`, which depends on no other package: its files include the service, the pages of the server, and the
- * libraries of both. The script of the API reference is copied.
+ * libraries of both. The script of the API reference and the console are copied.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,5 +29,13 @@ writeFileSync(
 
 const scalar = createRequire(resolve(folder, '../../server/package.json')).resolve('@scalar/api-reference');
 cpSync(join(dirname(scalar), 'browser', 'standalone.js'), join(dist, 'reference', 'standalone.js'));
+const consoleFolder = resolve(folder, '../console');
+cpSync(join(consoleFolder, 'dist'), join(dist, 'console'), { recursive: true });
+const consoleLibraries = JSON.parse(readFileSync(join(consoleFolder, 'dist', 'libraries.json'), 'utf8')).map((name) =>
+  resolve(folder, '../../node_modules', name),
+);
 const scalarFolder = resolve(dirname(scalar), '..');
-writeFileSync(resolve(dist, 'THIRD-PARTY-LICENSES.txt'), describeLicences([...libraries, scalarFolder]));
+writeFileSync(
+  resolve(dist, 'THIRD-PARTY-LICENSES.txt'),
+  describeLicences([...libraries, ...consoleLibraries, scalarFolder]),
+);

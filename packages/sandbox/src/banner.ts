@@ -14,6 +14,7 @@ export function banner(
     `  Direct interface     ${url}/v1`,
     `  Platform interface   ${url}/api/v1`,
     `  API reference        ${url}/docs`,
+    `  Console              ${url}/console`,
     `  Control              ${url}/_sandbox`,
     '',
     `  Test API key         ${apiKey}`,

@@ -25,9 +25,15 @@ const callers = createCallers({ trustProxy: false, linksToCaller: false });
 /** Folder that the build puts beside this module. From the sources, the server finds the installed package. */
 const builtFolder = fileURLToPath(new URL('./reference', import.meta.url));
 const referenceFolder = existsSync(builtFolder) ? builtFolder : undefined;
+const builtConsole = fileURLToPath(new URL('./console', import.meta.url));
+const builtConsoleFolder = existsSync(builtConsole) ? builtConsole : undefined;
 
-/** Creates a handler for Node's server: both interfaces and the control interface of every world, and their pages. */
-export function createListener(worlds: WorldHost): RequestListener {
+/**
+ * Creates a handler for Node's server: both interfaces and the control interface of every world, and their pages.
+ *
+ * @param consoleFolder folder of the built console. Defaults to that of this package, or else of the workspace.
+ */
+export function createListener(worlds: WorldHost, consoleFolder = builtConsoleFolder): RequestListener {
   const handlers = new WeakMap<HostedWorld, Handlers>();
   const enter = createEntry({ readiness, corsOrigins });
 
@@ -35,7 +41,14 @@ export function createListener(worlds: WorldHost): RequestListener {
     const known = handlers.get(hosted);
     if (known) return known;
     const { answer, service, baseUrl } = hosted.world;
-    const pages = createApp({ service, readiness, corsOrigins, publicUrl: baseUrl, referenceFolder });
+    const pages = createApp({
+      service,
+      readiness,
+      corsOrigins,
+      publicUrl: baseUrl,
+      referenceFolder,
+      console: { folder: consoleFolder, controlPath: controlPath.slice(1) },
+    });
     const made = { api: answer, control: createControl(hosted, worlds, basePath), pages };
     handlers.set(hosted, made);
     return made;

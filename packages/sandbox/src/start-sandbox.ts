@@ -1,6 +1,6 @@
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { createWebhookTransport, listen } from '@doorstep/server/internal';
-import type { SandboxServerOptions, StartSandbox } from './api.js';
+import type { SandboxServer, SandboxServerOptions, StartSandbox } from './api.js';
 import { keepWorld } from './keeper.js';
 import { createListener } from './listener.js';
 import { readWorld } from './saved-file.js';
@@ -21,7 +21,13 @@ const optionNames: Readonly<Record<keyof SandboxServerOptions, true>> = {
 };
 
 /** See `StartSandbox`. */
-export const startSandbox: StartSandbox = async (options = {}) => {
+export const startSandbox: StartSandbox = (options) => startWithConsole(options, undefined);
+
+/** @param consoleFolder folder of the built console. Defaults to that of this package. */
+export async function startWithConsole(
+  options: SandboxServerOptions = {},
+  consoleFolder: string | undefined,
+): Promise<SandboxServer> {
   refuseUnknownKeys(options, Object.keys(optionNames));
   const { port = 0, host = '127.0.0.1', persist, running = true, onError = () => undefined } = options;
   const from = persist === undefined ? undefined : await readWorld(persist, version);
@@ -36,7 +42,7 @@ export const startSandbox: StartSandbox = async (options = {}) => {
   const url = options.publicUrl ?? http.url.replace('//127.0.0.1:', '//localhost:');
   const { now = new Date().toISOString(), seed, scale, rateLimits } = options;
   const worlds = await hostWorlds({ baseUrl: url, webhooks, onError }, { now, seed, scale, rateLimits, running, from });
-  handle = createListener(worlds);
+  handle = createListener(worlds, consoleFolder);
   const { world } = worlds.main;
   const report = (error: unknown): void => onError('cannot write the file', { path: persist, error });
   const keeper = persist === undefined ? undefined : keepWorld(world, { path: persist, version, onError: report });
@@ -51,4 +57,4 @@ export const startSandbox: StartSandbox = async (options = {}) => {
       await webhooks.close();
     },
   };
-};
+}

@@ -24,8 +24,8 @@ const pagePolicy: Directives = {
   frameAncestors: ["'none'"],
 };
 
-/** Policy for the tracking page, which runs its own script, has its own style sheet and calls this server. */
-const trackingPagePolicy: Directives = {
+/** Policy for the tracking page and the console, which run their own script, have their own style sheet and call this server. */
+const ownPagePolicy: Directives = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
@@ -44,9 +44,14 @@ export function pageSecurityHeaders(): RequestHandler {
   return helmet(options(pagePolicy));
 }
 
+/** Security headers of the console. */
+export function consoleSecurityHeaders(): RequestHandler {
+  return helmet(options(ownPagePolicy));
+}
+
 /** Security headers of the tracking page. */
 export function trackingPageSecurityHeaders(): RequestHandler {
-  return helmet(options(trackingPagePolicy));
+  return helmet(options(ownPagePolicy));
 }
 
 function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {

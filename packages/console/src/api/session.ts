@@ -1,0 +1,36 @@
+import { type DirectAccount, Doorstep } from '@doorstep/sdk';
+import { type Control, createControl } from './control.js';
+import { baseUrl, controlUrl } from './place.js';
+
+/** A signed-in caller with the interfaces that it can use. */
+export interface Session {
+  readonly apiKey: string;
+  readonly account: DirectAccount;
+  readonly doorstep: Doorstep;
+  /** Only on the sandbox program. */
+  readonly control: Control | undefined;
+}
+
+/** Keys of one world are not those of another, which has the same origin. */
+const keyName = `doorstep-console-key ${baseUrl}`;
+
+/** Returns the interfaces for a key, after a first call with it. @throws DoorstepError or TypeError when it is refused. */
+export async function signIn(apiKey: string): Promise<Session> {
+  const doorstep = new Doorstep({ apiKey, baseUrl, maxRetries: 0 });
+  const account = await doorstep.account.get();
+  sessionStorage.setItem(keyName, apiKey);
+  return { apiKey, account, doorstep, control: controlUrl === undefined ? undefined : createControl(controlUrl) };
+}
+
+/** Returns the key that this tab used before, or else the one that a sandbox prints; undefined without either. */
+export async function findKey(): Promise<string | undefined> {
+  const known = sessionStorage.getItem(keyName);
+  if (known !== null) return known === '' ? undefined : known;
+  if (controlUrl === undefined) return undefined;
+  return (await createControl(controlUrl).world()).apiKey;
+}
+
+/** Forgets the key, and does not take that of the sandbox again in this tab. */
+export function signOut(): void {
+  sessionStorage.setItem(keyName, '');
+}

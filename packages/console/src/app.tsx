@@ -1,0 +1,225 @@
+import { isDoorstepError } from '@doorstep/sdk';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { findKey, type Session, signIn, signOut } from './api/session.js';
+import { handleKey } from './keyboard.js';
+import { createFormat } from './logic/format.js';
+import { type Place, placeHref, readPlace } from './logic/route.js';
+import { AccountPage } from './pages/account.js';
+import { DeliveriesPage } from './pages/deliveries.js';
+import { SandboxPage } from './pages/sandbox.js';
+import { TryItPage } from './pages/try-it.js';
+import { WebhooksPage } from './pages/webhooks.js';
+import { keepLanguage, keepTheme, readLanguage, readTheme } from './settings.js';
+import { Logo, SignIn } from './sign-in.js';
+import { type Texts, texts } from './texts/texts.js';
+import { type PageContext, PageContextOf } from './ui/context.js';
+import { type Command, Help, Palette } from './ui/dialogs.js';
+import { Icon, type IconName } from './ui/icons.js';
+
+/** Milliseconds for which a message is shown. */
+const messageTime = 5_000;
+
+type PageName = keyof Texts['pages'] & IconName;
+
+/** The console: signs in, and shows the page that the address names. */
+export function App() {
+  const [session, setSession] = useState<Session | null>();
+  const [language, setLanguage] = useState(readLanguage);
+  const [theme, setTheme] = useState(readTheme);
+  const text = texts[language];
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  useEffect(() => {
+    findKey()
+      .then((key) => (key === undefined ? null : signIn(key)))
+      .then(setSession, () => setSession(null));
+  }, []);
+
+  if (session === undefined) return <p class="notice busy">{text.loading}…</p>;
+  if (session === null) return <SignIn text={text} onSignedIn={setSession} />;
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
+  const switches: readonly Command[] = [
+    {
+      name: text.theme[otherTheme],
+      run() {
+        keepTheme(otherTheme);
+        setTheme(otherTheme);
+      },
+    },
+    {
+      name: text.otherLanguage,
+      run() {
+        const other = language === 'en' ? 'ro' : 'en';
+        keepLanguage(other);
+        setLanguage(other);
+      },
+    },
+    {
+      name: text.signOut,
+      run() {
+        signOut();
+        setSession(null);
+      },
+    },
+  ];
+  return <SignedIn key={theme} session={session} language={language} switches={switches} />;
+}
+
+interface SignedInProps extends Pick<PageContext, 'session' | 'language'> {
+  readonly switches: readonly Command[];
+}
+
+function SignedIn({ session, language, switches }: SignedInProps) {
+  const text = texts[language];
+  const place = usePlace();
+  const [dialog, setDialog] = useState<'palette' | 'help'>();
+  const { messages, notify } = useMessages();
+  const pages: readonly PageName[] = [
+    'webhooks',
+    'deliveries',
+    ...(session.control ? ['sandbox' as const] : []),
+    'account',
+    'tryIt',
+  ];
+  const current = pages.find((name) => name === place.page) ?? 'webhooks';
+
+  useEffect(() => {
+    const keys = { palette: () => setDialog('palette'), help: () => setDialog('help') };
+    const listen = (event: KeyboardEvent): void => handleKey(event, keys);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
+    document.title = `${text.pages[current]} · Doorstep`;
+  }, [text, current]);
+
+  const context = useMemo<PageContext>(() => {
+    const attempt = (call: () => Promise<unknown>): Promise<void> =>
+      call().then(
+        () => undefined,
+        (error: unknown) => notify(describeError(error, text)),
+      );
+    return { session, text, language, format: createFormat(language), notify, attempt };
+  }, [session, language, notify]);
+
+  const commands = [
+    ...pages.map(
+      (name): Command => ({
+        name: text.pages[name],
+        run() {
+          location.hash = placeHref(name);
+        },
+      }),
+    ),
+    ...switches,
+    { name: text.help, hint: '?', run: () => setDialog('help') },
+  ];
+  return (
+    <PageContextOf.Provider value={context}>
+      <div class="shell">
+        <header class="side">
+          <p class="brand">
+            <Logo /> Doorstep
+          </p>
+          <button type="button" class="button search" onClick={() => setDialog('palette')}>
+            <span>{text.commands}</span> <kbd>Ctrl K</kbd>
+          </button>
+          <nav aria-label={text.navigation}>
+            <ul>
+              {pages.map((name) => (
+                <li key={name}>
+                  <a href={placeHref(name)} aria-current={name === current ? 'page' : undefined}>
+                    <Icon name={name} />
+                    {text.pages[name]}
+                  </a>
+                </li>
+              ))}
+              <li class="phone-only">
+                <button type="button" class="menu" onClick={() => setDialog('palette')}>
+                  <Icon name="menu" />
+                  {text.menu}
+                </button>
+              </li>
+            </ul>
+          </nav>
+          <div class="settings">
+            <p class="account">
+              <strong>{session.account.partner.name}</strong>
+              <br />
+              <span class="soft">{session.account.livemode ? text.live : text.test}</span>
+            </p>
+            <div class="row">
+              {switches.map(({ name, run }) => (
+                <button key={name} type="button" class="button quiet" onClick={run}>
+                  {name}
+                </button>
+              ))}
+            </div>
+          </div>
+        </header>
+        <Content page={current} ids={place.page === current ? place.ids : []} session={session} />
+      </div>
+      <div class="toasts" role="status">
+        {messages.map(({ id, content }) => (
+          <p key={id} class="toast">
+            {content}
+          </p>
+        ))}
+      </div>
+      {dialog === 'palette' && <Palette text={text} commands={commands} onClose={() => setDialog(undefined)} />}
+      {dialog === 'help' && <Help text={text} onClose={() => setDialog(undefined)} />}
+    </PageContextOf.Provider>
+  );
+}
+
+function Content({
+  page,
+  ids,
+  session,
+}: {
+  readonly page: PageName;
+  readonly ids: readonly string[];
+  readonly session: Session;
+}) {
+  if (page === 'deliveries') return <DeliveriesPage ids={ids} />;
+  if (page === 'sandbox' && session.control) return <SandboxPage control={session.control} />;
+  if (page === 'account') return <AccountPage />;
+  if (page === 'tryIt') return <TryItPage />;
+  return <WebhooksPage ids={ids} />;
+}
+
+/** Follows the address of the page. */
+function usePlace(): Place {
+  const [place, setPlace] = useState(() => readPlace(location.hash));
+  useEffect(() => {
+    const follow = (): void => setPlace(readPlace(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return place;
+}
+
+interface Message {
+  readonly id: number;
+  readonly content: string;
+}
+
+function useMessages(): { readonly messages: readonly Message[]; readonly notify: (content: string) => void } {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const notify = useCallback((content: string) => {
+    const id = performance.now();
+    setMessages((known) => [...known, { id, content }]);
+    setTimeout(() => setMessages((known) => known.filter((message) => message.id !== id)), messageTime);
+  }, []);
+  return { messages, notify };
+}
+
+function describeError(error: unknown, text: Texts): string {
+  if (isDoorstepError(error) || error instanceof Error) return error.message;
+  return text.failed;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { placeHref, readPlace } from './route.js';
+
+describe('places', () => {
+  it.each([
+    ['', '', []],
+    ['#/', '', []],
+    ['#/webhooks', 'webhooks', []],
+    ['#/webhooks/whe_1/wat_2', 'webhooks', ['whe_1', 'wat_2']],
+    ['#/deliveries/a%2Fb', 'deliveries', ['a/b']],
+    ['#/deliveries/%E0%A4%A', 'deliveries', ['%E0%A4%A']],
+  ])('reads %j', (hash, page, ids) => {
+    expect(readPlace(hash)).toEqual({ page, ids });
+  });
+
+  it('writes what it reads', () => {
+    expect(readPlace(placeHref('deliveries', 'a/b', 'ș?#'))).toEqual({ page: 'deliveries', ids: ['a/b', 'ș?#'] });
+  });
+});

@@ -1,0 +1,25 @@
+const paths = {
+  webhooks: 'M12 4a4 4 0 0 1 3.5 6l3 5M12 4a4 4 0 0 0-3.6 5.8L5.8 14.500M5 19a3 3 0 1 1 2.800-4H16a3 3 0 1 1-.2 2.500',
+  deliveries: 'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 1 0-4 2 2 0 0 1 0 4M17 19a2 2 0 1 1 0-4 2 2 0 0 1 0 4',
+  sandbox: 'M9 3h6M10 3v6l-5 9a2 2 0 0 0 1.800 3h10.400a2 2 0 0 0 1.800-3l-5-9V3M7.500 15h9',
+  account: 'M14 10a4 4 0 1 0-4 4M12.500 12.500 20 20M17 17l2-2M10 10h.010',
+  tryIt: 'M5 6l5 6-5 6M12 18h7',
+  help: 'M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 18h.010',
+  theme: 'M12 4a8 8 0 1 0 8 8 6 6 0 0 1-8-8',
+  close: 'M6 6l12 12M18 6 6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  back: 'M14 6l-6 6 6 6',
+  refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
+} as const;
+
+/** Name of an icon. */
+export type IconName = keyof typeof paths;
+
+/** A line icon. The text beside it has its meaning. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@doorstep/sdk';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+
+/** The entries of a list that were read so far. */
+export interface LoadedList<T> {
+  readonly entries: readonly T[];
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly hasMore: boolean;
+  /** Reads the next page. */
+  readonly more: () => void;
+  /** Reads the newest entries again. */
+  readonly refresh: () => void;
+}
+
+/** Milliseconds after which a visible list looks for new entries. */
+const pause = 3_000;
+
+/**
+ * Reads a list from its newest entry, and looks for new ones while the page is visible.
+ *
+ * @param key a list with another key starts over.
+ * @param fetchPage undefined while there is nothing to read.
+ */
+export function useList<T extends { readonly id: string }>(
+  key: string,
+  fetchPage: ((cursor?: string) => PromiseLike<Page<T>>) | undefined,
+): LoadedList<T> {
+  const [list, setList] = useState<{ key: string; entries: readonly T[]; cursor: string | null; failed: boolean }>();
+  const fetchRef = useRef(fetchPage);
+  fetchRef.current = fetchPage;
+  const reading = useRef(false);
+  const current = useRef(key);
+  current.current = key;
+
+  const read = useCallback(async (cursor?: string) => {
+    const fetch = fetchRef.current;
+    if (!fetch) return;
+    const asked = current.current;
+    reading.current = true;
+    try {
+      const page = await fetch(cursor);
+      if (asked !== current.current) return;
+      setList((known) => merge(known?.key === asked ? known : undefined, asked, page, cursor));
+    } catch {
+      if (asked !== current.current) return;
+      setList((known) => (known?.key === asked ? known : { key: asked, entries: [], cursor: null, failed: true }));
+    } finally {
+      reading.current = false;
+    }
+  }, []);
+
+  useEffect(() => {
+    void read();
+    const timer = setInterval(() => {
+      if (!document.hidden && !reading.current) void read();
+    }, pause);
+    return () => clearInterval(timer);
+  }, [key, fetchPage === undefined, read]);
+
+  const shown = list?.key === key ? list : undefined;
+  return {
+    entries: shown?.entries ?? [],
+    state: shown ? (shown.failed ? 'failed' : 'ready') : 'loading',
+    hasMore: shown?.cursor != null,
+    more: () => {
+      if (shown?.cursor != null && !reading.current) void read(shown.cursor);
+    },
+    refresh: () => void read(),
+  };
+}
+
+interface Known<T> {
+  readonly key: string;
+  readonly entries: readonly T[];
+  readonly cursor: string | null;
+  readonly failed: boolean;
+}
+
+/** Adds a page behind the known entries, or puts the newest page in front of those that it does not have. */
+function merge<T extends { readonly id: string }>(
+  known: Known<T> | undefined,
+  key: string,
+  { data, nextCursor }: Page<T>,
+  cursor: string | undefined,
+): Known<T> {
+  const before = known?.entries ?? [];
+  const fresh = new Set(data.map(({ id }) => id));
+  const others = before.filter(({ id }) => !fresh.has(id));
+  if (cursor !== undefined) return { key, entries: [...others, ...data], cursor: nextCursor, failed: false };
+  // Without an entry in common there may be others in between.
+  const joined = before.length > 0 && others.length < before.length;
+  if (!joined) return { key, entries: data, cursor: nextCursor, failed: false };
+  return { key, entries: [...data, ...others], cursor: known?.cursor ?? null, failed: false };
+}

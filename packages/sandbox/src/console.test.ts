@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Doorstep } from '@doorstep/sdk';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../../../scripts/browser/find-violations.js';
+import { launchChromium, type TestBrowser } from '../../../scripts/browser/launch-chromium.js';
+import { type PageWatch, watchPage } from '../../../scripts/browser/watch-page.js';
+import { buildConsole } from '../../console/scripts/build-console.mjs';
+import type { SandboxServer } from './api.js';
+import { startWithConsole } from './start-sandbox.js';
+
+/** Limit for everything that the page loads, without maps. */
+const maxGzipBytes = 150_000;
+
+/** Number of deliveries in a list that must draw only those that are visible. */
+const manyDeliveries = 60;
+
+let folder: string;
+let sizes: Awaited<ReturnType<typeof buildConsole>>;
+let sandbox: SandboxServer;
+let chromium: TestBrowser;
+let receiver: Server;
+let isBroken = true;
+let secret: string;
+let deliveryId: string;
+let page: Page;
+let watch: PageWatch;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(process.env['TMPDIR'] ?? '/tmp', 'doorstep-console-'));
+  sizes = await buildConsole(join(folder, 'dist'));
+  sandbox = await startWithConsole({}, join(folder, 'dist'));
+  receiver = createServer((request, response) => {
+    request.resume();
+    response.writeHead(isBroken ? 500 : 204).end(isBroken ? 'column "courier" does not exist' : undefined);
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  await seed();
+  chromium = await launchChromium();
+  page = await chromium.browser.newPage({ locale: 'en-GB', colorScheme: 'light' });
+  watch = watchPage(page);
+});
+afterAll(async () => {
+  await chromium.close();
+  await sandbox.close();
+  receiver.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Creates an endpoint whose receiver fails, and deliveries. */
+async function seed(): Promise<void> {
+  const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
+  const address = receiver.address();
+  if (address === null || typeof address === 'string') throw new Error('The receiver does not listen.');
+  const { port }: AddressInfo = address;
+  const stop = { contact: { name: 'Ioana Radu', phone: '+40213121234' } };
+  const create = (reference: string) =>
+    doorstep.deliveries.create({
+      pickup: { ...stop, address: 'Strada Lipscani 25' },
+      dropoff: { ...stop, address: 'Bd. Iuliu Maniu 7' },
+      items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
+      externalReference: reference,
+      sandbox: { auto: false },
+    });
+  for (let count = 0; count < manyDeliveries; count += 1) await create(`bulk-${count}`);
+  const endpoint = await doorstep.webhookEndpoints.create({
+    url: `http://127.0.0.1:${port}/hooks`,
+    eventTypes: ['delivery.created'],
+  });
+  secret = endpoint.secret;
+  deliveryId = (await create('order-1')).id;
+}
+
+const option = (text: string) => page.getByRole('option').filter({ hasText: text }).first();
+
+async function expectAccessible(): Promise<void> {
+  expect(await findViolations(page), page.url()).toEqual([]);
+}
+
+describe('the console', () => {
+  it('is small', () => {
+    const total = sizes.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+    process.stdout.write(`console: ${total} bytes gzip\n`);
+    expect(total).toBeLessThan(maxGzipBytes);
+  });
+
+  it('is served compressed, with files that are cached forever, and lets nothing else in', async () => {
+    const { headers } = await fetch(`${sandbox.url}/console`);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|https?:|\*/);
+    for (const { name } of sizes) {
+      const file = await fetch(`${sandbox.url}/console/${name}`, { headers: { 'accept-encoding': 'br' } });
+      expect([name, file.status]).toEqual([name, 200]);
+      expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      if (name.endsWith('.js')) expect(file.headers.get('content-encoding')).toBe('br');
+    }
+    for (const path of ['/console/assets/other.js', '/console/assets/..%2Findex.html', '/console/index.html']) {
+      expect([path, (await fetch(`${sandbox.url}${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('traces a failed webhook to its cause, and sends it again', async () => {
+    await page.goto(`${sandbox.url}/console`);
+    await expect.poll(() => option('/hooks').textContent()).toContain('Failing');
+    await expectAccessible();
+    await page.keyboard.press('j');
+    await option('delivery.created').waitFor();
+    await expectAccessible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const detail = page.locator('.detail');
+    await detail.getByText('column "courier" does not exist').waitFor();
+    await detail.getByText('Your receiver answered, but not with a 2xx status.').waitFor();
+    await detail.getByLabel('Secret of the endpoint').fill(secret);
+    await detail.getByRole('button', { name: 'Check' }).click();
+    await detail.getByText('The signature is valid.').waitFor();
+    await expectAccessible();
+    isBroken = false;
+    await detail.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('1 event is sent again.').waitFor();
+    await option('204').waitFor();
+    await detail.getByRole('link', { name: 'Open timeline' }).click();
+    await page.locator('.thread').getByText('Webhook failed').first().waitFor();
+    await page.locator('.thread').getByText('Webhook delivered').waitFor();
+    expect(page.url()).toContain(deliveryId);
+    await expectAccessible();
+  });
+
+  it('shows what each event of a delivery changed', async () => {
+    await page.getByRole('button', { name: 'Take the next step' }).click();
+    const change = page.getByRole('row').filter({ hasText: '"assigned"' }).first();
+    await change.waitFor();
+    expect(await change.textContent()).toContain('status"pending""assigned"');
+  });
+
+  it('is used with the keyboard alone, and draws only the visible rows of a list', async () => {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.detail').count()).toBe(0);
+    const list = page.getByRole('listbox', { name: 'Deliveries' });
+    const drawn = await list.getByRole('option').count();
+    expect(drawn).toBeGreaterThan(5);
+    expect(drawn).toBeLessThan(manyDeliveries);
+    for (let count = 0; count < 40; count += 1) await page.keyboard.press('j');
+    await expect.poll(() => list.locator('[aria-selected=true]').getAttribute('aria-posinset')).toBe('40');
+    await page.keyboard.press('k');
+    await expect.poll(() => list.locator('[aria-selected=true]').getAttribute('aria-posinset')).toBe('39');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('dark');
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('has no violations of accessibility rules on any page in the dark and in Romanian', async () => {
+    await page.getByRole('button', { name: 'Română' }).click();
+    for (const name of ['Webhook-uri', 'Livrări', 'Sandbox', 'Cont', 'Încearcă']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await expect.poll(() => page.locator('.busy').count()).toBe(0);
+      await expectAccessible();
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('ro');
+  });
+
+  it('adds a fault, which calls of the account then meet', async () => {
+    await page.getByRole('link', { name: 'Sandbox' }).click();
+    await page.getByRole('button', { name: 'Adaugă defectul' }).click();
+    await page.getByText('status: 500').waitFor();
+    const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url, maxRetries: 0 });
+    await expect(doorstep.deliveries.create(JSON.parse('{}'))).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('works for a world below its own base URL', async () => {
+    const response = await fetch(`${sandbox.url}/_sandbox/worlds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { baseUrl } = JSON.parse(await response.text());
+    await page.goto(`${baseUrl}/console`);
+    await page.getByText('Nicio adresă încă').waitFor();
+    await expectAccessible();
+  });
+
+  it('loads nothing from other servers, and reports no errors', () => {
+    expect(watch.requests.filter((url) => !url.startsWith(`${sandbox.url}/`))).toEqual([]);
+    expect([watch.errors, watch.warnings, watch.failedRequests]).toEqual([[], [], []]);
+  });
+});
