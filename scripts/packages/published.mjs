@@ -17,7 +17,7 @@ export const published = [
   {
     name: '@doorstep/sandbox',
     folder: 'packages/sandbox',
-    budget: { packedBytes: 2_600_000, unpackedBytes: 9_500_000 },
+    budget: { packedBytes: 2_700_000, unpackedBytes: 9_500_000 },
     // ES modules only: two copies would hold two sandboxes. Every supported Node can `require` them.
     accepted: ['CJSResolvesToESM'],
   },
