@@ -16,11 +16,13 @@ interface Renderer {
 
 /**
  * Renders a page for the index. Of the reference it keeps the texts: its tables and samples repeat the fields of the
- * schemas on every page, and were two thirds of the index.
+ * schemas on every page, and were two thirds of the index. Of a decision it keeps the title, because readers of the guides
+ * would find its reasons before the guides.
  */
 function renderForIndex(source: string, environment: Environment, markdown: Renderer): string {
   const html = markdown.render(source, environment);
   if (environment.frontmatter?.['search'] === false) return '';
+  if (environment.relativePath.startsWith('docs/decisions/')) return html.replace(/(?<=<\/h1>).*/s, '');
   if (!environment.relativePath.startsWith(referenceFolder)) return html;
   return html.replace(/<table.*?<\/table>/gs, '').replace(/<pre.*?<\/pre>/gs, '');
 }
