@@ -7,9 +7,9 @@ const loadedLater =
   /[\\/](?:core[\\/]src[\\/](?:seed|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush))[\\/]/;
 
 /**
- * The chunks that the entry points share: one per package, and one for the kernel of the core. A chunk also gets what its
- * modules import. The chunks are not minified, because stack traces of failed tests lead into them. Applications that ship
- * them to a browser minify them in their own build.
+ * The chunks that the entry points share: one per package, and one each for the kernel and the geography of the core. A chunk
+ * also gets what its modules import. The chunks are not minified, because stack traces of failed tests lead into them.
+ * Applications that ship them to a browser minify them in their own build.
  */
 const groups = [
   // Loaded with the first password.
@@ -18,6 +18,7 @@ const groups = [
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
   { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },
   { name: 'kernel', test: /[\\/]core[\\/]src[\\/]kernel[\\/]/ },
+  { name: 'geo', test: atOnce(/[\\/]core[\\/]src[\\/]geo[\\/]/) },
   { name: 'core', test: atOnce(/[\\/]core[\\/]src[\\/]/) },
 ];
 
