@@ -34,6 +34,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   });
   const { pickup } = await test.sandbox.advanceDelivery(id, { steps: 3 });
   const endpoint = await test.webhookEndpoints.create({ url: unreadWebhooks });
+  const { key } = await test.apiKeys.create({ name: 'Kiosk' });
   const { data } = await test.deliveries.events(id);
   const dropoffs = [flowers, flowers].map(({ dropoff: { address, contact }, items }) => ({ address, contact, items }));
   const places = dropoffs.map(({ address }) => ({ address }));
@@ -47,6 +48,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
     deliveries: id,
     sandbox: id,
     webhookEndpoints: endpoint.id,
+    apiKeys: key.id,
     events: data[0]?.id ?? '',
     proofId: pickup.proof?.files[0]?.id ?? '',
   };
@@ -72,7 +74,8 @@ function saidBy(answer: RawAnswer): unknown {
 export const ownership = subject('objects of a partner', (scenario) => {
   scenario('exist in every area', async () => {
     const areas = new Set(onObjects.map(({ area }) => area));
-    expect([...areas].toSorted()).toEqual(['deliveries', 'events', 'quotes', 'sandbox', 'webhookEndpoints']);
+    const expected = ['apiKeys', 'deliveries', 'events', 'quotes', 'sandbox', 'webhookEndpoints'];
+    expect([...areas].toSorted()).toEqual(expected);
   });
 
   for (const endpoint of onObjects) {
@@ -90,8 +93,8 @@ export const ownership = subject('objects of a partner', (scenario) => {
       const stranger = await ownPartner(harness);
       for (const token of [stranger.testKey, stranger.liveKey, owner.liveKey]) {
         const answer = await sendAbout(harness, endpoint, token, owned);
-        // The sandbox refuses live keys before it reads any object.
-        const closed = endpoint.area === 'sandbox' && token !== stranger.testKey;
+        // Operations of test mode refuse live keys before they read any object.
+        const closed = ['sandbox', 'apiKeys'].includes(endpoint.area) && token !== stranger.testKey;
         expectProblem(answer, closed ? 'test_mode_only' : 'not_found');
         if (!closed) expect(saidBy(answer)).toEqual(saidBy(missing));
       }
