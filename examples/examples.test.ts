@@ -39,7 +39,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'qa-suite': [/Tests.* 46 passed/],
   quickstart: ['409 invalid_transition', '409 wrong_code', 'Done: everything went as expected.'],
   storefront: [],
-  webhooks: [/Tests.* 5 passed/],
+  webhooks: [/Tests.* 6 passed/],
 };
 
 /** Arguments for the examples that also run against a server. */

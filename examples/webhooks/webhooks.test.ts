@@ -4,6 +4,7 @@ import { Doorstep, type WebhookEvent } from '@doorstep/sdk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catchUp } from './catch-up.js';
 import { enableAgain } from './enable-again.js';
+import { listen } from './listen.js';
 import { createReceiver } from './receiver.js';
 import { rotateSecret } from './rotate-secret.js';
 import { sendSigned } from './send-signed.js';
@@ -126,4 +127,18 @@ it('an endpoint that is enabled again receives what was pending, and the log has
   await catchUp(doorstep, since, async (event) => void read.push(event));
   const quotes = read.filter(({ type }) => type === 'quote.created').map(({ subjectId }) => subjectId);
   expect(quotes.sort()).toEqual([waited.id, missed.id].sort());
+});
+
+it('a program without an address continues after the last event that it handled', async () => {
+  await doorstep.quotes.create(request);
+  const { data } = await doorstep.events.list();
+  const next = await doorstep.quotes.create(request);
+  const handled: string[] = [];
+  const enough = new Error('enough');
+  const keep = async (): Promise<void> => {
+    throw enough;
+  };
+  const listening = listen(doorstep, data[0]?.id, async (event) => void handled.push(event.subjectId), keep);
+  await expect(listening).rejects.toBe(enough);
+  expect(handled).toEqual([next.id]);
 });
