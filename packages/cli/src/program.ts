@@ -71,7 +71,7 @@ export function createProgram(host: Host, version: string): Command {
     .option('-e, --events <types>', 'only these types, separated by commas', list)
     .option('--since <time>', 'begins with the events since a time, or of the last 10m, 2h, 1d')
     .option('--secret <secret>', 'signs with this secret instead of that of this machine')
-    .option('--count <number>', 'ends after so many events', wholeNumber)
+    .option('--count <number>', 'ends after this number of events', wholeNumber)
     .addHelpText(
       'after',
       help([

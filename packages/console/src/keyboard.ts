@@ -1,6 +1,6 @@
 import { stepEvent } from './ui/virtual-list.js';
 
-/** What keys do outside of fields. */
+/** Actions of keys outside of fields. */
 export interface Keys {
   readonly palette: () => void;
   readonly help: () => void;

@@ -56,7 +56,7 @@ export interface WorldOptions extends SandboxOptions, Pick<InitialState, 'prepar
   readonly from?: WorldState;
   /** True records what the world receives, so that it can be repeated. */
   readonly recording?: boolean;
-  /** What to repeat after `from`. */
+  /** The calls to repeat after `from`. */
   readonly repeat?: Repetition;
 }
 
@@ -123,7 +123,7 @@ interface RunningInstance extends ServiceInstance, RequestHandling {}
 
 type Logs = Omit<WorldState, 'instance' | 'recording'>;
 
-/** How far `advanceToNext` goes, in milliseconds. */
+/** Longest advance of `advanceToNext`, in milliseconds. */
 const farthest = 7 * 24 * 3_600 * 1_000;
 
 /** Creates a world with the demo data, or with a state of an earlier one. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { defaultProfile, findCredentials, removeKey, saveKey } from '../profiles/credentials.js';
 import { readProfiles } from '../profiles/profile-file.js';
 
-/** Where `login --sandbox` looks without an address. */
+/** Address of `login --sandbox` when none is given. */
 const sandboxUrl = 'http://localhost:4010';
 
 /** Saves a key after the service accepted it. */

@@ -7,7 +7,7 @@ export interface SignedMessage {
 
 /** The check of a signature with its intermediate results, so that a receiver can compare each of them with its own. */
 export interface SignatureCheck {
-  /** What the signature is made of: id, time and body, joined by dots. */
+  /** The signed content: id, time and body, joined by dots. */
   readonly signedContent: string;
   /** The signatures of the message, without their version. */
   readonly sent: readonly string[];

@@ -4,7 +4,7 @@ import type { Session } from '../api/session.js';
 import type { Format } from '../logic/format.js';
 import type { Language, Texts } from '../texts/texts.js';
 
-/** What every part of a page uses. */
+/** Values that every part of a page uses. */
 export interface PageContext {
   readonly session: Session;
   readonly text: Texts;

@@ -201,7 +201,7 @@ export const WorldHistoryQuery = z
   })
   .strict();
 
-/** How much happened in each part of a range of time. */
+/** Counts of what happened in each part of a range of time. */
 export const WorldHistory = z
   .object({
     start: Instant.describe('Time of the first event; the present if there is none'),
