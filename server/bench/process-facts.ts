@@ -4,21 +4,26 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 /** Interval of the timer that notices stalls, in milliseconds. */
 const resolution = 5;
 
-/** Lets the parent process ask for facts of this one. */
+type Question = 'cpu' | 'stall';
+
+/** Lets the parent process ask for facts of this one. An answer names its question, because two may be open at once. */
 export function answerFacts(): void {
   let delay: IntervalHistogram | undefined;
-  process.on('message', (question) => {
-    if (question === 'cpu') {
+  const facts: Readonly<Record<Question, () => number>> = {
+    cpu() {
       const { user, system } = process.cpuUsage();
-      process.send?.((user + system) / 1_000);
-      return;
-    }
-    // The histogram counts its own interval too.
-    process.send?.(delay === undefined ? 0 : Math.max(0, delay.max / 1e6 - resolution));
-    delay?.disable();
-    delay = monitorEventLoopDelay({ resolution });
-    delay.enable();
-  });
+      return (user + system) / 1_000;
+    },
+    stall() {
+      // The histogram counts its own interval too.
+      const longest = delay === undefined ? 0 : Math.max(0, delay.max / 1e6 - resolution);
+      delay?.disable();
+      delay = monitorEventLoopDelay({ resolution });
+      delay.enable();
+      return longest;
+    },
+  };
+  process.on('message', (question: Question) => process.send?.([question, facts[question]()]));
 }
 
 /** Returns the CPU time that a child has used so far, in milliseconds. The child must call `answerFacts`. */
@@ -34,9 +39,16 @@ export function longestStallOf(child: ChildProcess): Promise<number> {
   return ask(child, 'stall');
 }
 
-function ask(child: ChildProcess, question: 'cpu' | 'stall'): Promise<number> {
+function ask(child: ChildProcess, question: Question): Promise<number> {
   return new Promise((resolve) => {
-    child.once('message', (milliseconds) => resolve(Number(milliseconds)));
+    const receive = (answer: unknown): void => {
+      // The cast is sound: `answerFacts` sends nothing else.
+      const [answered, milliseconds] = answer as readonly [Question, number];
+      if (answered !== question) return;
+      child.off('message', receive);
+      resolve(milliseconds);
+    };
+    child.on('message', receive);
     child.send(question);
   });
 }

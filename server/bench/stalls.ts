@@ -17,7 +17,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 300);
 const sliceSeconds = 10;
 const connections = 16;
 
-/** How often a request occurs, compared with the others. Unnamed ones count once. */
+/** Relative frequencies of requests; 1 for those that are not named. */
 const weights: Readonly<Record<string, number>> = {
   quote: 4,
   delivery: 2,
