@@ -11,12 +11,12 @@ import {
 } from '@doorstep/core';
 import { advanceTo, createSeededRandom, durationMilliseconds } from '@doorstep/core/testing';
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
-import type { Role } from '@doorstep/sdk/platform';
 import { createClients } from './clients.js';
 import { createFaultList } from './faults/faults.js';
 import type { FetchAdapter } from './fetch-adapter.js';
 import { describeMoment, type Moment } from './history/moment.js';
 import type { PastObjectFilter } from './history/object-history.js';
+import { createRecordedCalls } from './history/recorded-calls.js';
 import { recordRequest, repeatedRequest } from './history/recorded-request.js';
 import { RecordedWebhooks, webhookIdOf } from './history/recorded-webhooks.js';
 import {
@@ -147,6 +147,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     push,
     intercept: overrides.intercept,
   };
+  const recorded = createRecordedCalls(recording, faults, () => current.clock.now());
   const { from } = options;
   const states = new WeakMap<SandboxSnapshot, WorldState>();
   const events = createEventLog(() => current.events());
@@ -225,7 +226,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   }
 
   async function makeOwner(sessionId: string): Promise<void> {
-    recording?.add({ kind: 'owner', at: current.clock.now(), sessionId });
+    recorded.owner(sessionId);
     await current.makeOwner(sessionId);
   }
 
@@ -234,10 +235,6 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const clients = createClients({ ...binding, fetch: fetchFromSandbox });
   /** Their calls are part of an entry of their own in the recording. */
   const nestedClients = createClients({ ...binding, fetch: fetchAs(true) });
-
-  function noteSession(role: Role, owner: boolean): void {
-    recording?.add({ kind: 'session', at: current.clock.now(), role, owner });
-  }
 
   async function move(milliseconds: number, nested: boolean): Promise<void> {
     const { clock, service, live, settling } = current;
@@ -262,24 +259,6 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     return all.slice(before).map((event) => eventOf({ ...event, data: current.opened(event) }));
   }
 
-  const recordedFaults: World['faults'] = {
-    list: faults.list,
-    add(fault) {
-      faults.add(fault);
-      const { id } = faults.list().at(-1) ?? { id: '' };
-      recording?.add({ kind: 'fault', at: current.clock.now(), id, fault: { ...fault } });
-      return () => void recordedFaults.remove(id);
-    },
-    remove(id) {
-      recording?.add({ kind: 'fault_removed', at: current.clock.now(), id });
-      return faults.remove(id);
-    },
-    clear() {
-      recording?.add({ kind: 'faults_cleared', at: current.clock.now() });
-      faults.clear();
-    },
-  };
-
   function branch(at: number): { readonly from: WorldState; readonly repeat: Repetition } {
     if (!recording) throw new TypeError('This world does not record.');
     if (at > current.clock.now()) throw new RangeError('A branch cannot begin in the future.');
@@ -295,7 +274,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       arrive: (request: RecordedRequest) => current.arrive(repeatedRequest(request, baseUrl), request),
       advance: move,
       makeOwner,
-      faults: recordedFaults,
+      faults: recorded.faults,
       webhooks,
       note: (entry) => recording?.add(entry),
     });
@@ -324,11 +303,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   return {
     ...clients,
     as(role, clientOptions) {
-      noteSession(role, false);
+      recorded.session(role, false);
       return nestedClients.as(role, clientOptions);
     },
     asOwner(role, clientOptions) {
-      noteSession(role, true);
+      recorded.session(role, true);
       return nestedClients.asOwner(role, clientOptions);
     },
     baseUrl,
@@ -354,7 +333,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     demo: { emails: demoEmails, password: demoPassword },
     webhooks: { listen },
     pushes: createPushOutbox(push),
-    faults: recordedFaults,
+    faults: recorded.faults,
     events: { list: events.list, clear: events.clear },
     requests: { list: requests.list, clear: requests.clear },
     advance,
@@ -373,7 +352,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     override: (route, answer, overrideOptions) => overrides.add(route, answer, overrideOptions),
     overrides: { clear: overrides.clear },
     scenario(name) {
-      recording?.add({ kind: 'scenario', at: current.clock.now(), name });
+      recorded.scenario(name);
       return runScenario(name, {
         ...nestedClients,
         clock,
