@@ -7,11 +7,12 @@ const encoder = new TextEncoder();
 /** Parses a stream in chunks of the given sizes. The last size repeats. */
 function read(text: string, sizes: readonly number[] = [1_000_000]) {
   const parser = new EventStreamParser();
+  const decoder = new TextDecoder();
   const bytes = encoder.encode(text);
   const messages: RawMessage[] = [];
   for (let start = 0, chunk = 0; start < bytes.length; chunk++) {
     const end = start + Math.max(1, sizes[Math.min(chunk, sizes.length - 1)] ?? 1);
-    messages.push(...parser.push(bytes.subarray(start, end)));
+    messages.push(...parser.push(decoder.decode(bytes.subarray(start, end), { stream: true })));
     start = end;
   }
   return { messages, lastEventId: parser.lastEventId, retryMs: parser.retryMs };

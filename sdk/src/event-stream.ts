@@ -120,13 +120,15 @@ async function* readMessages(
 ): AsyncGenerator<RawMessage, void, undefined> {
   if (typeof body === 'string') return yield* parser.push(body);
   const reader = body.getReader();
+  // Drops a byte order mark at the start.
+  const decoder = new TextDecoder();
   const limit = { milliseconds: silenceMs, expired: silenceError, signal, aborted: abortError };
   signal?.addEventListener('abort', abort);
   try {
     for (;;) {
       const { done, value } = await withTimeLimit(limit, () => reader.read());
       if (done) return;
-      yield* parser.push(value);
+      yield* parser.push(decoder.decode(value, { stream: true }));
     }
   } catch (cause) {
     if (cause instanceof DoorstepError) throw cause;

@@ -42,28 +42,28 @@ export interface EventFilter {
 export function createEventFilter(options: EventFilterOptions = {}): EventFilter {
   refuseUnknownKeys(options, ['maxSubjects']);
   const { maxSubjects = 10_000 } = options;
-  /** Ordered by last acceptance. */
-  const highest = new Map<string, { readonly sequence: number; readonly before: number }>();
+  /** The highest sequence of each subject and the one before it, ordered by last acceptance. */
+  const accepted = new Map<string, readonly [highest: number, before: number]>();
 
-  function remember(subjectId: string, sequence: number, before: number): void {
-    highest.delete(subjectId);
-    highest.set(subjectId, { sequence, before });
-    for (const oldest of highest.keys()) {
-      if (highest.size <= maxSubjects) return;
-      highest.delete(oldest);
+  function remember(subjectId: string, highest: number, before: number): void {
+    accepted.delete(subjectId);
+    accepted.set(subjectId, [highest, before]);
+    for (const oldest of accepted.keys()) {
+      if (accepted.size <= maxSubjects) return;
+      accepted.delete(oldest);
     }
   }
 
   return {
     accept({ subjectId, sequence }) {
-      const before = highest.get(subjectId)?.sequence ?? 0;
-      if (sequence <= before) return false;
-      remember(subjectId, sequence, before);
-      return true;
+      const [highest = 0] = accepted.get(subjectId) ?? [];
+      const isNew = sequence > highest;
+      if (isNew) remember(subjectId, sequence, highest);
+      return isNew;
     },
     forget({ subjectId, sequence }) {
-      const known = highest.get(subjectId);
-      if (known?.sequence === sequence) remember(subjectId, known.before, 0);
+      const [highest, before = 0] = accepted.get(subjectId) ?? [];
+      if (highest === sequence) remember(subjectId, before, 0);
     },
   };
 }

@@ -70,15 +70,12 @@ export async function verify(
 
 /** Joins repeated headers with commas. */
 function readHeader(headers: WebhookHeaders = {}, name: string): string {
-  const value = isHeaders(headers)
-    ? headers.get(name)
-    : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  const value =
+    typeof headers['get'] === 'function'
+      ? headers.get(name)
+      : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   if (value?.length) return String(value);
   throw new WebhookVerificationError('missing_header', name);
-}
-
-function isHeaders(headers: WebhookHeaders): headers is { get(name: string): string | null } {
-  return typeof headers['get'] === 'function';
 }
 
 /** Returns the `v1` signatures and ignores other versions. */
