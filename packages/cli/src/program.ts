@@ -101,21 +101,6 @@ export function createProgram(host: Host, version: string): Command {
     )
     .action(run(async () => (await import('./commands/trigger.js')).trigger));
 
-  const logs = program.command('logs').description('Show the requests of your account');
-  withFilters(logs.command('list').description('List requests, newest first'))
-    .option('--limit <number>', 'the number of requests', wholeNumber, 20)
-    .addHelpText('after', help(['doorstep logs list', 'doorstep logs list --outcome client_error']))
-    .action(run(async () => (await import('./commands/logs.js')).listLogs));
-  withFilters(logs.command('tail').description('Print requests as they happen'))
-    .addHelpText('after', help(['doorstep logs tail', 'doorstep logs tail --method post --json']))
-    .action(run(async () => (await import('./commands/logs.js')).tailLogs));
-  logs
-    .command('show')
-    .argument('<id>', 'id of the request')
-    .description('Show a request with its bodies and its problem')
-    .addHelpText('after', help(['doorstep logs show req_01kb2m5v3xe8wr9q4t7n6c0d1f']))
-    .action(run(async () => (await import('./commands/logs.js')).showLog));
-
   const clock = program
     .command('clock')
     .description('Show or move the clock of your sandbox')
@@ -243,13 +228,6 @@ function addRequest(program: Command, method: string, examples: readonly string[
         sendRequest(context, method.toUpperCase(), path, options);
     }),
   );
-}
-
-function withFilters(command: Command): Command {
-  return command
-    .option('--method <method>', 'only requests with this method')
-    .option('--outcome <outcome>', 'only success, client_error or server_error')
-    .option('--path <prefix>', 'only paths that begin with this');
 }
 
 /** Returns the commands and options of the program for completion. */
