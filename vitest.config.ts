@@ -51,8 +51,8 @@ export default defineConfig({
     isolate: false,
     // `npm test` names a folder, because its second run needs most modules of the first.
     experimental: compiledFolder === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiledFolder },
-    // Vitest alone would leave one of two cores idle: the tests also wait for processes and disks.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More workers than cores on small machines: the tests also wait for processes, databases and disks.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: SlowestFirst },
     globalSetup: ['scripts/test/memory-folder.mjs', 'packages/conformance/src/parity/parity-setup.ts'],
     // No test waits for time to pass, so these are for busy machines only.
