@@ -27,8 +27,8 @@ writeFileSync(
   "export * from './api.js';\nimport type { StartSandbox } from './api.js';\nexport declare const startSandbox: StartSandbox;\n",
 );
 
-const scalar = createRequire(resolve(folder, '../../server/package.json')).resolve('@scalar/api-reference');
-cpSync(join(dirname(scalar), 'browser', 'standalone.js'), join(dist, 'reference', 'standalone.js'));
+const scalar = createRequire(resolve(folder, '../../server/package.json')).resolve('@scalar/fastify-api-reference');
+cpSync(join(dirname(scalar), 'js', 'standalone.js'), join(dist, 'reference', 'standalone.js'));
 const consoleFolder = resolve(folder, '../console');
 cpSync(join(consoleFolder, 'dist'), join(dist, 'console'), { recursive: true });
 const consoleLibraries = JSON.parse(readFileSync(join(consoleFolder, 'dist', 'libraries.json'), 'utf8')).map((name) =>

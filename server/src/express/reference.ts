@@ -75,6 +75,6 @@ function send(content: KeptContent): RequestHandler {
 
 /** Returns the folder of the bundle, which the package does not export. It is beside the package's entry. */
 function bundleFolder(): string {
-  const entry = createRequire(import.meta.url).resolve('@scalar/api-reference');
-  return join(dirname(entry), 'browser');
+  const entry = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
+  return join(dirname(entry), 'js');
 }
