@@ -6,6 +6,7 @@ import {
   type Interceptor,
   type LiveBus,
   type MemorySnapshot,
+  notedPosition,
   openedData,
   type Ports,
   type RateWindow,
@@ -18,6 +19,8 @@ import {
   type WebhookTransport,
 } from '@doorstep/core';
 import { createTestPorts, type PortsSnapshot, type VirtualClock } from '@doorstep/core/testing';
+import { CourierTracks } from './history/courier-tracks.js';
+import type { MomentSources } from './history/moment.js';
 import { Timeline } from './history/timeline.js';
 
 /** Dependencies that all instances of a sandbox share. */
@@ -48,6 +51,8 @@ export interface ServiceInstance {
   events(): readonly Tables['events'][];
   /** Returns the data of an event without seals. */
   opened(event: Tables['events']): object;
+  /** The other records that a moment of the past needs. Reports of couriers are kept once `timeline` was called. */
+  readonly sources: MomentSources;
   /** Returns the events by object and time. The first call reads all of them; later events are added as they happen. */
   timeline(): Timeline;
   /** Turns a demo session that has made no call yet into a session of the account's owner. */
@@ -104,7 +109,16 @@ async function seededSnapshot({ now, seed: randomSeed, scale, prepare }: Initial
 export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnapshot): ServiceInstance {
   const { webhooks, push, publicUrl, onError, rateLimits, intercept } = options;
   const testPorts = createTestPorts({ from: snapshot.ports });
-  const ports = { ...testPorts, reporter: { error: onError }, webhooks, push, publicUrl: () => publicUrl };
+  let tracks: CourierTracks | undefined;
+  const live: LiveBus = {
+    ...testPorts.live,
+    // The history learns the reports of couriers as another process would.
+    noteElsewhere(courierId, text) {
+      const position = notedPosition(text);
+      if (position) tracks?.add({ courierId, position });
+    },
+  };
+  const ports = { ...testPorts, live, reporter: { error: onError }, webhooks, push, publicUrl: () => publicUrl };
   const store = createMemoryStore(snapshot.rows);
   const counter = createRateCounter(ports.clock, snapshot.rateWindows);
   const service = createService({
@@ -119,6 +133,11 @@ export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnap
   function watchEvents(): Timeline {
     const created = new Timeline(store.rows('events'));
     store.watch('events', (event) => created.add(event));
+    tracks = new CourierTracks();
+    for (const { id, lat, lng, at } of store.rows('courierPositions')) {
+      tracks.add({ courierId: id, position: { coordinates: { lat, lng }, at } });
+    }
+    for (const known of service.positions.all()) tracks.add(known);
     return created;
   }
 
@@ -129,6 +148,13 @@ export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnap
     live: ports.live,
     events: () => store.rows('events').map((event) => ({ ...event, data: opened(event) })),
     opened,
+    sources: {
+      opened,
+      delivery: (id) => store.row('deliveries', id),
+      couriers: () => store.rows('couriers'),
+      clockAhead: () => Math.max(0, ...store.rows('sandboxClocks').map((clock) => clock.offsetMilliseconds)),
+      tracked: (at) => tracks?.at(at) ?? [],
+    },
     timeline() {
       timeline ??= watchEvents();
       return timeline;

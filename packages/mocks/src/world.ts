@@ -71,6 +71,8 @@ export interface Repetition {
 export interface WorldHistory {
   /** Returns the time of the first event; the present if there is none. */
   start(): number;
+  /** Returns the time of the clock that is furthest: that of a partner's sandbox can be ahead of the world's. */
+  end(): number;
   /** Counts the events of a range of time in equal parts. */
   buckets(from: number, to: number, count: number): readonly HistoryBucket[];
   /** Returns deliveries, orders and couriers as they were. */
@@ -314,8 +316,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     answer: (request) => answer(request, false),
     history: {
       start: () => current.timeline().start ?? current.clock.now(),
+      end: () => current.clock.now() + current.sources.clockAhead(),
       buckets: (begin, end, count) => current.timeline().buckets(begin, end, count),
-      moment: (at, filter) => describeMoment(current.timeline().moment(at, filter), current.opened),
+      moment: (at, filter) => describeMoment(current.timeline().moment(at, filter), at, current.sources),
       branch,
       vitest: () => vitestFile(recording),
     },

@@ -16,6 +16,8 @@ export interface MemoryStore extends Store {
   snapshot(): MemorySnapshot;
   /** Returns the committed rows of a table in order of insertion. */
   rows<T extends TableName>(table: T): readonly Tables[T][];
+  /** Returns a committed row; undefined if there is none. */
+  row<T extends TableName>(table: T, id: string): Tables[T] | undefined;
   /** Calls `onInsert` with each row of a table that is committed from now on. Replaces an earlier function. */
   watch<T extends TableName>(table: T, onInsert: (row: Tables[T]) => void): void;
 }
@@ -73,6 +75,7 @@ export function createTableStore(tables: Readonly<Record<TableName, StoredTable>
     ...store,
     snapshot: () => new Map([...state].map(([name, table]) => [name, table.snapshot()])),
     rows: <T extends TableName>(name: T) => [...tableOf(name).rows()] as unknown as readonly Tables[T][],
+    row: <T extends TableName>(name: T, id: string) => tableOf(name).get(id) as unknown as Tables[T] | undefined,
     watch: <T extends TableName>(name: T, onInsert: (row: Tables[T]) => void) =>
       tableOf(name).watch(onInsert as unknown as (row: StoredRow) => void),
   };

@@ -8,6 +8,8 @@ export interface PastObject {
   readonly id: string;
   readonly status: string;
   readonly createdAt: string;
+  /** Time since which it had its status, in milliseconds since the epoch. */
+  readonly since: number;
   /** The last event until then. */
   readonly event: EventRow;
 }
@@ -71,8 +73,18 @@ export class ObjectHistory {
   }
 
   #objectAt({ id, createdAt, events, times }: Subject, time: number): PastObject[] {
-    const event = events[countUntil(times.length, time, (index) => times[index] ?? 0) - 1];
-    return event ? [{ id, status: this.statusOf(event), createdAt: new Date(createdAt).toISOString(), event }] : [];
+    const last = countUntil(times.length, time, (index) => times[index] ?? 0) - 1;
+    const event = events[last];
+    if (!event) return [];
+    const status = this.statusOf(event);
+    const since = times[this.#firstOf(events, last, status)] ?? createdAt;
+    return [{ id, status, createdAt: new Date(createdAt).toISOString(), since, event }];
+  }
+
+  /** Returns the index of the event that led to the status of the event at `index`. */
+  #firstOf(events: readonly EventRow[], index: number, status: string): number {
+    const before = events.findLastIndex((event, place) => place < index && this.statusOf(event) !== status);
+    return before + 1;
   }
 
   #create(id: string, createdAt: number): Subject {

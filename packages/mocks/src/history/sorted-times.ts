@@ -16,6 +16,16 @@ export class SortedTimes {
     else this.#times.splice(this.countUntil(time), 0, time);
   }
 
+  /** Returns the last time before `time`; undefined if there is none. */
+  before(time: number): number | undefined {
+    return this.#times[this.countUntil(time - 1) - 1];
+  }
+
+  /** Returns the first time after `time`; undefined if there is none. */
+  after(time: number): number | undefined {
+    return this.#times[this.countUntil(time)];
+  }
+
   /** Returns the number of times up to and including `time`. */
   countUntil(time: number): number {
     return countUntil(this.#times.length, time, (index) => this.#times[index] ?? 0);

@@ -19,6 +19,9 @@ export interface HistoryBucket {
 export interface PastMoment {
   readonly deliveries: PastKind;
   readonly orders: PastKind;
+  /** Time of the last event before, and of the first one after; undefined if there is none. */
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
 }
 
 /** Objects of one kind as they were at one time. */
@@ -68,8 +71,22 @@ export class Timeline {
 
   /** Returns the time of the first event; undefined if there is none. */
   get start(): number | undefined {
-    const firsts = Object.values(this.#times).flatMap(({ first }) => (first === undefined ? [] : [first]));
+    const firsts = this.#each(({ first }) => first);
     return firsts.length === 0 ? undefined : Math.min(...firsts);
+  }
+
+  #before(time: number): number | undefined {
+    const found = this.#each((times) => times.before(time));
+    return found.length === 0 ? undefined : Math.max(...found);
+  }
+
+  #after(time: number): number | undefined {
+    const found = this.#each((times) => times.after(time));
+    return found.length === 0 ? undefined : Math.min(...found);
+  }
+
+  #each(timeOf: (times: SortedTimes) => number | undefined): number[] {
+    return Object.values(this.#times).flatMap((times) => timeOf(times) ?? []);
   }
 
   /** Counts the events from `from` to before `to` in equal parts. */
@@ -91,6 +108,7 @@ export class Timeline {
       const found = history.at(at, filter);
       return { counts: history.counts(at), objects: found.slice(0, limit), hasMore: found.length > limit };
     };
-    return { deliveries: kindOf(this.#deliveries), orders: kindOf(this.#orders) };
+    const neighbours = { previous: this.#before(at), next: this.#after(at) };
+    return { deliveries: kindOf(this.#deliveries), orders: kindOf(this.#orders), ...neighbours };
   }
 }
