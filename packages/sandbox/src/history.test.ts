@@ -87,7 +87,21 @@ describe('the history of a sandbox', () => {
       counts: { delivered: 1 },
       data: [{ id, status: 'delivered', object: { id, status: 'delivered' } }],
     });
-    expect(late.couriers).toMatchObject([{ orderIds: [late.orders.data[0].id] }]);
+    const carrier = late.couriers.find(({ orderIds }: { orderIds: string[] }) => orderIds.length > 0);
+    expect(carrier).toMatchObject({ orderIds: [late.orders.data[0].id], position: { lat: expect.any(Number) } });
+    expect(late.nextEventAt).toBeNull();
+    const middle = (await call('GET', `/_sandbox/moment?at=${late.deliveries.data[0].createdAt}`)).body;
+    const next = (await call('GET', `/_sandbox/moment?at=${middle.nextEventAt}`)).body;
+    expect(next.previousEventAt < next.at && next.at === middle.nextEventAt).toBe(true);
+    const places = await Promise.all(
+      Array.from({ length: 20 }, async (_, part) => {
+        const at = new Date(Date.parse(now) + part * 6_000).toISOString();
+        const { couriers } = (await call('GET', `/_sandbox/moment?at=${at}`)).body;
+        const courier = couriers.find(({ deliveryIds }: { deliveryIds: string[] }) => deliveryIds[0] === id);
+        return JSON.stringify(courier?.position);
+      }),
+    );
+    expect(new Set(places).size).toBeGreaterThan(5);
     const open = (await call('GET', '/_sandbox/moment?at=2026-11-21T11:02:00Z&open=true')).body;
     expect(open.deliveries.data).toEqual([]);
 

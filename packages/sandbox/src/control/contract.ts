@@ -118,6 +118,7 @@ export const controlContract = defineRoutes({
     ...control({
       start: now,
       now,
+      end: now,
       from: now,
       to: now,
       buckets: [{ start: now, deliveries: 3, orders: 0, others: 1 }],
@@ -131,7 +132,14 @@ export const controlContract = defineRoutes({
     query: WorldMomentQuery,
     responses: { 200: WorldMoment },
     ...control(
-      { at: now, deliveries: exampleMomentList, orders: exampleMomentList, couriers: [] },
+      {
+        at: now,
+        previousEventAt: now,
+        nextEventAt: null,
+        deliveries: exampleMomentList,
+        orders: exampleMomentList,
+        couriers: [],
+      },
       { query: { at: now } },
     ),
   },

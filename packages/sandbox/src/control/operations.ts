@@ -72,24 +72,26 @@ export const controlOperations: Readonly<Record<keyof typeof controlContract, Op
     return { now: nowOf(hosted), events };
   },
   history({ hosted }, { query }) {
-    const { history, clock } = hosted.world;
+    const { history } = hosted.world;
     const { from, to, buckets = 100 } = query as z.infer<typeof WorldHistoryQuery>;
     const start = history.start();
     const first = from === undefined ? start : Date.parse(from);
-    const last = to === undefined ? Math.max(first, clock.now() + 1) : Date.parse(to);
+    const last = to === undefined ? Math.max(first, history.end() + 1) : Date.parse(to);
     if (last < first) throw new RangeError('`to` must not be before `from`.');
     const counted = history.buckets(first, last, buckets);
     return {
       start: toInstant(start),
       now: nowOf(hosted),
+      end: toInstant(history.end()),
       from: toInstant(first),
       to: toInstant(last),
       buckets: counted.map((bucket) => ({ ...bucket, start: toInstant(bucket.start) })),
     };
   },
   moment({ hosted }, { query }) {
-    const { at, limit = 200, open = false } = query as z.infer<typeof WorldMomentQuery>;
-    return { at, ...hosted.world.history.moment(Date.parse(at), { limit, open }) };
+    const { history } = hosted.world;
+    const { at = toInstant(history.end()), limit = 200, open = false } = query as z.infer<typeof WorldMomentQuery>;
+    return { at, ...history.moment(Date.parse(at), { limit, open }) };
   },
   exportRecording: ({ hosted }) => ({
     format: 'vitest',

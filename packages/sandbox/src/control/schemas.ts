@@ -196,7 +196,7 @@ export const WorldPushList = z.object({ data: z.array(z.record(z.unknown())) }).
 export const WorldHistoryQuery = z
   .object({
     from: Instant.optional().describe('Beginning of the range; the first event when absent'),
-    to: Instant.optional().describe('End of the range; the present when absent'),
+    to: Instant.optional().describe('End of the range; `end` of the answer when absent'),
     buckets: z.coerce.number().int().min(1).max(1_000).optional().describe('Number of equal parts; 100 when absent'),
   })
   .strict();
@@ -206,6 +206,7 @@ export const WorldHistory = z
   .object({
     start: Instant.describe('Time of the first event; the present if there is none'),
     now: Instant.describe('Time of the clock'),
+    end: Instant.describe("Time of the furthest clock: the one of a partner's sandbox can be ahead"),
     from: Instant,
     to: Instant,
     buckets: z.array(
@@ -224,7 +225,7 @@ export const WorldHistory = z
 /** A time of the past. */
 export const WorldMomentQuery = z
   .object({
-    at: Instant.describe('Time by the clock of the objects'),
+    at: Instant.optional().describe('Time by the clock of the objects; the time of the furthest clock when absent'),
     limit: z.coerce
       .number()
       .int()
@@ -264,6 +265,8 @@ const momentList = z
 export const WorldMoment = z
   .object({
     at: Instant,
+    previousEventAt: Instant.nullable().describe('Time of the last event before `at`; null if there is none'),
+    nextEventAt: Instant.nullable().describe('Time of the first event after `at`; null if there is none'),
     deliveries: momentList,
     orders: momentList,
     couriers: z
@@ -276,17 +279,13 @@ export const WorldMoment = z
               .describe('The courier; null for the simulated couriers of deliveries of partners'),
             firstName: z.string().nullable(),
             vehicle: z.string().nullable(),
-            position: z
-              .object({ lat: z.number(), lng: z.number() })
-              .strict()
-              .nullable()
-              .describe('Position at the last event; null if it contains none'),
+            position: z.object({ lat: z.number(), lng: z.number() }).strict().nullable().describe('Null while unknown'),
             deliveryIds: z.array(z.string()),
             orderIds: z.array(z.string()),
           })
           .strict(),
       )
-      .describe('The couriers who carried one of these objects'),
+      .describe('The couriers who carried one of these objects, and those on shift whose position is known'),
   })
   .strict();
 
