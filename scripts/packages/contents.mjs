@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { readmeLinks, sourceCondition } from './published-files.mjs';
 
-/** No file of a package needs to be larger, except the script of the API reference, which is a copy. */
+/** No file of a package needs to be larger, except the script of the API reference and the map library of the console. */
 const largestFileBytes = 1_000_000;
-const copied = /^dist\/reference\//;
+const copied = /^dist\/(?:reference\/|console\/assets\/city-map-)/;
 
 /** Files that belong in a package. */
 const expected = /^(?:dist\/.+|README\.md|LICENSE|CHANGELOG\.md|package\.json)$/;

@@ -17,7 +17,8 @@ export const published = [
   {
     name: '@doorstep/sandbox',
     folder: 'packages/sandbox',
-    budget: { packedBytes: 2_700_000, unpackedBytes: 9_500_000 },
+    // Packed, the map library of the console is 440 kB of it and the page of the API reference 990 kB.
+    budget: { packedBytes: 3_150_000, unpackedBytes: 11_000_000 },
     // ES modules only: two copies would hold two sandboxes. Every supported Node can `require` them.
     accepted: ['CJSResolvesToESM'],
   },

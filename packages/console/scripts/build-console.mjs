@@ -15,10 +15,18 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 export async function buildConsole(target) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: { console: 'src/main.tsx', style: 'src/style.css', icon: 'src/icon.svg' },
+    entryPoints: {
+      console: 'src/main.tsx',
+      style: 'src/style.css',
+      icon: 'src/icon.svg',
+      'map-worker': 'maplibre-gl/dist/maplibre-gl-worker.mjs',
+    },
     outdir: join(target, 'assets'),
     entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     bundle: true,
+    // The map is loaded with the first page that shows one.
+    splitting: true,
     minify: true,
     write: false,
     metafile: true,
@@ -51,7 +59,7 @@ export async function buildConsole(target) {
 /** Replaces the names of the files in the page by those with hashes. */
 async function fillPage(names) {
   const page = await readFile(join(folder, 'src', 'index.html'), 'utf8');
-  return page.replace(/%(console|style|icon)\.(\w+)%/g, (_, name, extension) => {
+  return page.replace(/%([\w-]+)\.(\w+)%/g, (_, name, extension) => {
     const found = names.find((file) => new RegExp(`^assets/${name}-\\w+\\.${extension}$`).test(file));
     if (!found) throw new Error(`The build has no ${name}.${extension}.`);
     return `console/${found}`;

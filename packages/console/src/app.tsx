@@ -6,6 +6,9 @@ import { createFormat } from './logic/format.js';
 import { type Place, placeHref, readPlace } from './logic/route.js';
 import { AccountPage } from './pages/account.js';
 import { DeliveriesPage } from './pages/deliveries.js';
+import { KeysPage } from './pages/keys.js';
+import { MapPage } from './pages/map.js';
+import { OrdersPage } from './pages/orders.js';
 import { SandboxPage } from './pages/sandbox.js';
 import { TryItPage } from './pages/try-it.js';
 import { WebhooksPage } from './pages/webhooks.js';
@@ -15,11 +18,16 @@ import { type Texts, texts } from './texts/texts.js';
 import { type PageContext, PageContextOf } from './ui/context.js';
 import { type Command, Help, Palette } from './ui/dialogs.js';
 import { Icon, type IconName } from './ui/icons.js';
+import { ShownTimeOf } from './ui/time.js';
+import { TimeBar } from './ui/time-bar.js';
 
 /** Milliseconds for which a message is shown. */
 const messageTime = 5_000;
 
 type PageName = keyof Texts['pages'] & IconName;
+
+/** Pages that show a time of the past. */
+const timePages: readonly PageName[] = ['map', 'deliveries', 'orders', 'sandbox'];
 
 /** The console: signs in, and shows the page that the address names. */
 export function App() {
@@ -77,12 +85,16 @@ interface SignedInProps extends Pick<PageContext, 'session' | 'language'> {
 function SignedIn({ session, language, switches }: SignedInProps) {
   const text = texts[language];
   const place = usePlace();
+  const [at, show] = useState<string>();
+  const shownTime = useMemo(() => ({ at, show }), [at]);
   const [dialog, setDialog] = useState<'palette' | 'help'>();
   const { messages, notify } = useMessages();
   const pages: readonly PageName[] = [
     'webhooks',
+    'map',
     'deliveries',
-    ...(session.control ? ['sandbox' as const] : []),
+    ...(session.control ? (['orders', 'sandbox'] as const) : []),
+    ...(session.account.livemode ? [] : (['keys'] as const)),
     'account',
     'tryIt',
   ];
@@ -162,7 +174,12 @@ function SignedIn({ session, language, switches }: SignedInProps) {
             </div>
           </div>
         </header>
-        <Content page={current} ids={place.page === current ? place.ids : []} session={session} />
+        <ShownTimeOf.Provider value={shownTime}>
+          <div class="work">
+            <Content page={current} ids={place.page === current ? place.ids : []} session={session} />
+            {session.control && timePages.includes(current) && <TimeBar control={session.control} />}
+          </div>
+        </ShownTimeOf.Provider>
       </div>
       <div class="toasts" role="status">
         {messages.map(({ id, content }) => (
@@ -187,7 +204,10 @@ function Content({
   readonly session: Session;
 }) {
   if (page === 'deliveries') return <DeliveriesPage ids={ids} />;
+  if (page === 'map') return <MapPage ids={ids} />;
+  if (page === 'orders' && session.control) return <OrdersPage control={session.control} ids={ids} />;
   if (page === 'sandbox' && session.control) return <SandboxPage control={session.control} />;
+  if (page === 'keys' && !session.account.livemode) return <KeysPage />;
   if (page === 'account') return <AccountPage />;
   if (page === 'tryIt') return <TryItPage />;
   return <WebhooksPage ids={ids} />;

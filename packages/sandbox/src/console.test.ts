@@ -16,6 +16,9 @@ import { startWithConsole } from './start-sandbox.js';
 /** Limit for everything that the page loads, without maps. */
 const maxGzipBytes = 150_000;
 
+/** Files that only the page with the map loads. */
+const ofMap = /^assets\/(?:city-map|map-worker)-/;
+
 /** Number of deliveries in a list that must draw only those that are visible. */
 const manyDeliveries = 60;
 
@@ -83,8 +86,9 @@ async function expectAccessible(): Promise<void> {
 
 describe('the console', () => {
   it('is small', () => {
-    const total = sizes.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-    process.stdout.write(`console: ${total} bytes gzip\n`);
+    const sumOf = (files: typeof sizes): number => files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+    const total = sumOf(sizes.filter(({ name }) => !ofMap.test(name)));
+    process.stdout.write(`console: ${total} bytes gzip, map: ${sumOf(sizes) - total} bytes gzip\n`);
     expect(total).toBeLessThan(maxGzipBytes);
   });
 
@@ -92,7 +96,7 @@ describe('the console', () => {
     const { headers } = await fetch(`${sandbox.url}/console`);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe|https?:|\*/);
-    for (const { name } of sizes) {
+    for (const { name } of sizes.filter((each) => !ofMap.test(each.name))) {
       const file = await fetch(`${sandbox.url}/console/${name}`, { headers: { 'accept-encoding': 'br' } });
       expect([name, file.status]).toEqual([name, 200]);
       expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -156,18 +160,47 @@ describe('the console', () => {
     await page.getByRole('combobox').fill('dark');
     await expectAccessible();
     await page.keyboard.press('Enter');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
   it('has no violations of accessibility rules on any page in the dark and in Romanian', async () => {
     await page.getByRole('button', { name: 'Română' }).click();
-    for (const name of ['Webhook-uri', 'Livrări', 'Sandbox', 'Cont', 'Încearcă']) {
+    expect(watch.requests.some((url) => url.includes('city-map'))).toBe(false);
+    for (const name of ['Webhook-uri', 'Hartă', 'Livrări', 'Comenzi', 'Sandbox', 'Chei', 'Cont', 'Încearcă']) {
       await page.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
-      await expect.poll(() => page.locator('.busy').count()).toBe(0);
+      await expect.poll(() => page.locator('.busy').count(), { timeout: 20_000 }).toBe(0);
       await expectAccessible();
     }
     expect(await page.locator('html').getAttribute('lang')).toBe('ro');
+  });
+
+  it('shows every courier, delivery and order on a map of its own, and leads to their timelines', async () => {
+    await page.getByRole('link', { name: 'Hartă' }).click();
+    await page.locator('canvas').waitFor();
+    await page.getByRole('button', { name: 'Arată tot' }).waitFor();
+    await option('order-1').click();
+    await page.locator('.map-card').getByRole('link', { name: 'Deschide cronologia' }).click();
+    await page.locator('.thread').waitFor();
+    expect(page.url()).toContain(deliveryId);
+    await page.keyboard.press('Escape');
+    expect(watch.requests.some((url) => url.endsWith('.mvt'))).toBe(true);
+  });
+
+  it('issues a test key with fewer scopes, and revokes it after a question', async () => {
+    await page.getByRole('link', { name: 'Chei' }).click();
+    await page.getByLabel('Nume').fill('CI');
+    await page.getByLabel('deliveries:write').uncheck();
+    await page.getByRole('button', { name: 'Emite cheie de test' }).click();
+    const apiKey = (await page.locator('.callout code').textContent()) ?? '';
+    const doorstep = new Doorstep({ apiKey, baseUrl: sandbox.url, maxRetries: 0 });
+    const { scopes } = (await doorstep.account.get()).key;
+    expect([scopes.includes('deliveries:read'), scopes.includes('deliveries:write')]).toEqual([true, false]);
+    await page.getByRole('button', { name: 'Revocă: CI' }).click();
+    await page.getByRole('button', { name: 'Revoci definitiv?: CI' }).click();
+    await page.getByText('revoked').waitFor();
+    await expect(doorstep.account.get()).rejects.toMatchObject({ status: 401 });
+    await expectAccessible();
   });
 
   it('adds a fault, which calls of the account then meet', async () => {
@@ -178,20 +211,32 @@ describe('the console', () => {
     await expect(doorstep.deliveries.create(JSON.parse('{}'))).rejects.toMatchObject({ status: 500 });
   });
 
-  it('works for a world below its own base URL', async () => {
-    const response = await fetch(`${sandbox.url}/_sandbox/worlds`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const { baseUrl } = JSON.parse(await response.text());
-    await page.goto(`${baseUrl}/console`);
-    await page.getByText('Nicio adresă încă').waitFor();
+  it('saves what happened as a test, shows the past, and begins another sandbox there', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportă ca test' }).click();
+    expect((await download).suggestedFilename()).toBe('recorded.test.js');
+    await page.getByRole('link', { name: 'Livrări' }).click();
+    const first = page.getByRole('listbox').getByRole('option').first();
+    const size = async (): Promise<number> => Number(await first.getAttribute('aria-setsize'));
+    await expect.poll(size).toBe(manyDeliveries + 1);
+    await page.getByRole('slider').press('Home');
+    await page.getByText('Trecut').waitFor();
+    await expect.poll(size).toBeLessThan(manyDeliveries);
+    const earliest = await size();
+    await page.getByRole('button', { name: 'Evenimentul următor' }).click();
+    await expect.poll(size).toBeGreaterThan(earliest);
+    const later = await size();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Ramură de aici' }).click();
+    await page.waitForURL(/\/worlds\/world_1\/console/);
+    await expect.poll(size).toBe(later);
     await expectAccessible();
   });
 
   it('loads nothing from other servers, and reports no errors', () => {
     expect(watch.requests.filter((url) => !url.startsWith(`${sandbox.url}/`))).toEqual([]);
-    expect([watch.errors, watch.warnings, watch.failedRequests]).toEqual([[], [], []]);
+    // The software renderer of a browser without a graphics card is slow, and says so.
+    const warnings = watch.warnings.filter((text) => !text.includes('GL Driver Message'));
+    expect([watch.errors, warnings, watch.failedRequests]).toEqual([[], [], []]);
   });
 });

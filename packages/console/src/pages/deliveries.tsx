@@ -1,23 +1,54 @@
 import type { Delivery } from '@doorstep/sdk';
+import type { Moment } from '../api/control.js';
 import { placeHref } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { Empty, Failure, Loading, PageFrame } from '../ui/parts.js';
-import { useList } from '../ui/use-list.js';
+import { useShownTime } from '../ui/time.js';
+import { useLatest } from '../ui/use-latest.js';
+import { type LoadedList, useList } from '../ui/use-list.js';
 import { VirtualList } from '../ui/virtual-list.js';
+import { Counts } from './counts.js';
 import { Timeline } from './timeline.js';
+
+/** Greatest number of deliveries in a list of the past. */
+const mostDeliveries = 500;
+
+type ShownList = Pick<LoadedList<Delivery>, 'entries' | 'state' | 'more' | 'refresh'> & {
+  readonly counts?: Moment['deliveries']['counts'] | undefined;
+};
+
+/** Returns the deliveries of the shown time: those of the past come from the sandbox. */
+function useDeliveries(): ShownList {
+  const { session } = usePage();
+  const { at } = useShownTime();
+  const { control, doorstep } = session;
+  const isPast = control !== undefined && at !== undefined;
+  const present = useList(
+    'deliveries',
+    isPast ? undefined : (cursor) => doorstep.deliveries.list({ cursor, limit: 100 }),
+  );
+  const past = useLatest(at ?? '', async () => (isPast ? control.moment({ at, limit: mostDeliveries }) : undefined));
+  if (!isPast) return present;
+  const { value, failed, refresh } = past;
+  const entries = value?.deliveries.data.map(({ object }) => object) ?? [];
+  const state = value ? 'ready' : failed ? 'failed' : 'loading';
+  return { entries, state, counts: value?.deliveries.counts, more() {}, refresh };
+}
 
 /** The deliveries of the account, and the timeline of one of them. */
 export function DeliveriesPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
-  const { session, text } = usePage();
-  const list = useList('deliveries', (cursor) => session.doorstep.deliveries.list({ cursor, limit: 100 }));
+  const { text } = usePage();
+  const list = useDeliveries();
   const find = (event: Event): void => {
     event.preventDefault();
     if (!(event.currentTarget instanceof HTMLFormElement)) return;
     const id = String(new FormData(event.currentTarget).get('id')).trim();
     if (id !== '') location.hash = placeHref('deliveries', id);
   };
-  const tools = (
+  const tools = list.counts ? (
+    <Counts counts={list.counts} />
+  ) : (
     <form onSubmit={find}>
       <input name="id" aria-label={text.deliveries.find} placeholder="dlv_…" />
     </form>

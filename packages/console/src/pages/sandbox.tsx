@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { Control, Fault, NewFault } from '../api/control.js';
+import type { Control, Fault, NewFault, World } from '../api/control.js';
 import { usePage } from '../ui/context.js';
-import { Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { Badge, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { saveFile } from '../ui/save-file.js';
 import { useLoad } from '../ui/use-load.js';
 
 const steps = ['30s', '5m', '1h', '1d'];
@@ -31,10 +32,20 @@ export function SandboxPage({ control }: { readonly control: Control }) {
     world.refresh();
     faults.refresh();
   };
+  const exportTest = async (): Promise<void> => {
+    const { fileName, content } = await control.exportTest();
+    saveFile(fileName, content);
+    notify(text.sandbox.exported(fileName));
+  };
   const tools = (
-    <button type="button" class="button" title={text.sandbox.resetHint} onClick={() => attempt(reset)}>
-      {text.sandbox.reset}
-    </button>
+    <>
+      <button type="button" class="button" title={text.sandbox.exportHint} onClick={() => attempt(exportTest)}>
+        {text.sandbox.exportTest}
+      </button>
+      <button type="button" class="button" title={text.sandbox.resetHint} onClick={() => attempt(reset)}>
+        {text.sandbox.reset}
+      </button>
+    </>
   );
   return (
     <PageFrame title={text.pages.sandbox} tools={tools}>
@@ -48,6 +59,7 @@ export function SandboxPage({ control }: { readonly control: Control }) {
         />
         <Faults control={control} faults={faults.value} onChanged={faults.refresh} failed={faults.failed} />
         <Scenarios control={control} />
+        <Worlds control={control} shown={world.value?.id} />
       </section>
     </PageFrame>
   );
@@ -195,6 +207,45 @@ function Scenarios({ control }: { readonly control: Control }) {
             <button type="button" class="button" aria-describedby={`scenario-${name}`} onClick={run(name)}>
               {text.sandbox.run}
             </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The worlds of the program, with the way to their consoles. */
+function Worlds({ control, shown }: { readonly control: Control; readonly shown: string | undefined }) {
+  const { text, format, attempt } = usePage();
+  const { value, refresh } = useLoad('worlds', () => control.worlds(), 5_000);
+  const remove = (id: string) => () => attempt(() => control.deleteWorld(id).then(refresh));
+  return (
+    <Section title={text.sandbox.worlds}>
+      <p class="soft">{text.sandbox.worldsHint}</p>
+      <ul class="cards">
+        {value?.map(({ id, name, now, baseUrl }: World) => (
+          <li key={id} class="card">
+            <strong>{name ?? id}</strong>
+            <span class="soft">{format.dateTime(now)}</span>
+            <div class="actions">
+              {id === shown ? (
+                <Badge tone="good">{text.sandbox.thisWorld}</Badge>
+              ) : (
+                <a class="button" href={`${baseUrl}/console`} aria-label={`${text.sandbox.open}: ${name ?? id}`}>
+                  {text.sandbox.open}
+                </a>
+              )}
+              {id !== 'main' && id !== shown && (
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={`${text.sandbox.remove}: ${name ?? id}`}
+                  onClick={remove(id)}
+                >
+                  {text.sandbox.remove}
+                </button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

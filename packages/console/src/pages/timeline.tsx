@@ -4,7 +4,8 @@ import { placeHref } from '../logic/route.js';
 import { AttemptBadge, StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { JsonView } from '../ui/json-view.js';
-import { CopyButton, Detail, Facts, Failure, Loading, Section } from '../ui/parts.js';
+import { CopyButton, Detail, Empty, Facts, Failure, Loading, Section } from '../ui/parts.js';
+import { useShownTime } from '../ui/time.js';
 import { useLoad } from '../ui/use-load.js';
 
 /** An event with what it changed and how it was sent. */
@@ -43,6 +44,17 @@ async function readThread({ deliveries, events }: Doorstep, id: string): Promise
   };
 }
 
+/** Returns the thread as it was at a time; undefined before its first event. */
+function threadAt(thread: Thread, at: string | undefined): Thread | undefined {
+  if (at === undefined) return thread;
+  const entries = thread.entries
+    .filter(({ event }) => event.timestamp <= at)
+    .map(({ attempts, ...entry }) => ({ ...entry, attempts: attempts.filter((attempt) => attempt.at <= at) }));
+  const last = entries.at(-1)?.event;
+  // Each event of a delivery contains the delivery as it was.
+  return last && { delivery: deliveryOf(last) as Delivery, entries };
+}
+
 function changesOf(before: WebhookEvent | undefined, after: WebhookEvent): readonly JsonChange[] {
   if (!before) return [];
   return jsonDiff(deliveryOf(before), deliveryOf(after)).filter(({ path }) => !noise.includes(path));
@@ -55,12 +67,15 @@ function deliveryOf({ data }: WebhookEvent): unknown {
 /** One delivery: its events, what each changed, and the webhooks that told about it. */
 export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string; readonly onMoved: () => void }) {
   const { session, text, format, attempt } = usePage();
-  const { value, failed, refresh } = useLoad(deliveryId, () => readThread(session.doorstep, deliveryId), 3_000);
+  const { at } = useShownTime();
+  const { value: thread, failed, refresh } = useLoad(deliveryId, () => readThread(session.doorstep, deliveryId), 3_000);
   const closeHref = placeHref('deliveries');
+  const value = thread && threadAt(thread, at);
   if (!value) {
     return (
       <Detail title={deliveryId} closeHref={closeHref}>
-        {failed ? <Failure onAgain={refresh} /> : <Loading />}
+        {thread && <Empty title={text.time.notYet} />}
+        {!thread && (failed ? <Failure onAgain={refresh} /> : <Loading />)}
       </Detail>
     );
   }
@@ -73,7 +88,7 @@ export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string;
   return (
     <Detail title={delivery.id} badge={<StatusBadge status={delivery.status} />} closeHref={closeHref}>
       <div class="actions">
-        {delivery.sandbox?.nextStep != null && (
+        {at === undefined && delivery.sandbox?.nextStep != null && (
           <button type="button" class="button main" onClick={() => attempt(step)}>
             {text.deliveries.step}
           </button>
@@ -133,7 +148,8 @@ function EventEntry(props: {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly JsonChange[] }) {
+/** What an event changed. */
+export function Changes({ changes }: { readonly changes: readonly JsonChange[] }) {
   const { text } = usePage();
   return (
     <div class="table-box">

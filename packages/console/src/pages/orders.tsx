@@ -1,0 +1,141 @@
+import type { Control, MomentObject, PastOrder, WorldEvent } from '../api/control.js';
+import { jsonDiff } from '../logic/json-diff.js';
+import { placeHref } from '../logic/route.js';
+import { StatusBadge } from '../ui/badges.js';
+import { usePage } from '../ui/context.js';
+import { JsonView } from '../ui/json-view.js';
+import { CopyButton, Detail, Empty, Facts, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { useShownTime } from '../ui/time.js';
+import { useLatest } from '../ui/use-latest.js';
+import { useLoad } from '../ui/use-load.js';
+import { VirtualList } from '../ui/virtual-list.js';
+import { Counts } from './counts.js';
+import { Changes } from './timeline.js';
+
+/** Greatest number of orders in the list. */
+const mostOrders = 500;
+
+interface OrdersPageProps {
+  readonly control: Control;
+  readonly ids: readonly string[];
+}
+
+/** The orders of the sandbox's platform, and the events of one of them. */
+export function OrdersPage({ control, ids: [openId] }: OrdersPageProps) {
+  const { text } = usePage();
+  const { at } = useShownTime();
+  const { value, failed, refresh } = useLatest(
+    at ?? '',
+    () => control.moment({ at, limit: mostOrders }),
+    at === undefined ? 3_000 : undefined,
+  );
+  const orders = value?.orders;
+  return (
+    <PageFrame title={text.pages.orders} tools={orders && <Counts counts={orders.counts} />}>
+      <div class={openId === undefined ? 'split' : 'split open'}>
+        <div class="list-column">
+          <div />
+          <div />
+          {!orders && !failed && <Loading />}
+          {!orders && failed && <Failure onAgain={refresh} />}
+          {orders?.data.length === 0 && <Empty title={text.orders.none}>{text.orders.noneHint}</Empty>}
+          {orders && orders.data.length > 0 && (
+            <VirtualList
+              label={text.pages.orders}
+              entries={orders.data}
+              rowHeight={52}
+              idOf={({ id }) => id}
+              selected={openId}
+              onSelect={({ id }) => {
+                location.hash = placeHref('orders', id);
+              }}
+            >
+              {(order) => <OrderRow order={order} />}
+            </VirtualList>
+          )}
+        </div>
+        {openId !== undefined && <OrderTimeline key={openId} control={control} orderId={openId} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+function OrderRow({ order: { id, status, createdAt, object } }: { readonly order: MomentObject<PastOrder> }) {
+  const { format } = usePage();
+  return (
+    <>
+      <StatusBadge status={status} />
+      <span class="grow two">
+        <span>{format.money(object.total.amount, object.total.currency)}</span>
+        <span class="soft mono">{id}</span>
+      </span>
+      <span class="time">{format.time(createdAt)}</span>
+    </>
+  );
+}
+
+/** One order with its events until the shown time. */
+function OrderTimeline({ control, orderId }: { readonly control: Control; readonly orderId: string }) {
+  const { text, format } = usePage();
+  const { at } = useShownTime();
+  const { value, failed, refresh } = useLoad(orderId, () => control.events(orderId), 3_000);
+  const events = value?.filter((event) => at === undefined || event.at <= at);
+  const last = events?.at(-1);
+  const closeHref = placeHref('orders');
+  if (!events || !last) {
+    return (
+      <Detail title={orderId} closeHref={closeHref}>
+        {events && <Empty title={text.time.notYet} />}
+        {!events && (failed ? <Failure onAgain={refresh} /> : <Loading />)}
+      </Detail>
+    );
+  }
+  const order = orderOf(last);
+  return (
+    <Detail title={orderId} badge={<StatusBadge status={order.status} />} closeHref={closeHref}>
+      <div class="actions">
+        <CopyButton content={orderId} label={text.copy} />
+      </div>
+      <Facts
+        of={[
+          [text.orders.total, format.money(order.total.amount, order.total.currency)],
+          [text.orders.store, <code key="store">{order.storeId}</code>],
+          [
+            text.deliveries.courier,
+            order.courierId === null ? text.deliveries.noCourier : <code key="courier">{order.courierId}</code>,
+          ],
+        ]}
+      />
+      <Section title={text.deliveries.timeline}>
+        <ol class="thread">
+          {events.map((event, index) => (
+            <OrderEvent key={event.id} event={event} before={events[index - 1]} />
+          ))}
+        </ol>
+      </Section>
+    </Detail>
+  );
+}
+
+function OrderEvent({ event, before }: { readonly event: WorldEvent; readonly before: WorldEvent | undefined }) {
+  const { text, format } = usePage();
+  const changes = before ? jsonDiff(before.data, event.data) : [];
+  return (
+    <li>
+      <div class="line">
+        <strong>{event.type}</strong>
+        <time dateTime={event.at}>{format.dateTime(event.at)}</time>
+      </div>
+      {changes.length > 0 && <Changes changes={changes} />}
+      <details>
+        <summary>{text.deliveries.body}</summary>
+        <JsonView value={event.data} label={text.deliveries.body} />
+      </details>
+    </li>
+  );
+}
+
+/** Events of orders contain these fields. */
+function orderOf({ data }: WorldEvent): PastOrder & { readonly status: string } {
+  return data as PastOrder & { readonly status: string };
+}
