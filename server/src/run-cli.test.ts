@@ -38,7 +38,7 @@ describe('the command line', () => {
   it('lists commands and variables with --help', async () => {
     const { code, out } = await doorstep('--help');
     expect(code).toBe(0);
-    expect(out.join('\n')).toMatch(/Usage: doorstep-server <command>[\s\S]*keys create[\s\S]*DATABASE_URL/);
+    expect(out.join('\n')).toMatch(/Usage: doorstep-server \[command\][\s\S]*keys create[\s\S]*DATABASE_URL/);
   });
 
   it.each([

@@ -23,7 +23,7 @@ const processOutput: CliOutput = {
 };
 
 /**
- * Runs `doorstep-server <command>`. Returns the exit code: 0, or 1 after a line on standard error that says what to do.
+ * Runs `doorstep-server <command>`, and `serve` without a command. Returns the exit code: 0, or 1 after a line on standard error that says what to do.
  *
  * @param argv arguments after the program's name.
  * @param env environment variables: see `variables` in `config.ts`.
@@ -37,9 +37,9 @@ export async function runCli(
   try {
     const { positionals, values } = parseWords(argv);
     const { name, args } = commandOf(positionals);
-    if (values.help || name === 'help' || name === '') {
+    if (values.help || name === 'help') {
       output.print(help());
-      return name === '' && !values.help ? 1 : 0;
+      return 0;
     }
     const command = commands[name];
     if (!command) throw new UsageError(`There is no command "${name}". See doorstep-server --help.`);
@@ -56,9 +56,9 @@ export async function runCli(
 
 /** Splits the words of the command line into the command and its arguments. */
 function commandOf(words: readonly string[]): { readonly name: string; readonly args: readonly string[] } {
-  const [first = '', ...rest] = words;
+  const [first = 'serve', ...rest] = words;
   const takesArguments = rest.length <= (commands[first]?.maxArguments ?? 0);
-  return takesArguments ? { name: first, args: rest } : { name: words.join(' '), args: [] };
+  return takesArguments ? { name: first, args: rest } : { name: [first, ...rest].join(' '), args: [] };
 }
 
 function assertOptions(name: string, command: Command, values: Options): void {
@@ -94,7 +94,9 @@ function isArgumentError(error: unknown): error is Error {
 function help(): string {
   const width = Math.max(...variables.map(({ name }) => name.length));
   return [
-    'Usage: doorstep-server <command>',
+    'Usage: doorstep-server [command]',
+    '',
+    'Without a command, it serves.',
     '',
     ...Object.values(commands).flatMap(({ usage, description }) => [`  ${usage}`, `      ${description}`]),
     '',
