@@ -75,6 +75,7 @@ export function sidebar(
       ['conformance', 'Conformance'],
     ]),
     group('Operating', [
+      ['server-program', 'Server'],
       ['operating', 'Operating'],
       ['deploying', 'Deploying'],
       ['monitoring', 'Monitoring'],

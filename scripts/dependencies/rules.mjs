@@ -80,8 +80,9 @@ function forbidden(name, comment, from, to) {
 /** The packages that a `package.json` declares. */
 function declared(folder) {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = manifest;
-  return { runtime: Object.keys({ ...dependencies, ...peerDependencies }), development: Object.keys(devDependencies) };
+  const { dependencies, devDependencies = {}, optionalDependencies, peerDependencies } = manifest;
+  const runtime = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  return { runtime, development: Object.keys(devDependencies) };
 }
 
 /** Selects the imports of everything but own files, allowed packages and, if allowed, the modules of Node. */

@@ -22,7 +22,7 @@ const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(0)} kB`;
 try {
   const tarballs = published.map((entry) => ({ ...entry, tarball: packTarball(entry, folder) }));
   for (const entry of tarballs) await checkTarball(entry);
-  await checkConsumers(tarballs.map(({ tarball }) => tarball));
+  await checkConsumers(tarballs);
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
@@ -54,12 +54,14 @@ function largest(files) {
 }
 
 async function checkConsumers(tarballs) {
+  const files = (entries) => entries.map(({ tarball }) => tarball);
   console.log('\nConsumers of the tarballs');
   const home = join(folder, 'home');
-  await furnish(home, [...tarballs, `msw@${workspaceVersion('msw')}`, 'typescript5@npm:typescript@5.9.3']);
+  const everywhere = tarballs.filter(({ otherNodesOnly }) => !otherNodesOnly);
+  await furnish(home, [...files(everywhere), `msw@${workspaceVersion('msw')}`, 'typescript5@npm:typescript@5.9.3']);
   const others = otherNodes();
   const otherHome = join(folder, 'other-nodes');
-  if (others) await furnish(otherHome, [...tarballs, 'msw@3.0.5', ...others.packages]);
+  if (others) await furnish(otherHome, [...files(tarballs), 'msw@3.0.5', ...others.packages]);
 
   const chosen = consumers.filter(({ name }) => name.includes(only));
   const pages = join(folder, 'pages');

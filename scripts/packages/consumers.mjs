@@ -82,6 +82,7 @@ export const consumers = [
   { name: 'Node 18, ES module', otherNode: 'node18', run: script('javascript/oldest.mjs') },
   { name: 'Node 24, ES module', otherNode: 'node24', run: script('javascript/esm.mjs') },
   { name: 'Node 24, CommonJS', otherNode: 'node24', run: script('javascript/cjs.cjs') },
+  { name: 'Node 24, the program of the server', otherNode: 'node24', run: script('server/run.mjs') },
   { name: 'mocks, vitest with MSW 3 and Node 24', otherNode: 'node24', run: testFile },
 ];
 

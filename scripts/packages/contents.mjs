@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { readmeLinks, sourceCondition } from './published-files.mjs';
 
-/** No file of a package needs to be larger, except the script of the API reference and the map library of the console. */
-const largestFileBytes = 1_000_000;
+/** Copies, which may be of any size: the script of the API reference and the map library of the console. */
 const copied = /^dist\/(?:reference\/|console\/assets\/city-map-)/;
 
 /** Files that belong in a package. */
@@ -14,9 +13,7 @@ const rules = [
   (path) => !expected.test(path) && 'does not belong in the package',
   (path) => /(?<!\.d)\.[cm]?tsx?$/.test(path) && 'is a source file',
   (path) => /\.(?:test|spec|test-d)\.|(?:^|\/)testing\//.test(path) && 'is for tests',
-  (path, text) =>
-    !copied.test(path) && Buffer.byteLength(text) > largestFileBytes && `has ${Buffer.byteLength(text)} bytes`,
-  (_, text) => text.includes(sourceCondition) && `mentions ${sourceCondition}`,
+  (path, text) => path === 'package.json' && text.includes(sourceCondition) && `mentions ${sourceCondition}`,
   (_, text) => (text.includes(root) || text.includes('file:///')) && 'contains a path of this machine',
   missingMap,
   brokenLink,
@@ -26,12 +23,15 @@ const rules = [
  * Checks the files of a package.
  *
  * @param {ReadonlyMap<string, string>} files Texts by path.
+ * @param {number} [largestFileBytes] Limit of each file that is not a copy.
  * @returns {string[]} Problems, each with its path.
  */
-export function contentProblems(files) {
+export function contentProblems(files, largestFileBytes = 1_000_000) {
   const has = (path) => files.has(path);
+  const size = (path, text) =>
+    !copied.test(path) && Buffer.byteLength(text) > largestFileBytes && `has ${Buffer.byteLength(text)} bytes`;
   return [...files].flatMap(([path, text]) =>
-    rules
+    [...rules, size]
       .map((rule) => rule(path, text, has))
       .filter(Boolean)
       .map((problem) => `${path} ${problem}`),

@@ -7,11 +7,11 @@ import { contentProblems } from './contents.mjs';
 /**
  * Checks a tarball: its files, its size, its manifest with publint, and its declarations with "Are the types wrong?".
  *
- * @param {{ tarball: string, budget: Record<string, number>, accepted: readonly string[] }} entry One of `published`, packed.
+ * @param {{ tarball: string, budget: Record<string, number>, accepted: readonly string[], largestFileBytes?: number }} entry One of `published`, packed.
  * @returns Sizes, the texts of the files by path, the number of checked resolutions, the problems of types that the package
  * has by choice, and all other problems by check.
  */
-export async function inspectTarball({ tarball, budget, accepted }) {
+export async function inspectTarball({ tarball, budget, accepted, largestFileBytes }) {
   const data = new Uint8Array(readFileSync(tarball));
   const contents = createPackageFromTarballData(data);
   const folder = `/node_modules/${contents.packageName}/`;
@@ -27,7 +27,7 @@ export async function inspectTarball({ tarball, budget, accepted }) {
     resolutions: Object.values(entrypoints).flatMap(({ resolutions }) => Object.keys(resolutions)).length,
     accepted: typeProblems.filter(isAccepted).map(({ text }) => text),
     problems: {
-      contents: contentProblems(files),
+      contents: contentProblems(files, largestFileBytes),
       size: Object.keys(budget)
         .filter((name) => sizes[name] > budget[name])
         .map((name) => `${name} is ${sizes[name]}, more than the limit of ${budget[name]}`),

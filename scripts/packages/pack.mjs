@@ -4,6 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describeLicences } from '../../packages/mocks/scripts/licences.mjs';
+import { packages as workspacePackages } from '../dependencies/packages.mjs';
 import { root } from '../lib/root.mjs';
 import { published } from './published.mjs';
 import { publishedManifest, publishedReadme } from './published-files.mjs';
@@ -11,17 +13,18 @@ import { publishedManifest, publishedReadme } from './published-files.mjs';
 /**
  * Packs the build of a package with its published manifest and README.
  *
- * @param {{ name: string, folder: string }} entry One of `published`.
+ * @param {{ name: string, folder: string, copied?: Record<string, string> }} entry One of `published`.
  * @param {string} target Folder for the tarball.
  * @returns {string} Path of the tarball.
  * @throws Error when the package is not built.
  */
-export function packTarball({ name, folder }, target) {
+export function packTarball({ name, folder, copied = {} }, target) {
   const source = join(root, folder);
   if (!existsSync(join(source, 'dist'))) throw new Error(`${name} is not built: run "npm run build".`);
   const staging = mkdtempSync(join(tmpdir(), 'doorstep-pack-'));
   try {
-    stage(source, folder, staging);
+    stage(source, folder, staging, Object.values(copied));
+    for (const [from, to] of Object.entries(copied)) copyBuild(join(root, from), join(staging, to));
     mkdirSync(target, { recursive: true });
     const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(target)];
     const shell = process.platform === 'win32';
@@ -35,7 +38,7 @@ export function packTarball({ name, folder }, target) {
   }
 }
 
-function stage(source, folder, staging) {
+function stage(source, folder, staging, copies) {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const readme = readFileSync(join(source, 'README.md'), 'utf8');
   // Known only to the workflow that makes a release.
@@ -44,10 +47,29 @@ function stage(source, folder, staging) {
   const repository = url && { type: 'git', url: `git+${url}.git`, directory: folder };
   const tree = url && `${url}/blob/${manifest.name}@${manifest.version}`;
   const write = (file, text) => writeFileSync(join(staging, file), text);
-  write('package.json', `${JSON.stringify(publishedManifest(manifest, repository), null, 2)}\n`);
+  write('package.json', `${JSON.stringify(publishedManifest(manifest, repository, privatePackages()), null, 2)}\n`);
   write('README.md', publishedReadme(readme, folder, tree));
-  for (const path of ['dist', 'CHANGELOG.md']) cpSync(join(source, path), join(staging, path), { recursive: true });
+  const own = manifest.files.filter((path) => !copies.includes(path));
+  for (const path of [...own, 'CHANGELOG.md']) cpSync(join(source, path), join(staging, path), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
+}
+
+/** Copies the build of a private package, with the licences of the libraries in it. */
+function copyBuild(from, to) {
+  if (!existsSync(from)) throw new Error(`${from} is missing: run "npm run build".`);
+  cpSync(from, to, { recursive: true });
+  const libraries = JSON.parse(readFileSync(join(from, 'libraries.json'), 'utf8'));
+  const places = libraries.map((name) => join(root, 'node_modules', name));
+  writeFileSync(join(to, 'THIRD-PARTY-LICENSES.txt'), describeLicences(places));
+}
+
+/** Returns the libraries of each private package of the workspace. */
+function privatePackages() {
+  const manifests = workspacePackages.map(({ folder }) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  const hidden = manifests.filter((manifest) => manifest.private);
+  return new Map(hidden.map(({ name, dependencies = {} }) => [name, dependencies]));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -5,17 +5,30 @@ export const sourceCondition = 'doorstep-source';
 
 /**
  * Returns the package.json of a tarball: that of the workspace without sources, entry points of sources alone, and fields for
- * development.
+ * development. `publishConfig` has the entry points of a package that publishes fewer than the workspace uses.
  *
  * @param {Record<string, unknown>} manifest
  * @param {object | undefined} repository Location of the sources, if known: npm refuses provenance without it.
+ * @param {ReadonlyMap<string, Record<string, string>>} contained Libraries by the name of each private package, whose code a build
+ *   contains: they replace it.
  */
-export function publishedManifest(manifest, repository) {
-  const { devDependencies: _, scripts: __, private: ___, ...kept } = manifest;
-  const exports = JSON.stringify(manifest.exports);
+export function publishedManifest(manifest, repository, contained = new Map()) {
+  const { devDependencies: _, scripts: __, private: ___, publishConfig, dependencies, ...kept } = manifest;
+  const exports = JSON.stringify(publishConfig?.exports ?? manifest.exports);
   const withoutSources = (key, value) =>
     key === sourceCondition || Object.keys(value).length === 0 ? undefined : value;
-  return { ...kept, ...(repository && { repository }), exports: JSON.parse(exports, withoutSources) };
+  return {
+    ...kept,
+    ...(repository && { repository }),
+    ...(dependencies && { dependencies: Object.fromEntries(librariesOf(dependencies, contained).sort()) }),
+    exports: JSON.parse(exports, withoutSources),
+  };
+}
+
+function librariesOf(dependencies, contained) {
+  return Object.entries(dependencies).flatMap(([name, version]) =>
+    contained.has(name) ? librariesOf(contained.get(name), contained) : [[name, version]],
+  );
 }
 
 /** An image or a link in Markdown, with its text and target. */

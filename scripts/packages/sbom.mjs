@@ -9,9 +9,6 @@ import { root } from '../lib/root.mjs';
 import { output } from '../lib/run.mjs';
 import { published } from './published.mjs';
 
-/** The packages that operators and developers install. */
-const shipped = ['@doorstep/server', ...published.map(({ name }) => name)];
-
 /**
  * Returns a CycloneDX document of the server, the published packages and all libraries that they need to run or contain.
  *
@@ -23,7 +20,7 @@ export async function billOfMaterials() {
     // npm names the document after the folder.
     const staging = join(folder, 'doorstep');
     stage(staging);
-    const workspaces = shipped.flatMap((name) => ['--workspace', name]);
+    const workspaces = published.flatMap(({ name }) => ['--workspace', name]);
     const options = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--prefix', staging, ...workspaces];
     const text = await output('npm', ['sbom', ...options]);
     if (text === undefined)

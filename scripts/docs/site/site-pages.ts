@@ -5,7 +5,7 @@ import { pages } from '../markdown.js';
 export const referenceFolder = 'docs/reference';
 
 /** Pages about folders of the sources, which are of no use without them. */
-const leftOut = /^(scripts|contracts|packages\/core|server|bench)\/|\/(consumers|node_modules)\//;
+const leftOut = /^(scripts|contracts|packages\/core|server\/\w+|bench)\/|\/(consumers|node_modules)\//;
 
 /** Returns every committed page of the site, relative to the workspace. */
 export function sitePages(): string[] {
@@ -24,6 +24,7 @@ export function sitePath(page: string): string {
   if (page === 'examples/README.md') return 'examples/index.md';
   if (page === 'packages/dispatch/README.md') return 'dispatch-package.md'; // `docs/dispatch.md` has the other path.
   if (page === 'packages/sandbox/README.md') return 'sandbox-program.md'; // `docs/sandbox.md` has the other path.
+  if (page === 'server/README.md') return 'server-program.md';
   if (page === 'packages/cli/README.md') return 'command-line.md';
   if (page.startsWith('docs/')) return page.slice('docs/'.length);
   const folder = posix.dirname(page).replace(/^packages\//, '');

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
 import { consoleSecurityHeaders } from '../http/security-headers.js';
@@ -8,7 +10,7 @@ import { exchangeOf } from './exchange-of.js';
 
 /** Settings of the console. */
 export interface ConsoleOptions {
-  /** Folder of the built console. Defaults to that of the package of this workspace. */
+  /** Folder of the built console. Defaults to that of the published package or of the workspace. */
   readonly folder?: string | undefined;
   /** Path of the control interface below the base URL; undefined without one. */
   readonly controlPath?: string | undefined;
@@ -72,7 +74,10 @@ async function readConsole(folder: string, controlPath: string): Promise<Console
   };
 }
 
-/** Returns the folder of the built console in the workspace. */
+/** Returns the folder of the built console: in the published package it is beside the joined code, otherwise in the workspace. */
 function packageFolder(): string {
+  const beside = ['./console', '../console'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = beside.find((path) => existsSync(join(path, 'index.html')));
+  if (found !== undefined) return found;
   return join(dirname(createRequire(import.meta.url).resolve('@doorstep/console/package.json')), 'dist');
 }

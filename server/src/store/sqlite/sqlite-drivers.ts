@@ -1,3 +1,4 @@
+import { CommandFailed } from '../../command-failed.js';
 import { findNodeSqlite } from './node-sqlite/find-node-sqlite.js';
 import type { SqliteDriver } from './sqlite-driver.js';
 
@@ -27,10 +28,18 @@ export function usableSqliteDrivers(): readonly SqliteDriver['name'][] {
   return sqliteDriverNames.filter((name) => name === 'sqlite3' || findNodeSqlite() !== undefined);
 }
 
-/** Loads a driver. @throws Error if this Node does not have it. */
+/** Loads a driver. @throws Error if this Node does not have it, CommandFailed if sqlite3 is not installed or not compiled. */
 export async function loadSqliteDriver(name: string): Promise<SqliteDriver> {
   // The module of the other driver is not loaded, because it may be missing or slow to load.
-  if (name === 'sqlite3') return (await import('./sqlite3/sqlite3-driver.js')).sqlite3Driver;
+  if (name === 'sqlite3') return (await import('./sqlite3/sqlite3-driver.js').catch(refuse)).sqlite3Driver;
   if (findNodeSqlite()) return (await import('./node-sqlite/node-sqlite-driver.js')).nodeSqliteDriver;
   throw new Error(`Node ${process.version} does not have node:sqlite: use Node 24, or SQLITE_DRIVER=sqlite3.`);
+}
+
+/** The package is optional, because newer versions of Node have SQLite and not every machine can compile it. */
+function refuse(error: unknown): never {
+  const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+  throw new CommandFailed(
+    `The package sqlite3 cannot be loaded (${reason}): use Node 22.13 or later, which has SQLite, or install sqlite3.`,
+  );
 }
