@@ -47,7 +47,10 @@ function stage(source, folder, staging, copies) {
   const repository = url && { type: 'git', url: `git+${url}.git`, directory: folder };
   const tree = url && `${url}/blob/${manifest.name}@${manifest.version}`;
   const write = (file, text) => writeFileSync(join(staging, file), text);
-  write('package.json', `${JSON.stringify(publishedManifest(manifest, repository, privatePackages()), null, 2)}\n`);
+  write(
+    'package.json',
+    `${JSON.stringify(publishedManifest(manifest, repository, containedPackages(folder)), null, 2)}\n`,
+  );
   write('README.md', publishedReadme(readme, folder, tree));
   const own = manifest.files.filter((path) => !copies.includes(path));
   for (const path of [...own, 'CHANGELOG.md']) cpSync(join(source, path), join(staging, path), { recursive: true });
@@ -63,13 +66,20 @@ function copyBuild(from, to) {
   writeFileSync(join(to, 'THIRD-PARTY-LICENSES.txt'), describeLicences(places));
 }
 
-/** Returns the libraries of each private package of the workspace. */
-function privatePackages() {
-  const manifests = workspacePackages.map(({ folder }) =>
-    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+/** Returns the libraries of each package of the workspace that the build of another one contains. */
+function containedPackages(folder) {
+  const { bundled = [] } = workspacePackages.find((each) => each.folder === folder) ?? {};
+  const manifests = workspacePackages.map((each) =>
+    JSON.parse(readFileSync(join(root, each.folder, 'package.json'), 'utf8')),
   );
-  const hidden = manifests.filter((manifest) => manifest.private);
-  return new Map(hidden.map(({ name, dependencies = {} }) => [name, dependencies]));
+  const contained = manifests.filter(({ name }) => bundled.includes(name));
+  const isLibrary = ([name]) => !bundled.includes(name);
+  return new Map(
+    contained.map(({ name, dependencies = {} }) => [
+      name,
+      Object.fromEntries(Object.entries(dependencies).filter(isLibrary)),
+    ]),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

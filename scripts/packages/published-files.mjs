@@ -9,26 +9,26 @@ export const sourceCondition = 'doorstep-source';
  *
  * @param {Record<string, unknown>} manifest
  * @param {object | undefined} repository Location of the sources, if known: npm refuses provenance without it.
- * @param {ReadonlyMap<string, Record<string, string>>} contained Libraries by the name of each private package, whose code a build
- *   contains: they replace it.
+ * @param {ReadonlyMap<string, Record<string, string>>} contained Libraries by the name of each package whose code the build contains,
+ *   but not that of its libraries: these become dependencies.
  */
 export function publishedManifest(manifest, repository, contained = new Map()) {
-  const { devDependencies: _, scripts: __, private: ___, publishConfig, dependencies, ...kept } = manifest;
+  const { devDependencies = {}, scripts: _, private: __, publishConfig, dependencies, ...kept } = manifest;
+  const inside = Object.keys(devDependencies).flatMap((name) => Object.entries(contained.get(name) ?? {}));
+  const libraries = { ...Object.fromEntries(inside), ...dependencies };
   const exports = JSON.stringify(publishConfig?.exports ?? manifest.exports);
   const withoutSources = (key, value) =>
     key === sourceCondition || Object.keys(value).length === 0 ? undefined : value;
   return {
     ...kept,
     ...(repository && { repository }),
-    ...(dependencies && { dependencies: Object.fromEntries(librariesOf(dependencies, contained).sort()) }),
+    ...(Object.keys(libraries).length > 0 && { dependencies: sorted(libraries) }),
     exports: JSON.parse(exports, withoutSources),
   };
 }
 
-function librariesOf(dependencies, contained) {
-  return Object.entries(dependencies).flatMap(([name, version]) =>
-    contained.has(name) ? librariesOf(contained.get(name), contained) : [[name, version]],
-  );
+function sorted(record) {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
 }
 
 /** An image or a link in Markdown, with its text and target. */

@@ -25,19 +25,16 @@ it('the published manifest leaves out fields for development, and names the repo
   expect(publishedManifest(kept, { type: 'git' })).toEqual({ ...kept, repository: { type: 'git' } });
 });
 
-it('the published manifest has the libraries of private packages instead of these, and the entry points to publish', () => {
-  const contained = new Map([
-    ['inner', { b: '2', innermost: '0' }],
-    ['innermost', { a: '1' }],
-  ]);
-  const manifest = { dependencies: { inner: '0', c: '3' }, exports: { '.': built } };
-  const dependencies = { a: '1', b: '2', c: '3' };
-  expect(
-    publishedManifest({ ...manifest, publishConfig: { exports: { './a': './a' } } }, undefined, contained),
-  ).toEqual({
-    dependencies,
-    exports: { './a': './a' },
-  });
+it('the published manifest has the libraries of the packages that it contains, and the entry points to publish', () => {
+  const contained = new Map([['inner', { b: '2' }]]);
+  const manifest = {
+    dependencies: { c: '3' },
+    devDependencies: { inner: '0', tool: '1' },
+    exports: { '.': built },
+    publishConfig: { exports: { './a': './a' } },
+  };
+  const expected = { dependencies: { b: '2', c: '3' }, exports: { './a': './a' } };
+  expect(publishedManifest(manifest, undefined, contained)).toEqual(expected);
 });
 
 const tree = 'https://git.example/a/b/blob/v1.0.0';

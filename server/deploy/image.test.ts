@@ -18,6 +18,8 @@ if (!last) throw new Error('The Dockerfile has no stage.');
 interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Those of the workspace are part of the build. */
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Returns the folders of the packages of the workspace that a package needs, itself included. */
@@ -38,7 +40,8 @@ function neededFolders(name: string): readonly string[] {
   ]);
   const found = manifests.find(([, manifest]) => manifest.name === name);
   if (!found) return [];
-  return [...new Set([found[0], ...Object.keys(found[1].dependencies ?? {}).flatMap(neededFolders)])];
+  const { dependencies, devDependencies } = found[1];
+  return [...new Set([found[0], ...Object.keys({ ...dependencies, ...devDependencies }).flatMap(neededFolders)])];
 }
 
 const sourcesOf = (text: string): readonly string[] => text.split(/\s+/).slice(0, -1);
