@@ -4,6 +4,7 @@ import { chargesContract } from './direct/charges/routes.js';
 import { eventsContract } from './direct/events/routes.js';
 import { deliveriesContract } from './direct/partner-deliveries/routes.js';
 import { quotesContract } from './direct/quotes/routes.js';
+import { requestLogsContract } from './direct/request-logs/routes.js';
 import { sandboxContract } from './direct/sandbox/routes.js';
 import { statementsContract } from './direct/statements/routes.js';
 import { trackingContract } from './direct/tracking/routes.js';
@@ -84,6 +85,7 @@ export type DirectContract = {
   tracking: typeof trackingContract;
   webhookEndpoints: typeof webhookEndpointsContract;
   events: typeof eventsContract;
+  requestLogs: typeof requestLogsContract;
   account: typeof accountContract;
   apiKeys: typeof apiKeysContract;
   charges: typeof chargesContract;
@@ -140,6 +142,7 @@ export const directContract: DirectContract = {
   tracking: trackingContract,
   webhookEndpoints: webhookEndpointsContract,
   events: eventsContract,
+  requestLogs: requestLogsContract,
   account: accountContract,
   apiKeys: apiKeysContract,
   charges: chargesContract,

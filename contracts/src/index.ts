@@ -19,6 +19,8 @@ export * from './direct/quotes/events.js';
 export * from './direct/quotes/routes.js';
 export * from './direct/quotes/schemas.js';
 export * from './direct/quotes/stops.js';
+export * from './direct/request-logs/routes.js';
+export * from './direct/request-logs/schemas.js';
 export * from './direct/sandbox/routes.js';
 export * from './direct/sandbox/schemas.js';
 export * from './direct/statements/routes.js';

@@ -153,7 +153,7 @@ interface RunningParts {
   readonly streams: OpenStreams;
   readonly stopChecks: () => void;
   readonly worker: Worker | undefined;
-  readonly service: Pick<Service, 'positions'>;
+  readonly service: Pick<Service, 'positions' | 'requestRecorder'>;
   readonly rateCounter: StoredRateCounter;
   readonly ports: ClosablePorts;
   readonly health: ServerHealth;
@@ -192,6 +192,9 @@ function closeOnce({
     await rateCounter
       .flush()
       .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store rate limit counts'));
+    await service.requestRecorder
+      .flush()
+      .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store requests of partners'));
     health.close();
     await ports.close?.();
     await health.store.close();

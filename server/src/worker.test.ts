@@ -16,6 +16,7 @@ function start(jobs: Partial<WorkerOptions['jobs']>, options: Partial<WorkerOpti
     },
     rateCounter: { flush: async () => undefined },
     positions: { flush: async () => undefined },
+    requestRecorder: { flush: async () => undefined },
     ports: createTestPorts(),
     maxSleepMs: 1,
     ...options,

@@ -1,4 +1,4 @@
-import type { JobRunner, PoolLimits, Ports, PositionBoard, StoredRateCounter } from '@doorstep/core';
+import type { JobRunner, PoolLimits, Ports, PositionBoard, Service, StoredRateCounter } from '@doorstep/core';
 
 /** A loop that runs due jobs. */
 export interface Worker {
@@ -14,6 +14,7 @@ export interface WorkerOptions {
   readonly jobs: Pick<JobRunner, 'runDue' | 'nextDueAt' | 'nextHousekeeping' | 'openPool'>;
   readonly rateCounter: Pick<StoredRateCounter, 'flush'>;
   readonly positions: Pick<PositionBoard, 'flush'>;
+  readonly requestRecorder: Service['requestRecorder'];
   readonly ports: Pick<Ports, 'clock' | 'reporter' | 'status'>;
   /** Longest sleep, in milliseconds. Also the pause after a failure. */
   readonly maxSleepMs?: number;
@@ -31,7 +32,7 @@ const minSleepMs = 20;
 /** Connections to receivers that one process may hold. A partner alone gets at most half of them; see `Slots`. */
 const outwardLimits: PoolLimits = { slots: 256, perLane: 4 };
 
-/** Interval at which counts of calls and positions of couriers are stored, for the other processes. */
+/** Interval at which counts of calls, positions of couriers and requests of partners are stored, for the other processes. */
 const flushMs = 1_000;
 
 /**
@@ -39,7 +40,7 @@ const flushMs = 1_000;
  * jobs of this process do not wait for the loop: the pool receives them when they are scheduled.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { jobs, rateCounter, positions, ports, maxSleepMs = 1_000 } = options;
+  const { jobs, rateCounter, positions, requestRecorder, ports, maxSleepMs = 1_000 } = options;
   const stopping = new AbortController();
   const pool = jobs.openPool(outwardLimits);
   let nextFlush = ports.clock.now() + flushMs;
@@ -71,6 +72,7 @@ export function startWorker(options: WorkerOptions): Worker {
     nextFlush = ports.clock.now() + flushMs;
     await positions.flush();
     await rateCounter.flush();
+    await requestRecorder.flush();
   }
 
   const ended = loop();

@@ -47,7 +47,7 @@ describe('the command line', () => {
     const { out } = await loggedIn().run('complete', '--', '');
     for (const line of out.trimEnd().split('\n')) {
       const [name = ''] = line.split('\t');
-      if (!['events', 'fixtures', 'help'].includes(name)) {
+      if (!['logs', 'events', 'fixtures', 'help'].includes(name)) {
         expect((await loggedIn().run(name, '--help')).out, name).toContain('\nExamples:\n');
       }
     }
@@ -87,6 +87,16 @@ describe('the command line', () => {
 });
 
 describe('requests', () => {
+  it('are listed with their problems, and shown with what to do', async () => {
+    const host = loggedIn();
+    await host.run('get', '/v1/quotes/quo_01kb2m5v3xe8wr9q4t7n6c0d1f');
+    const { out } = await host.run('logs', 'list', '--outcome', 'client_error');
+    const [, id = ''] = /404\s+GET \/v1\/quotes\/quo_\w+\s+\d+\s+not_found\s+(req_\w+)/.exec(out) ?? [];
+    const shown = await host.run('logs', 'show', id);
+    expect(shown.out).toContain('"operation": "quotes.get"');
+    expect(shown.out).toContain('What to do:');
+  });
+
   it('sends fields with the types of the contract, and an idempotency key', async () => {
     const host = loggedIn();
     const args = ['post', '/v1/deliveries', '--idempotency-key', 'cli-1', '--json', '-d', 'externalReference=4711'];

@@ -101,6 +101,28 @@ export function createProgram(host: Host, version: string): Command {
     )
     .action(run(async () => (await import('./commands/trigger.js')).trigger));
 
+  const logs = program.command('logs').description('Show the requests of your account');
+  const outcome = ['--outcome <outcome>', 'only success, client_error or server_error'] as const;
+  logs
+    .command('list')
+    .description('List requests, newest first')
+    .option(...outcome)
+    .option('--limit <number>', 'the number of requests', wholeNumber, 20)
+    .addHelpText('after', help(['doorstep logs list', 'doorstep logs list --outcome client_error']))
+    .action(run(async () => (await import('./commands/logs.js')).listLogs));
+  logs
+    .command('tail')
+    .description('Print requests as they happen')
+    .option(...outcome)
+    .addHelpText('after', help(['doorstep logs tail', 'doorstep logs tail --outcome client_error --json']))
+    .action(run(async () => (await import('./commands/logs.js')).tailLogs));
+  logs
+    .command('show')
+    .argument('<id>', 'id of the request, which its response has as X-Request-Id')
+    .description('Show a request with its bodies and what to do about its problem')
+    .addHelpText('after', help(['doorstep logs show req_01kb2m5v3xe8wr9q4t7n6c0d1f']))
+    .action(run(async () => (await import('./commands/logs.js')).showLog));
+
   const clock = program
     .command('clock')
     .description('Show or move the clock of your sandbox')

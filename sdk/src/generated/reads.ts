@@ -92,6 +92,8 @@ export type ReadOperation =
   | 'reference.health'
   | 'reference.serviceZones'
   | 'reference.status'
+  | 'requestLogs.get'
+  | 'requestLogs.list'
   | 'routing.eta'
   | 'routing.route'
   | 'sandbox.clock'

@@ -38,6 +38,9 @@ import type {
   PublicTracking,
   Quote,
   QuoteRequest,
+  RequestLog,
+  RequestLogDetail,
+  RequestLogsListQuery,
   Requote,
   SandboxClock,
   ScenarioList,
@@ -471,6 +474,30 @@ export interface EventsResource {
   redeliver(id: string, body?: EventRedelivery, options?: IdempotentCallOptions): ApiPromise<WebhookRedelivery>;
 }
 
+export interface RequestLogsResource {
+  /**
+   * List requests.
+   *
+   * The requests of your keys in the mode of your key in the last 30 days, newest first. Calls that read this list are not in it, nor are those without a valid key. An entry can appear a second after its response.
+   *
+   * `GET /v1/request-logs`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: RequestLogsListQuery, options?: CallOptions): PagePromise<RequestLog>;
+
+  /**
+   * Get a request.
+   *
+   * A request of the last 30 days, with its bodies. Names, contacts, addresses, positions and secrets are replaced.
+   *
+   * `GET /v1/request-logs/:id`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<RequestLogDetail>;
+}
+
 export interface AccountResource {
   /**
    * Read your account.
@@ -654,6 +681,7 @@ export class DirectAreas {
   declare readonly tracking: TrackingResource;
   declare readonly webhookEndpoints: WebhookEndpointsResource;
   declare readonly events: EventsResource;
+  declare readonly requestLogs: RequestLogsResource;
   declare readonly account: AccountResource;
   declare readonly apiKeys: ApiKeysResource;
   declare readonly charges: ChargesResource;

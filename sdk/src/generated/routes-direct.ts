@@ -47,6 +47,10 @@ get G:
 attempts Gql:~
 redeliver Pbi:~
 
+requestLogs~
+list Gql
+get G:
+
 account~
 get G
 

@@ -959,6 +959,64 @@ export interface DeliveryBatch {
   createdAt: string;
 }
 
+export type RequestOutcome = 'success' | 'client_error' | 'server_error';
+
+export interface RequestLog {
+  /** Id of the form `req_` and 26 characters */
+  id: string;
+  /** The header `X-Request-Id`: the `id`, unless you sent one of your own */
+  requestId: string;
+  /** When the request arrived, in real time, also in a sandbox */
+  createdAt: string;
+  livemode: boolean;
+  /** The key that was used */
+  apiKeyId: string;
+  /** Method of HTTP */
+  method: string;
+  /** Path with its query; values that may be personal are replaced by `[redacted]` */
+  path: string;
+  /** Name of the operation, as in the client: `quotes.create` */
+  operation: string;
+  /** Status of the response */
+  status: number;
+  /** `success`: a status below 400; `client_error`: below 500; `server_error`: any other */
+  outcome: RequestOutcome | (string & {});
+  /** `code` of the problem; null if there is none */
+  problemCode: string | null;
+  /** From the arrival of the request to its response; of a stream, to its beginning */
+  durationMilliseconds: number;
+}
+
+export interface RequestLogDetail {
+  /** Id of the form `req_` and 26 characters */
+  id: string;
+  /** The header `X-Request-Id`: the `id`, unless you sent one of your own */
+  requestId: string;
+  /** When the request arrived, in real time, also in a sandbox */
+  createdAt: string;
+  livemode: boolean;
+  /** The key that was used */
+  apiKeyId: string;
+  /** Method of HTTP */
+  method: string;
+  /** Path with its query; values that may be personal are replaced by `[redacted]` */
+  path: string;
+  /** Name of the operation, as in the client: `quotes.create` */
+  operation: string;
+  /** Status of the response */
+  status: number;
+  /** `success`: a status below 400; `client_error`: below 500; `server_error`: any other */
+  outcome: RequestOutcome | (string & {});
+  /** `code` of the problem; null if there is none */
+  problemCode: string | null;
+  /** From the arrival of the request to its response; of a stream, to its beginning */
+  durationMilliseconds: number;
+  /** Body of the request as JSON, at most its first 4,096 characters, with `[redacted]` instead of values that may be personal or secret; null if there is none, or if it is a stream, a file or longer than 64 kB */
+  requestBody: string | null;
+  /** Body of the response as JSON, at most its first 4,096 characters, with `[redacted]` instead of values that may be personal or secret; null if there is none, or if it is a stream, a file or longer than 64 kB */
+  responseBody: string | null;
+}
+
 export interface SandboxClock {
   /** Current time of your sandbox */
   now: string;
@@ -1236,6 +1294,19 @@ export interface EventsAttemptsQuery {
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
   cursor?: string | undefined;
+}
+
+export interface RequestLogsListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  /** Only requests with this outcome */
+  outcome?: RequestOutcome | undefined;
+  /** Created at this time or later */
+  createdAfter?: string | undefined;
+  /** Created before this time */
+  createdBefore?: string | undefined;
 }
 
 export interface ApiKeysListQuery {

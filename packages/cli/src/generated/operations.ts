@@ -37,6 +37,8 @@ export const packedOperations =
   "GET\t/v1/events/{id}\tevents.get\t\tGet an event\t\n" +
   "GET\t/v1/events/{id}/attempts\tevents.attempts\tl\tList attempts to deliver an event\tlimit:s,cursor:s\n" +
   "POST\t/v1/events/{id}/redeliver\tevents.redeliver\tib\tSend an event again\tendpointId:s\n" +
+  "GET\t/v1/request-logs\trequestLogs.list\tl\tList requests\tlimit:s,cursor:s,outcome:s,createdAfter:s,createdBefore:s\n" +
+  "GET\t/v1/request-logs/{id}\trequestLogs.get\t\tGet a request\t\n" +
   "GET\t/v1/account\taccount.get\t\tRead your account\t\n" +
   "GET\t/v1/api-keys\tapiKeys.list\tl\tList test keys\tlimit:s,cursor:s\n" +
   "POST\t/v1/api-keys\tapiKeys.create\tib\tIssue a test key\tname:s,scopes.0:s=account:read|quotes:read|quotes:write|deliveries:read|deliveries:write|webhooks:read|webhooks:write|sandbox:write,expiresAt:s\n" +

@@ -36,6 +36,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const endpoint = await test.webhookEndpoints.create({ url: unreadWebhooks });
   const { key } = await test.apiKeys.create({ name: 'Kiosk' });
   const { data } = await test.deliveries.events(id);
+  const requests = await test.requestLogs.list({ limit: 1 });
   const dropoffs = [flowers, flowers].map(({ dropoff: { address, contact }, items }) => ({ address, contact, items }));
   const places = dropoffs.map(({ address }) => ({ address }));
   const { pickup: from } = flowers;
@@ -49,6 +50,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
     sandbox: id,
     webhookEndpoints: endpoint.id,
     apiKeys: key.id,
+    requestLogs: requests.data[0]?.id ?? '',
     events: data[0]?.id ?? '',
     proofId: pickup.proof?.files[0]?.id ?? '',
   };
@@ -74,7 +76,7 @@ function saidBy(answer: RawAnswer): unknown {
 export const ownership = subject('objects of a partner', (scenario) => {
   scenario('exist in every area', async () => {
     const areas = new Set(onObjects.map(({ area }) => area));
-    const expected = ['apiKeys', 'deliveries', 'events', 'quotes', 'sandbox', 'webhookEndpoints'];
+    const expected = ['apiKeys', 'deliveries', 'events', 'quotes', 'requestLogs', 'sandbox', 'webhookEndpoints'];
     expect([...areas].toSorted()).toEqual(expected);
   });
 

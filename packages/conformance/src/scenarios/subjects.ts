@@ -40,6 +40,7 @@ import { privacySubject } from './privacy.conformance.js';
 import { invoiceProfile, profile } from './profile.conformance.js';
 import { quotes } from './quotes.conformance.js';
 import { reference } from './reference.conformance.js';
+import { requestLogs } from './request-logs.conformance.js';
 import { reviews } from './reviews.conformance.js';
 import { sandbox } from './sandbox.conformance.js';
 import { search } from './search.conformance.js';
@@ -83,6 +84,7 @@ export const subjects: readonly Subject[] = [
   partners,
   webhooks,
   webhookEndpoints,
+  requestLogs,
   deliveries,
   deliveryChanges,
   ownership,

@@ -57,6 +57,28 @@ export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'
   readonly intercept?: Interceptor;
   /** Limit for the open streams of a caller in this process; 20 when absent. */
   readonly maxStreamsPerCaller?: number;
+  /** Called with each call of an endpoint and its response, before it is written. Must not throw or wait. */
+  readonly onAnswered?: (call: AnsweredCall) => void;
+}
+
+/** A call of an endpoint, and its response. */
+export interface AnsweredCall {
+  /** The id in the response's header. */
+  readonly id: string;
+  /** True if the id is the kernel's, not the client's. */
+  readonly ownId: boolean;
+  readonly endpoint: Endpoint;
+  readonly request: Pick<ServiceRequest, 'path' | 'query'>;
+  readonly response: ServiceResponse;
+  /** Undefined if it could not be identified. */
+  readonly caller: Caller | undefined;
+  /** The body before validation; undefined if there was none or it could not be read. */
+  readonly body: unknown;
+  /** The code of the problem that was the response; null if it was none. */
+  readonly problemCode: string | null;
+  /** In milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly durationMilliseconds: number;
 }
 
 /** An admitted and validated request. */
@@ -91,6 +113,8 @@ interface Exchange {
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
   readonly span: Span;
+  /** Becomes known step by step. */
+  readonly known: { caller?: Caller; body?: unknown; problemCode?: string };
 }
 
 /** A request that passed all checks before its operation. */
@@ -123,11 +147,27 @@ export function createKernel(deps: KernelDeps): Kernel {
     const id = requestId(request, ports.newId);
     const binding = bindings.get(route);
     const headers: Record<string, string> = { 'x-request-id': id, ...deprecationHeaders(binding?.endpoint.meta) };
+    const startedAt = ports.clock.now();
+    const known: Exchange['known'] = {};
     const response = binding
       ? await operationSpan(ports.telemetry, binding.endpoint, (span) =>
-          respond(binding, { id, request, headers, span }),
+          respond(binding, { id, request, headers, span, known }),
         )
       : refusal(new ServiceProblem('not_found'), id, request.path);
+    if (binding) {
+      deps.onAnswered?.({
+        id,
+        ownId: request.header('x-request-id') !== id,
+        endpoint: binding.endpoint,
+        request: { path: request.path, query: request.query },
+        response,
+        caller: known.caller,
+        body: known.body,
+        problemCode: known.problemCode ?? null,
+        startedAt,
+        durationMilliseconds: Math.max(0, ports.clock.now() - startedAt),
+      });
+    }
     return { ...response, headers: { ...response.headers, ...headers } };
   }
 
@@ -136,10 +176,11 @@ export function createKernel(deps: KernelDeps): Kernel {
   }
 
   async function perform(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
-    const { request, headers } = exchange;
+    const { request, known } = exchange;
     const now = toInstant(ports.clock.now());
-    const caller = await admit(binding, request, now, headers);
+    const caller = await admit(binding, exchange, now);
     const { body, upload } = await receiveBody(binding.endpoint, request, staging, caller);
+    known.body = body;
     try {
       const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
       assertUpload(binding.endpoint, upload);
@@ -184,16 +225,12 @@ export function createKernel(deps: KernelDeps): Kernel {
   }
 
   /** Identifies the caller, counts the call (by address if the credential is bad), and checks the access rule. */
-  async function admit(
-    binding: Binding,
-    request: ServiceRequest,
-    now: string,
-    headers: Record<string, string>,
-  ): Promise<Caller> {
+  async function admit(binding: Binding, { request, headers, known }: Exchange, now: string): Promise<Caller> {
     const { meta, interface: side } = binding.endpoint;
     const found = await deps
       .identify(await credentialOf(meta, request, ports.readiness), request.address, now)
       .catch((error: unknown) => (error instanceof ServiceProblem ? error : Promise.reject(error)));
+    if (!(found instanceof ServiceProblem)) known.caller = found;
     const key = found instanceof ServiceProblem ? `address:${request.address}` : callerKey(found);
     const states = await countCall(deps.rateCounter, ports.clock, `${side}|${key}`, ratePolicies[meta.rate]);
     if (states.length > 0) Object.assign(headers, rateHeaders(states));
@@ -282,11 +319,12 @@ export function createKernel(deps: KernelDeps): Kernel {
     return body instanceof Uint8Array ? bytesResponse(answer, body, mediaType) : toResponse(binding, answer);
   }
 
-  function refuse({ endpoint }: Binding, error: unknown, { id, request, span }: Exchange): TextResponse {
+  function refuse({ endpoint }: Binding, error: unknown, { id, request, span, known }: Exchange): TextResponse {
     const thrown = toProblem(error, id);
     const declared = !deps.checkAnswers || isDeclaredProblem(endpoint, thrown);
     const problem = declared ? thrown : toProblem(new Error(`${endpoint.name} does not declare ${thrown.code}.`), id);
     setProblem(span, problem);
+    known.problemCode = problem.code;
     return refusal(problem, id, request.path);
   }
 

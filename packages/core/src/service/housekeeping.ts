@@ -13,6 +13,7 @@ import { retainNotifications } from '../notifications/retention.js';
 import { retainOffers } from '../offers/retention.js';
 import { forgetLeads } from '../onboarding/forget-leads.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
+import { retainRequestLogs } from '../request-logs/retention.js';
 import { retainWebhookHistory } from '../webhooks/retention.js';
 
 /** The hourly tasks of the service. */
@@ -23,6 +24,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainRateWindows,
     retainHeartbeats,
     retainWebhookHistory,
+    retainRequestLogs,
     retainNotifications,
     retainAlerts,
     retainOffers,

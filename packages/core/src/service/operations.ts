@@ -34,6 +34,7 @@ import { profileOperations } from '../profiles/operations.js';
 import { pushTokensOperations } from '../push/operations.js';
 import { quotesOperations } from '../quotes/operations.js';
 import { referenceOperations } from '../reference/operations.js';
+import { requestLogsOperations } from '../request-logs/operations.js';
 import { sandboxOperations } from '../sandbox/operations.js';
 import { searchOperations } from '../search/operations.js';
 import { storefrontOperations } from '../storefront/operations.js';
@@ -86,6 +87,7 @@ export const operations: Operations<Contract> = {
     tracking: trackingOperations,
     webhookEndpoints: webhookEndpointsOperations,
     events: eventsOperations,
+    requestLogs: requestLogsOperations,
     account: accountOperations,
     apiKeys: apiKeysOperations,
     charges: chargesOperations,

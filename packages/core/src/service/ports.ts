@@ -12,6 +12,7 @@ import { createFeeds, type Feeds } from '../live-updates/feeds.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
+import type { RequestRecorder } from '../request-logs/recorder.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
 import { createZoneBook, type ZoneBook } from '../zones/zone-book.js';
@@ -38,6 +39,7 @@ export interface InnerPorts {
   readonly zones: ZoneBook;
   readonly changes: ChangeCheck;
   readonly feeds: Feeds;
+  readonly requestRecorder: Pick<RequestRecorder, 'flush'>;
 }
 
 declare module '../kernel/ports/ports.js' {
@@ -56,5 +58,6 @@ export function standalonePorts(outside: OutsidePorts): Ports {
     testPlaces,
     readiness: { check: async () => true },
     zones: createZoneBook(),
+    requestRecorder: { flush: async () => {} },
   };
 }

@@ -15,6 +15,7 @@ import { backgroundOf, type Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
 import { createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds } from '../live-updates/feeds.js';
+import { createRequestRecorder, type RequestRecorder } from '../request-logs/recorder.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import { createZoneBook } from '../zones/zone-book.js';
 import { followEvents } from './event-followers.js';
@@ -56,6 +57,8 @@ export interface Service extends Answering {
   readonly jobs: JobRunner;
   /** The positions of couriers. The server's worker flushes them. */
   readonly positions: PositionBoard;
+  /** The requests of partners. The server's worker flushes them. */
+  readonly requestRecorder: Pick<RequestRecorder, 'flush'>;
   /** Wakes the streams that missed a notification. Must be called every few seconds if processes share the store. */
   wakeMissed(): Promise<void>;
   /** Returns the state that the service holds in memory. */
@@ -80,7 +83,8 @@ export function createService(deps: ServiceDeps): Service {
   const zones = createZoneBook({ clock, revision: () => store.revision('zoneSettings') });
   const changes = createChangeCheck(live);
   const feeds = createFeeds({ live, changes });
-  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness, zones, changes, feeds };
+  const requestRecorder = createRequestRecorder({ store: background, newId: deps.ports.newId });
+  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness, zones, changes, feeds, requestRecorder };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);
@@ -102,6 +106,7 @@ export function createService(deps: ServiceDeps): Service {
     clockDriver: jobs,
     onEvents: followEvents,
     onScheduled: jobs.onScheduled,
+    onAnswered: requestRecorder.record,
     identify: createIdentify(store, ports.clock),
     rateCounter: deps.rateCounter ?? createRateCounter(ports.clock),
   });
@@ -109,6 +114,7 @@ export function createService(deps: ServiceDeps): Service {
     ...kernel,
     jobs,
     positions,
+    requestRecorder,
     async wakeMissed() {
       await changes.check(background.reader);
       await positions.refresh();

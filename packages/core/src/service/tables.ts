@@ -43,6 +43,7 @@ import { invoiceProfilesTable } from '../profiles/records.js';
 import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
 import { batchQuotesTable } from '../quotes/batch-records.js';
 import { quotesTable } from '../quotes/records.js';
+import { requestLogsTable } from '../request-logs/records.js';
 import { courierRoutesTable } from '../route-plans/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
@@ -99,6 +100,7 @@ export const tables = {
   webhookEndpoints: webhookEndpointsTable,
   webhookMessages: webhookMessagesTable,
   webhookAttempts: webhookAttemptsTable,
+  requestLogs: requestLogsTable,
   notificationPreferences: notificationPreferencesTable,
   pushTokens: pushTokensTable,
   notifications: notificationsTable,

@@ -100,6 +100,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     testPlaces,
     readiness: { check: async () => true },
     zones: createZoneBook(),
+    requestRecorder: { flush: async () => undefined },
     pause: async () => undefined,
     publicUrl: () => 'https://sandbox.doorstep.example',
     snapshot: () => ({

@@ -68,6 +68,7 @@ const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   tracking: { title: 'Tracking links', description: 'The view of a delivery for its recipient, without a key.' },
   webhookEndpoints: { title: 'Webhook endpoints', description: 'Receivers of events, and attempts to reach them.' },
   events: { title: 'Events', description: 'Events, and their delivery to your endpoints.' },
+  requestLogs: { title: 'Requests', description: 'Your requests of the last 30 days, and how they were answered.' },
   account: { title: 'Account', description: 'Properties and permissions of an API key.' },
   apiKeys: { title: 'Test keys', description: 'Keys of test mode: issue, replace and revoke them.' },
   charges: { title: 'Charges', description: 'Amounts that you owe for your deliveries.' },
@@ -94,7 +95,7 @@ const platformGroups: readonly TagGroup[] = [
 const directGroups: readonly TagGroup[] = [
   { name: 'Delivering', tags: ['quotes', 'deliveries', 'tracking'] },
   { name: 'Events', tags: ['webhooks', 'webhookEndpoints', 'events'] },
-  { name: 'Account', tags: ['account', 'apiKeys', 'charges', 'statements', 'sandbox'] },
+  { name: 'Account', tags: ['account', 'apiKeys', 'requestLogs', 'charges', 'statements', 'sandbox'] },
 ];
 
 /** Returns the headings of the navigation in the format of `x-tagGroups`. */

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { refused } from '../kit/harness.js';
+import { flowers } from '../kit/live-delivery.js';
+import { ownPartner } from '../kit/own-partner.js';
+import { subject } from '../kit/scenario.js';
+
+const places = { pickup: { address: flowers.pickup.address }, dropoff: { address: flowers.dropoff.address } };
+
+export const requestLogs = subject('requests of a partner', (scenario) => {
+  scenario('show what was asked and answered, without personal values', async (harness) => {
+    const { test } = await ownPartner(harness);
+    const quote = await test.quotes.create(places);
+    const { data } = await test.requestLogs.list();
+    expect(data).toMatchObject([
+      {
+        operation: 'quotes.create',
+        method: 'POST',
+        path: '/v1/quotes',
+        status: 201,
+        outcome: 'success',
+        problemCode: null,
+      },
+    ]);
+    const { requestBody, responseBody, ...entry } = await test.requestLogs.get(data[0]?.id ?? '');
+    expect(entry).toEqual(data[0]);
+    expect(JSON.parse(requestBody ?? '')).toEqual({
+      pickup: { address: '[redacted]' },
+      dropoff: { address: '[redacted]' },
+    });
+    expect(JSON.parse(responseBody ?? '')).toMatchObject({ id: quote.id, fee: quote.fee, status: quote.status });
+    expect(responseBody).not.toContain(flowers.dropoff.address);
+  });
+
+  scenario('have the code of a problem, and can be found by its request id and outcome', async (harness) => {
+    const { test } = await ownPartner(harness);
+    await test.quotes.create(places);
+    const problem = await refused(test.quotes.get('quo_01kb2m5v3xe8wr9q4t7n6c0d1f'), 'not_found');
+    const refusedOnes = await test.requestLogs.list({ outcome: 'client_error' });
+    expect(refusedOnes.data).toMatchObject([{ status: 404, problemCode: 'not_found', operation: 'quotes.get' }]);
+    const found = await test.requestLogs.get(String(problem['requestId']));
+    expect(found).toMatchObject({ id: refusedOnes.data[0]?.id, requestBody: null });
+    expect(JSON.parse(found.responseBody ?? '')).toMatchObject({ code: 'not_found', requestId: found.requestId });
+    expect((await test.requestLogs.list({ outcome: 'server_error' })).data).toEqual([]);
+  });
+
+  scenario('keep the id that the client sent', async (harness) => {
+    const { test, testKey } = await ownPartner(harness);
+    await harness.send('GET', '/v1/account', { token: testKey, headers: { 'x-request-id': 'checkout-42' } });
+    const [entry] = (await test.requestLogs.list()).data;
+    expect(entry).toMatchObject({ requestId: 'checkout-42', operation: 'account.get' });
+    expect(entry?.id).toMatch(/^req_/);
+  });
+
+  scenario('are those of one mode and one partner, page by page', async (harness) => {
+    const [own, other] = [await ownPartner(harness), await ownPartner(harness)];
+    for (const _ of [1, 2, 3]) await own.test.account.get();
+    await own.live.account.get();
+    const first = await own.test.requestLogs.list({ limit: 2 });
+    const rest = await own.test.requestLogs.list({ limit: 2, cursor: first.nextCursor ?? '' });
+    expect([first.data.length, rest.data.length, rest.nextCursor]).toEqual([2, 1, null]);
+    expect((await own.live.requestLogs.list()).data).toHaveLength(1);
+    expect((await other.test.requestLogs.list()).data).toEqual([]);
+    const [{ id } = { id: '' }] = first.data;
+    await refused(own.live.requestLogs.get(id), 'not_found');
+    await refused(other.test.requestLogs.get(id), 'not_found');
+  });
+});

@@ -1,0 +1,101 @@
+import type { RequestOutcome } from '@doorstep/contracts';
+import type { AnsweredCall } from '../kernel/kernel.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import type { NewId } from '../kernel/primitives/ids.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import type { Store } from '../kernel/store/store.js';
+import type { RequestLogRecord } from './records.js';
+import { redactJson, redactPath } from './redact.js';
+
+/** Notes the requests of partners, and stores them together. */
+export interface RequestRecorder {
+  /** Notes a call, if it is one of a partner to the direct interface. It writes nothing. */
+  readonly record: (call: AnsweredCall) => void;
+  /** Stores what was noted before. @throws StoreUnavailable; then it tries again with the next call. */
+  flush(): Promise<void>;
+}
+
+/** Limit for the requests that wait. Beyond it, the oldest are lost: a stalled database must not fill the memory. */
+export const maxWaiting = 5_000;
+
+/** Rows of one transaction. */
+const rowsAtOnce = 200;
+
+/** A longer body is not kept. */
+const maxBodyCharacters = 65_536;
+
+/** A noted request. Its texts are redacted when they are stored, away from the request. */
+interface Noted {
+  readonly call: AnsweredCall;
+  readonly caller: PartnerCaller;
+}
+
+/** Creates the recorder of a process. */
+export function createRequestRecorder({
+  store,
+  newId,
+}: {
+  readonly store: Store;
+  readonly newId: NewId;
+}): RequestRecorder {
+  let waiting: Noted[] = [];
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function storeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, rowsAtOnce);
+      waiting = waiting.slice(rowsAtOnce);
+      const rows = batch.map((noted) => toRecord(noted, newId));
+      try {
+        await store.transaction((db) => db.insert('requestLogs', ...rows), 'requestLogs.flush');
+      } catch (error) {
+        waiting = [...batch, ...waiting].slice(-maxWaiting);
+        throw error;
+      }
+    }
+  }
+
+  return {
+    record(call) {
+      const { endpoint, caller } = call;
+      if (caller?.kind !== 'partner' || endpoint.area === 'requestLogs') return;
+      waiting.push({ call, caller });
+      if (waiting.length > maxWaiting) waiting.shift();
+    },
+    flush() {
+      flushing = flushing.catch(() => undefined).then(storeAll);
+      return flushing;
+    },
+  };
+}
+
+function toRecord({ call, caller }: Noted, newId: NewId): RequestLogRecord {
+  const { id, ownId, endpoint, request, response, problemCode, body } = call;
+  const { status, payload } = response;
+  return {
+    id: ownId ? id : newId('request'),
+    requestId: id,
+    partnerId: caller.partnerId,
+    keyId: caller.keyId,
+    livemode: caller.livemode,
+    method: endpoint.route.method,
+    path: redactPath(request.path, request.query),
+    operation: endpoint.name.replace('direct.', ''),
+    status,
+    outcome: outcomeOf(status),
+    problemCode,
+    durationMilliseconds: call.durationMilliseconds,
+    requestBody: body === undefined ? null : shown(JSON.stringify(body)),
+    responseBody: typeof payload === 'string' ? shown(payload, problemCode !== null) : null,
+    createdAt: toInstant(call.startedAt),
+  };
+}
+
+function shown(json: string, isProblem = false): string | null {
+  return json.length > maxBodyCharacters ? null : redactJson(json, isProblem);
+}
+
+function outcomeOf(status: number): RequestOutcome {
+  if (status < 400) return 'success';
+  return status < 500 ? 'client_error' : 'server_error';
+}
