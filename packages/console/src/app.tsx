@@ -9,6 +9,7 @@ import { DeliveriesPage } from './pages/deliveries.js';
 import { KeysPage } from './pages/keys.js';
 import { MapPage } from './pages/map.js';
 import { OrdersPage } from './pages/orders.js';
+import { RequestsPage } from './pages/requests.js';
 import { SandboxPage } from './pages/sandbox.js';
 import { TryItPage } from './pages/try-it.js';
 import { WebhooksPage } from './pages/webhooks.js';
@@ -91,6 +92,7 @@ function SignedIn({ session, language, switches }: SignedInProps) {
   const { messages, notify } = useMessages();
   const pages: readonly PageName[] = [
     'webhooks',
+    'requests',
     'map',
     'deliveries',
     ...(session.control ? (['orders', 'sandbox'] as const) : []),
@@ -204,6 +206,7 @@ function Content({
   readonly session: Session;
 }) {
   if (page === 'deliveries') return <DeliveriesPage ids={ids} />;
+  if (page === 'requests') return <RequestsPage ids={ids} />;
   if (page === 'map') return <MapPage ids={ids} />;
   if (page === 'orders' && session.control) return <OrdersPage control={session.control} ids={ids} />;
   if (page === 'sandbox' && session.control) return <SandboxPage control={session.control} />;

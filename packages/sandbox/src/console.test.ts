@@ -166,7 +166,17 @@ describe('the console', () => {
   it('has no violations of accessibility rules on any page in the dark and in Romanian', async () => {
     await page.getByRole('button', { name: 'Română' }).click();
     expect(watch.requests.some((url) => url.includes('city-map'))).toBe(false);
-    for (const name of ['Webhook-uri', 'Hartă', 'Livrări', 'Comenzi', 'Sandbox', 'Chei', 'Cont', 'Încearcă']) {
+    for (const name of [
+      'Webhook-uri',
+      'Cereri',
+      'Hartă',
+      'Livrări',
+      'Comenzi',
+      'Sandbox',
+      'Chei',
+      'Cont',
+      'Încearcă',
+    ]) {
       await page.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       await expect.poll(() => page.locator('.busy').count(), { timeout: 20_000 }).toBe(0);
@@ -200,6 +210,18 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Revoci definitiv?: CI' }).click();
     await page.getByText('revoked').waitFor();
     await expect(doorstep.account.get()).rejects.toMatchObject({ status: 401 });
+    await expectAccessible();
+  });
+
+  it('explains a refused request with the problem and both bodies', async () => {
+    const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url, maxRetries: 0 });
+    await expect(doorstep.deliveries.create(JSON.parse('{"items":[]}'))).rejects.toMatchObject({ status: 400 });
+    await page.getByRole('link', { name: 'Cereri' }).click();
+    await option('POST /v1/deliveries').click();
+    const detail = page.locator('.detail');
+    await detail.getByRole('heading', { name: 'invalid_request' }).waitFor();
+    await detail.getByText('/body/pickup:').first().waitFor();
+    await detail.getByRole('region', { name: 'Cerere' }).getByText('"items"').waitFor();
     await expectAccessible();
   });
 

@@ -1,0 +1,160 @@
+import type { RequestLog, RequestLogDetail } from '@doorstep/sdk';
+import { useState } from 'preact/hooks';
+import { baseUrl } from '../api/place.js';
+import { curlCommand } from '../logic/curl.js';
+import { problemTexts } from '../logic/problem-texts.js';
+import { placeHref } from '../logic/route.js';
+import { usePage } from '../ui/context.js';
+import { JsonView } from '../ui/json-view.js';
+import {
+  Badge,
+  CopyButton,
+  Detail,
+  Empty,
+  Facts,
+  Failure,
+  Loading,
+  PageFrame,
+  Section,
+  type Tone,
+} from '../ui/parts.js';
+import { useList } from '../ui/use-list.js';
+import { useLoad } from '../ui/use-load.js';
+import { VirtualList } from '../ui/virtual-list.js';
+
+const outcomes = ['client_error', 'server_error', 'success'] as const;
+type Outcome = (typeof outcomes)[number];
+
+const tones: Readonly<Record<string, Tone>> = { success: 'good', client_error: 'warn', server_error: 'bad' };
+
+/** The requests of the account with one outcome, and one of them. Refused ones come first, because this page itself reads all the time. */
+export function RequestsPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
+  const { session, text } = usePage();
+  const [outcome, setOutcome] = useState<Outcome>('client_error');
+  const list = useList(`requests ${outcome}`, (cursor) =>
+    session.doorstep.requestLogs.list({ outcome, cursor, limit: 100 }),
+  );
+  const tools = (
+    <select
+      aria-label={text.requests.outcome}
+      value={outcome}
+      onChange={({ currentTarget: { value } }) => setOutcome(outcomes.find((each) => each === value) ?? outcome)}
+    >
+      {outcomes.map((each) => (
+        <option key={each} value={each}>
+          {text.requests.outcomes[each]}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <PageFrame title={text.pages.requests} tools={tools}>
+      <div class={openId === undefined ? 'split' : 'split open'}>
+        <div class="list-column">
+          <div />
+          <div />
+          {list.state === 'loading' && <Loading />}
+          {list.state === 'failed' && <Failure onAgain={list.refresh} />}
+          {list.state === 'ready' && list.entries.length === 0 && (
+            <Empty title={text.requests.none}>{text.requests.noneHint}</Empty>
+          )}
+          {list.entries.length > 0 && (
+            <VirtualList
+              label={text.pages.requests}
+              entries={list.entries}
+              rowHeight={52}
+              idOf={({ id }) => id}
+              selected={openId}
+              onSelect={({ id }) => {
+                location.hash = placeHref('requests', id);
+              }}
+              onEnd={list.more}
+            >
+              {(log) => <RequestRow log={log} />}
+            </VirtualList>
+          )}
+        </div>
+        {openId !== undefined && <RequestDetail key={openId} id={openId} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+function RequestRow({ log }: { readonly log: RequestLog }) {
+  const { format } = usePage();
+  return (
+    <>
+      <Badge tone={tones[log.outcome] ?? 'plain'}>{log.status}</Badge>
+      <span class="grow two">
+        <span>
+          {log.method} {log.path}
+        </span>
+        <span class="soft mono">{log.problemCode ?? log.operation}</span>
+      </span>
+      <span class="time">{format.time(log.createdAt)}</span>
+    </>
+  );
+}
+
+function RequestDetail({ id }: { readonly id: string }) {
+  const { session } = usePage();
+  const { value, failed, refresh } = useLoad(id, () => session.doorstep.requestLogs.get(id));
+  const closeHref = placeHref('requests');
+  if (value) return <LoadedRequest log={value} closeHref={closeHref} />;
+  return (
+    <Detail title={id} closeHref={closeHref}>
+      {failed ? <Failure onAgain={refresh} /> : <Loading />}
+    </Detail>
+  );
+}
+
+function LoadedRequest({ log, closeHref }: { readonly log: RequestLogDetail; readonly closeHref: string }) {
+  const { session, text, format } = usePage();
+  const problem = problemTexts(log.responseBody);
+  const command = curlCommand({
+    method: log.method,
+    url: `${baseUrl}${log.path}`,
+    headers: { authorization: `Bearer ${session.apiKey}`, 'content-type': 'application/json' },
+    body: log.requestBody,
+  });
+  return (
+    <Detail
+      title={`${log.method} ${log.path}`}
+      badge={<Badge tone={tones[log.outcome] ?? 'plain'}>{log.status}</Badge>}
+      closeHref={closeHref}
+    >
+      {problem.length > 0 && (
+        <div class="callout bad">
+          <h3>{log.problemCode}</h3>
+          {problem.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <div class="actions">
+        <CopyButton content={command} label={text.copyCurl} />
+        <CopyButton content={log.requestId} label={text.requests.copyId} />
+      </div>
+      <Facts
+        of={[
+          [text.requests.operation, <code key="operation">{log.operation}</code>],
+          [text.requests.time, format.dateTime(log.createdAt)],
+          [text.requests.duration, format.milliseconds(log.durationMilliseconds)],
+          [text.requests.key, <code key="key">{log.apiKeyId}</code>],
+          [text.requests.id, <code key="id">{log.requestId}</code>],
+        ]}
+      />
+      <Body title={text.requests.response} body={log.responseBody} />
+      <Body title={text.requests.request} body={log.requestBody} />
+    </Detail>
+  );
+}
+
+function Body({ title, body }: { readonly title: string; readonly body: string | null }) {
+  const { text } = usePage();
+  return (
+    <Section title={title}>
+      {body === null ? <p class="soft">{text.requests.noBody}</p> : <JsonView value={body} label={title} />}
+    </Section>
+  );
+}
