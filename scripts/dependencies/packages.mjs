@@ -53,7 +53,7 @@ export const packages = [
     folder: 'server',
     packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/openapi'],
     runsInNode: true,
-    bundled: ['@doorstep/console', '@doorstep/contracts', '@doorstep/core', '@doorstep/dispatch', '@doorstep/openapi'],
+    bundled: ['@doorstep/console', '@doorstep/contracts', '@doorstep/core', '@doorstep/openapi'],
     testFiles: ['bench/', 'crash/', 'deploy/', 'drills/', 'monitoring/', 'src/testing/'],
   },
   { folder: 'sdk', packages: [] },

@@ -73,7 +73,7 @@ function containedPackages(folder) {
     JSON.parse(readFileSync(join(root, each.folder, 'package.json'), 'utf8')),
   );
   const contained = manifests.filter(({ name }) => bundled.includes(name));
-  const isLibrary = ([name]) => !bundled.includes(name);
+  const isLibrary = ([name]) => manifests.every((manifest) => manifest.name !== name);
   return new Map(
     contained.map(({ name, dependencies = {} }) => [
       name,
