@@ -158,7 +158,7 @@ async function addPartnerObjects(context: SideContext): Promise<void> {
   await addDelivery(context, 'test', 'picked_up', await testDeliveryAfter(context, 3));
 }
 
-/** Adds a delivery. The one that is picked up also gives the proof, the event and the tracking link of its mode. */
+/** Adds a delivery. The one that is picked up also gives the proof, the event, the tracking link and a request of its mode. */
 async function addDelivery(
   { harness, keys, owned }: SideContext,
   mode: 'test' | 'live',
@@ -170,6 +170,8 @@ async function addDelivery(
   if (state !== 'picked_up') return;
   const { data } = await harness.direct(keys[mode]).deliveries.events(id);
   owned.add('event', data[0]?.id ?? '', mode);
+  const requests = await harness.direct(keys[mode]).requestLogs.list({ limit: 1 });
+  owned.add('request', requests.data[0]?.id ?? '', mode);
   owned.add('proof', pickup.proof?.files[0]?.id ?? '', mode);
   owned.add('trackingLink', trackingUrl.split('/').at(-1) ?? '', mode);
 }

@@ -49,6 +49,7 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
   proof: ofMode,
   webhookEndpoint: ofMode,
   event: ofMode,
+  request: ofMode,
   trackingLink: ofMode,
 };
 

@@ -125,6 +125,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   proof: { noun: 'proofs', ...ofPartner },
   webhookEndpoint: { noun: 'webhook endpoints', ...ofPartner },
   event: { noun: 'events', ...ofPartner },
+  request: { noun: 'requests', ...ofPartner },
   trackingLink: { noun: 'tracking links', reach: { anybody: 'all' } },
 };
 

@@ -66,5 +66,7 @@ function leakedId(
     const reach = ownership && reachAt(endpoint, ownership);
     return reach !== undefined && reach[holder] !== 'all' && reach.anybody !== 'all';
   };
-  return theirs.owned.all().find(({ kind, id }) => isSecret(kind) && text.includes(id))?.id;
+  // The paths of the caller's own requests repeat what it sent.
+  const told = endpoint.area === 'requestLogs' ? text.replaceAll(/"path":"[^"]*"/g, '') : text;
+  return theirs.owned.all().find(({ kind, id }) => isSecret(kind) && told.includes(id))?.id;
 }

@@ -16,7 +16,7 @@ export interface RequestRecorder {
 }
 
 /** Limit for the requests that wait. Beyond it, the oldest are lost: a stalled database must not fill the memory. */
-export const maxWaiting = 5_000;
+const maxWaiting = 5_000;
 
 /** Rows of one transaction. */
 const rowsAtOnce = 200;

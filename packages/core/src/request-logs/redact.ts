@@ -1,5 +1,5 @@
 /** Stands for a value that may be personal or secret. */
-export const redacted = '[redacted]';
+const redacted = '[redacted]';
 
 /** Limit for the characters of a text that is kept. */
 const maxCharacters = 4_096;
