@@ -27,6 +27,10 @@ export interface RateLimit {
   /** Maximum number of calls in a window */
   quota: number;
   windowSeconds: number;
+  /** Calls left in the current window, after this one */
+  remaining: number;
+  /** Seconds until the current window ends */
+  resetSeconds: number;
 }
 
 export type DirectRateClass = 'direct' | 'direct_quotes';

@@ -32,7 +32,14 @@ export const accountContract = defineRoutes({
               lastUsedAt: exampleTime,
             },
             livemode: false,
-            limits: directRateClasses.map((rateClass) => ({ rateClass, policies: ratePolicies[rateClass] })),
+            limits: directRateClasses.map((rateClass) => ({
+              rateClass,
+              policies: ratePolicies[rateClass].map((policy) => ({
+                ...policy,
+                remaining: policy.quota - 1,
+                resetSeconds: policy.windowSeconds,
+              })),
+            })),
             clock: { now: exampleTime, offsetSeconds: 0 },
           },
         },

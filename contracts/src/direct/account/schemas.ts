@@ -10,6 +10,8 @@ const rateLimit = z
     name: z.string().describe('Name of the limit in the `RateLimit` header'),
     quota: z.number().int().min(1).describe('Maximum number of calls in a window'),
     windowSeconds: z.number().int().min(1),
+    remaining: z.number().int().min(0).describe('Calls left in the current window, after this one'),
+    resetSeconds: z.number().int().min(0).describe('Seconds until the current window ends'),
   })
   .strict();
 export interface RateLimitSchema extends Named<typeof rateLimit> {}

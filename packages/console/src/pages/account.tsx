@@ -46,16 +46,20 @@ export function AccountPage() {
                     {text.account.quota}
                   </th>
                   <th scope="col" class="amount">
+                    {text.account.remaining}
+                  </th>
+                  <th scope="col" class="amount">
                     {text.account.window}
                   </th>
                 </tr>
               </thead>
               <tbody>
                 {limits.flatMap(({ rateClass, policies }) =>
-                  policies.map(({ name, quota, windowSeconds }) => (
+                  policies.map(({ name, quota, windowSeconds, remaining }) => (
                     <tr key={`${rateClass} ${name} ${windowSeconds}`}>
                       <th scope="row">{rateClass}</th>
                       <td class="amount">{format.number(quota)}</td>
+                      <td class="amount">{format.number(remaining)}</td>
                       <td class="amount">{text.account.seconds(windowSeconds)}</td>
                     </tr>
                   )),

@@ -260,6 +260,7 @@ export const english = {
     limitsHint: 'Calls of this key in a window of time.',
     rateClass: 'Calls',
     quota: 'Limit',
+    remaining: 'Left',
     window: 'Window',
     seconds: (count: number) => `${count} s`,
     statement: 'Statements',

@@ -262,6 +262,7 @@ export const romanian: Texts = {
     limitsHint: 'Apelurile acestei chei într-un interval de timp.',
     rateClass: 'Apeluri',
     quota: 'Limită',
+    remaining: 'Rămase',
     window: 'Interval',
     seconds: (count) => `${count} s`,
     statement: 'Extrase',

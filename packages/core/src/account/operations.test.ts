@@ -26,8 +26,8 @@ describe('account', () => {
         {
           rateClass: 'direct',
           policies: [
-            { name: 'default', quota: 300, windowSeconds: 60 },
-            { name: 'burst', quota: 20, windowSeconds: 1 },
+            { name: 'default', quota: 300, windowSeconds: 60, remaining: 299, resetSeconds: 60 },
+            { name: 'burst', quota: 20, windowSeconds: 1, remaining: 19, resetSeconds: 1 },
           ],
         },
       ]),

@@ -1,18 +1,19 @@
-import { type accountContract, directRateClasses, ratePolicies } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation/operation.js';
+import { type accountContract, type DirectAccount, directRateClasses, ratePolicies } from '@doorstep/contracts';
+import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { readSandboxClock } from '../kernel/operation/read-sandbox-clock.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 
-const limits = directRateClasses.map((rateClass) => ({ rateClass, policies: [...ratePolicies[rateClass]] }));
+type Area = typeof accountContract;
 
 /** The partner, key and limits of a caller with an API key. */
-export const accountOperations: Operations<typeof accountContract> = {
+export const accountOperations: Operations<Area> = {
   async get(call) {
     const { caller, reader } = call;
-    const [partner, key, clock] = await Promise.all([
+    const [partner, key, clock, limits] = await Promise.all([
       reader.get('partners', caller.partnerId),
       reader.get('apiKeys', caller.keyId),
       readSandboxClock(call),
+      limitsOf(call),
     ]);
     if (!partner || !key) throw unauthenticated('This API key does not exist any more.');
     const { id, name, lastFour, scopes, createdAt, expiresAt, lastUsedAt } = key;
@@ -28,3 +29,17 @@ export const accountOperations: Operations<typeof accountContract> = {
     };
   },
 };
+
+/** Returns every limit of the key with what is left of it. */
+function limitsOf({ rateStates }: ReadCall<Area['get']>): Promise<DirectAccount['limits']> {
+  return Promise.all(
+    directRateClasses.map(async (rateClass) => ({
+      rateClass,
+      policies: (await rateStates(ratePolicies[rateClass])).map(({ policy, remaining, resetSeconds }) => ({
+        ...policy,
+        remaining: Math.max(0, remaining),
+        resetSeconds,
+      })),
+    })),
+  );
+}

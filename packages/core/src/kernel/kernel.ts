@@ -29,7 +29,13 @@ import type { Span } from './ports/telemetry.js';
 import { createBoundedCache } from './primitives/bounded-cache.js';
 import { type Instant, toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './primitives/problem.js';
-import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
+import {
+  assertWithinLimits,
+  countCall,
+  type RateCounter,
+  rateHeaders,
+  remainingCalls,
+} from './rate-limit/rate-limit.js';
 import { assertAccess } from './routes/access.js';
 import { assertDeclaredAnswer, isDeclaredProblem } from './routes/answer-check.js';
 import { type Binding, bindOperations, type UntypedAnswer } from './routes/bindings.js';
@@ -200,7 +206,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const { request, id } = exchange;
     const { meta, name } = binding.endpoint;
     const clockId = clockOf(caller);
-    const call = createCall(input, caller, await deps.clocks.time(clockId), request);
+    const call = createCall(binding, input, caller, await deps.clocks.time(clockId), request);
     if (binding.kind === 'read') {
       const answer = await read(binding, call);
       const response = await toReadResponse(binding, answer, request);
@@ -240,7 +246,13 @@ export function createKernel(deps: KernelDeps): Kernel {
     return found;
   }
 
-  function createCall(input: Admitted['input'], caller: Caller, time: ClockTime, request: ServiceRequest): ReadCall {
+  function createCall(
+    { endpoint }: Binding,
+    input: Admitted['input'],
+    caller: Caller,
+    time: ClockTime,
+    request: ServiceRequest,
+  ): ReadCall {
     return {
       params: input.params,
       query: input.query,
@@ -257,6 +269,8 @@ export function createKernel(deps: KernelDeps): Kernel {
       latest: store.reader,
       clockDriver: deps.clockDriver,
       revision: store.revision,
+      rateStates: (policies) =>
+        remainingCalls(deps.rateCounter, ports.clock, `${endpoint.interface}|${callerKey(caller)}`, policies),
       limit: async (key, policy) => assertWithinLimits(await countCall(deps.rateCounter, ports.clock, key, [policy])),
     } as ReadCall;
   }

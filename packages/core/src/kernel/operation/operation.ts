@@ -4,6 +4,7 @@ import type {
   EventData,
   EventStreamResponse,
   EventType,
+  RatePolicy,
   Route,
   RouteMeta,
   Router,
@@ -13,6 +14,7 @@ import type { StreamMark, StreamMessage } from '../http/event-stream.js';
 import type { Ports } from '../ports/ports.js';
 import type { Instant } from '../primitives/instant.js';
 import type { ServiceProblem } from '../primitives/problem.js';
+import type { RateState } from '../primitives/rate-state.js';
 import type { Reader, TableName, UnitOfWork } from '../store/store.js';
 import type { FileContent } from '../vault/file-content.js';
 import type { StagedFile } from '../vault/staged-file.js';
@@ -63,6 +65,8 @@ export interface ReadCall<R extends Route = Route> {
   readonly clockDriver: ClockDriver;
   /** Returns the number of commits of this process to a table; see `WatchedStore`. */
   revision(table: TableName): number;
+  /** Returns what the caller may still use of each policy in this interface, without counting a call. */
+  rateStates(policies: readonly RatePolicy[]): Promise<readonly RateState[]>;
   /** Counts an attempt under `key`. @throws ServiceProblem rate_limited above `quota` in `windowSeconds`. */
   limit(
     key: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../primitives/clock.js';
 import { ServiceProblem } from '../primitives/problem.js';
-import { assertWithinLimits, countCall, createRateCounter, rateHeaders } from './rate-limit.js';
+import { assertWithinLimits, countCall, createRateCounter, rateHeaders, remainingCalls } from './rate-limit.js';
 
 const policies = [
   { name: 'default', quota: 3, windowSeconds: 60 },
@@ -21,6 +21,20 @@ describe('rate limits', () => {
     expect(rateHeaders(await call())['ratelimit']).toBe('"default";r=1;t=59, "burst";r=1;t=1');
     clock.set(61_000);
     expect(rateHeaders(await call())['ratelimit']).toBe('"default";r=2;t=60, "burst";r=1;t=1');
+  });
+
+  it('can be looked at without counting', async () => {
+    const clock = createVirtualClock(0);
+    const counter = createRateCounter(clock);
+    const left = async () => (await remainingCalls(counter, clock, 'a', policies)).map(({ remaining }) => remaining);
+    expect(await left()).toEqual([3, 2]);
+    await countCall(counter, clock, 'a', policies);
+    expect([await left(), await left()]).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+    clock.set(1_000);
+    expect(await left()).toEqual([2, 2]);
   });
 
   it('refuse the call beyond the quota, with the time to wait', async () => {

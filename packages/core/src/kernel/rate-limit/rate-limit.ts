@@ -1,18 +1,14 @@
 import type { RatePolicy } from '@doorstep/contracts';
 import type { Clock } from '../primitives/clock.js';
 import { ServiceProblem } from '../primitives/problem.js';
+import type { RateState } from '../primitives/rate-state.js';
 
 /** Counts calls in fixed windows, in one process or shared by several. */
 export interface RateCounter {
   /** Counts one call under `key`. Returns the number of calls in its window, and the end of the window (epoch ms). */
-  hit(key: string, windowSeconds: number): Promise<{ readonly count: number; readonly resetsAt: number }>;
-}
-
-/** The remaining quota of one policy. */
-export interface RateState {
-  readonly policy: RatePolicy;
-  readonly remaining: number;
-  readonly resetSeconds: number;
+  hit(key: string, windowSeconds: number): Promise<RateWindow>;
+  /** Returns the same without counting a call. A window without calls begins now. */
+  look(key: string, windowSeconds: number): Promise<RateWindow>;
 }
 
 /** The calls counted in an open window. */
@@ -58,20 +54,45 @@ export function createRateCounter(
       windows.set(key, window);
       return window;
     },
+    async look(key, windowSeconds) {
+      const now = clock.now();
+      const current = windows.get(key);
+      const isOpen = current !== undefined && current.resetsAt > now;
+      return isOpen ? current : { count: 0, resetsAt: now + windowSeconds * 1_000 };
+    },
     windows: () => new Map(windows),
   };
 }
 
 /** Counts one call by `caller` against every policy. */
-export async function countCall(
+export function countCall(
   counter: RateCounter,
+  clock: Clock,
+  caller: string,
+  policies: readonly RatePolicy[],
+): Promise<readonly RateState[]> {
+  return statesOf(counter.hit, clock, caller, policies);
+}
+
+/** Returns what `caller` may still use of every policy, without counting a call. */
+export function remainingCalls(
+  counter: RateCounter,
+  clock: Clock,
+  caller: string,
+  policies: readonly RatePolicy[],
+): Promise<readonly RateState[]> {
+  return statesOf(counter.look, clock, caller, policies);
+}
+
+function statesOf(
+  read: RateCounter['hit'],
   clock: Clock,
   caller: string,
   policies: readonly RatePolicy[],
 ): Promise<readonly RateState[]> {
   return Promise.all(
     policies.map(async (policy) => {
-      const { count, resetsAt } = await counter.hit(`${caller}|${policy.name}`, policy.windowSeconds);
+      const { count, resetsAt } = await read(`${caller}|${policy.name}`, policy.windowSeconds);
       const resetSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000));
       return { policy, remaining: policy.quota - count, resetSeconds };
     }),

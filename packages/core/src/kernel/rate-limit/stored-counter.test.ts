@@ -27,6 +27,19 @@ describe('the stored rate counter', () => {
     expect(await createCounter().hit('key', 60)).toEqual({ count: 4, resetsAt: start + 60_000 });
   });
 
+  it('shows the count of all processes without counting', async () => {
+    const { createCounter, start } = setUp();
+    const [here, there] = [createCounter(), createCounter()];
+    await times(3, () => here.hit('key', 60));
+    await here.flush();
+    const shown = { count: 3, resetsAt: start + 60_000 };
+    expect([await here.look('key', 60), await there.look('key', 60), await there.look('key', 60)]).toEqual([
+      shown,
+      shown,
+      shown,
+    ]);
+  });
+
   it('adds up the counts of several processes in the window of the first', async () => {
     const { createCounter, clock, start } = setUp();
     const [here, there] = [createCounter(), createCounter()];

@@ -52,15 +52,18 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
   }
 
   async function read(key: string, windowSeconds: number): Promise<Window> {
+    const window = await stored(key, windowSeconds);
+    windows.set(key, window);
+    return window;
+  }
+
+  async function stored(key: string, windowSeconds: number): Promise<Window> {
     const id = sha256Hex(key);
     const row = await store.reader.get('rateWindows', id).catch(absentWhileUnavailable);
     const now = clock.now();
-    const window =
-      row && toMilliseconds(row.resetsAt) > now
-        ? { id, stored: row.count, unstored: 0, resetsAt: toMilliseconds(row.resetsAt) }
-        : { id, stored: 0, unstored: 0, resetsAt: now + windowSeconds * 1_000 };
-    windows.set(key, window);
-    return window;
+    return row && toMilliseconds(row.resetsAt) > now
+      ? { id, stored: row.count, unstored: 0, resetsAt: toMilliseconds(row.resetsAt) }
+      : { id, stored: 0, unstored: 0, resetsAt: now + windowSeconds * 1_000 };
   }
 
   async function flushBatch(additions: readonly Addition[]): Promise<void> {
@@ -85,6 +88,12 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
       const window = known && known.resetsAt > clock.now() ? known : await open(key, windowSeconds);
       window.unstored += 1;
       counted.add(window);
+      return { count: window.stored + window.unstored, resetsAt: window.resetsAt };
+    },
+    async look(key, windowSeconds) {
+      if (windowSeconds < storedWindowSeconds) return memoryOnly.look(key, windowSeconds);
+      const known = windows.get(key);
+      const window = known && known.resetsAt > clock.now() ? known : await stored(key, windowSeconds);
       return { count: window.stored + window.unstored, resetsAt: window.resetsAt };
     },
     async flush() {
@@ -112,8 +121,13 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
  * still. Responses still have `RateLimit` headers.
  */
 export function createOpenRateCounter(clock: Clock): StoredRateCounter {
+  const look: RateCounter['look'] = async (_key, windowSeconds) => ({
+    count: 0,
+    resetsAt: clock.now() + windowSeconds * 1_000,
+  });
   return {
-    hit: async (_key, windowSeconds) => ({ count: 0, resetsAt: clock.now() + windowSeconds * 1_000 }),
+    hit: look,
+    look,
     flush: async () => undefined,
   };
 }
