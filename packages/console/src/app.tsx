@@ -89,6 +89,8 @@ function SignedIn({ session, language, switches }: SignedInProps) {
   const [at, show] = useState<string>();
   const shownTime = useMemo(() => ({ at, show }), [at]);
   const [dialog, setDialog] = useState<'palette' | 'help'>();
+  /** The end of one dialog may come after the beginning of the other. */
+  const close = (ended: typeof dialog): void => setDialog((open) => (open === ended ? undefined : open));
   const { messages, notify } = useMessages();
   const pages: readonly PageName[] = [
     'webhooks',
@@ -190,8 +192,8 @@ function SignedIn({ session, language, switches }: SignedInProps) {
           </p>
         ))}
       </div>
-      {dialog === 'palette' && <Palette text={text} commands={commands} onClose={() => setDialog(undefined)} />}
-      {dialog === 'help' && <Help text={text} onClose={() => setDialog(undefined)} />}
+      {dialog === 'palette' && <Palette text={text} commands={commands} onClose={() => close('palette')} />}
+      {dialog === 'help' && <Help text={text} onClose={() => close('help')} />}
     </PageContextOf.Provider>
   );
 }

@@ -156,6 +156,7 @@ describe('the console', () => {
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     await expectAccessible();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('dark');
     await expectAccessible();
