@@ -7,11 +7,11 @@ const longestDelayMs = 2_147_483_647;
 /** @throws TypeError when `options` is no object, or has an unknown key, so that a misspelt option does not go unnoticed. */
 export function refuseUnknownKeys(options: unknown, known: readonly string[]): void {
   if (!isObject(options)) throw new TypeError(`Options must be an object, for example { ${known[0]}: ... }.`);
-  const unknown = Object.keys(options).find((key) => !known.includes(key));
-  if (unknown === undefined) return;
-  const meant = nearest(unknown, known);
-  const hint = meant ? ` Did you mean "${meant}"?` : '';
-  throw new TypeError(`Unknown option "${unknown}".${hint} Known: ${known.join(', ')}.`);
+  for (const key of Object.keys(options).filter((each) => !known.includes(each))) {
+    const meant = nearest(key, known);
+    const hint = meant ? ` Did you mean "${meant}"?` : '';
+    throw new TypeError(`Unknown option "${key}".${hint} Known: ${known.join(', ')}.`);
+  }
 }
 
 /** @throws TypeError unless `value` is a whole number from `least` to `most`. Allows `Infinity` if `most` is `Infinity`. */

@@ -158,7 +158,7 @@ describe('a wrong argument', () => {
     'such as the webhook secret %j has a hint',
     async (secret) => {
       expect(await messageOf(() => verify('{}', {}, secret as string))).toBe(
-        'WebhookVerificationError: malformed_secret: it is missing: pass the whsec_ secret of the endpoint',
+        'WebhookVerificationError: malformed_secret: pass the whsec_ secret of the endpoint',
       );
     },
   );

@@ -44,7 +44,6 @@ export class ApiError extends DoorstepError implements ApiErrorDetails {
 
   constructor(details: ApiErrorDetails) {
     super(messageOf(details), details);
-    Object.assign(this, details);
   }
 }
 brand(ApiError, 'ApiError');

@@ -12,7 +12,7 @@ export function brand(type: ErrorClass, name: string): void {
   Object.assign(type.prototype, { name, [mark]: true });
   Object.defineProperty(type, Symbol.hasInstance, {
     value(this: unknown, error: unknown): boolean {
-      return this === type ? mark in Object(error) : Function.prototype[Symbol.hasInstance].call(this, error);
+      return this === type ? mark in Object(error) : Error[Symbol.hasInstance].call(this, error);
     },
   });
 }

@@ -19,14 +19,14 @@ export interface ErrorContext {
 export abstract class DoorstepError extends Error {
   declare readonly name: string;
   /** Key to repeat the call with after an unclear failure. The service then acts at most once. */
-  readonly idempotencyKey: string | undefined;
+  declare readonly idempotencyKey: string | undefined;
   /** Number of attempts of the call until this failure; undefined for failures of no attempt. */
-  readonly attempts: number | undefined;
+  declare readonly attempts: number | undefined;
 
-  constructor(message: string, context: ErrorContext = {}) {
+  /** @param context its fields become fields of the error. */
+  constructor(message: string, context?: ErrorContext) {
     super(message, context);
-    this.idempotencyKey = context.idempotencyKey;
-    this.attempts = context.attempts;
+    Object.assign(this, context);
   }
 }
 brand(DoorstepError, 'DoorstepError');

@@ -7,7 +7,7 @@ export type TimeoutLimit = 'attempt' | 'total';
 /** No complete response in time. The service may have acted on the request. */
 export class TimeoutError extends DoorstepError {
   declare readonly name: 'TimeoutError';
-  readonly limit: TimeoutLimit;
+  declare readonly limit: TimeoutLimit;
 
   constructor(limit: TimeoutLimit, message: string, context?: ErrorContext) {
     super(message, context);

@@ -17,7 +17,7 @@ export type WebhookVerificationReason =
  */
 export class WebhookVerificationError extends DoorstepError {
   declare readonly name: 'WebhookVerificationError';
-  readonly reason: WebhookVerificationReason;
+  declare readonly reason: WebhookVerificationReason;
 
   constructor(reason: WebhookVerificationReason, about: string | number) {
     super(`${reason}: ${about}`);

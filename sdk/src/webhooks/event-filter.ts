@@ -48,10 +48,8 @@ export function createEventFilter(options: EventFilterOptions = {}): EventFilter
   function remember(subjectId: string, highest: number, before: number): void {
     accepted.delete(subjectId);
     accepted.set(subjectId, [highest, before]);
-    for (const oldest of accepted.keys()) {
-      if (accepted.size <= maxSubjects) return;
-      accepted.delete(oldest);
-    }
+    const [oldest = ''] = accepted.keys();
+    if (accepted.size > maxSubjects) accepted.delete(oldest);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { refuseUnknownKeys } from '../checks.js';
-import { bodyText, signedContent, signingKeys } from './signing-key.js';
+import { bodyText, signedContent, signingKeys, unixSeconds } from './signing-key.js';
 
 /** A webhook to sign. */
 export interface WebhookToSign {
@@ -31,13 +31,13 @@ export type SignedWebhookHeaders = {
 export async function sign(webhook: WebhookToSign): Promise<SignedWebhookHeaders> {
   refuseUnknownKeys(webhook, ['id', 'body', 'secret', 'timestamp']);
   const { id, body, secret, timestamp = Date.now() } = webhook;
-  const seconds = String(Math.floor(Number(timestamp) / 1_000));
+  const seconds = unixSeconds(timestamp);
   const content = signedContent(id, seconds, bodyText(body));
   const keys = await signingKeys(secret);
   const signatures = await Promise.all(keys.map((key) => crypto.subtle.sign('HMAC', key, content)));
   return {
     'webhook-id': id,
-    'webhook-timestamp': seconds,
+    'webhook-timestamp': String(seconds),
     'webhook-signature': signatures.map((bytes) => `v1,${encodeBase64(bytes)}`).join(' '),
   };
 }

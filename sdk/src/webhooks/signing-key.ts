@@ -16,20 +16,23 @@ export function signingKeys(secrets: string | readonly string[] | undefined): Pr
 
 async function signingKey(secret: string): Promise<CryptoKey> {
   const key = decodeBase64(/^\s*(?:whsec_)?([\w+/]+=*)\s*$/.exec(secret)?.[1]);
-  if (key === undefined || key.length < leastBytes) {
-    const fault = secret ? 'not whsec_ and base64' : 'it is missing: pass the whsec_ secret of the endpoint';
-    throw new WebhookVerificationError('malformed_secret', fault);
-  }
+  if (key.length < leastBytes)
+    throw new WebhookVerificationError('malformed_secret', 'pass the whsec_ secret of the endpoint');
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
-/** Decodes base64. Returns undefined if the text is invalid. */
-export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> | undefined {
+/** Decodes base64. Returns no bytes if the text is invalid. */
+export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   } catch {
-    return undefined;
+    return new Uint8Array();
   }
+}
+
+/** The content that is signed: `<id>.<timestamp>.<body>`. */
+export function signedContent(id: string, timestamp: string | number, body: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${id}.${timestamp}.${body}`);
 }
 
 /**
@@ -37,10 +40,10 @@ export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> | undefined {
  * text that is parsed.
  */
 export function bodyText(body: string | Uint8Array): string {
-  return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
+  return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 
-/** The content that is signed: `<id>.<timestamp>.<body>`. */
-export function signedContent(id: string, timestamp: string, body: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+/** Returns the seconds since 1970. */
+export function unixSeconds(time: Date | number): number {
+  return Math.floor(Number(time) / 1_000);
 }
