@@ -1,5 +1,5 @@
 import { createMethod } from './resource.js';
-import { type RouteTable, routesOf } from './route.js';
+import { type Route, type RouteTable, routesOf } from './route.js';
 import type { Send } from './transport.js';
 
 /**
@@ -7,10 +7,18 @@ import type { Send } from './transport.js';
  *
  * The compiler cannot check that these are the fields the class declares. Both are generated from the same contract, and
  * a type test compares them.
+ *
+ * @param isOffered returns true for the operations of this client.
  */
-export function addAreas(client: object, send: Send, routes: RouteTable): void {
+export function addAreas(
+  client: object,
+  send: Send,
+  routes: RouteTable,
+  isOffered: (route: Route) => boolean = () => true,
+): void {
   for (const [area, operations] of Object.entries(routes)) {
-    const methods = Object.entries(operations).map(([name, route]) => [name, createMethod(send, route)]);
+    const offered = Object.entries(operations).filter(([, route]) => isOffered(route));
+    const methods = offered.map(([name, route]) => [name, createMethod(send, route)]);
     Object.assign(client, { [area]: Object.fromEntries(methods) });
   }
   Object.defineProperty(client, routesOf, { value: routes });

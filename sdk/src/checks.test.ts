@@ -23,7 +23,7 @@ describe('assertWhole', () => {
     [1_000_000, 1, undefined],
     [Number.POSITIVE_INFINITY, 1, undefined],
   ])('accepts %d in the range %d to %j', (value, least, most) => {
-    expect(() => assertWhole(value, 'count', least, most)).not.toThrow();
+    expect(() => assertWhole({ count: value }, 'count', least, most)).not.toThrow();
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('assertWhole', () => {
     [JSON.parse('"1"'), 0, 10],
     [JSON.parse('null'), 0, 10],
   ])('rejects %j in the range %d to %j', (value, least, most) => {
-    expect(() => assertWhole(value, 'count', least, most)).toThrow(/^count must be a whole number from/);
+    expect(() => assertWhole({ count: value }, 'count', least, most)).toThrow(/^count must be a whole number from/);
   });
 });
 

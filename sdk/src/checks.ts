@@ -14,31 +14,27 @@ export function refuseUnknownKeys(options: unknown, known: readonly string[]): v
   }
 }
 
-/** @throws TypeError unless `value` is a whole number from `least` to `most`. Allows `Infinity` if `most` is `Infinity`. */
-export function assertWhole(value: number, name: string, least: number, most = Number.POSITIVE_INFINITY): void {
-  const isWhole = Number.isInteger(value) || value === Number.POSITIVE_INFINITY;
-  if (isWhole && value >= least && value <= most) return;
+/** @throws TypeError unless `values[name]` is a whole number from `least` to `most`, which may be `Infinity`. */
+export function assertWhole<Name extends string>(
+  values: Readonly<Record<Name, number>>,
+  name: Name,
+  least: number,
+  most = Number.POSITIVE_INFINITY,
+): void {
+  const value = values[name];
+  if ((Number.isInteger(value) && value >= least && value <= most) || value === most) return;
   throw new TypeError(`${name} must be a whole number from ${least} to ${most}.`);
 }
 
 /** @throws TypeError when a limit is out of range. */
-export function assertLimits(limits: {
-  readonly timeoutMs: number;
-  readonly totalTimeoutMs: number;
-  readonly maxRetries: number;
-}): void {
-  assertWhole(limits.timeoutMs, 'timeoutMs', 1, longestDelayMs);
-  assertWhole(limits.totalTimeoutMs, 'totalTimeoutMs', 1, longestDelayMs);
-  assertWhole(limits.maxRetries, 'maxRetries', 0, 10);
+export function assertLimits(limits: Readonly<Record<'timeoutMs' | 'totalTimeoutMs' | 'maxRetries', number>>): void {
+  assertWhole(limits, 'timeoutMs', 1, longestDelayMs);
+  assertWhole(limits, 'totalTimeoutMs', 1, longestDelayMs);
+  assertWhole(limits, 'maxRetries', 0, 10);
 }
 
 /** @throws TypeError unless `value` is a valid header value without spaces. The message does not contain the value. */
 export function assertPrintable(value: unknown, name: string, longest: number): asserts value is string {
-  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value) && value.length <= longest) return;
+  if (typeof value === 'string' && /^[!-~]+$/.test(value) && value.length <= longest) return;
   throw new TypeError(`${name} must be 1 to ${longest} printable ASCII characters without spaces.`);
-}
-
-/** @throws TypeError unless `value` is valid in an `Authorization` header. The message does not contain the value. */
-export function assertCredential(value: unknown, name: string): asserts value is string {
-  assertPrintable(value, name, 4_096);
 }

@@ -1,8 +1,8 @@
 import { assertLimits, refuseUnknownKeys } from './checks.js';
 import { readEnvironment } from './environment.js';
-import { assertLevel, createLog, type Logger, type LogLevel } from './log.js';
+import { createLog, type Logger, type LogLevel } from './log.js';
 import { RetryBudget } from './retry-budget.js';
-import { logHookError } from './run-hook.js';
+import { logHookError, runHook } from './run-hook.js';
 import { withoutUndefined } from './without-undefined.js';
 
 /** The part of `fetch` that the client uses. */
@@ -106,11 +106,8 @@ export interface ResolvedOptions {
   readonly retryBudget: RetryBudget;
   readonly fetch?: Fetch | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  readonly onRequest: (event: RequestEvent) => void;
-  readonly onResponse: (event: ResponseEvent) => void;
-  readonly onHookError: (error: unknown) => void;
-  /** Logs an attempt. */
-  readonly log: (event: RequestEvent | ResponseEvent) => void;
+  /** Logs an attempt and calls its hook. */
+  readonly observe: (event: RequestEvent | ResponseEvent) => void;
 }
 
 const defaults = {
@@ -139,18 +136,18 @@ export function resolveOptions(options: GivenOptions, more: readonly string[]): 
   refuseUnknownKeys(options, [...more, ...Object.keys(defaults)]);
   const resolved = { ...defaults, ...withoutUndefined(options) };
   assertLimits(resolved);
-  const {
-    retryBudget,
-    logger,
-    baseUrl = readEnvironment('DOORSTEP_BASE_URL') ?? 'https://api.doorstep.example',
-  } = resolved;
-  const { logLevel = readEnvironment('DOORSTEP_LOG') ?? 'off' } = resolved;
-  assertLevel(logLevel);
+  const { retryBudget, onRequest, onResponse, onHookError } = resolved;
+  const { baseUrl = readEnvironment('DOORSTEP_BASE_URL') ?? 'https://api.doorstep.example' } = resolved;
+  const log = createLog(resolved.logger, resolved.logLevel ?? readEnvironment('DOORSTEP_LOG') ?? 'off');
   return {
     ...resolved,
     baseUrl: checkedBaseUrl(baseUrl),
     retryBudget: retryBudget instanceof RetryBudget ? retryBudget : new RetryBudget(retryBudget),
-    log: createLog(logger, logLevel),
+    observe: (event) => {
+      runHook(log, event, onHookError);
+      if ('durationMs' in event) runHook(onResponse, event, onHookError);
+      else runHook(onRequest, event, onHookError);
+    },
   };
 }
 

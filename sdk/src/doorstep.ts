@@ -1,5 +1,4 @@
 import type { Credential } from './attempt.js';
-import { assertCredential } from './checks.js';
 import { type ClientOptions, type GivenOptions, mergeOptions, resolveOptions } from './client-options.js';
 import { readEnvironment } from './environment.js';
 import { DirectAreas } from './generated/resources-direct.js';
@@ -50,12 +49,7 @@ function checkedCredential(apiKey: Credential | undefined): Credential {
 }
 
 function checkedKey(apiKey: unknown): string {
-  const [, prefix] = /^ds_(test|live|ses)_/.exec(String(apiKey)) ?? [];
-  if (prefix === undefined || prefix === 'ses') {
-    const other = apiKey ? 'this is another secret' : 'it is missing, set DOORSTEP_API_KEY or pass it';
-    const fault = prefix ? 'a session token belongs to DoorstepPlatform' : other;
-    throw new TypeError(`apiKey must be an API key, ds_test_... or ds_live_...: ${fault}.`);
-  }
-  assertCredential(apiKey, 'apiKey');
-  return apiKey;
+  if (typeof apiKey === 'string' && /^ds_(test|live)_[!-~]+$/.test(apiKey)) return apiKey;
+  const remedy = 'pass it or set DOORSTEP_API_KEY. A session token belongs to DoorstepPlatform';
+  throw new TypeError(`apiKey must be an API key, ds_test_... or ds_live_...: ${remedy}.`);
 }

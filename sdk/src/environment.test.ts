@@ -24,13 +24,13 @@ it('takes the key and the base URL from the environment unless they are given', 
 
 it('refuses an invalid key of the environment, and an empty one that is given', () => {
   vi.stubEnv('DOORSTEP_API_KEY', 'sk_live_1');
-  expect(() => new Doorstep()).toThrow('this is another secret');
+  expect(() => new Doorstep()).toThrow('apiKey must be an API key');
   vi.stubEnv('DOORSTEP_API_KEY', 'ds_test_env');
-  expect(() => new Doorstep({ apiKey: '' })).toThrow('it is missing');
+  expect(() => new Doorstep({ apiKey: '' })).toThrow('set DOORSTEP_API_KEY');
 });
 
 it('needs no process', () => {
   vi.stubGlobal('process', undefined);
-  expect(() => new Doorstep()).toThrow('it is missing');
+  expect(() => new Doorstep()).toThrow('set DOORSTEP_API_KEY');
   expect(new Doorstep({ apiKey: 'ds_test_1' })).toBeInstanceOf(Doorstep);
 });

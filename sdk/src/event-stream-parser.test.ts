@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EventStreamParser, type RawMessage } from './event-stream-parser.js';
+import { createEventStreamParser, type RawMessage } from './event-stream-parser.js';
 
 const encoder = new TextEncoder();
 
 /** Parses a stream in chunks of the given sizes. The last size repeats. */
 function read(text: string, sizes: readonly number[] = [1_000_000]) {
-  const parser = new EventStreamParser();
+  const parser = createEventStreamParser();
   const decoder = new TextDecoder();
   const bytes = encoder.encode(text);
   const messages: RawMessage[] = [];

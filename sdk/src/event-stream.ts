@@ -1,16 +1,15 @@
 import type { ApiAnswer, StreamBody } from './answer.js';
 import { refuseUnknownKeys } from './checks.js';
-import { AbortError } from './errors/abort-error.js';
 import { ConnectionError } from './errors/connection-error.js';
 import { createApiError } from './errors/create-api-error.js';
 import { DoorstepError } from './errors/doorstep-error.js';
 import { causeText } from './errors/failure-text.js';
 import { TimeoutError } from './errors/timeout-error.js';
-import { EventStreamParser, type RawMessage } from './event-stream-parser.js';
+import { createEventStreamParser, type EventStreamParser, type RawMessage } from './event-stream-parser.js';
 import { parseJson } from './json.js';
 import type { ResponseInfo } from './response-info.js';
 import { reconnectDelayMs } from './retry.js';
-import { pause, withTimeLimit } from './time-limit.js';
+import { type Abortable, pause, withTimeLimit } from './time-limit.js';
 
 /** A message of a stream. */
 export interface StreamMessage<T> {
@@ -82,16 +81,17 @@ export class EventStream<T> implements AsyncIterable<T> {
   async *messages(): AsyncGenerator<StreamMessage<T>, void, undefined> {
     const options = this.#options;
     refuseUnknownKeys(options, this.#names);
-    const { signal, maxRetries = Number.POSITIVE_INFINITY } = options;
+    const { signal, maxRetries } = options;
+    const abortable = { name: 'The stream', signal };
     let { lastEventId } = options;
     let retryMs = firstRetryMs;
     for (let failedBefore = 0; ; failedBefore++) {
-      const parser = new EventStreamParser();
+      const parser = createEventStreamParser();
       let error: unknown;
       try {
         const { data: body, response } = await this.#connect(lastEventId, options);
         if (body === undefined) return;
-        for await (const message of readMessages(body, parser, signal)) {
+        for await (const message of readMessages(body, parser, abortable)) {
           failedBefore = 0;
           yield { ...message, data: parseData<T>(message, response) };
         }
@@ -105,9 +105,10 @@ export class EventStream<T> implements AsyncIterable<T> {
       }
       lastEventId = parser.lastEventId || lastEventId;
       retryMs = parser.retryMs ?? retryMs;
-      const delayMs = reconnectDelayMs({ error, failedBefore, maxRetries, retryMs, random: Math.random() });
+      const isLast = error !== undefined && maxRetries !== undefined && failedBefore >= maxRetries;
+      const delayMs = isLast ? undefined : reconnectDelayMs(error, failedBefore, retryMs, Math.random());
       if (delayMs === undefined) throw error;
-      await pause(delayMs, signal, abortError);
+      await pause(delayMs, abortable);
     }
   }
 }
@@ -116,17 +117,18 @@ export class EventStream<T> implements AsyncIterable<T> {
 async function* readMessages(
   { body, abort }: StreamBody,
   parser: EventStreamParser,
-  signal: AbortSignal | undefined,
+  abortable: Abortable,
 ): AsyncGenerator<RawMessage, void, undefined> {
   if (typeof body === 'string') return yield* parser.push(body);
   const reader = body.getReader();
   // Drops a byte order mark at the start.
   const decoder = new TextDecoder();
-  const limit = { milliseconds: silenceMs, expired: silenceError, signal, aborted: abortError };
+  const { signal } = abortable;
+  const silence = (): ConnectionError => new ConnectionError('The stream fell silent.');
   signal?.addEventListener('abort', abort);
   try {
     for (;;) {
-      const { done, value } = await withTimeLimit(limit, () => reader.read());
+      const { done, value } = await withTimeLimit(silenceMs, silence, abortable, () => reader.read());
       if (done) return;
       yield* parser.push(decoder.decode(value, { stream: true }));
     }
@@ -146,12 +148,4 @@ function parseData<T>({ data }: RawMessage, response: ResponseInfo): T {
   const value = parseJson(data);
   if (value === undefined) throw createApiError(response);
   return value as T;
-}
-
-function silenceError(): ConnectionError {
-  return new ConnectionError('The stream fell silent.');
-}
-
-function abortError(reason: unknown): AbortError {
-  return new AbortError('The stream was aborted.', { cause: reason });
 }

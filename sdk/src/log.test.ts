@@ -30,9 +30,9 @@ describe('the log', () => {
   it('has every attempt at "debug", without tokens', async () => {
     expect(await logged('debug', problem(503, 'unavailable'), success)).toEqual([
       `debug ${url}: attempt 1`,
-      `warn ${url}: 503 unavailable in N ms req_1, retry in N ms`,
+      `warn ${url}: 503, unavailable, N ms, req_1, retry in N ms`,
       `debug ${url}: attempt 2`,
-      `info ${url}: 200 in N ms req_2`,
+      `info ${url}: 200, N ms, req_2`,
     ]);
   });
 
@@ -47,9 +47,9 @@ describe('the log', () => {
   });
 
   it('has a call that failed for good at "error"', async () => {
-    expect(await logged('error', problem(404, 'not_found'))).toEqual([`error ${url}: 404 not_found in N ms req_1`]);
+    expect(await logged('error', problem(404, 'not_found'))).toEqual([`error ${url}: 404, not_found, N ms, req_1`]);
     expect(await logged('error', () => Promise.reject(new TypeError('t0k')))).toEqual([
-      `error ${url}: ConnectionError in N ms`,
+      `error ${url}: ConnectionError, N ms`,
     ]);
   });
 

@@ -13,28 +13,27 @@ export interface Logger {
 
 const levels: readonly string[] = ['off', 'error', 'warn', 'info', 'debug'] satisfies LogLevel[];
 
-/** @throws TypeError unless `level` is a level. */
-export function assertLevel(level: string): asserts level is LogLevel {
-  if (!levels.includes(level)) throw new TypeError(`logLevel (or DOORSTEP_LOG) must be one of ${levels.join(', ')}.`);
-}
-
 /**
  * Returns a function that logs attempts: the start of each (`debug`), its success (`info`), a failure that is retried
  * (`warn`) and any other failure (`error`). Events contain no secret, and of an error only its code is logged.
+ *
+ * @throws TypeError unless `level` is a level.
  */
-export function createLog(logger: Logger, level: LogLevel): (event: RequestEvent | ResponseEvent) => void {
+export function createLog(logger: Logger, level: string): (event: RequestEvent | ResponseEvent) => void {
+  const most = levels.indexOf(level);
+  if (most < 0) throw new TypeError(`logLevel (or DOORSTEP_LOG) must be one of ${levels.join(', ')}.`);
   return (event) => {
-    const [own, text] = describe(event);
-    if (levels.indexOf(own) <= levels.indexOf(level)) logger[own](`doorstep: ${event.method} ${event.url}: ${text}`);
+    const [own, ...facts] = describe(event);
+    const text = facts.filter(Boolean).join(', ');
+    if (levels.indexOf(own) <= most) logger[own](`doorstep: ${event.method} ${event.url}: ${text}`);
   };
 }
 
-function describe(event: RequestEvent | ResponseEvent): [level: keyof Logger, text: string] {
+function describe(event: RequestEvent | ResponseEvent): [level: keyof Logger, ...facts: unknown[]] {
   if (!('durationMs' in event)) return ['debug', `attempt ${event.attempt}`];
   const { status, error, requestId, durationMs, retryInMs } = event;
   const { code, name } = Object(error);
-  const parts = [status, error && (code ?? name), `in ${Math.round(durationMs)} ms`, requestId];
-  const text = parts.filter(Boolean).join(' ');
-  if (!error) return ['info', text];
-  return retryInMs === undefined ? ['error', text] : ['warn', `${text}, retry in ${Math.round(retryInMs)} ms`];
+  const facts = [status, code ?? name, `${Math.round(durationMs)} ms`, requestId];
+  if (!error) return ['info', ...facts];
+  return retryInMs === undefined ? ['error', ...facts] : ['warn', ...facts, `retry in ${Math.round(retryInMs)} ms`];
 }

@@ -31,7 +31,7 @@ describe('the message of a failed connection', () => {
   it('names the refused address, the attempts and the remedy', async () => {
     const refused = 'http://127.0.0.1:1';
     expect(await quoteWith({ baseUrl: refused, fetch: (_, init) => fetch('http://localhost:65530', init) })).toMatch(
-      /^ConnectionError: POST http:\/\/127.0.0.1:1\/v1\/quotes: connect ECONNREFUSED \S+ \(3 attempts\)\. Start the server or correct baseUrl\.$/,
+      /^ConnectionError: POST http:\/\/127.0.0.1:1\/v1\/quotes: connect ECONNREFUSED \S+ \(3 attempts\)\. Check that the server runs, baseUrl and its certificate; in a browser also CORS\.$/,
     );
   });
 
@@ -40,7 +40,9 @@ describe('the message of a failed connection', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const message = await quoteWith({ baseUrl: `https://127.0.0.1:${port}`, maxRetries: 0 });
-    expect(message).toMatch(/: .*ERR_SSL_\w+ \(1 attempt\)\. Check the certificate of the host\.$/);
+    expect(message).toMatch(
+      /: .*ERR_SSL_\w+ \(1 attempt\)\. Check that the server runs, baseUrl and its certificate; in a browser also CORS\.$/,
+    );
     await new Promise((resolve) => server.close(resolve));
   });
 
@@ -53,14 +55,14 @@ describe('the message of a failed connection', () => {
   ])('contains the cause %s', async (_, cause) => {
     const { fetch } = scriptedFetch(() => Promise.reject(cause));
     expect(await quoteWith({ baseUrl, fetch, maxRetries: 0 })).toBe(
-      'ConnectionError: POST https://api.test/v1/quotes: no ENOTFOUND (1 attempt). Check the host of baseUrl.',
+      'ConnectionError: POST https://api.test/v1/quotes: no ENOTFOUND (1 attempt). Check that the server runs, baseUrl and its certificate; in a browser also CORS.',
     );
   });
 
   it('has a general remedy for a browser, which gives no cause', async () => {
     const { fetch } = scriptedFetch(networkFailure('Failed to fetch'));
     expect(await quoteWith({ baseUrl, fetch })).toMatch(
-      /: Failed to fetch \(3 attempts\)\. Check the network, baseUrl and CORS\.$/,
+      /: Failed to fetch \(3 attempts\)\. Check that the server runs, baseUrl and its certificate; in a browser also CORS\.$/,
     );
   });
 
@@ -92,7 +94,7 @@ describe('the message for a response of someone else', () => {
       const { fetch } = scriptedFetch(html(status));
       const message = await quoteWith({ baseUrl, fetch });
       expect(message).toMatch(
-        `unexpected_response: ${status} from a gateway, not from Doorstep. Retry later with the same`,
+        'unexpected_response: Not an answer of Doorstep but text/html: a gateway failed, retry later.',
       );
       expect(message).toMatch(`(HTTP ${status}, 3 attempts)`);
       expect(message).not.toMatch('baseUrl');
@@ -100,9 +102,9 @@ describe('the message for a response of someone else', () => {
   );
 
   it.each([
-    ['an HTML page', html(200), 'Not a response of Doorstep but text/html: check baseUrl.'],
-    ['a missing page', html(404), 'Not a response of Doorstep but text/html: check baseUrl.'],
-    ['a redirect', () => new Response(null, { status: 301 }), 'Not a response of Doorstep but 301: check baseUrl.'],
+    ['an HTML page', html(200), 'Not an answer of Doorstep but text/html: check baseUrl.'],
+    ['a missing page', html(404), 'Not an answer of Doorstep but text/html: check baseUrl.'],
+    ['a redirect', () => new Response(null, { status: 301 }), 'Not an answer of Doorstep but 301: check baseUrl.'],
   ])('suggests another baseUrl for %s', async (_, step, text) => {
     expect(await quoteWith({ baseUrl, fetch: scriptedFetch(step).fetch })).toMatch(text);
   });
@@ -112,7 +114,7 @@ describe('a wrong argument', () => {
   const create = (options?: unknown) => () => new Doorstep(options as DoorstepOptions) as unknown;
 
   it.each<[string, () => unknown, string]>([
-    ['no options', create(), 'it is missing, set DOORSTEP_API_KEY or pass it.'],
+    ['no options', create(), 'pass it or set DOORSTEP_API_KEY.'],
     [
       'a level of logs that is none',
       create({ apiKey, logLevel: 'loud' }),
@@ -120,15 +122,11 @@ describe('a wrong argument', () => {
     ],
     ['null', create(null), 'Options must be an object, for example { apiKey: ... }.'],
     ['a key instead of options', create(apiKey), 'Options must be an object, for example { apiKey: ... }.'],
-    [
-      'no key',
-      create({}),
-      'apiKey must be an API key, ds_test_... or ds_live_...: it is missing, set DOORSTEP_API_KEY or pass it.',
-    ],
-    ['an empty variable', create({ apiKey: '' }), 'it is missing, '],
-    ['a key of Stripe', create({ apiKey: 'sk_live_1' }), 'this is another secret.'],
-    ['a public key', create({ apiKey: 'pk_test_1' }), 'this is another secret.'],
-    ['a session token', create({ apiKey: 'ds_ses_1' }), 'a session token belongs to DoorstepPlatform.'],
+    ['no key', create({}), 'apiKey must be an API key, ds_test_... or ds_live_...: pass it or set DOORSTEP_API_KEY.'],
+    ['an empty variable', create({ apiKey: '' }), 'pass it or set DOORSTEP_API_KEY.'],
+    ['a key of Stripe', create({ apiKey: 'sk_live_1' }), 'apiKey must be an API key, ds_test_... or ds_live_...: '],
+    ['a public key', create({ apiKey: 'pk_test_1' }), 'apiKey must be an API key, ds_test_... or ds_live_...: '],
+    ['a session token', create({ apiKey: 'ds_ses_1' }), 'A session token belongs to DoorstepPlatform.'],
     ['the version in baseUrl', create({ apiKey, baseUrl: `${baseUrl}/v1/` }), 'without /v1, which the client adds.'],
     [
       'an API key as token',

@@ -1,9 +1,9 @@
-import type { AreaRoutes, Route, RouteTable } from './route.js';
+import type { Route, RouteTable } from './route.js';
 
 /*
- * Routes are packed as text, because after gzip it is a third smaller than objects. Each area is a block. The first line of
- * a block has the area's name and the common prefix of its paths. Every other line is an operation: its name, its flags and
- * the rest of its path. In paths, `~` stands for `/` and the line's name in kebab-case, and a bare `:` for `/:id`.
+ * Routes are packed as text, because after gzip it is a third smaller than objects. A line without a space begins an area: it
+ * has the area's name and the common prefix of its paths. Every other line is an operation: its name, its flags and the rest
+ * of its path. In paths, `~` stands for `/` and the line's name in kebab-case, and a bare `:` for `/:id`.
  *
  * The flags are the letter of the method (`G` GET, `P` POST, `U` PUT, `A` PATCH, `D` DELETE), then `b` takes a body, `q` takes
  * a query, `f` takes a file, `i` accepts an idempotency key, `o` needs no credential, and last the kind of a successful
@@ -22,36 +22,32 @@ const answers: Readonly<Record<string, Route['answer']>> = { n: 'none', y: 'byte
 export function lazyRoutes(prefix: string, text: string, encodeForm?: Route['encodeForm']): () => RouteTable {
   let table: RouteTable | undefined;
   return () => {
-    table ??= Object.fromEntries(text.split('\n\n').map((block) => unpackArea(prefix, block, encodeForm)));
+    table ??= unpack(prefix, text, encodeForm);
     return table;
   };
 }
 
-/** Returns the routes that need no session. */
-export function openRoutes(table: RouteTable): RouteTable {
-  const open = (routes: AreaRoutes): AreaRoutes =>
-    Object.fromEntries(Object.entries(routes).filter(([, route]) => route.open));
-  return Object.fromEntries(Object.entries(table).map(([area, routes]) => [area, open(routes)]));
+function unpack(prefix: string, text: string, encodeForm: Route['encodeForm']): RouteTable {
+  const table: Record<string, Record<string, Route>> = {};
+  let base = '';
+  let area: Record<string, Route> = {};
+  for (const [, name = '', flags, names, rest = ''] of text.matchAll(/^(\w+)(?: (\w+)(?:\?([\w,]+))?)?(.*)$/gm)) {
+    const kebab = name.replace(/[A-Z]/g, '-$&').toLowerCase();
+    const path = rest.replace('~', `/${kebab}`).replace(/:(?!\w)/g, '/:id');
+    if (flags) {
+      area[name] = createRoute(base + path, flags, names, encodeForm);
+    } else {
+      base = prefix + path;
+      area = {};
+      table[name] = area;
+    }
+  }
+  return table;
 }
 
-function unpackArea(
-  prefix: string,
-  block: string,
-  encodeForm: Route['encodeForm'],
-): [area: string, routes: AreaRoutes] {
-  const [head = '', ...lines] = block.split('\n');
-  const [, area = '', base = ''] = /(\w+)(.*)/.exec(head) ?? [];
-  return [
-    area,
-    Object.fromEntries(lines.map((line) => unpackRoute(prefix + unpackPath(base, area), line, encodeForm))),
-  ];
-}
-
-function unpackRoute(base: string, line: string, encodeForm: Route['encodeForm']): [name: string, route: Route] {
-  const [, name = '', flags = '', names, rest = ''] = /(\w+) (\w+)(?:\?([\w,]+))?(.*)/.exec(line) ?? [];
-  const path = base + unpackPath(rest, name);
+function createRoute(path: string, flags: string, names: string | undefined, encodeForm: Route['encodeForm']): Route {
   const has = (flag: string): boolean => flags.includes(flag);
-  const route = {
+  return {
     method: methods[flags.charAt(0)] ?? 'GET',
     path,
     parameterCount: path.split(':').length - 1,
@@ -63,10 +59,4 @@ function unpackRoute(base: string, line: string, encodeForm: Route['encodeForm']
     open: has('o'),
     answer: answers[flags.slice(-1)],
   };
-  return [name, route];
-}
-
-function unpackPath(path: string, name: string): string {
-  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return path.replace('~', `/${kebab}`).replace(/:(?!\w)/g, '/:id');
 }

@@ -62,12 +62,11 @@ export class PagePromise<T, P extends Page<T> = Page<T>> extends ApiPromise<P> i
    */
   async toArray(options: ToArrayOptions): Promise<T[]> {
     refuseUnknownKeys(options, ['limit']);
-    const { limit } = options;
-    assertWhole(limit, 'limit', 1);
+    assertWhole(options, 'limit', 1);
     const entries: T[] = [];
     for await (const entry of this) {
       entries.push(entry);
-      if (entries.length >= limit) break;
+      if (entries.length >= options.limit) break;
     }
     return entries;
   }

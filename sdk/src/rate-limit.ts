@@ -13,27 +13,22 @@ export interface RateLimit {
 
 /** Matches a member of a structured-field list (RFC 9651): a quoted name, then parameters up to the next comma. */
 const member = /"((?:[^"\\]|\\.)*)"((?:"[^"]*"|[^,"])*)/g;
-const quoted = /"[^"]*"/g;
-const parameter = /;\s*(\w+)=(\d+)(?![\w.])/g;
-
-/** Parses `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). Skips malformed members. */
-export function parseRateLimits(headers: Headers): readonly RateLimit[] {
-  const policies = parseMembers(headers.get('ratelimit-policy'));
-  return [...parseMembers(headers.get('ratelimit'))].flatMap(([policy, { r: remaining, t: resetSeconds }]) => {
-    const { q: quota, w: windowSeconds } = policies.get(policy) ?? {};
-    return remaining === undefined ? [] : [{ policy, remaining, resetSeconds, quota, windowSeconds }];
-  });
-}
+/** Matches a quoted text, which may contain anything, or a parameter that is a whole number. */
+const parameter = /"[^"]*"|;\s*(\w+)=(\d+)(?![\w.])/g;
 
 type Parameters = Readonly<Record<string, number | undefined>>;
 
-function parseMembers(header: string | null): ReadonlyMap<string, Parameters> {
-  const members = [...(header ?? '').matchAll(member)].map(([, name = '', parameters = '']) => {
-    const values = [...parameters.replace(quoted, '').matchAll(parameter)].map(([, key = '', value]) => [
-      key,
-      Number(value),
-    ]);
-    return [name.replace(/\\(.)/g, '$1'), Object.fromEntries(values)] as const;
+/** Parses `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). Skips malformed members. */
+export function parseRateLimits(headers: Headers): readonly RateLimit[] {
+  // Both describe the same policies by different parameters.
+  const text = [headers.get('ratelimit-policy'), headers.get('ratelimit')].join();
+  const policies = new Map<string, Parameters>();
+  for (const [, name = '', parameters = ''] of text.matchAll(member)) {
+    const values = [...parameters.matchAll(parameter)].map(([, key, value]) => [key, Number(value)]);
+    policies.set(name, { ...policies.get(name), ...Object.fromEntries(values) });
+  }
+  return [...policies].flatMap(([name, { r: remaining, t: resetSeconds, q: quota, w: windowSeconds }]) => {
+    const policy = name.replace(/\\(.)/g, '$1');
+    return remaining === undefined ? [] : [{ policy, remaining, resetSeconds, quota, windowSeconds }];
   });
-  return new Map(members);
 }

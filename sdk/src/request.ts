@@ -1,9 +1,10 @@
 import type { IdempotentCallOptions } from './call-options.js';
-import type { ResolvedOptions } from './client-options.js';
+import type { RequestEvent, ResolvedOptions } from './client-options.js';
 import { version } from './generated/version.js';
 import { createIdempotencyKey } from './idempotency-key.js';
 import { isObject } from './is-object.js';
 import type { Route } from './route.js';
+import type { Abortable } from './time-limit.js';
 import { buildPath, buildQuery } from './url.js';
 
 /** The arguments of a call. */
@@ -14,15 +15,15 @@ export interface CallInput {
 }
 
 /** A request without its credential. It is the same for every attempt. */
-export interface PreparedRequest {
+export interface PreparedRequest extends Abortable {
   readonly method: Route['method'];
+  readonly answer: Route['answer'];
   readonly url: string;
   /** URL that is safe to log: without the query, which may contain personal data, and without tokens. */
   readonly publicUrl: string;
   readonly headers: Headers;
   /** A form with a stream is ready when the stream has ended. */
-  readonly body: string | FormData | Promise<FormData> | undefined;
-  readonly idempotencyKey: string | undefined;
+  readonly body: string | FormData | Promise<FormData> | null;
 }
 
 /** @throws TypeError when an argument of the call is invalid. */
@@ -32,22 +33,37 @@ export function prepareRequest(
   options: IdempotentCallOptions,
   client: ResolvedOptions,
 ): PreparedRequest {
-  const { method, path } = route;
-  const query = input.query ?? queryOf(options, route);
-  const url = client.baseUrl + buildPath(path, input.parameters) + buildQuery(query);
-  const publicUrl = client.baseUrl + buildPath(path, input.parameters, 'token');
-  const body = route.body ? encodeBody(input.body, route.encodeForm) : undefined;
+  const { method, path, answer } = route;
+  const { baseUrl } = client;
+  const filledPath = buildPath(path, input.parameters);
+  const url = baseUrl + filledPath + buildQuery(input.query ?? queryOf(options, route));
+  // The token of a path is its only parameter.
+  const publicUrl = baseUrl + (path.includes(':token') ? path : filledPath);
+  const body = route.body ? encodeBody(input.body, route.encodeForm) : null;
   const idempotencyKey = route.idempotent ? (options.idempotencyKey ?? createIdempotencyKey()) : undefined;
   const headers = createHeaders({
     ...client.headers,
     ...options.headers,
-    accept: accepted(route.answer),
+    accept: accepted(answer),
     // Browsers set their own, and would send a preflight request for a custom one.
     'user-agent': isBrowser() ? undefined : `doorstep-sdk/${version}`,
     'content-type': typeof body === 'string' ? 'application/json' : undefined,
     'idempotency-key': idempotencyKey,
   });
-  return { method, url, publicUrl, headers, body, idempotencyKey };
+  const { signal } = options;
+  return { name: `${method} ${publicUrl}`, method, answer, url, publicUrl, headers, body, idempotencyKey, signal };
+}
+
+/** Returns the event of an attempt, without secrets. */
+export function requestEvent(
+  { method, publicUrl, headers, idempotencyKey }: PreparedRequest,
+  attempt: number,
+): RequestEvent {
+  const safeHeaders = new Headers(headers);
+  // A program may set credentials in its own headers.
+  safeHeaders.delete('authorization');
+  safeHeaders.delete('cookie');
+  return { method, url: publicUrl, headers: safeHeaders, attempt, idempotencyKey };
 }
 
 /** Returns the query parameters among the options. */

@@ -2,31 +2,28 @@ import type { ApiAnswer, StreamBody } from './answer.js';
 import { ApiPromise } from './api-promise.js';
 import type { CallOptions } from './call-options.js';
 import { type Connect, EventStream, polls, type StreamOptions } from './event-stream.js';
-import { isObject } from './is-object.js';
 import { type Page, PagePromise } from './page-promise.js';
 import type { CallInput } from './request.js';
 import type { Route } from './route.js';
 import type { Send } from './transport.js';
 
-type Method = (...values: readonly unknown[]) => ApiPromise<unknown> | EventStream<unknown>;
+type Method = (...values: unknown[]) => ApiPromise<unknown> | EventStream<unknown>;
 
 /** Creates the method of a route. It takes path parameters, then body or query, then options. */
 export function createMethod(send: Send, route: Route): Method {
   return (...values) => {
-    const rest = values.slice(route.parameterCount);
-    const input: CallInput = {
-      parameters: values.slice(0, route.parameterCount),
-      body: route.body ? rest.shift() : undefined,
-      query: route.query ? rest.shift() : undefined,
-    };
+    const parameters = values.splice(0, route.parameterCount);
+    const body = route.body ? values.shift() : undefined;
+    const query = route.query ? values.shift() : undefined;
+    const input: CallInput = { parameters, body, query };
     // Version 0.1 took the query parameters among the options as an argument before them.
-    const options = (rest.length > 1 ? { ...Object(rest[0]), ...Object(rest[1]) } : rest[0]) as CallOptions | undefined;
+    const options = (values.length > 1 ? Object.assign({}, ...values) : values[0]) as CallOptions | undefined;
     if (route.answer === 'stream')
       return new EventStream(createConnect(send, route, input), options, route.queryOptions);
     if (route.answer !== 'list') return new ApiPromise(send(route, input, options));
     return new PagePromise((cursor) => {
-      const query = cursor === undefined ? input.query : { ...(isObject(input.query) ? input.query : {}), cursor };
-      return send(route, { ...input, query }, options) as Promise<ApiAnswer<Page<unknown>>>;
+      const next = cursor === undefined ? input : { ...input, query: { ...Object(query), cursor } };
+      return send(route, next, options) as Promise<ApiAnswer<Page<unknown>>>;
     });
   };
 }

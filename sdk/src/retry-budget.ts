@@ -13,9 +13,9 @@ export class RetryBudget {
   #tokens: number;
 
   /** @throws TypeError unless `retries` is a whole number or `Infinity`. */
-  constructor(retries: number) {
-    assertWhole(retries, 'retryBudget', 0);
-    this.#capacity = retries * tokensPerRetry;
+  constructor(retryBudget: number) {
+    assertWhole({ retryBudget }, 'retryBudget', 0);
+    this.#capacity = retryBudget * tokensPerRetry;
     this.#tokens = this.#capacity;
   }
 

@@ -18,14 +18,7 @@ const apiError = (status: number, code = 'some_code', retryAfterSeconds?: number
     { code, detail: '' },
   );
 
-const ask = {
-  error: apiError(503),
-  failedBefore: 0,
-  maxRetries: 2,
-  repeatable: true,
-  remainingMs: 90_000,
-  random: 0.5,
-};
+const ask = { error: apiError(503), attempts: 1, remainingMs: 90_000 };
 
 describe('isTransient', () => {
   it.each([
@@ -66,33 +59,31 @@ describe('isRepeatable', () => {
 describe('retryDelayMs', () => {
   it.each([
     ['the first pause', {}, 250],
-    ['twice the pause after a second failure', { failedBefore: 1 }, 500],
-    ['a capped pause after many failures', { failedBefore: 9, maxRetries: 10 }, 4_000],
+    ['twice the pause after a second failure', { attempts: 2 }, 500],
+    ['a capped pause after many failures', { attempts: 10 }, 4_000],
     ['Retry-After plus the pause', { error: apiError(429, 'rate_limited', 7) }, 7_250],
     ['the longest Retry-After plus the pause', { error: apiError(503, 'unavailable', 60) }, 60_250],
     ['undefined for a longer Retry-After', { error: apiError(503, 'unavailable', 61) }, undefined],
-    ['undefined without retries left', { failedBefore: 2 }, undefined],
-    ['undefined for a call that is not repeatable', { repeatable: false }, undefined],
     ['undefined for an error that is not transient', { error: apiError(404) }, undefined],
     ['undefined without time left', { remainingMs: 250 }, undefined],
   ])('returns %s', (_, change, expected) => {
-    expect(retryDelayMs({ ...ask, ...change })).toBe(expected);
+    const { error, attempts, remainingMs } = { ...ask, ...change };
+    expect(retryDelayMs(error, attempts, remainingMs, 0.5)).toBe(expected);
   });
 
   it('never returns less than Retry-After or more than the time left', () => {
     const question = fc.record({
-      failedBefore: fc.nat(9),
+      attempts: fc.integer({ min: 1, max: 10 }),
       remainingMs: fc.integer({ min: -1_000, max: 100_000 }),
       random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       seconds: fc.nat(120),
     });
     fc.assert(
-      fc.property(question, ({ seconds, ...rest }) => {
-        const error = apiError(429, 'rate_limited', seconds);
-        const delay = retryDelayMs({ ...rest, error, maxRetries: 10, repeatable: true });
+      fc.property(question, ({ seconds, attempts, remainingMs, random }) => {
+        const delay = retryDelayMs(apiError(429, 'rate_limited', seconds), attempts, remainingMs, random);
         if (delay === undefined) return;
         expect(delay).toBeGreaterThanOrEqual(seconds * 1_000);
-        expect(delay).toBeLessThan(rest.remainingMs);
+        expect(delay).toBeLessThan(remainingMs);
         expect(delay).toBeLessThanOrEqual(seconds * 1_000 + 8_000);
       }),
     );

@@ -15,64 +15,55 @@ const longestRetryAfterMs = 60_000;
  * with an idempotency key.
  */
 export function isRepeatable(method: Route['method'], idempotencyKey: string | undefined): boolean {
-  return method === 'GET' || method === 'PUT' || method === 'DELETE' || idempotencyKey !== undefined;
+  return /^(GET|PUT|DELETE)$/.test(method) || idempotencyKey !== undefined;
 }
 
 /** Returns true if the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof ConnectionError) return true;
-  if (error instanceof TimeoutError) return error.limit === 'attempt';
-  if (!(error instanceof ApiError)) return false;
   // Any other conflict is permanent: the same request would meet the same state.
-  const { status, code } = error;
-  return isTransientStatus(status) || code === 'idempotency_in_progress';
+  if (error instanceof ApiError) return isTransientStatus(error.status) || error.code === 'idempotency_in_progress';
+  return error instanceof ConnectionError || (error instanceof TimeoutError && error.limit === 'attempt');
 }
 
-/** A failed attempt, and the limits for retrying it. */
-export interface FailedAttempt {
-  readonly error: unknown;
-  /** Number of failed attempts before this one. */
-  readonly failedBefore: number;
-  readonly maxRetries: number;
-  readonly repeatable: boolean;
-  /** Time left for the whole call. */
-  readonly remainingMs: number;
-  /** Uniform in [0, 1). */
-  readonly random: number;
-}
-
-/** A lost connection, and the limits for reconnecting. */
-export interface LostConnection {
-  /** Reason for the loss; undefined when the server closed the connection. */
-  readonly error: unknown;
-  /** Number of connections in a row before this one that ended without a message. */
-  readonly failedBefore: number;
-  readonly maxRetries: number;
-  /** Pause that the stream asks for. */
-  readonly retryMs: number;
-  /** Uniform in [0, 1). */
-  readonly random: number;
-}
-
-/** Returns the pause before reconnecting a stream; undefined when reconnecting would not help. */
-export function reconnectDelayMs(connection: LostConnection): number | undefined {
-  const { error, failedBefore, maxRetries, retryMs, random } = connection;
-  if (error !== undefined && (failedBefore >= maxRetries || !isTransient(error))) return undefined;
+/**
+ * Returns the pause before the next attempt; undefined when repeating would not help.
+ *
+ * @param attempts number of failed attempts, at least 1.
+ * @param remainingMs time left for the whole call.
+ * @param random uniform in [0, 1).
+ */
+export function retryDelayMs(
+  error: unknown,
+  attempts: number,
+  remainingMs: number,
+  random: number,
+): number | undefined {
   const askedMs = retryAfterMs(error);
-  if (Math.max(askedMs, retryMs) > longestRetryAfterMs) return undefined;
+  if (!isTransient(error) || askedMs > longestRetryAfterMs) return undefined;
+  // Full jitter spreads out clients that failed together. It is added to Retry-After, which is the earliest time.
+  const delayMs = askedMs + random * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (attempts - 1));
+  return delayMs < remainingMs ? delayMs : undefined;
+}
+
+/**
+ * Returns the pause before reconnecting a stream; undefined when reconnecting would not help.
+ *
+ * @param error reason for the loss; undefined when the server closed the connection.
+ * @param failedBefore number of connections in a row before this one that ended without a message.
+ * @param retryMs pause that the stream asks for.
+ * @param random uniform in [0, 1).
+ */
+export function reconnectDelayMs(
+  error: unknown,
+  failedBefore: number,
+  retryMs: number,
+  random: number,
+): number | undefined {
+  const askedMs = retryAfterMs(error);
+  if ((error !== undefined && !isTransient(error)) || Math.max(askedMs, retryMs) > longestRetryAfterMs)
+    return undefined;
   const backoffMs = Math.max(retryMs, Math.min(longestReconnectMs, retryMs * 2 ** failedBefore));
   return Math.max(askedMs, backoffMs) + random * backoffMs * 0.5;
-}
-
-/** Returns the pause before the next attempt; undefined when the call must not be retried. */
-export function retryDelayMs(attempt: FailedAttempt): number | undefined {
-  const { error, failedBefore, maxRetries, repeatable, remainingMs, random } = attempt;
-  if (!repeatable || failedBefore >= maxRetries || !isTransient(error)) return undefined;
-  const askedMs = retryAfterMs(error);
-  if (askedMs > longestRetryAfterMs) return undefined;
-  // Full jitter spreads out clients that failed together. It is added to Retry-After, which is the earliest time.
-  const delayMs = askedMs + random * Math.min(longestBackoffMs, firstBackoffMs * 2 ** failedBefore);
-  return delayMs < remainingMs ? delayMs : undefined;
 }
 
 /** The pause that the service asks for in an error. */

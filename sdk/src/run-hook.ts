@@ -2,17 +2,19 @@
  * Calls a hook, which only observes: it cannot break or delay the call. A failure, also of a promise that the hook returns,
  * is reported; to the console if `report` fails as well.
  */
-export async function runHook<Event>(
+export function runHook<Event>(
   hook: (event: Event) => unknown,
   event: Event,
-  report: (error: unknown) => unknown = logHookError,
-): Promise<void> {
-  try {
-    await hook(event);
-  } catch (error) {
-    if (report === logHookError) logHookError(error);
-    else await runHook(report, error);
-  }
+  report: (error: unknown) => unknown,
+): void {
+  run(hook, event)
+    .catch((error: unknown) => run(report, error))
+    .catch(logHookError);
+}
+
+/** Turns an exception into a rejection. */
+async function run<Value>(hook: (value: Value) => unknown, value: Value): Promise<void> {
+  await hook(value);
 }
 
 /** The default of `onHookError`. */

@@ -1,5 +1,6 @@
-import { type Attempt, abortError, attemptOnce, type Outcome } from './attempt.js';
-import { assertCredential } from './checks.js';
+import type { ApiAnswer } from './answer.js';
+import { type Attempt, attemptOnce } from './attempt.js';
+import { assertPrintable } from './checks.js';
 import { isApiError } from './errors/api-error.js';
 import { withTimeLimit } from './time-limit.js';
 
@@ -9,7 +10,7 @@ export type RenewToken = (refusedToken: string) => string | undefined | Promise<
 /** The current token of a session. Calls that are refused at the same time wait for a single renewal. */
 export class SessionToken {
   #token: string;
-  #renewal: Promise<boolean> | undefined;
+  #renewal: Promise<string | undefined> | undefined;
   readonly #renew: RenewToken;
 
   /** @throws TypeError when the token is none. */
@@ -23,46 +24,38 @@ export class SessionToken {
   }
 
   /** Sends a request, and again with another token if the service refuses this one. */
-  readonly attempt = async (attempt: Attempt): Promise<Outcome> => {
-    const startedAt = performance.now();
+  readonly attempt = async (attempt: Attempt): Promise<ApiAnswer<unknown>> => {
     const used = this.#token;
-    const outcome = await attemptOnce(attempt);
-    if (!isApiError(outcome.error, 'unauthenticated')) return outcome;
-    const { request, signal } = attempt;
-    const remainingMs = attempt.remainingMs - (performance.now() - startedAt);
-    const limit = {
-      milliseconds: remainingMs,
-      expired: () => outcome.error as Error,
-      signal,
-      aborted: (reason: unknown) => abortError(request, reason),
-    };
     try {
-      if (!(await withTimeLimit(limit, () => this.#replace(used)))) return outcome;
+      return await attemptOnce(attempt);
     } catch (error) {
-      return { error };
+      if (!isApiError(error, 'unauthenticated')) throw error;
+      const remainingMs = attempt.deadline - performance.now();
+      await withTimeLimit(
+        remainingMs,
+        () => error,
+        attempt.request,
+        () => this.#replace(used),
+      );
+      if (this.#token === used) throw error;
+      return attemptOnce(attempt);
     }
-    return attemptOnce({ ...attempt, remainingMs: attempt.remainingMs - (performance.now() - startedAt) });
   };
 
-  /** Returns true if the current token is another one than the refused one. */
-  #replace(refused: string): Promise<boolean> {
-    if (refused !== this.#token) return Promise.resolve(true);
-    this.#renewal ??= this.#renewOnce(refused).finally(() => {
-      this.#renewal = undefined;
-    });
-    return this.#renewal;
-  }
-
-  async #renewOnce(refused: string): Promise<boolean> {
-    const token = await this.#renew(refused);
-    if (token === undefined) return false;
-    this.#token = checkedToken(token);
-    return true;
+  /** Replaces the token unless another call has done so. */
+  async #replace(refused: string): Promise<void> {
+    if (refused !== this.#token) return;
+    this.#renewal ??= Promise.resolve(refused)
+      .then(this.#renew)
+      .finally(() => {
+        this.#renewal = undefined;
+      });
+    this.#token = checkedToken((await this.#renewal) ?? refused);
   }
 }
 
 function checkedToken(token: string): string {
-  assertCredential(token, 'token');
+  assertPrintable(token, 'token', 4_096);
   if (/^ds_(test|live)_/.test(token)) throw new TypeError('token is an API key: use it with Doorstep.');
   return token;
 }

@@ -1,12 +1,12 @@
 import type { ApiAnswer } from './answer.js';
-import { abortError, attemptOnce, type Credential } from './attempt.js';
+import { attemptOnce, type Credential } from './attempt.js';
 import { type CallOptions, resolveLimits } from './call-options.js';
-import type { RequestEvent, ResolvedOptions } from './client-options.js';
+import type { ResolvedOptions } from './client-options.js';
 import { ApiError } from './errors/api-error.js';
-import { type CallInput, type PreparedRequest, prepareRequest } from './request.js';
+import { type CallInput, prepareRequest, requestEvent } from './request.js';
+import type { ResponseInfo } from './response-info.js';
 import { isRepeatable, retryDelayMs } from './retry.js';
 import type { Route } from './route.js';
-import { runHook } from './run-hook.js';
 import { pause } from './time-limit.js';
 
 /** Sends a call with its retries and resolves with the answer of the last attempt. */
@@ -21,44 +21,35 @@ export function createSend(client: ResolvedOptions, credential?: Credential, att
   return async (route, input, options = {}) => {
     const { timeoutMs, totalTimeoutMs, maxRetries } = resolveLimits(options, route, client);
     const request = prepareRequest(route, input, options, client);
-    const { fetch = globalThis.fetch, retryBudget, onRequest, onResponse, onHookError, log } = client;
+    const { fetch = globalThis.fetch, retryBudget, observe } = client;
     if (typeof fetch !== 'function') throw new TypeError('This runtime has no fetch: pass the option fetch.');
-    const { signal } = options;
     const deadline = performance.now() + totalTimeoutMs;
-    const repeatable = isRepeatable(request.method, request.idempotencyKey);
-    let lastCost: number | undefined;
+    const canRetry = isRepeatable(request.method, request.idempotencyKey);
+    let cost: number | undefined;
 
-    for (let failedBefore = 0; ; failedBefore++) {
-      const attempts = failedBefore + 1;
+    for (let attempts = 1; ; attempts++) {
       const event = requestEvent(request, attempts);
-      runHook(log, event, onHookError);
-      runHook(onRequest, event, onHookError);
+      observe(event);
       const startedAt = performance.now();
-      const remainingMs = deadline - startedAt;
-      const attempt = { request, answer: route.answer, fetch, credential, signal, attempts, timeoutMs, remainingMs };
-      const { answer, error } = await attemptWith(attempt);
+      let answer: ApiAnswer<unknown> | undefined;
+      let error: unknown;
+      try {
+        answer = await attemptWith({ request, fetch, credential, attempts, timeoutMs, deadline });
+        retryBudget.giveBack(cost);
+      } catch (reason) {
+        error = reason;
+      }
       const now = performance.now();
-      if (answer) retryBudget.giveBack(lastCost);
-      const failure = { error, failedBefore, maxRetries, repeatable, remainingMs: deadline - now };
-      const delayMs = answer ? undefined : retryDelayMs({ ...failure, random: Math.random() });
-      lastCost = delayMs === undefined ? undefined : retryBudget.take(error);
-      const retryInMs = lastCost === undefined ? undefined : delayMs;
-      const response = answer?.response ?? (error instanceof ApiError ? error : undefined);
-      const result = { status: response?.status, requestId: response?.requestId, durationMs: now - startedAt };
-      const outcome = { ...event, ...result, error, retryInMs };
-      runHook(log, outcome, onHookError);
-      runHook(onResponse, outcome, onHookError);
+      const mayRetry = !answer && canRetry && attempts <= maxRetries;
+      const delayMs = mayRetry ? retryDelayMs(error, attempts, deadline - now, Math.random()) : undefined;
+      cost = delayMs === undefined ? undefined : retryBudget.take(error);
+      const retryInMs = cost && delayMs;
+      const response: Partial<ResponseInfo> = answer?.response ?? (error instanceof ApiError ? error : {});
+      const { status, requestId } = response;
+      observe({ ...event, status, requestId, durationMs: now - startedAt, error, retryInMs });
       if (answer) return answer;
       if (retryInMs === undefined) throw error;
-      await pause(retryInMs, signal, (reason) => abortError(request, reason));
+      await pause(retryInMs, request);
     }
   };
-}
-
-function requestEvent({ method, publicUrl, headers, idempotencyKey }: PreparedRequest, attempt: number): RequestEvent {
-  const safeHeaders = new Headers(headers);
-  // A program may set credentials in its own headers.
-  safeHeaders.delete('authorization');
-  safeHeaders.delete('cookie');
-  return { method, url: publicUrl, headers: safeHeaders, attempt, idempotencyKey };
 }

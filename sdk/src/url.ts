@@ -1,52 +1,45 @@
 import { isObject } from './is-object.js';
 
 /**
- * Fills in the parameters of a path, percent-encoded. The parameter named `hidden` keeps its placeholder.
+ * Fills in the parameters of a path, percent-encoded.
  *
  * @throws TypeError when a parameter is not a string, or would change the path: `''`, `'.'`, `'..'`.
  */
-export function buildPath(template: string, parameters: readonly unknown[], hidden?: string): string {
+export function buildPath(template: string, parameters: readonly unknown[]): string {
   let index = 0;
-  return template.replace(/:(\w+)/g, (placeholder: string, name: string) => {
-    const segment = encodeSegment(name, parameters[index++]);
-    return name === hidden ? placeholder : segment;
+  return template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[index++];
+    // WHATWG URL parsers drop dot segments, and an empty segment would turn the path of an object into that of its list.
+    const isSegment = typeof value === 'string' && !/^\.{0,2}$/.test(value);
+    return encode(value, isSegment, `Path parameter "${name}" must be text other than "", "." and "..".`);
   });
-}
-
-function encodeSegment(name: string, value: unknown): string {
-  // WHATWG URL parsers drop dot segments, and an empty segment would turn the path of an object into that of its list.
-  const segment = typeof value === 'string' && !/^\.{0,2}$/.test(value) ? encode(value) : undefined;
-  if (segment) return segment;
-  throw new TypeError(`Path parameter "${name}" must be text other than "", "." and "..".`);
-}
-
-/** Returns undefined for a lone surrogate, which has no encoding. */
-function encode(text: string): string | undefined {
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
  * Builds `?a=1&b=x&b=y`, or an empty string. Skips undefined and null, and repeats the key for each value of a list.
+ * Without `URLSearchParams`, which encodes nothing in older versions of React Native.
  *
  * @throws TypeError when a value is not a string, number, boolean or list of these.
  */
-export function buildQuery(query: unknown): string {
-  if (query === undefined) return '';
+export function buildQuery(query: unknown = {}): string {
   if (!isObject(query) || Array.isArray(query)) throw new TypeError('The query must be an object.');
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
-    [value].flat().flatMap((item: unknown) => (item === undefined || item === null ? [] : queryPair(key, item))),
+  const pairs = Object.entries(query).flatMap(([key, values]) =>
+    [values].flat().map((value: unknown) => {
+      if (value === undefined || value === null) return '';
+      const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+      const text = encode(value, isPlain, `Query parameter "${key}" must be text, a number or a boolean.`);
+      return `&${encodeURIComponent(key)}=${text}`;
+    }),
   );
-  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  return pairs.join('').replace('&', '?');
 }
 
-/** Without `URLSearchParams`, which encodes nothing in older versions of React Native. */
-function queryPair(key: string, value: unknown): string {
-  const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-  const text = isPlain ? encode(String(value)) : undefined;
-  if (text === undefined) throw new TypeError(`Query parameter "${key}" must be text, a number or a boolean.`);
-  return `${encodeURIComponent(key)}=${text}`;
+/** @throws TypeError when the value is not valid or, like a lone surrogate, has no encoding. */
+function encode(value: unknown, isValid: boolean, message: string): string {
+  try {
+    if (isValid) return encodeURIComponent(String(value));
+  } catch {
+    // Has the same remedy.
+  }
+  throw new TypeError(message);
 }

@@ -95,7 +95,6 @@ function printResourceFile(
       used((type) => type === 'FileInput'),
       '../form.js',
     ),
-    ...(name === 'platform' ? [`import { openRoutes } from '../packed-routes.js';`] : []),
     ...importTypes(
       used((type) => type === 'PagePromise'),
       '../page-promise.js',
@@ -116,7 +115,7 @@ function printResourceFile(
   ];
   if (name === 'platform') {
     const summary = 'The operations of the platform interface that need no session.';
-    classes.push(printAreas('PublicPlatformAreas', summary, 'openRoutes(platformRoutes())', areas, isOpen));
+    classes.push(printAreas('PublicPlatformAreas', summary, 'platformRoutes(), ({ open }) => open', areas, isOpen));
   }
   return [imports.join('\n'), ...[...resources.values()].map(({ text }) => text), ...classes].join('\n\n');
 }

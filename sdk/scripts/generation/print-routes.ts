@@ -24,7 +24,7 @@ export function printRoutes(name: string, areas: ReadonlyMap<string, readonly Op
     ...(takesFiles ? [`import { encodeForm } from '../form.js';`] : []),
     `import { lazyRoutes } from '../packed-routes.js';`,
     '',
-    `export const ${name} = /* @__PURE__ */ lazyRoutes('${prefix}', \`${blocks.join('\n\n')}\`${takesFiles ? ', encodeForm' : ''});`,
+    `export const ${name} = /* @__PURE__ */ lazyRoutes('${prefix}', \`${blocks.join('\n')}\`${takesFiles ? ', encodeForm' : ''});`,
   ].join('\n');
 }
 

@@ -116,10 +116,8 @@ export function isApiError<Code extends ErrorCode = ErrorCode>(
 }
 
 function messageOf({ status, code, detail, problem, requestId, attempts = 1 }: ApiErrorDetails): string {
-  const fields = (problem?.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`);
-  const invalid = fields.length > 0 ? ` [${fields.slice(0, 3).join('; ')}]` : '';
-  const context = [`HTTP ${status}`];
-  if (requestId) context.push(`request ${requestId}`);
-  if (attempts > 1) context.push(attemptsText(attempts));
-  return `${code}: ${detail}${invalid} (${context.join(', ')})`;
+  const fields = (problem?.errors ?? []).slice(0, 3).map(({ pointer, detail }) => `${pointer} ${detail}`);
+  const invalid = fields.length > 0 ? ` [${fields.join('; ')}]` : '';
+  const context = [`HTTP ${status}`, requestId && `request ${requestId}`, attempts > 1 && attemptsText(attempts)];
+  return `${code}: ${detail}${invalid} (${context.filter(Boolean).join(', ')})`;
 }

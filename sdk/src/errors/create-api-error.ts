@@ -1,5 +1,4 @@
 import type { Problem } from '../generated/types.js';
-import { isObject } from '../is-object.js';
 import type { ResponseInfo } from '../response-info.js';
 import { parseRetryAfter } from '../retry-after.js';
 import {
@@ -29,12 +28,12 @@ const classByStatus: Readonly<Record<number, new (details: ApiErrorDetails) => A
 
 /** Creates the error for a response, of the class for its status. The code is `unexpected_response` if `body` is no problem. */
 export function createApiError(response: ResponseInfo, body?: unknown, attempts?: number): ApiError {
-  const { status, headers, requestId } = response;
+  const { status, headers } = response;
   const problem = isProblem(body) ? body : undefined;
   const ErrorClass = classByStatus[status] ?? (status >= 500 ? ServerError : ApiError);
   return new ErrorClass({
     ...response,
-    requestId: requestId ?? problem?.requestId,
+    requestId: response.requestId ?? problem?.requestId,
     traceId: problem?.traceId,
     code: problem?.code ?? 'unexpected_response',
     detail: problem?.detail ?? strangerDetail(response),
@@ -45,13 +44,9 @@ export function createApiError(response: ResponseInfo, body?: unknown, attempts?
 }
 
 /** Describes a response that does not come from the service. */
-function strangerDetail({ status, headers, idempotencyKey }: ResponseInfo): string {
-  if (isTransientStatus(status)) {
-    const same = idempotencyKey ? ' with the same idempotencyKey' : '';
-    return `${status} from a gateway, not from Doorstep. Retry later${same}.`;
-  }
-  const type = headers.get('content-type')?.split(';')[0];
-  return `Not a response of Doorstep but ${type ?? status}: check baseUrl.`;
+function strangerDetail({ status, headers }: ResponseInfo): string {
+  const type = headers.get('content-type')?.split(';')[0] ?? status;
+  return `Not an answer of Doorstep but ${type}: ${isTransientStatus(status) ? 'a gateway failed, retry later' : 'check baseUrl'}.`;
 }
 
 /** Returns true for a status after which the same request may succeed. */
@@ -60,6 +55,6 @@ export function isTransientStatus(status: number): boolean {
 }
 
 function isProblem(body: unknown): body is Problem {
-  if (!isObject(body)) return false;
-  return 'code' in body && typeof body.code === 'string' && 'detail' in body && typeof body.detail === 'string';
+  const { code, detail } = Object(body);
+  return typeof code === 'string' && typeof detail === 'string';
 }

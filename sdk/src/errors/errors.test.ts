@@ -92,7 +92,8 @@ describe('a call without a response', () => {
     const error = await failure(networkFailure('getaddrinfo ENOTFOUND'));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({
-      message: 'POST https://api.test/v1/quotes: getaddrinfo ENOTFOUND (1 attempt). Check the host of baseUrl.',
+      message:
+        'POST https://api.test/v1/quotes: getaddrinfo ENOTFOUND (1 attempt). Check that the server runs, baseUrl and its certificate; in a browser also CORS.',
       attempts: 1,
       cause: new TypeError('getaddrinfo ENOTFOUND'),
       idempotencyKey: 'order-1',

@@ -1,22 +1,6 @@
 import { isObject } from '../is-object.js';
 
-const remedies: readonly (readonly [cause: RegExp, remedy: string])[] = [
-  [/ECONNREFUSED/, 'Start the server or correct baseUrl.'],
-  [/ENOTFOUND|EAI_AGAIN/, 'Check the host of baseUrl.'],
-  [/CERT|SSL|TLS|SIGNED/i, 'Check the certificate of the host.'],
-];
-
-/**
- * Describes why a connection failed: the deepest cause, the number of attempts and a remedy. Errors of fetch hide the cause
- * one or two levels down.
- */
-export function connectionFailure(error: unknown, attempts: number): string {
-  const cause = causeText(error);
-  const [, remedy] = remedies.find(([pattern]) => pattern.test(cause)) ?? [];
-  return `${cause} (${attemptsText(attempts)}). ${remedy ?? 'Check the network, baseUrl and CORS.'}`;
-}
-
-/** Returns the message of the deepest cause, with its code. */
+/** Returns the message of the deepest cause, with its code. Errors of fetch hide it one or two levels down. */
 export function causeText(error: unknown): string {
   let cause = Object(error);
   // A host with several addresses has an error for each.
@@ -25,6 +9,7 @@ export function causeText(error: unknown): string {
   return message.includes(cause.code ?? '') ? message : `${message} ${cause.code}`;
 }
 
+/** Returns `3 attempts`. */
 export function attemptsText(attempts: number): string {
   return `${attempts} attempt${attempts === 1 ? '' : 's'}`;
 }

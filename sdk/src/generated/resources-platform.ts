@@ -5,7 +5,6 @@ import { addAreas } from '../areas.js';
 import type { CallOptions, IdempotentCallOptions } from '../call-options.js';
 import type { EventStream, StreamOptions } from '../event-stream.js';
 import type { FileInput } from '../form.js';
-import { openRoutes } from '../packed-routes.js';
 import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
 import { platformRoutes } from './routes-platform.js';
@@ -2472,6 +2471,6 @@ export class PublicPlatformAreas {
   declare readonly privacy: Pick<PrivacyResource, 'downloadExport'>;
 
   constructor(send: Send) {
-    addAreas(this, send, openRoutes(platformRoutes()));
+    addAreas(this, send, platformRoutes(), ({ open }) => open);
   }
 }

@@ -8,7 +8,6 @@ requote Pi/quotes:~
 createBatch Pbi/quotes/batch
 getBatch G/quote-batches:
 get G/quotes:
-
 deliveries
 create Pbi/deliveries
 createBatch Pbi/deliveries/batch
@@ -24,11 +23,9 @@ tracking G/deliveries:~
 track Gs/deliveries:/tracking/stream
 events Gql/deliveries:~
 proof Gy/deliveries:/proofs/:proofId
-
 tracking~
 show Go/:token
 follow Gos/:token/stream
-
 webhookEndpoints~
 create Pbi
 list Gql
@@ -39,35 +36,28 @@ rotateSecret Pbi:~
 test Pi:~
 redeliver Pbi:~
 attempts Gql:~
-
 events~
 list Gql
 stream Gqs~
 get G:
 attempts Gql:~
 redeliver Pbi:~
-
 requestLogs~
 list Gql
 get G:
-
 account~
 get G
-
 apiKeys~
 list Gql
 create Pbi
 roll Pbi:~
 revoke Pi:~
-
 charges~
 list Gql
-
 statements~
 list Gql
 get G/:month
 csv Gy/:month~
-
 sandbox~
 clock G~
 advanceClock Pbi/clock/advance

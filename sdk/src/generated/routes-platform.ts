@@ -12,7 +12,6 @@ countries Go~
 cities Gqo~
 serviceZones Go~
 validateAddress Pbo/addresses/validate
-
 auth~
 register Pbo~
 login Pbo~
@@ -27,7 +26,6 @@ enrolTotp P/totp
 confirmTotp Pb/totp/confirm
 replaceRecoveryCodes P/totp/recovery-codes
 removeTotp Dn/totp
-
 profile
 get G/customer/profile
 update Ab/customer/profile
@@ -35,40 +33,32 @@ me G/account~
 updateMe Ab/account/me
 invoiceProfile G/customer~
 replaceInvoiceProfile Ub/customer/invoice-profile
-
 discovery
 filters Gqo/discovery~
 stores Gqol/discovery~
 menu Go?at/stores/:storeId~
 reviews Gqol/stores/:storeId~
-
 upsell~
 offers Gqo~
 recordEvent Pbo/events
-
 search~
 autocomplete Gqo~
 results Gqol
-
 maps~
 config Go~
 style Gqo/style.json
 tile Goy/tiles/:z/:x/:y
 health Go~
 geocode Gqo~
-
 geocode~
 search Gqo~
 reverse Gqo~
-
 routing~
 route Gqo~
 eta Gqo~
 matrix Pbo~
-
 checkout~
 create Pbi
-
 orders~
 list Gql
 get G?reveal:
@@ -92,7 +82,6 @@ courierProblem Pbi:~
 cancel Pb:~
 refund Pbi:/refunds
 listRefunds Gql:/refunds
-
 deliveries~
 list Gql
 get G?reveal:
@@ -105,30 +94,25 @@ courierDelivered Pb:~
 courierUndeliverable Pb:~
 courierFailed Pb:~
 courierProblem Pbi:~
-
 couriers~
 updateLocation Pb/location
 me G~
 updateMe Ab/me
 update Ab:
-
 earnings/couriers
 mine Gq/me/earnings
 jobs Gql/me/earnings~
 get G?from,to,by:/earnings
-
 courierRoutes/couriers
 mine G/me/route
 reorder Ub/me/route
 get G?reveal:/route
-
 work/couriers/me
 get G/work
 follow Gs/work/stream
 offers Gql~
 acceptOffer P/offers:/accept
 declineOffer Pb/offers:/decline
-
 dispatch
 offers G/dispatch/:orderId~
 incidents Gql/dispatch/:jobId~
@@ -139,7 +123,6 @@ queue Gql/dispatch~
 zones G/dispatch-zones
 zone G/dispatch-zones/:zoneId
 updateZone Ab/dispatch-zones/:zoneId
-
 leads
 create Pbo/leads
 customerIntent Pbo/leads~
@@ -152,7 +135,6 @@ list Gql/leads
 updateStatus Ab/leads:/status
 invite P/leads:/invitation
 goLive P/leads:~
-
 storefront/merchant/stores
 stores Gql
 store G:
@@ -161,26 +143,21 @@ reviews Gql:~
 addCategory Pb:/menu-categories
 addItem Pb:/menu-items
 updateItem Ab:/menu-items/:itemId
-
 kpis/admin/kpis/overview
 overview Gq
-
 notifications~
 list Gql
 preferences G~
 updatePreferences Ub/preferences
 rules G~
 evaluate Pb/rules~
-
 pushTokens/mobile~
 register Pb
 current G~
 revoke Dn:
-
 mobile~
 appConfig Gqo~
 reportCapabilities Pbo/capabilities
-
 apps
 config Gqo/apps~
 minVersion Gqo/apps~
@@ -191,12 +168,10 @@ setFlag Ub/admin/feature-flags/:key
 removeFlag Dn/admin/feature-flags/:key
 legalDocuments Gqo/apps~
 releaseNotes Gqo/apps~
-
 legal~
 accept Pb/acceptances
 acceptances Gql~
 pending Gq~
-
 affiliates
 recordClick Pbo/affiliates/clicks
 create Pb/affiliates
@@ -206,7 +181,6 @@ ownCode G/referrals/code
 createOwnCode P/referrals/code
 claim Pbi/referrals/conversions
 conversions Gql/referrals~
-
 privacy
 me G/privacy~
 requestExport Pi/privacy/export-request
@@ -219,12 +193,10 @@ list Gql/admin/privacy/requests
 markProcessing P/admin/privacy/requests:~
 complete P/admin/privacy/requests:~
 reject Pb/admin/privacy/requests:~
-
 finance
 reconciliation Gq/finance/ledger~
 payoutObligations Gql/finance~
 kpi Gq/admin/kpis/finance
-
 partners/admin~
 create Pb
 list Gql
@@ -233,7 +205,6 @@ createKey Pb:/keys
 listKeys Gql:/keys
 rollKey Pb:/keys/:keyId/roll
 revokeKey P:/keys/:keyId/revoke
-
 documents
 ofLead G/leads:/documents
 addToLead Pbf/leads:/documents
@@ -243,7 +214,6 @@ list Gql/documents
 content Gy/documents:~
 upload Ubf/documents:/content
 review Pb/documents:~
-
 support/support/tickets
 createTicket Pbi
 mine Gql~
@@ -254,6 +224,5 @@ addMessage Pbi:/messages
 assign Pb:~
 resolve P:~
 close P:~
-
 audit/admin/audit-entries
 list Gql`, encodeForm);
