@@ -149,6 +149,7 @@ function eventRows(name: string, index: number) {
     id: `evt_${name}`,
     type: 'quote.created',
     actorId: 'system',
+    requestId: null,
     data: { quoteId: `quo_${name}`, fee: { amount: 1_800, currency: 'RON' }, expiresAt: now },
   };
   const message: Tables['webhookMessages'] = {

@@ -143,6 +143,11 @@ const webhookEvent = z
       .int()
       .min(1)
       .describe('Increases by one with each event of a subject: ignore an event that is older than one you have'),
+    requestId: id('request')
+      .nullable()
+      .describe(
+        'Your request that caused the event, for `GET /v1/request-logs/{id}`; null if a courier, our support or the passing of time caused it',
+      ),
     data: z.record(z.unknown()),
   })
   .strict();

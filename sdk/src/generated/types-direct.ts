@@ -330,6 +330,8 @@ export interface EventDetail {
   subjectId: string;
   /** Increases by one with each event of a subject: ignore an event that is older than one you have */
   sequence: number;
+  /** Your request that caused the event, for `GET /v1/request-logs/{id}`; null if a courier, our support or the passing of time caused it */
+  requestId: string | null;
   data: Record<string, unknown>;
   /** The state of the event at each endpoint that it is sent to */
   messages: WebhookMessage[];
@@ -1355,6 +1357,8 @@ export interface WebhookEventEnvelope {
   subjectId: string;
   /** Increases by one with each event of a subject: ignore an event that is older than one you have */
   sequence: number;
+  /** Your request that caused the event, for `GET /v1/request-logs/{id}`; null if a courier, our support or the passing of time caused it */
+  requestId: string | null;
 }
 
 /** The `data` of each type of event. */

@@ -17,6 +17,7 @@ const quoteCreated: WebhookEvent = {
   livemode: false,
   subjectId: 'quo_1',
   sequence: 1,
+  requestId: null,
   data: { quoteId: 'quo_1', fee: { amount: 1800, currency: 'RON' }, expiresAt: '2026-11-21T10:15:00.000Z' },
 };
 

@@ -297,6 +297,7 @@ export const deliveriesContract = defineRoutes({
                 livemode: false,
                 subjectId: exampleIds.delivery,
                 sequence: 1,
+                requestId: exampleIds.request,
                 data: { delivery: exampleDelivery, previousStatus: null },
               },
             ],

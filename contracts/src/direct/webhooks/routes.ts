@@ -170,6 +170,7 @@ export const webhookEndpointsContract = defineRoutes({
             livemode: false,
             subjectId: exampleIds.webhookEndpoint,
             sequence: 1,
+            requestId: exampleIds.request,
             data: {
               endpointId: exampleIds.webhookEndpoint,
               message: 'A test event for this endpoint, sent once. The attempts of the endpoint list the result.',

@@ -1,5 +1,7 @@
+import { Delivery } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { refused } from '../kit/harness.js';
+import { bodyOf } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
@@ -49,6 +51,34 @@ export const requestLogs = subject('requests of a partner', (scenario) => {
     const [entry] = (await test.requestLogs.list()).data;
     expect(entry).toMatchObject({ requestId: 'checkout-42', operation: 'account.get' });
     expect(entry?.id).toMatch(/^req_/);
+  });
+
+  scenario('are named by the events that they caused', async (harness) => {
+    const { test, testKey } = await ownPartner(harness);
+    const created = await harness.send('POST', '/v1/deliveries', { token: testKey, json: flowers });
+    const { id } = Delivery.parse(bodyOf(created));
+    await test.sandbox.advanceClock({ seconds: 3_600 });
+    const { data } = await test.deliveries.events(id);
+    const causes = data.map(({ type, requestId }) => [type, requestId]);
+    expect(causes).toContainEqual(['delivery.created', created.headers.get('x-request-id')]);
+    expect(causes).toContainEqual(['delivery.assigned', null]);
+    const [event] = (await test.events.list({ type: ['delivery.created'] })).data;
+    expect(await test.requestLogs.get(event?.requestId ?? '')).toMatchObject({
+      id: event?.requestId,
+      operation: 'deliveries.create',
+      responseBody: expect.stringContaining(id),
+    });
+  });
+
+  scenario('are found from their events if a client sends the same id again', async (harness) => {
+    const { test, testKey } = await ownPartner(harness);
+    const headers = { 'x-request-id': 'checkout-42' };
+    for (const _ of [1, 2]) await harness.send('POST', '/v1/quotes', { token: testKey, json: places, headers });
+    const events = (await test.events.list({ type: ['quote.created'] })).data;
+    const entries = await Promise.all(events.map(({ requestId }) => test.requestLogs.get(requestId ?? '')));
+    expect(entries.map(({ requestId }) => requestId)).toEqual(['checkout-42', 'checkout-42']);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
+    for (const [index, { responseBody }] of entries.entries()) expect(responseBody).toContain(events[index]?.subjectId);
   });
 
   scenario('are those of one mode and one partner, page by page', async (harness) => {

@@ -17,6 +17,7 @@ export function eventView(event: EventRecord, sealer: Sealer): WebhookEvent {
     livemode: event.livemode,
     subjectId: event.subjectId,
     sequence: event.sequence,
+    requestId: event.requestId,
     data: { ...openedData(event, sealer) },
   };
 }

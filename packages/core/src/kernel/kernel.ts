@@ -1,4 +1,5 @@
 import { bytesMediaType, type Endpoint, type Route, ratePolicies } from '@doorstep/contracts';
+import type { AnsweredCall } from './answered-call.js';
 import { audited } from './audit/audit.js';
 import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
@@ -8,7 +9,8 @@ import {
   type BufferedResponse,
   type ByteStreamResponse,
   isByteStreamResponse,
-  requestId,
+  type RequestIds,
+  requestIds,
   type ServiceRequest,
   type ServiceResponse,
   type TextResponse,
@@ -67,26 +69,6 @@ export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'
   readonly onAnswered?: (call: AnsweredCall) => void;
 }
 
-/** A call of an endpoint, and its response. */
-export interface AnsweredCall {
-  /** The id in the response's header. */
-  readonly id: string;
-  /** True if the id is the kernel's, not the client's. */
-  readonly ownId: boolean;
-  readonly endpoint: Endpoint;
-  readonly request: Pick<ServiceRequest, 'path' | 'query'>;
-  readonly response: ServiceResponse;
-  /** Undefined if it could not be identified. */
-  readonly caller: Caller | undefined;
-  /** The body before validation; undefined if there was none or it could not be read. */
-  readonly body: unknown;
-  /** The code of the problem that was the response; null if it was none. */
-  readonly problemCode: string | null;
-  /** In milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly durationMilliseconds: number;
-}
-
 /** An admitted and validated request. */
 export interface InterceptedCall {
   readonly endpoint: Endpoint;
@@ -113,8 +95,7 @@ const maxOrigins = 16;
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
 
 /** One request and its response. */
-interface Exchange {
-  readonly id: string;
+interface Exchange extends RequestIds {
   readonly request: ServiceRequest;
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
@@ -150,20 +131,20 @@ export function createKernel(deps: KernelDeps): Kernel {
   });
 
   async function handle(route: Route, request: ServiceRequest): Promise<ServiceResponse> {
-    const id = requestId(request, ports.newId);
+    const ids = requestIds(request, ports.newId);
+    const { headerId } = ids;
     const binding = bindings.get(route);
-    const headers: Record<string, string> = { 'x-request-id': id, ...deprecationHeaders(binding?.endpoint.meta) };
+    const headers: Record<string, string> = { 'x-request-id': headerId, ...deprecationHeaders(binding?.endpoint.meta) };
     const startedAt = ports.clock.now();
     const known: Exchange['known'] = {};
     const response = binding
       ? await operationSpan(ports.telemetry, binding.endpoint, (span) =>
-          respond(binding, { id, request, headers, span, known }),
+          respond(binding, { ...ids, request, headers, span, known }),
         )
-      : refusal(new ServiceProblem('not_found'), id, request.path);
+      : refusal(new ServiceProblem('not_found'), headerId, request.path);
     if (binding) {
       deps.onAnswered?.({
-        id,
-        ownId: request.header('x-request-id') !== id,
+        ...ids,
         endpoint: binding.endpoint,
         request: { path: request.path, query: request.query },
         response,
@@ -203,7 +184,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     exchange: Exchange,
     { now, caller, input }: Admitted,
   ): Promise<ServiceResponse> {
-    const { request, id } = exchange;
+    const { request, headerId } = exchange;
     const { meta, name } = binding.endpoint;
     const clockId = clockOf(caller);
     const call = createCall(binding, input, caller, await deps.clocks.time(clockId), request);
@@ -214,11 +195,11 @@ export function createKernel(deps: KernelDeps): Kernel {
         ? response
         : cachedResponse(response, answer, meta.cache, request.header('if-none-match'), ports.sha256);
     }
-    if (binding.kind === 'stream') return follow(binding, call, request, id);
+    if (binding.kind === 'stream') return follow(binding, call, request, headerId);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
-    if (key === undefined) return commit(binding, call);
+    if (key === undefined) return commit(binding, call, exchange);
     return once(idempotentRequest(caller, name, key, input, ports.sha256), now, {
-      perform: (keep) => commit(binding, call, keep),
+      perform: (keep) => commit(binding, call, exchange, keep),
       refuse: (problem) => refuse(binding, problem, exchange),
     });
   }
@@ -281,22 +262,32 @@ export function createKernel(deps: KernelDeps): Kernel {
   }
 
   /** Runs the operation, and runs it again if its sandbox is reset before it commits. */
-  async function commit(binding: WriteBinding, call: ReadCall, keep?: Keep): Promise<TextResponse> {
+  async function commit(binding: WriteBinding, call: ReadCall, ids: RequestIds, keep?: Keep): Promise<TextResponse> {
     try {
-      return await commitOnce(binding, call, keep);
+      return await commitOnce(binding, call, ids, keep);
     } catch (error) {
       if (!(error instanceof ClockReset) || binding.clock === 'moves') throw error;
-      return commit(binding, { ...call, ...(await deps.clocks.exactTime(call.clockId)) }, keep);
+      return commit(binding, { ...call, ...(await deps.clocks.exactTime(call.clockId)) }, ids, keep);
     }
   }
 
   /** Runs the operation in one transaction, together with its events, jobs and idempotency key. */
-  async function commitOnce(binding: WriteBinding, call: ReadCall, keep?: Keep): Promise<TextResponse> {
+  async function commitOnce(
+    binding: WriteBinding,
+    call: ReadCall,
+    { id }: RequestIds,
+    keep?: Keep,
+  ): Promise<TextResponse> {
     const prepared = await binding.prepare(call);
     const unchanged = keep ? undefined : binding.unchanged?.(call, prepared);
     if (unchanged) return toResponse(binding, unchanged);
     const result = await withEffects(
-      { ...deps, ports: call.ports, name: binding.endpoint.name },
+      {
+        ...deps,
+        ports: call.ports,
+        name: binding.endpoint.name,
+        requestId: call.caller.kind === 'partner' ? id : undefined,
+      },
       async (effects) => {
         const outcome = await binding.commit({ ...call, ...effects, reader: effects.db }, prepared);
         if (outcome instanceof ServiceProblem) return outcome;
@@ -333,22 +324,24 @@ export function createKernel(deps: KernelDeps): Kernel {
     return body instanceof Uint8Array ? bytesResponse(answer, body, mediaType) : toResponse(binding, answer);
   }
 
-  function refuse({ endpoint }: Binding, error: unknown, { id, request, span, known }: Exchange): TextResponse {
-    const thrown = toProblem(error, id);
+  function refuse({ endpoint }: Binding, error: unknown, { headerId, request, span, known }: Exchange): TextResponse {
+    const thrown = toProblem(error, headerId);
     const declared = !deps.checkAnswers || isDeclaredProblem(endpoint, thrown);
-    const problem = declared ? thrown : toProblem(new Error(`${endpoint.name} does not declare ${thrown.code}.`), id);
+    const problem = declared
+      ? thrown
+      : toProblem(new Error(`${endpoint.name} does not declare ${thrown.code}.`), headerId);
     setProblem(span, problem);
     known.problemCode = problem.code;
-    return refusal(problem, id, request.path);
+    return refusal(problem, headerId, request.path);
   }
 
   function refusal(problem: ServiceProblem, requestId: string, path: string): TextResponse {
     return problemResponse(problem, { requestId, traceId: ports.telemetry.traceId(), path });
   }
 
-  function toProblem(error: unknown, id: string): ServiceProblem {
+  function toProblem(error: unknown, requestId: string): ServiceProblem {
     if (error instanceof ServiceProblem) return error;
-    ports.reporter.error('request failed', { requestId: id, error });
+    ports.reporter.error('request failed', { requestId, error });
     if (error instanceof StoreUnavailable)
       return new ServiceProblem('unavailable', undefined, {}, { 'retry-after': '2' });
     return new ServiceProblem('internal_error');
@@ -357,9 +350,9 @@ export function createKernel(deps: KernelDeps): Kernel {
   return {
     handle,
     fail(error, request) {
-      const id = requestId(request, ports.newId);
-      const response = refusal(toProblem(error, id), id, request.path);
-      return { ...response, headers: { ...response.headers, 'x-request-id': id } };
+      const { headerId } = requestIds(request, ports.newId);
+      const response = refusal(toProblem(error, headerId), headerId, request.path);
+      return { ...response, headers: { ...response.headers, 'x-request-id': headerId } };
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { RequestOutcome } from '@doorstep/contracts';
-import type { AnsweredCall } from '../kernel/kernel.js';
+import type { AnsweredCall } from '../kernel/answered-call.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
-import type { NewId } from '../kernel/primitives/ids.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { Store } from '../kernel/store/store.js';
 import type { RequestLogRecord } from './records.js';
@@ -31,13 +30,7 @@ interface Noted {
 }
 
 /** Creates the recorder of a process. */
-export function createRequestRecorder({
-  store,
-  newId,
-}: {
-  readonly store: Store;
-  readonly newId: NewId;
-}): RequestRecorder {
+export function createRequestRecorder(store: Store): RequestRecorder {
   let waiting: Noted[] = [];
   let flushing: Promise<void> = Promise.resolve();
 
@@ -45,7 +38,7 @@ export function createRequestRecorder({
     while (waiting.length > 0) {
       const batch = waiting.slice(0, rowsAtOnce);
       waiting = waiting.slice(rowsAtOnce);
-      const rows = batch.map((noted) => toRecord(noted, newId));
+      const rows = batch.map((noted) => toRecord(noted));
       try {
         await store.transaction((db) => db.insert('requestLogs', ...rows), 'requestLogs.flush');
       } catch (error) {
@@ -69,12 +62,12 @@ export function createRequestRecorder({
   };
 }
 
-function toRecord({ call, caller }: Noted, newId: NewId): RequestLogRecord {
-  const { id, ownId, endpoint, request, response, problemCode, body } = call;
+function toRecord({ call, caller }: Noted): RequestLogRecord {
+  const { id, headerId, endpoint, request, response, problemCode, body } = call;
   const { status, payload } = response;
   return {
-    id: ownId ? id : newId('request'),
-    requestId: id,
+    id,
+    requestId: headerId,
     partnerId: caller.partnerId,
     keyId: caller.keyId,
     livemode: caller.livemode,

@@ -20,6 +20,7 @@ function eventAt(milliseconds: number, change: Partial<EventRecord> = {}): Event
     sequence: 1,
     ...owner,
     actorId: 'key',
+    requestId: null,
     data: {},
     createdAt,
     ...change,

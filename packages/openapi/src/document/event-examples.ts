@@ -1,4 +1,4 @@
-import { type DirectEventType, type EventData, idPrefixes } from '@doorstep/contracts';
+import { type DirectEventType, type EventData, endpoints, idPrefixes } from '@doorstep/contracts';
 import { type DeliveryEventType, deliveryEventExamples } from './delivery-event-examples.js';
 
 /** The part of an event that depends on its type. */
@@ -6,20 +6,22 @@ export interface EventExample {
   /** Id of the object of the event. */
   readonly subjectId: string;
   readonly sequence: number;
+  readonly requestId: string | null;
   readonly data: unknown;
 }
 
 const suffix = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 const quoteId = `${idPrefixes.quote}_${suffix}`;
+const requestId = `${idPrefixes.request}_${suffix}`;
 const endpointId = `${idPrefixes.webhookEndpoint}_${suffix}`;
 
-const first = <T extends DirectEventType>(subjectId: string, data: EventData<T>): EventExample => ({
+const first = <T extends DirectEventType>(subjectId: string, data: EventData<T>): Omit<EventExample, 'requestId'> => ({
   subjectId,
   sequence: 1,
   data,
 });
 
-const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, EventExample>> = {
+const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Omit<EventExample, 'requestId'>>> = {
   'quote.created': first<'quote.created'>(quoteId, {
     quoteId,
     fee: { amount: 1800, currency: 'RON' },
@@ -39,9 +41,17 @@ const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Event
 
 /** Returns the example of an event that partners receive. */
 export function eventExample(type: DirectEventType): EventExample {
-  if (!isDeliveryEvent(type)) return others[type];
+  const cause = { requestId: isOfRequest(type) ? requestId : null };
+  if (!isDeliveryEvent(type)) return { ...others[type], ...cause };
   const data = deliveryEventExamples[type];
-  return { subjectId: data.delivery.id, sequence: data.delivery.sequence, data };
+  return { subjectId: data.delivery.id, sequence: data.delivery.sequence, ...cause, data };
+}
+
+/** Returns true if requests of partners cause such events, also outside the sandbox. */
+function isOfRequest(type: DirectEventType): boolean {
+  return endpoints.some(
+    ({ interface: side, area, meta }) => side === 'direct' && area !== 'sandbox' && meta.emits?.includes(type),
+  );
 }
 
 function isDeliveryEvent(type: DirectEventType): type is DeliveryEventType {

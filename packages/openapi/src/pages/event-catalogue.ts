@@ -17,8 +17,9 @@ export function eventCatalogue(): string {
   return `# Events
 
 Each event is written in the transaction of the change that caused it. Its envelope is \`{ id, type, timestamp, livemode, subjectId,
-sequence, data }\`. \`sequence\` increases by one with each event of the same object, the subject. Events with the audience \`direct\`
-are sent to the webhooks of partners, events with the audience \`platform\` to the apps.
+sequence, requestId, data }\`. \`sequence\` increases by one with each event of the same object, the subject. \`requestId\` identifies the
+partner's request that caused the event. Events with the audience \`direct\` are sent to the webhooks of partners, events with the audience
+\`platform\` to the apps.
 
 ${markdownTable(['Type', 'Meaning', 'Audience', 'Data', 'Caused by'], rows)}
 

@@ -70,8 +70,17 @@ export function isByteStreamResponse(response: ServiceResponse): response is Byt
   return typeof response.payload === 'object' && response.payload !== null && 'pieces' in response.payload;
 }
 
-/** Returns the client's `X-Request-Id` if it is valid, otherwise a new id. */
-export function requestId(request: Pick<ServiceRequest, 'header'>, newId: NewId): string {
+/** The ids of a request. */
+export interface RequestIds {
+  /** The service's own id, which no other request has. */
+  readonly id: string;
+  /** The id in the header of the response and in problems: the client's `X-Request-Id` if it is valid, otherwise `id`. */
+  readonly headerId: string;
+}
+
+/** Creates the ids of a request. */
+export function requestIds(request: Pick<ServiceRequest, 'header'>, newId: NewId): RequestIds {
+  const id = newId('request');
   const sent = request.header('x-request-id');
-  return sent !== undefined && /^[\w.:-]{1,128}$/.test(sent) ? sent : newId('request');
+  return { id, headerId: sent !== undefined && /^[\w.:-]{1,128}$/.test(sent) ? sent : id };
 }

@@ -15,6 +15,8 @@ export const eventsTable = defineTable(
     livemode: boolean(),
     /** The cause: the id of an account, of a partner's key, or `system`. */
     actorId: text(),
+    /** The id of the partner's request that caused it; null for a job, the clock, and requests that are not logged. */
+    requestId: nullable(text()),
     data: json<object>(),
     createdAt: instant(),
   },
@@ -36,7 +38,7 @@ export interface NewEvent<T extends EventType = EventType> {
 }
 
 /** Creates the record of a new event. */
-export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'ports'>): EventRecord {
+export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'ports' | 'requestId'>): EventRecord {
   return {
     id: event.id ?? effects.ports.newId('event'),
     type: event.type,
@@ -45,6 +47,7 @@ export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'por
     partnerId: event.partnerId ?? null,
     livemode: event.livemode ?? true,
     actorId: event.actorId,
+    requestId: effects.requestId,
     data: event.data,
     createdAt: effects.now,
   };

@@ -83,6 +83,8 @@ export interface Effects {
   /** Milliseconds by which this clock is ahead of the system's. They do not change before the unit of work ends. */
   readonly clockOffset: number;
   readonly ports: Ports;
+  /** The id of the partner's request that causes the events; null without one. */
+  readonly requestId: string | null;
   /** Appends an event to the outbox. */
   emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;
   /** Schedules a job. */

@@ -18,6 +18,8 @@ export interface EffectsDeps {
   readonly ports: Ports;
   /** Names the transaction; see `Store.transaction`. */
   readonly name?: string;
+  /** See `Effects`; null when absent. */
+  readonly requestId?: string | undefined;
   readonly onEvents?: OnEvents | undefined;
   /** Receives the scheduled jobs after the commit. */
   readonly onScheduled?: ((jobs: readonly JobRecord[]) => void) | undefined;
@@ -88,7 +90,7 @@ interface PerformedUnit<T> {
 }
 
 async function performUnit<T>(
-  { ports, onEvents }: EffectsDeps,
+  { ports, requestId, onEvents }: EffectsDeps,
   db: UnitOfWork,
   work: (effects: Effects) => Promise<T>,
   time: Pick<Effects, 'now' | 'clockId' | 'clockOffset'>,
@@ -102,6 +104,7 @@ async function performUnit<T>(
     db,
     ...time,
     ports,
+    requestId: requestId ?? null,
     emit: (event) => void emitted.push(event as NewEvent),
     schedule: (job) => void scheduled.push(job),
     add: sums.add,

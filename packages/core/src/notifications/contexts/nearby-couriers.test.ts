@@ -126,7 +126,7 @@ async function tell(accountId: string): Promise<void> {
   const account = await test.store.reader.get('accounts', accountId);
   const rule = ruleById('order.ready/courier');
   if (!account || !rule) throw new Error('There is no such account or rule.');
-  const event = eventRecord(orderEvent(order, 'order.ready', nobody), { now, ports: test.ports });
+  const event = eventRecord(orderEvent(order, 'order.ready', nobody), { now, ports: test.ports, requestId: null });
   const context = { event, valuesIn: () => ({}), accountsOf: () => undefined };
   const draft = draftNotification({ now, ports: test.ports }, context, { rule, account }, 'push', initialPreferences);
   const message = { ...draft, status: 'sent', reasons: [], heldUntil: null } as const;
