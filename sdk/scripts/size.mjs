@@ -9,9 +9,9 @@ import { recordFigure } from '../../scripts/lib/figures.mjs';
 
 /** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
-  partner: { file: '../src/index.ts', budgetBytes: 8_950 },
-  platform: { file: '../src/platform.ts', budgetBytes: 9_900 },
-  webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_880 },
+  partner: { file: '../src/index.ts', budgetBytes: 8_750 },
+  platform: { file: '../src/platform.ts', budgetBytes: 9_720 },
+  webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_850 },
   query: { file: '../src/query.ts', budgetBytes: 1_200 },
   courier: { file: '../src/courier.ts', budgetBytes: 600 },
 };

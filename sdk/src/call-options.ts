@@ -29,19 +29,21 @@ export interface IdempotentCallOptions extends CallOptions {
 /** The limits of one call. */
 export type CallLimits = Pick<ResolvedOptions, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries'>;
 
-const names = ['signal', 'timeoutMs', 'totalTimeoutMs', 'maxRetries', 'headers'];
-
 /**
- * Returns the limits of a call. Options of the call override those of the client.
+ * Returns the limits of a call. Options of the call override those of the client. A stream has no end, so that it has no
+ * total time limit.
  *
  * @throws TypeError when an option is unknown or invalid.
  */
 export function resolveLimits(
   options: IdempotentCallOptions,
-  { idempotent, queryOptions }: Pick<Route, 'idempotent' | 'queryOptions'>,
+  { idempotent, queryOptions, answer }: Pick<Route, 'idempotent' | 'queryOptions' | 'answer'>,
   client: CallLimits,
 ): CallLimits {
-  refuseUnknownKeys(options, [...queryOptions, ...names, ...(idempotent ? ['idempotencyKey'] : [])]);
+  const known = [...queryOptions, 'signal', 'timeoutMs', 'maxRetries', 'headers'];
+  known.push(answer === 'stream' ? 'lastEventId' : 'totalTimeoutMs');
+  if (idempotent) known.push('idempotencyKey');
+  refuseUnknownKeys(options, known);
   const { idempotencyKey } = options;
   if (idempotencyKey !== undefined) assertPrintable(idempotencyKey, 'idempotencyKey', 255);
   const limits = { ...client, ...withoutUndefined(options) };

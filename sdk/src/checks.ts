@@ -1,8 +1,6 @@
 import { isObject } from './is-object.js';
+import { longestDelayMs } from './limits.js';
 import { nearest } from './nearest.js';
-
-/** Longest delay that `setTimeout` accepts. A longer one fires immediately. */
-const longestDelayMs = 2_147_483_647;
 
 /** @throws TypeError when `options` is no object, or has an unknown key, so that a misspelt option does not go unnoticed. */
 export function refuseUnknownKeys(options: unknown, known: readonly string[]): void {
@@ -14,16 +12,16 @@ export function refuseUnknownKeys(options: unknown, known: readonly string[]): v
   }
 }
 
-/** @throws TypeError unless `values[name]` is a whole number from `least` to `most`, which may be `Infinity`. */
+/** @throws TypeError unless `values[name]` is a whole number from `least` to `most`. Without `most`, `Infinity` is one. */
 export function assertWhole<Name extends string>(
   values: Readonly<Record<Name, number>>,
   name: Name,
   least: number,
-  most = Number.POSITIVE_INFINITY,
+  most?: number,
 ): void {
   const value = values[name];
-  if ((Number.isInteger(value) && value >= least && value <= most) || value === most) return;
-  throw new TypeError(`${name} must be a whole number from ${least} to ${most}.`);
+  if (Math.floor(value) === value && value >= least && value <= (most ?? value)) return;
+  throw new TypeError(`${name} must be a whole number from ${least} to ${most ?? 'Infinity'}.`);
 }
 
 /** @throws TypeError when a limit is out of range. */

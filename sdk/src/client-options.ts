@@ -161,10 +161,10 @@ export function mergeOptions<Options extends ClientOptions>(client: GivenOptions
  * An origin and a path. Anything else would be dropped, or is a secret in the wrong place. A pattern, because `URL` does not
  * work in older versions of React Native.
  */
-const baseUrlPattern = /^https?:\/\/(?:[^\s/?#@\\:[\]]+|\[[\da-f:.]+\])(?::\d+)?(?:\/[^\s?#\\]*)?$/i;
+const baseUrlPattern = /^https?:\/\/([^\s/?#@\\:]+|\[[\da-f:.]+\])(:\d+)?(\/[^\s?#\\]*)?$/i;
 
 function checkedBaseUrl(text: string): string {
   const baseUrl = String(text).replace(/\/+$/, '');
   if (baseUrlPattern.test(baseUrl) && !/\/v1$/.test(baseUrl)) return baseUrl;
-  throw new TypeError('baseUrl must be an http(s) URL of origin and path, without /v1, which the client adds.');
+  throw new TypeError('baseUrl must be an http(s) URL without user, query and /v1, which the client adds.');
 }

@@ -1,5 +1,4 @@
 import type { ApiAnswer, StreamBody } from './answer.js';
-import { refuseUnknownKeys } from './checks.js';
 import { ConnectionError } from './errors/connection-error.js';
 import { createApiError } from './errors/create-api-error.js';
 import { DoorstepError } from './errors/doorstep-error.js';
@@ -7,6 +6,8 @@ import { causeText } from './errors/failure-text.js';
 import { TimeoutError } from './errors/timeout-error.js';
 import { createEventStreamParser, type EventStreamParser, type RawMessage } from './event-stream-parser.js';
 import { parseJson } from './json.js';
+import { firstReconnectMs, longestSilenceMs } from './limits.js';
+import { polls } from './request.js';
 import type { ResponseInfo } from './response-info.js';
 import { reconnectDelayMs } from './retry.js';
 import { type Abortable, pause, withTimeLimit } from './time-limit.js';
@@ -35,23 +36,7 @@ export interface StreamOptions {
 }
 
 /** Opens a connection. The data is undefined when the server has no more messages. */
-export type Connect = (
-  lastEventId: string | undefined,
-  options: StreamOptions,
-) => Promise<ApiAnswer<StreamBody | undefined>>;
-
-const names = ['signal', 'timeoutMs', 'maxRetries', 'headers', 'lastEventId'];
-/** The server sends a sign of life every 15 seconds. */
-const silenceMs = 45_000;
-const firstRetryMs = 2_000;
-
-/**
- * Returns true in a runtime that reads a body only when it is complete, such as React Native. There the service ends each
- * connection after a message, and keeps it open until there is one.
- */
-export function polls(): boolean {
-  return !('body' in (globalThis.Response?.prototype ?? {}));
-}
+export type Connect = (lastEventId: string | undefined) => Promise<ApiAnswer<StreamBody | undefined>>;
 
 /**
  * Messages as they arrive. Reconnects after the last message when a connection breaks off or falls silent. A loop over the
@@ -63,13 +48,11 @@ export function polls(): boolean {
 export class EventStream<T> implements AsyncIterable<T> {
   readonly #connect: Connect;
   readonly #options: StreamOptions;
-  readonly #names: readonly string[];
 
-  /** @param queryOptions names of further options, which `connect` sends as query parameters. */
-  constructor(connect: Connect, options: StreamOptions = {}, queryOptions: readonly string[] = []) {
+  /** @param connect checks the options. */
+  constructor(connect: Connect, options: StreamOptions = {}) {
     this.#connect = connect;
     this.#options = options;
-    this.#names = [...queryOptions, ...names];
   }
 
   /** Yields the data of each message. */
@@ -79,17 +62,15 @@ export class EventStream<T> implements AsyncIterable<T> {
 
   /** Yields each message with its id and type. */
   async *messages(): AsyncGenerator<StreamMessage<T>, void, undefined> {
-    const options = this.#options;
-    refuseUnknownKeys(options, this.#names);
-    const { signal, maxRetries } = options;
+    const { signal, maxRetries } = this.#options;
     const abortable = { name: 'The stream', signal };
-    let { lastEventId } = options;
-    let retryMs = firstRetryMs;
+    let { lastEventId } = this.#options;
+    let retryMs = firstReconnectMs;
     for (let failedBefore = 0; ; failedBefore++) {
       const parser = createEventStreamParser();
       let error: unknown;
       try {
-        const { data: body, response } = await this.#connect(lastEventId, options);
+        const { data: body, response } = await this.#connect(lastEventId);
         if (body === undefined) return;
         for await (const message of readMessages(body, parser, abortable)) {
           failedBefore = 0;
@@ -128,7 +109,7 @@ async function* readMessages(
   signal?.addEventListener('abort', abort);
   try {
     for (;;) {
-      const { done, value } = await withTimeLimit(silenceMs, silence, abortable, () => reader.read());
+      const { done, value } = await withTimeLimit(longestSilenceMs, silence, abortable, () => reader.read());
       if (done) return;
       yield* parser.push(decoder.decode(value, { stream: true }));
     }

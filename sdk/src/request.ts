@@ -12,6 +12,8 @@ export interface CallInput {
   readonly parameters: readonly unknown[];
   readonly body?: unknown;
   readonly query?: unknown;
+  /** Id of the last message of a stream. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** A request without its credential. It is the same for every attempt. */
@@ -49,6 +51,9 @@ export function prepareRequest(
     'user-agent': isBrowser() ? undefined : `doorstep-sdk/${version}`,
     'content-type': typeof body === 'string' ? 'application/json' : undefined,
     'idempotency-key': idempotencyKey,
+    'last-event-id': input.lastEventId || undefined,
+    // One message per connection.
+    prefer: answer === 'stream' && polls() ? 'return=minimal' : undefined,
   });
   const { signal } = options;
   return { name: `${method} ${publicUrl}`, method, answer, url, publicUrl, headers, body, idempotencyKey, signal };
@@ -77,6 +82,14 @@ export function queryOf(
 function accepted(answer: Route['answer']): string {
   if (answer === 'stream') return 'text/event-stream';
   return answer === 'bytes' ? '*/*' : 'application/json';
+}
+
+/**
+ * Returns true in a runtime that reads a body only when it is complete, such as React Native. There the service ends each
+ * connection of a stream after a message, and keeps it open until there is one.
+ */
+export function polls(): boolean {
+  return !('body' in (globalThis.Response?.prototype ?? {}));
 }
 
 function isBrowser(): boolean {

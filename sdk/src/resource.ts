@@ -1,7 +1,7 @@
 import type { ApiAnswer, StreamBody } from './answer.js';
 import { ApiPromise } from './api-promise.js';
 import type { CallOptions } from './call-options.js';
-import { type Connect, EventStream, polls, type StreamOptions } from './event-stream.js';
+import { type Connect, EventStream } from './event-stream.js';
 import { type Page, PagePromise } from './page-promise.js';
 import type { CallInput } from './request.js';
 import type { Route } from './route.js';
@@ -18,22 +18,15 @@ export function createMethod(send: Send, route: Route): Method {
     const input: CallInput = { parameters, body, query };
     // Version 0.1 took the query parameters among the options as an argument before them.
     const options = (values.length > 1 ? Object.assign({}, ...values) : values[0]) as CallOptions | undefined;
-    if (route.answer === 'stream')
-      return new EventStream(createConnect(send, route, input), options, route.queryOptions);
+    if (route.answer === 'stream') {
+      const connect: Connect = (lastEventId) =>
+        send(route, { ...input, lastEventId }, options) as Promise<ApiAnswer<StreamBody | undefined>>;
+      return new EventStream(connect, options);
+    }
     if (route.answer !== 'list') return new ApiPromise(send(route, input, options));
     return new PagePromise((cursor) => {
       const next = cursor === undefined ? input : { ...input, query: { ...Object(query), cursor } };
       return send(route, next, options) as Promise<ApiAnswer<Page<unknown>>>;
     });
-  };
-}
-
-/** Each connection is a single attempt, because the stream itself reconnects. */
-function createConnect(send: Send, route: Route, input: CallInput): Connect {
-  return (lastEventId, { lastEventId: _, headers, ...others }: StreamOptions) => {
-    const resumed = lastEventId && { 'last-event-id': lastEventId };
-    const single = polls() && { prefer: 'return=minimal' };
-    const options = { ...others, maxRetries: 0, headers: { ...headers, ...resumed, ...single } };
-    return send(route, input, options) as Promise<ApiAnswer<StreamBody | undefined>>;
   };
 }

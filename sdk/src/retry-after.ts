@@ -5,7 +5,7 @@
 export function parseRetryAfter(value: string | null, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
-  // Only IMF-fixdate, which senders must use. Date.parse alone would accept "2" or "12:30".
-  const date = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - nowMs) / 1_000));
+  // Senders must use this form of date. Date.parse alone would accept "2" or "12:30".
+  const dateMs = /^\w{3}, .+:\d\d GMT$/.test(text) && Date.parse(text);
+  return dateMs ? Math.max(0, Math.ceil((dateMs - nowMs) / 1_000)) : undefined;
 }

@@ -1,8 +1,6 @@
 import { assertWhole } from './checks.js';
 import { TimeoutError } from './errors/timeout-error.js';
-
-/** A call that needed no retry gives back a fifth of one. The budget counts in fifths to stay with whole numbers. */
-const tokensPerRetry = 5;
+import { tokensPerRetry } from './limits.js';
 
 /**
  * The number of retries that a client may still make. During an outage, failed calls soon use up the budget, and the

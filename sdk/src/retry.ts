@@ -2,20 +2,15 @@ import { ApiError } from './errors/api-error.js';
 import { ConnectionError } from './errors/connection-error.js';
 import { isTransientStatus } from './errors/create-api-error.js';
 import { TimeoutError } from './errors/timeout-error.js';
+import { firstBackoffMs, longestBackoffMs, longestReconnectMs, longestRetryAfterMs } from './limits.js';
 import type { Route } from './route.js';
-
-const firstBackoffMs = 500;
-const longestBackoffMs = 8_000;
-const longestReconnectMs = 30_000;
-/** If the service asks for a longer pause, the call fails and leaves the decision to the caller. */
-const longestRetryAfterMs = 60_000;
 
 /**
  * Returns true if repeating a request has no second effect: for reads, `PUT` and `DELETE` (RFC 9110 9.2.2), and for writes
  * with an idempotency key.
  */
 export function isRepeatable(method: Route['method'], idempotencyKey: string | undefined): boolean {
-  return /^(GET|PUT|DELETE)$/.test(method) || idempotencyKey !== undefined;
+  return (method !== 'POST' && method !== 'PATCH') || idempotencyKey !== undefined;
 }
 
 /** Returns true if the same request may succeed later. */

@@ -20,5 +20,5 @@ async function run<Value>(hook: (value: Value) => unknown, value: Value): Promis
 /** The default of `onHookError`. */
 export function logHookError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the default place for failures that no call may show.
-  console.error('A hook of the Doorstep client failed:', error);
+  console.error('Doorstep: a hook failed:', error);
 }

@@ -24,7 +24,8 @@ export function createSend(client: ResolvedOptions, credential?: Credential, att
     const { fetch = globalThis.fetch, retryBudget, observe } = client;
     if (typeof fetch !== 'function') throw new TypeError('This runtime has no fetch: pass the option fetch.');
     const deadline = performance.now() + totalTimeoutMs;
-    const canRetry = isRepeatable(request.method, request.idempotencyKey);
+    // A stream reconnects itself.
+    const canRetry = route.answer !== 'stream' && isRepeatable(request.method, request.idempotencyKey);
     let cost: number | undefined;
 
     for (let attempts = 1; ; attempts++) {

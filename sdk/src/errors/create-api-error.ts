@@ -46,7 +46,7 @@ export function createApiError(response: ResponseInfo, body?: unknown, attempts?
 /** Describes a response that does not come from the service. */
 function strangerDetail({ status, headers }: ResponseInfo): string {
   const type = headers.get('content-type')?.split(';')[0] ?? status;
-  return `Not an answer of Doorstep but ${type}: ${isTransientStatus(status) ? 'a gateway failed, retry later' : 'check baseUrl'}.`;
+  return `Not an answer of Doorstep but ${type}: ${isTransientStatus(status) ? 'retry later' : 'check baseUrl'}.`;
 }
 
 /** Returns true for a status after which the same request may succeed. */

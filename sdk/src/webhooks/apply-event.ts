@@ -23,5 +23,5 @@ export type DeliveryEvent = WebhookEvent & { data: { delivery: Delivery } };
 
 /** Returns true if an event carries a delivery, even if a later version of the service added its type. */
 export function isDeliveryEvent(event: WebhookEvent): event is DeliveryEvent {
-  return event.type.startsWith('delivery.') && 'delivery' in event.data;
+  return /^delivery\./.test(event.type) && 'delivery' in event.data;
 }

@@ -1,7 +1,5 @@
 import { WebhookVerificationError } from '../errors/webhook-verification-error.js';
-
-/** Minimum length of a secret (Standard Webhooks 1.0). A shorter one is truncated or something else. */
-const leastBytes = 24;
+import { leastSecretBytes } from '../limits.js';
 
 /**
  * Imports the keys of one or several secrets, `whsec_` and base64. Trims whitespace, because files and secret stores add
@@ -16,7 +14,7 @@ export function signingKeys(secrets: string | readonly string[] | undefined): Pr
 
 async function signingKey(secret: string): Promise<CryptoKey> {
   const key = decodeBase64(/^\s*(?:whsec_)?([\w+/]+=*)\s*$/.exec(secret)?.[1]);
-  if (key.length < leastBytes)
+  if (key.length < leastSecretBytes)
     throw new WebhookVerificationError('malformed_secret', 'pass the whsec_ secret of the endpoint');
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
