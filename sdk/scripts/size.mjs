@@ -9,11 +9,11 @@ import { recordFigure } from '../../scripts/lib/figures.mjs';
 
 /** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
-  partner: { file: '../src/index.ts', budgetBytes: 8_750 },
-  platform: { file: '../src/platform.ts', budgetBytes: 9_720 },
-  webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_850 },
-  query: { file: '../src/query.ts', budgetBytes: 1_200 },
-  courier: { file: '../src/courier.ts', budgetBytes: 600 },
+  partner: { file: '../src/index.ts', budgetBytes: 8_780 },
+  platform: { file: '../src/platform.ts', budgetBytes: 9_750 },
+  webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_840 },
+  query: { file: '../src/query.ts', budgetBytes: 1_170 },
+  courier: { file: '../src/courier.ts', budgetBytes: 520 },
 };
 
 const tried = [...process.argv.join(' ').matchAll(/--budget=(\w+):(\d+)/g)];

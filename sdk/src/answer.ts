@@ -2,7 +2,7 @@ import type { ApiError } from './errors/api-error.js';
 import { createApiError } from './errors/create-api-error.js';
 import type { ErrorContext } from './errors/doorstep-error.js';
 import { parseJson } from './json.js';
-import { type ResponseInfo, readResponseInfo } from './response-info.js';
+import { mediaType, type ResponseInfo, readResponseInfo } from './response-info.js';
 import type { Route } from './route.js';
 
 /** The data that a call returns, with the response that carried it. */
@@ -36,7 +36,7 @@ export async function readAnswer(
   const refusal = (problem?: unknown): ApiError => createApiError(response, problem, context.attempts);
   if (!ok) throw refusal(parseJson(await answered.text()));
   if (answer === 'stream' && status !== 204) {
-    if (isEventStream(headers))
+    if (mediaType(headers) === 'text/event-stream')
       return { data: { body: body ?? (await answered.text()), abort } satisfies StreamBody, response };
     abort();
     throw refusal();
@@ -47,8 +47,4 @@ export async function readAnswer(
   const data = parseJson(text);
   if (data === undefined) throw refusal();
   return { data, response };
-}
-
-function isEventStream(headers: Headers): boolean {
-  return /^text\/event-stream *(;|$)/i.test(headers.get('content-type') ?? '');
 }

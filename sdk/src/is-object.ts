@@ -1,4 +1,4 @@
-/** Returns true for objects, arrays included. */
+/** Returns true for objects, arrays and functions included. */
 export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return Object(value) === value;
 }

@@ -1,12 +1,11 @@
 /** Returns the name that is most similar to a misspelt one; undefined if none is similar. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
-  const pairs = letterPairs(word);
-  // The Sørensen-Dice coefficient, halved: the fraction of common pairs.
-  const similarity = (name: string): number => {
-    const own = letterPairs(name);
-    return pairs.filter((pair) => own.includes(pair)).length / (pairs.length + own.length);
+  // The fraction of different pairs of letters that is left of all pairs: 1 if the words have none in common.
+  const difference = (name: string): number => {
+    const pairs = [...letterPairs(word), ...letterPairs(name)];
+    return new Set(pairs).size / pairs.length;
   };
-  const [found] = names.filter((name) => similarity(name) > 0.19).sort((a, b) => similarity(b) - similarity(a));
+  const [found] = names.filter((name) => difference(name) < 0.81).sort((a, b) => difference(a) - difference(b));
   return found;
 }
 

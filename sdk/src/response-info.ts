@@ -12,6 +12,11 @@ export interface ResponseInfo {
   readonly idempotencyKey: string | undefined;
 }
 
+/** Returns the media type of a response without its parameters. */
+export function mediaType(headers: Headers): string | undefined {
+  return headers.get('content-type')?.split(';')[0]?.trim();
+}
+
 export function readResponseInfo({ status, headers }: Response, idempotencyKey: string | undefined): ResponseInfo {
   const requestId = headers.get('x-request-id') ?? undefined;
   return { status, headers, requestId, rateLimits: parseRateLimits(headers), idempotencyKey };

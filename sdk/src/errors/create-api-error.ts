@@ -1,5 +1,5 @@
 import type { Problem } from '../generated/types.js';
-import type { ResponseInfo } from '../response-info.js';
+import { mediaType, type ResponseInfo } from '../response-info.js';
 import { parseRetryAfter } from '../retry-after.js';
 import {
   ApiError,
@@ -45,7 +45,7 @@ export function createApiError(response: ResponseInfo, body?: unknown, attempts?
 
 /** Describes a response that does not come from the service. */
 function strangerDetail({ status, headers }: ResponseInfo): string {
-  const type = headers.get('content-type')?.split(';')[0] ?? status;
+  const type = mediaType(headers) ?? status;
   return `Not an answer of Doorstep but ${type}: ${isTransientStatus(status) ? 'retry later' : 'check baseUrl'}.`;
 }
 
