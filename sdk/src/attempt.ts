@@ -54,7 +54,7 @@ async function exchange(attempt: Attempt, controller: AbortController): Promise<
     if (cause instanceof DoorstepError) throw cause;
     // Some implementations of fetch repeat the URL.
     const failure = causeText(cause).replaceAll(url, publicUrl);
-    const remedy = 'Check that the server runs, baseUrl and its certificate; in a browser also CORS.';
+    const remedy = 'Check that the server runs, baseUrl and its certificate. Browsers may use only /api/v1.';
     const message = `${request.name}: ${failure} (${attemptsText(attempts)}). ${remedy}`;
     throw new ConnectionError(message, { cause, idempotencyKey, attempts });
   }

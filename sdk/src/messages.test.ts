@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientOptions, Fetch } from './client-options.js';
 import { Doorstep, type DoorstepOptions } from './doorstep.js';
 import { DoorstepPlatform } from './doorstep-platform.js';
-import { networkFailure, type Step, scriptedFetch, silence } from './testing/scripted-fetch.js';
+import { networkFailure, problem, type Step, scriptedFetch, silence } from './testing/scripted-fetch.js';
 import { verify } from './webhooks/verify.js';
 
 const apiKey = 'ds_test_1';
@@ -31,7 +31,7 @@ describe('the message of a failed connection', () => {
   it('names the refused address, the attempts and the remedy', async () => {
     const refused = 'http://127.0.0.1:1';
     expect(await quoteWith({ baseUrl: refused, fetch: (_, init) => fetch('http://localhost:65530', init) })).toMatch(
-      /^ConnectionError: POST http:\/\/127.0.0.1:1\/v1\/quotes: connect ECONNREFUSED \S+ \(3 attempts\)\. Check that the server runs, baseUrl and its certificate; in a browser also CORS\.$/,
+      /^ConnectionError: POST http:\/\/127.0.0.1:1\/v1\/quotes: connect ECONNREFUSED \S+ \(3 attempts\)\. Check that the server runs, baseUrl and its certificate\. Browsers may use only \/api\/v1\.$/,
     );
   });
 
@@ -41,7 +41,7 @@ describe('the message of a failed connection', () => {
     const { port } = server.address() as AddressInfo;
     const message = await quoteWith({ baseUrl: `https://127.0.0.1:${port}`, maxRetries: 0 });
     expect(message).toMatch(
-      /: .*ERR_SSL_\w+ \(1 attempt\)\. Check that the server runs, baseUrl and its certificate; in a browser also CORS\.$/,
+      /: .*ERR_SSL_\w+ \(1 attempt\)\. Check that the server runs, baseUrl and its certificate\. Browsers may use only \/api\/v1\.$/,
     );
     await new Promise((resolve) => server.close(resolve));
   });
@@ -55,14 +55,14 @@ describe('the message of a failed connection', () => {
   ])('contains the cause %s', async (_, cause) => {
     const { fetch } = scriptedFetch(() => Promise.reject(cause));
     expect(await quoteWith({ baseUrl, fetch, maxRetries: 0 })).toBe(
-      'ConnectionError: POST https://api.test/v1/quotes: no ENOTFOUND (1 attempt). Check that the server runs, baseUrl and its certificate; in a browser also CORS.',
+      'ConnectionError: POST https://api.test/v1/quotes: no ENOTFOUND (1 attempt). Check that the server runs, baseUrl and its certificate. Browsers may use only /api/v1.',
     );
   });
 
   it('has a general remedy for a browser, which gives no cause', async () => {
     const { fetch } = scriptedFetch(networkFailure('Failed to fetch'));
     expect(await quoteWith({ baseUrl, fetch })).toMatch(
-      /: Failed to fetch \(3 attempts\)\. Check that the server runs, baseUrl and its certificate; in a browser also CORS\.$/,
+      /: Failed to fetch \(3 attempts\)\. Check that the server runs, baseUrl and its certificate\. Browsers may use only \/api\/v1\.$/,
     );
   });
 
@@ -86,6 +86,11 @@ const html =
   (status: number): Step =>
   () =>
     new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+
+it('the message of a refusal names the pause that the service asks for', async () => {
+  const { fetch } = scriptedFetch(problem(429, 'rate_limited', { 'retry-after': '12' }));
+  expect(await quoteWith({ baseUrl, fetch, maxRetries: 0 })).toMatch('(HTTP 429, request req_1, retry after 12 s)');
+});
 
 describe('the message for a response of someone else', () => {
   it.each([[429], [500], [502], [503], [504]])(

@@ -115,9 +115,15 @@ export function isApiError<Code extends ErrorCode = ErrorCode>(
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-function messageOf({ status, code, detail, problem, requestId, attempts = 1 }: ApiErrorDetails): string {
+function messageOf(details: ApiErrorDetails): string {
+  const { status, code, detail, problem, requestId, retryAfterSeconds, attempts = 1 } = details;
   const fields = (problem?.errors ?? []).slice(0, 3).map(({ pointer, detail }) => `${pointer} ${detail}`);
   const invalid = fields.length > 0 ? ` [${fields.join('; ')}]` : '';
-  const context = [`HTTP ${status}`, requestId && `request ${requestId}`, attempts > 1 && attemptsText(attempts)];
+  const context = [
+    `HTTP ${status}`,
+    requestId && `request ${requestId}`,
+    attempts > 1 && attemptsText(attempts),
+    retryAfterSeconds && `retry after ${retryAfterSeconds} s`,
+  ];
   return `${code}: ${detail}${invalid} (${context.filter(Boolean).join(', ')})`;
 }

@@ -49,7 +49,7 @@ export async function verify(
   refuseUnknownKeys(options, ['toleranceSeconds', 'now']);
   const keys = await signingKeys(secret);
   if (typeof rawBody !== 'string' && !ArrayBuffer.isView(rawBody)) {
-    throw new WebhookVerificationError('malformed_body', 'it was parsed already: pass it as it arrived');
+    throw new WebhookVerificationError('malformed_body', 'it was parsed already, pass the body as it arrived');
   }
   const body = bodyText(rawBody);
   const id = readHeader(headers, 'webhook-id', /./);
@@ -65,7 +65,7 @@ export async function verify(
       if (await crypto.subtle.verify('HMAC', key, decodeBase64(signature), content)) return readEvent(body);
     }
   }
-  throw new WebhookVerificationError('no_matching_signature', 'another secret, or not the body as it arrived');
+  throw new WebhookVerificationError('no_matching_signature', 'pass the secret of this endpoint, and the body as it arrived');
 }
 
 /** Joins repeated headers with commas. */
