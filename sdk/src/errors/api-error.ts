@@ -48,59 +48,67 @@ export class ApiError extends DoorstepError implements ApiErrorDetails {
 }
 brand(ApiError, 'ApiError');
 
+/** The class for each status; 500 stands for every status of the service's failure. */
+export const classByStatus: Record<number, new (details: ApiErrorDetails) => ApiError> = {};
+
+function ofStatus(status: number, type: new (details: ApiErrorDetails) => ApiError, name: string): void {
+  brand(type, name);
+  classByStatus[status] = type;
+}
+
 /** 400: the request is malformed or has invalid fields. */
 export class BadRequestError extends ApiError {
   declare readonly name: 'BadRequestError';
 }
-brand(BadRequestError, 'BadRequestError');
+ofStatus(400, BadRequestError, 'BadRequestError');
 
 /** 401: the credential is missing or invalid. */
 export class AuthenticationError extends ApiError {
   declare readonly name: 'AuthenticationError';
 }
-brand(AuthenticationError, 'AuthenticationError');
+ofStatus(401, AuthenticationError, 'AuthenticationError');
 
 /** 403: the account or key may not do this. */
 export class PermissionError extends ApiError {
   declare readonly name: 'PermissionError';
 }
-brand(PermissionError, 'PermissionError');
+ofStatus(403, PermissionError, 'PermissionError');
 
 /** 404: the object does not exist or is not yours. */
 export class NotFoundError extends ApiError {
   declare readonly name: 'NotFoundError';
 }
-brand(NotFoundError, 'NotFoundError');
+ofStatus(404, NotFoundError, 'NotFoundError');
 
 /** 409: not possible in the current state. */
 export class ConflictError extends ApiError {
   declare readonly name: 'ConflictError';
 }
-brand(ConflictError, 'ConflictError');
+ofStatus(409, ConflictError, 'ConflictError');
 
 /** 410: the object no longer exists, for example an expired quote. */
 export class GoneError extends ApiError {
   declare readonly name: 'GoneError';
 }
-brand(GoneError, 'GoneError');
+ofStatus(410, GoneError, 'GoneError');
 
 /** 422: the idempotency key was already used for a different request. */
 export class UnprocessableEntityError extends ApiError {
   declare readonly name: 'UnprocessableEntityError';
 }
-brand(UnprocessableEntityError, 'UnprocessableEntityError');
+ofStatus(422, UnprocessableEntityError, 'UnprocessableEntityError');
 
 /** 429: too many requests; see `retryAfterSeconds`. */
 export class RateLimitError extends ApiError {
   declare readonly name: 'RateLimitError';
 }
-brand(RateLimitError, 'RateLimitError');
+ofStatus(429, RateLimitError, 'RateLimitError');
 
 /** 5xx: the service failed. */
 export class ServerError extends ApiError {
   declare readonly name: 'ServerError';
 }
-brand(ServerError, 'ServerError');
+ofStatus(500, ServerError, 'ServerError');
 
 /**
  * Returns true for an `ApiError`, with this `code` if one is given.

@@ -1,36 +1,13 @@
 import type { Problem } from '../generated/types.js';
 import { mediaType, type ResponseInfo } from '../response-info.js';
 import { parseRetryAfter } from '../retry-after.js';
-import {
-  ApiError,
-  type ApiErrorDetails,
-  AuthenticationError,
-  BadRequestError,
-  ConflictError,
-  GoneError,
-  NotFoundError,
-  PermissionError,
-  RateLimitError,
-  ServerError,
-  UnprocessableEntityError,
-} from './api-error.js';
-
-const classByStatus: Readonly<Record<number, new (details: ApiErrorDetails) => ApiError>> = {
-  400: BadRequestError,
-  401: AuthenticationError,
-  403: PermissionError,
-  404: NotFoundError,
-  409: ConflictError,
-  410: GoneError,
-  422: UnprocessableEntityError,
-  429: RateLimitError,
-};
+import { ApiError, classByStatus } from './api-error.js';
 
 /** Creates the error for a response, of the class for its status. The code is `unexpected_response` if `body` is no problem. */
 export function createApiError(response: ResponseInfo, body?: unknown, attempts?: number): ApiError {
   const { status, headers } = response;
   const problem = isProblem(body) ? body : undefined;
-  const ErrorClass = classByStatus[status] ?? (status >= 500 ? ServerError : ApiError);
+  const ErrorClass = classByStatus[Math.min(status, 500)] ?? ApiError;
   return new ErrorClass({
     ...response,
     requestId: response.requestId ?? problem?.requestId,
