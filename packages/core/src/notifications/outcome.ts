@@ -1,11 +1,11 @@
 import type { NotificationReason, PushDeliveryReason } from '@doorstep/contracts';
+import { nextAttempt } from '../kernel/jobs/next-attempt.js';
 import type { Again } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { randomInteger } from '../kernel/primitives/random.js';
 import type { PushOutcome } from '../push/push-provider.js';
 import type { PushDeliveryRecord } from '../push/records.js';
 import type { NotificationRecord } from './records.js';
-import { nextAttempt } from './retry.js';
 
 /** The reason why a push is no longer sent. */
 export type DroppedReason = 'expired' | 'superseded' | 'signed_out';

@@ -1,4 +1,4 @@
-import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { type Instant, toInstant, toMilliseconds } from '../primitives/instant.js';
 
 /** Seconds between a failure and the next attempt. The last delay repeats. */
 export const retryDelaysSeconds: readonly number[] = [10, 30, 120, 300, 900, 1_800];
@@ -7,7 +7,7 @@ export const retryDelaysSeconds: readonly number[] = [10, 30, 120, 300, 900, 1_8
 const maxJitter = 0.2;
 
 /**
- * Returns the time of the next attempt to send a push; undefined if the message would have expired by then.
+ * Returns the time of the next attempt to send a message; undefined if the message would have expired by then.
  *
  * @param failures the number of failed attempts, including this one.
  * @param jitter the fraction of the greatest jitter, from 0 to 1.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addSeconds } from '../kernel/primitives/instant.js';
-import { nextAttempt, retryDelaysSeconds } from './retry.js';
+import { addSeconds } from '../primitives/instant.js';
+import { nextAttempt, retryDelaysSeconds } from './next-attempt.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const farFuture = '2026-11-23T10:00:00.000Z';
