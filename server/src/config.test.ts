@@ -22,6 +22,7 @@ describe('readConfig', () => {
       geocoder: { provider: 'embedded' },
       router: { provider: 'embedded' },
       push: { provider: 'sandbox' },
+      mail: { provider: 'sandbox' },
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
       scanner: { kind: 'sandbox' },
       encryptionKeys: undefined,
@@ -59,6 +60,7 @@ describe('readConfig', () => {
     ['FILES_DIR', '/mnt/files', { files: { store: 'disk', directory: '/mnt/files' } }],
     ['S3_BUCKET', 'unused', { files: { store: 'disk' } }],
     ['PUSH', 'sandbox', { push: { provider: 'sandbox' } }],
+    ['MAIL', 'sandbox', { mail: { provider: 'sandbox' } }],
     ['ENCRYPTION_KEYS', `k1:${'A'.repeat(43)}=`, { encryptionKeys: [{ id: 'k1', secret: Buffer.alloc(32) }] }],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);

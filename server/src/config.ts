@@ -6,6 +6,7 @@ import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
 import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } from './files/files-config.js';
 import { type ScannerConfig, scannerVariables, toScannerConfig } from './files/scanner-config.js';
 import type { LogLevel } from './logger.js';
+import { checkMailValues, type MailConfig, mailVariables, toMailConfig } from './mail/mail-config.js';
 import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './maps/map-config.js';
 import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics/metrics-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
@@ -54,6 +55,7 @@ export interface Config extends MapConfig, ShutdownConfig {
   /** `test` lets webhooks in test mode go to loopback and private networks. */
   readonly webhookPrivateNetworks: 'off' | 'test';
   readonly push: PushConfig;
+  readonly mail: MailConfig;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
@@ -145,6 +147,7 @@ const environment = z.object({
     ),
   ...mapVariables,
   ...pushVariables,
+  ...mailVariables,
   ...filesVariables,
   ...scannerVariables,
   ENCRYPTION_KEYS: z
@@ -175,6 +178,7 @@ const checkedEnvironment = environment.superRefine((values, context) => {
   }
   checkMapValues(values, context);
   checkPushValues(values, context);
+  checkMailValues(values, context);
   checkFilesValues(values, context);
 });
 
@@ -213,6 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhookPrivateNetworks: values.WEBHOOK_PRIVATE_NETWORKS ?? (values.SEED === 'demo' ? 'test' : 'off'),
     ...toMapConfig(values),
     push: toPushConfig(values),
+    mail: toMailConfig(values),
     files: toFilesConfig(values, dataDirectory),
     scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,

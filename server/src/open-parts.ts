@@ -7,6 +7,7 @@ import { openScanner } from './files/open-scanner.js';
 import type { LiveLog } from './live/live-log.js';
 import { openLiveBus } from './live/open-live-bus.js';
 import { loadEncryptionKeys } from './load-encryption-keys.js';
+import { openMail } from './mail/open-mail.js';
 import { describeDatabase, openStore } from './open-store.js';
 import { createOutageLog } from './outage-log.js';
 import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
@@ -47,12 +48,18 @@ export async function openParts(options: Options): Promise<Parts> {
   return withServerClaim(config.database, () => withDatabaseLock(config.database, onWait, open));
 }
 
-type Outward = Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs' | 'scanner'>;
+type Outward = Pick<SystemPortsOptions, 'push' | 'mailer' | 'sealer' | 'blobs' | 'scanner'>;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
 async function openOutward({ config }: Options): Promise<Outward> {
   const sealer = createSealer(await loadEncryptionKeys(config));
-  return { push: openPush(config), sealer, blobs: await openBlobs(config.files), scanner: openScanner(config.scanner) };
+  return {
+    push: openPush(config),
+    mailer: openMail(config),
+    sealer,
+    blobs: await openBlobs(config.files),
+    scanner: openScanner(config.scanner),
+  };
 }
 
 async function openStoreAndPorts(options: Options, outward: Outward | undefined): Promise<Parts> {

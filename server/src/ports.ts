@@ -21,6 +21,7 @@ import { reportedScanner } from './files/open-scanner.js';
 import { reportedBlobs } from './files/reported-blobs.js';
 import { createSealedVault } from './files/sealed-vault.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './live/closable-live-bus.js';
+import { type ClosableMailer, openMail } from './mail/open-mail.js';
 import { embeddedMaps, type MapConfig } from './maps/map-config.js';
 import { createMapPorts } from './maps/map-ports.js';
 import { createPasswordHasher } from './password-hasher.js';
@@ -45,6 +46,8 @@ export interface SystemPortsOptions {
   readonly live?: ClosableLiveBus;
   /** Defaults to the sandbox, which sends nothing. */
   readonly push?: ClosablePush;
+  /** Defaults to the sandbox, which sends nothing. */
+  readonly mailer?: ClosableMailer;
   /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */
@@ -61,8 +64,8 @@ export interface ClosablePorts extends OutsidePorts {
 }
 
 /**
- * Creates the ports of a running server. `close` ends the connections to webhook receivers, map providers, push services
- * and the file store, and closes the live bus.
+ * Creates the ports of a running server. `close` ends the connections to webhook receivers, map providers, push services, mail server
+ * and file store, and closes the live bus.
  */
 export function createSystemPorts({
   logger,
@@ -71,6 +74,7 @@ export function createSystemPorts({
   maps: mapConfig = embeddedMaps,
   live = createLocalLiveBus(),
   push = openPush({ push: { provider: 'sandbox' } }),
+  mailer = openMail({ mail: { provider: 'sandbox' } }),
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
   scanner = createSandboxScanner(),
@@ -94,6 +98,7 @@ export function createSystemPorts({
     callRelay: createSandboxCallRelay(),
     ...maps,
     push,
+    mailer,
     sealer,
     files: createSealedVault({ sealer, blobs: watchedBlobs }),
     scanner: reportedScanner(scanner, status, logger),
@@ -106,6 +111,7 @@ export function createSystemPorts({
     publicUrl,
     reporter: createReporter(logger),
     async close() {
+      mailer.close();
       await Promise.all([webhooks.close(), closeMaps(), push.close(), live.close(), watchedBlobs.close()]);
     },
   };

@@ -44,6 +44,13 @@ async function addFiles(store: Store, ids: readonly string[]): Promise<void> {
   await store.transaction((db) => db.insert('files', ...rows));
 }
 
+function waitingEmail(accountId: string): Tables['emails'] {
+  const { reason, reference, notificationId } = { reason: null, reference: null, notificationId: null };
+  const state = { status: 'pending', reason, reference, attempts: 0, nextAttemptAt: createdAt } as const;
+  const times = { createdAt, expiresAt: createdAt };
+  return { id: 'eml_1', accountId, notificationId, language: 'ro', sealedMessage: 'replaced', ...state, ...times };
+}
+
 async function expectFilesOpen(store: Store, ids: readonly string[]): Promise<void> {
   const files = await store.reader.find('files', { where: { id: { in: ids } } });
   expect(files.map(({ id, sealedKey }) => after.open(sealedKey, fileKeyContext(id)))).toEqual(
@@ -69,6 +76,7 @@ describe('resealing', () => {
       const [account] = await db.find('accounts', { limit: 1 });
       const secret = { id: account?.id ?? '', confirmedAt: null, lastStep: 0, createdAt };
       await db.insert('totpSecrets', { ...secret, sealedSecret: 'replaced' });
+      await db.insert('emails', waitingEmail(secret.id));
     });
     for (const column of sealedColumns) {
       for (const row of (await column.find(store.reader, {})).filter(({ texts }) => texts.length > 0)) {

@@ -9,6 +9,7 @@ export const secretVariables = [
   'DATABASE_REPLICA_URL',
   'ENCRYPTION_KEYS',
   'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
 ] as const;
 
 /**

@@ -33,6 +33,7 @@ export const idPrefixes = {
   pushToken: 'ptk',
   notification: 'ntf',
   pushDelivery: 'pdv',
+  email: 'eml',
   upsellEvent: 'upe',
   refund: 'rfd',
   file: 'fil',

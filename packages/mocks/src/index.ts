@@ -1,10 +1,19 @@
-export type { PushMessage, PushOutcome, PushResponder } from '@doorstep/core';
+export type {
+  Email,
+  EmailOutcome,
+  EmailResponder,
+  PushMessage,
+  PushOutcome,
+  PushResponder,
+  Responder,
+} from '@doorstep/core';
 export type { SandboxClientOptions, SandboxClients, SandboxPartnerOptions } from './clients.js';
 export { createSandbox } from './create-sandbox.js';
 export type { Fault, FaultStatus } from './faults/fault.js';
 export type { ActiveFault, Faults } from './faults/faults.js';
 export type { EventFilter, EventLog, SandboxEvent } from './logs/event-log.js';
 export type { RequestLog, SandboxRequest } from './logs/request-log.js';
+export type { EmailOutbox, Outbox, PushOutbox } from './outbox.js';
 export type {
   Override,
   OverrideCall,
@@ -12,7 +21,6 @@ export type {
   OverrideOptions,
   OverrideProblem,
 } from './overrides/override.js';
-export type { PushOutbox } from './push-outbox.js';
 export type { AreaName, JsonRouteName, RouteName } from './routes/route-names.js';
 export type { RoutePattern } from './routes/route-pattern.js';
 export type {

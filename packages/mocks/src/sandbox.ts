@@ -3,8 +3,8 @@ import type { SandboxClients } from './clients.js';
 import type { Faults } from './faults/faults.js';
 import type { EventLog } from './logs/event-log.js';
 import type { RequestLog } from './logs/request-log.js';
+import type { EmailOutbox, PushOutbox } from './outbox.js';
 import type { Override, OverrideOptions } from './overrides/override.js';
-import type { PushOutbox } from './push-outbox.js';
 import type { JsonRouteName } from './routes/route-names.js';
 import type { ScenarioName, Scenarios } from './scenarios/scenarios.js';
 import type { WebhookListeners } from './webhook-listeners.js';
@@ -92,6 +92,8 @@ export interface Sandbox extends SandboxClients {
    * before `advance` ends.
    */
   readonly pushes: PushOutbox;
+  /** E-mails to accounts, at the same times as push messages. */
+  readonly emails: EmailOutbox;
   /** Simulated failures: error statuses, lost responses, time-outs and latency. */
   readonly faults: Faults;
   /** Events in order: `order.placed`, `delivery.assigned` and so on. */

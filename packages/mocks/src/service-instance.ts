@@ -10,6 +10,7 @@ import {
   openedData,
   type Ports,
   type RateWindow,
+  type SandboxMailer,
   type SandboxPush,
   type Service,
   type ServiceMemory,
@@ -31,6 +32,7 @@ export interface InstanceOptions {
   readonly onError: (message: string, context: Readonly<Record<string, unknown>>) => void;
   readonly webhooks: WebhookTransport;
   readonly push: SandboxPush;
+  readonly mailer: SandboxMailer;
   readonly intercept: Interceptor;
 }
 
@@ -107,7 +109,7 @@ async function seededSnapshot({ now, seed: randomSeed, scale, prepare }: Initial
 
 /** Creates an instance that continues from a snapshot. Equal calls have equal responses, down to the ids. */
 export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnapshot): ServiceInstance {
-  const { webhooks, push, publicUrl, onError, rateLimits, intercept } = options;
+  const { webhooks, push, mailer, publicUrl, onError, rateLimits, intercept } = options;
   const testPorts = createTestPorts({ from: snapshot.ports });
   let tracks: CourierTracks | undefined;
   const live: LiveBus = {
@@ -118,7 +120,15 @@ export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnap
       if (position) tracks?.add({ courierId, position });
     },
   };
-  const ports = { ...testPorts, live, reporter: { error: onError }, webhooks, push, publicUrl: () => publicUrl };
+  const ports = {
+    ...testPorts,
+    live,
+    reporter: { error: onError },
+    webhooks,
+    push,
+    mailer,
+    publicUrl: () => publicUrl,
+  };
   const store = createMemoryStore(snapshot.rows);
   const counter = createRateCounter(ports.clock, snapshot.rateWindows);
   const service = createService({

@@ -1,9 +1,11 @@
 import {
   type Answering,
+  createSandboxMailer,
   createSandboxPush,
   demoApiKey,
   demoEmails,
   demoPassword,
+  type Email,
   type PushMessage,
   type WebhookOutcome,
   type WebhookRequest,
@@ -31,8 +33,8 @@ import type { HistoryBucket } from './history/timeline.js';
 import { vitestFile } from './history/vitest-file.js';
 import { createEventLog, eventOf, type SandboxEvent } from './logs/event-log.js';
 import { createRequestLog, type SandboxRequest } from './logs/request-log.js';
+import { createOutbox } from './outbox.js';
 import { createOverrideList } from './overrides/overrides.js';
-import { createPushOutbox } from './push-outbox.js';
 import { createRequestHandling, type RequestHandling } from './request-handling.js';
 import type { ResetOptions, Sandbox, SandboxOptions, SandboxSnapshot } from './sandbox.js';
 import { runScenario } from './scenarios/scenarios.js';
@@ -109,6 +111,7 @@ export interface World extends Omit<Sandbox, 'handlers'> {
 export interface WorldState {
   readonly instance: InstanceSnapshot;
   readonly pushes: readonly PushMessage[];
+  readonly emails: readonly Email[];
   readonly requests: readonly SandboxRequest[];
   readonly hiddenEvents: ReadonlySet<string>;
   /** Absent in a world that does not record. */
@@ -138,6 +141,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const recording = options.recording ? new Recording(captureBase) : undefined;
   let repeated: RecordedWebhooks | undefined;
   const push = createSandboxPush();
+  const mailer = createSandboxMailer();
   const requests = createRequestLog();
   const overrides = createOverrideList((message, context) => onError(message, { ...context }));
   const faults = createFaultList(() => createSeededRandom((options.seed ?? 1) ^ faultSeed));
@@ -147,6 +151,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     onError,
     webhooks: { send },
     push,
+    mailer,
     intercept: overrides.intercept,
   };
   const recorded = createRecordedCalls(recording, faults, () => current.clock.now());
@@ -174,8 +179,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     previous.streams.close();
   }
 
-  function restoreLogs({ pushes, requests: calls, hiddenEvents }: Logs): void {
+  function restoreLogs({ pushes, emails, requests: calls, hiddenEvents }: Logs): void {
     push.clear(pushes);
+    mailer.clear(emails);
     requests.replace(calls);
     events.hide(hiddenEvents);
   }
@@ -188,7 +194,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       isUnchanged && initial
         ? restoreInstance(instanceOptions, initial)
         : createInstance(instanceOptions, { ...options, now, seed });
-    switchTo(await next, { pushes: [], requests: [], hiddenEvents: new Set() });
+    switchTo(await next, { pushes: [], emails: [], requests: [], hiddenEvents: new Set() });
     beginRecording({ ...options, now, seed });
   }
 
@@ -290,6 +296,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     return {
       instance: current.snapshot(),
       pushes: [...push.sent],
+      emails: [...mailer.sent],
       requests: requests.list(),
       hiddenEvents: events.hidden(),
     };
@@ -335,7 +342,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     apiKey: demoApiKey,
     demo: { emails: demoEmails, password: demoPassword },
     webhooks: { listen },
-    pushes: createPushOutbox(push),
+    pushes: createOutbox(push),
+    emails: createOutbox(mailer),
     faults: recorded.faults,
     events: { list: events.list, clear: events.clear },
     requests: { list: requests.list, clear: requests.clear },

@@ -139,12 +139,14 @@ describe('the control interface', () => {
     expect(calls).toMatchObject([{ method: 'POST', path: '/v1/deliveries', faulty: true }]);
   });
 
-  it('signs in demo accounts and lists events and pushes', async () => {
+  it('signs in demo accounts and lists events, pushes and e-mails', async () => {
     const { body } = await call('POST', '/_sandbox/sessions', { role: 'merchant', owner: true });
     expect(body).toMatchObject({ token: expect.any(String), account: { role: 'merchant' } });
     await call('POST', '/_sandbox/scenarios/order_placed', {});
     expect((await call('GET', '/_sandbox/events?type=order.placed')).body.data).toHaveLength(1);
     expect((await call('GET', '/_sandbox/pushes')).body.data).toEqual([]);
+    await call('POST', '/_sandbox/scenarios/order_delivered', {});
+    expect((await call('GET', '/_sandbox/emails')).body.data).toMatchObject([{ subject: 'Comandă livrată' }]);
   });
 });
 

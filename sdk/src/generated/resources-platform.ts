@@ -224,6 +224,8 @@ import type {
   TotpEnrolment,
   TotpStatus,
   Tracking,
+  UnsubscribeRequest,
+  Unsubscribed,
   UpsellEvent,
   UpsellEventRequest,
   UpsellOffersQuery,
@@ -1667,6 +1669,18 @@ export interface NotificationsResource {
   updatePreferences(body: NotificationPreferencesUpdate, options?: CallOptions): ApiPromise<NotificationPreferences>;
 
   /**
+   * Stop e-mails of a category.
+   *
+   * Turns off e-mails of the category of the e-mail whose link has the token. The page of the link and the one-click header (RFC 8058) of e-mails call this. Repeating it has no further effect.
+   *
+   * `POST /api/v1/notifications/unsubscribe`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `demo_account_managed` (409)
+   */
+  unsubscribe(body: UnsubscribeRequest, options?: CallOptions): ApiPromise<Unsubscribed>;
+
+  /**
    * List notification rules.
    *
    * The rules for messages: event, audience, channels, texts and urgency.
@@ -2465,6 +2479,7 @@ export class PublicPlatformAreas {
   declare readonly geocode: GeocodeResource;
   declare readonly routing: RoutingResource;
   declare readonly leads: Pick<LeadsResource, 'create' | 'customerIntent' | 'acceptInvitation'>;
+  declare readonly notifications: Pick<NotificationsResource, 'unsubscribe'>;
   declare readonly mobile: MobileResource;
   declare readonly apps: Pick<AppsResource, 'config' | 'minVersion' | 'featureFlags' | 'legalDocuments' | 'releaseNotes'>;
   declare readonly affiliates: Pick<AffiliatesResource, 'recordClick'>;

@@ -149,6 +149,7 @@ notifications~
 list Gql
 preferences G~
 updatePreferences Ub/preferences
+unsubscribe Pbo~
 rules G~
 evaluate Pb/rules~
 pushTokens/mobile~

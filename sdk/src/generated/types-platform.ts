@@ -2563,6 +2563,15 @@ export interface NotificationRule {
   expirySeconds: number;
 }
 
+export interface UnsubscribeRequest {
+  /** The token of the link in the e-mail */
+  token: string;
+}
+
+export interface Unsubscribed {
+  category: NotificationCategory | (string & {});
+}
+
 export interface NotificationRuleList {
   data: NotificationRule[];
 }
@@ -2592,14 +2601,15 @@ export type NotificationReason =
   | 'expired'
   | 'superseded'
   | 'devices_gone'
-  | 'refused';
+  | 'refused'
+  | 'bounced';
 
 export interface NotificationChannelEvaluation {
   channel: NotificationChannel | (string & {});
   outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
   /** With `hold_until`: end of the quiet hours */
   until: string | null;
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail */
   reasons: (NotificationReason | (string & {}))[];
 }
 
@@ -2634,6 +2644,19 @@ export interface NotificationDevice {
   nextAttemptAt: string | null;
 }
 
+export type EmailStatus = 'pending' | 'sent' | 'failed' | 'dropped';
+
+export type EmailReason = 'unavailable' | 'refused' | 'bounced' | 'expired';
+
+export interface NotificationEmail {
+  /** `sent`: the mail server took it; `dropped`: not sent, because earlier e-mails to the address came back */
+  status: EmailStatus | (string & {});
+  reason: EmailReason | (string & {}) | null;
+  attempts: number;
+  /** Time of the next attempt while pending */
+  nextAttemptAt: string | null;
+}
+
 export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
 
 export interface Notification {
@@ -2650,9 +2673,9 @@ export interface Notification {
   language: NotificationLanguage | (string & {});
   title: string;
   body: string;
-  /** `held` until quiet hours end; `queued` for its devices; `sent` to at least one device; `failed` on all devices; `suppressed`: not sent */
+  /** `held` until quiet hours end; `queued` for its devices or the mail server; `sent` to at least one device, or to the mail server; `failed` on all devices, or as an e-mail; `suppressed`: not sent */
   status: NotificationStatus | (string & {});
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail */
   reasons: (NotificationReason | (string & {}))[];
   /** End of the quiet hours while held */
   heldUntil: string | null;
@@ -2660,9 +2683,11 @@ export interface Notification {
   expiresAt: string;
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** Time at which it was sent to the first device */
+  /** Time at which it was sent to the first device, or to the mail server */
   sentAt: string | null;
   devices: NotificationDevice[];
+  /** Null for messages on other channels, and for one that was not sent */
+  email: NotificationEmail | null;
 }
 
 export interface OpeningInterval {

@@ -89,7 +89,7 @@ it('sends a push to FCM, and leaves its token in no log or database file', async
       notification: { title: 'Comandă anulată' },
       data: { eventType: 'order.cancelled', subjectId: orderId },
     });
-    const inbox = async () => (await call(`${api}/notifications?status=sent`, token)).data;
+    const inbox = async () => (await call(`${api}/notifications?channel=push&status=sent`, token)).data;
     await expect.poll(inbox).toMatchObject([{ subjectId: orderId, status: 'sent', devices: [{ attempts: 1 }] }]);
   } finally {
     await server.close();

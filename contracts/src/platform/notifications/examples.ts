@@ -55,4 +55,5 @@ export const exampleNotification = {
       nextAttemptAt: null,
     },
   ],
+  email: null,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anySession } from '../../shared/access-rules.js';
+import { anyone, anySession } from '../../shared/access-rules.js';
 import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -14,6 +14,8 @@ import {
   NotificationRuleList,
   notificationChannels,
   notificationStatuses,
+  Unsubscribed,
+  UnsubscribeRequest,
 } from './schemas.js';
 
 /** Messages to accounts, with preferences and rules. */
@@ -65,6 +67,26 @@ export const notificationsContract = defineRoutes({
           name: 'quiet nights',
           body: examplePreferences,
           response: { ...examplePreferences, updatedAt: exampleTime },
+        },
+      ],
+    }),
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/v1/notifications/unsubscribe',
+    summary: 'Stop e-mails of a category',
+    description:
+      'Turns off e-mails of the category of the e-mail whose link has the token. The page of the link and the one-click header (RFC 8058) of e-mails call this. Repeating it has no further effect.',
+    body: UnsubscribeRequest,
+    responses: { 200: Unsubscribed },
+    metadata: declareRoute({
+      access: anyone,
+      errors: ['demo_account_managed'],
+      examples: [
+        {
+          name: 'delivery updates',
+          body: { token: 'v1.k1.Qm9va2luZyBpcyBub3QgYSB0b2tlbg' },
+          response: { category: 'delivery_updates' },
         },
       ],
     }),

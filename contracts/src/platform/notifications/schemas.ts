@@ -43,6 +43,7 @@ export const notificationReasonMeanings = {
   superseded: 'a newer message about the same object was sent first',
   devices_gone: 'all devices were signed out, or their apps removed, before the message was sent',
   refused: 'the provider refused the message',
+  bounced: 'the mail server said that the address receives no mail, now or for an earlier e-mail',
 } as const;
 export type NotificationReason = keyof typeof notificationReasonMeanings;
 /** Every reason, as a non-empty list for `z.enum`. */
@@ -173,6 +174,16 @@ export interface NotificationRuleSchema extends Named<typeof notificationRule> {
 export const NotificationRule: NotificationRuleSchema = component('NotificationRule', notificationRule);
 export type NotificationRule = z.infer<NotificationRuleSchema>;
 
+const unsubscribeRequest = z.object({ token: text(512).describe('The token of the link in the e-mail') }).strict();
+export interface UnsubscribeRequestSchema extends Named<typeof unsubscribeRequest> {}
+/** A request to stop e-mails of the category that a token names. */
+export const UnsubscribeRequest: UnsubscribeRequestSchema = component('UnsubscribeRequest', unsubscribeRequest);
+
+const unsubscribed = z.object({ category: z.enum(notificationCategories) }).strict();
+export interface UnsubscribedSchema extends Named<typeof unsubscribed> {}
+/** The category whose e-mails stop. */
+export const Unsubscribed: UnsubscribedSchema = component('Unsubscribed', unsubscribed);
+
 const notificationRuleList = z.object({ data: z.array(NotificationRule).max(200) }).strict();
 export interface NotificationRuleListSchema extends Named<typeof notificationRuleList> {}
 /** All rules. */
@@ -260,6 +271,30 @@ export interface NotificationDeviceSchema extends Named<typeof notificationDevic
 /** A push to one device. */
 export const NotificationDevice: NotificationDeviceSchema = component('NotificationDevice', notificationDevice);
 
+/** The states of an e-mail. */
+export const emailStatuses = ['pending', 'sent', 'failed', 'dropped'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
+/** The reasons why an e-mail was not sent, or has not been sent yet. */
+export const emailReasons = ['unavailable', 'refused', 'bounced', 'expired'] as const;
+export type EmailReason = (typeof emailReasons)[number];
+
+const notificationEmail = z
+  .object({
+    status: z
+      .enum(emailStatuses)
+      .describe(
+        '`sent`: the mail server took it; `dropped`: not sent, because earlier e-mails to the address came back',
+      ),
+    reason: z.enum(emailReasons).nullable(),
+    attempts: z.number().int().min(0),
+    nextAttemptAt: Instant.nullable().describe('Time of the next attempt while pending'),
+  })
+  .strict();
+export interface NotificationEmailSchema extends Named<typeof notificationEmail> {}
+/** The e-mail of a message. */
+export const NotificationEmail: NotificationEmailSchema = component('NotificationEmail', notificationEmail);
+
 const notification = z
   .object({
     id: id('notification'),
@@ -275,14 +310,15 @@ const notification = z
     status: z
       .enum(notificationStatuses)
       .describe(
-        '`held` until quiet hours end; `queued` for its devices; `sent` to at least one device; `failed` on all devices; `suppressed`: not sent',
+        '`held` until quiet hours end; `queued` for its devices or the mail server; `sent` to at least one device, or to the mail server; `failed` on all devices, or as an e-mail; `suppressed`: not sent',
       ),
     reasons,
     heldUntil: Instant.nullable().describe('End of the quiet hours while held'),
     expiresAt: Instant,
     createdAt: Instant,
-    sentAt: Instant.nullable().describe('Time at which it was sent to the first device'),
+    sentAt: Instant.nullable().describe('Time at which it was sent to the first device, or to the mail server'),
     devices: z.array(NotificationDevice).max(20),
+    email: NotificationEmail.nullable().describe('Null for messages on other channels, and for one that was not sent'),
   })
   .strict();
 export interface NotificationSchema extends Named<typeof notification> {}

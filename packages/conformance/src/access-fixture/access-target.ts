@@ -66,6 +66,7 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
     apiKey: demoApiKey,
     webhooks,
     pushes: () => ports.push.sent,
+    emails: () => ports.mailer.sent,
     failures,
     store: server.store,
     rollback,

@@ -1,5 +1,6 @@
 import { platformContract, roles, routeMeta } from '@doorstep/contracts';
 import type { Store } from '@doorstep/core';
+import { unsubscribeToken } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
 import { flowers } from '../kit/live-delivery.js';
@@ -39,6 +40,8 @@ export async function buildAccessFixture(target: AccessTarget, harness: Harness)
     fleet: await addNewcomer(store, target.ports, 'fleet'),
   };
   const fixture: AccessFixture = { harness, store, newcomers, secrets: new Map(), ours, theirs };
+  const ourCustomer = { accountId: ours.people.customer.accountId, category: 'account' } as const;
+  fixture.secrets.set('unsubscribe', unsubscribeToken(target.ports.sealer, ourCustomer));
   await addPrivacyRequests(fixture);
   for (const side of [ours, theirs]) await addNotifications(store, side);
   return fixture;

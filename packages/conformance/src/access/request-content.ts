@@ -74,6 +74,7 @@ export const specialContents: Readonly<
   'platform.leads.acceptInvitation': ({ ours }) => ({
     body: { token: ours.owned.get('invitation', 'token'), password: 'alta-castana-coapta' },
   }),
+  'platform.notifications.unsubscribe': ({ secrets }) => ({ body: { token: secrets.get('unsubscribe') } }),
   'platform.leads.updateStatus': () => ({ body: { status: 'contacted' } }),
   'platform.documents.addToLead': () => ({ body: { kind: 'bank_account' } }),
   'platform.documents.upload': () => ({ body: fileForm({}) }),

@@ -322,4 +322,32 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       expectProblem(await harness.send('GET', `/api/v1/${path}`), 'unauthenticated');
     }
   });
+
+  scenario('reach an account by e-mail, until the link in one of them is used', async (harness) => {
+    const email = `maria.stan.${harness.target.now()}@posta.example`;
+    const [first, second, third] = ['patru-castane-coapte', 'ploaie-pe-lacul-albastru', 'trei-randunele-obosite'];
+    const { token } = await harness.platform.auth.register({ email, password: first, displayName: 'Maria Stan' });
+    const { auth, notifications } = harness.platform.withToken(token);
+    const sentTo = () => harness.target.emails().filter(({ to }) => to === email);
+    await auth.changePassword({ currentPassword: first, newPassword: second });
+    await harness.target.advance('1s');
+    expect(sentTo()).toMatchObject([{ language: 'ro', subject: 'Parolă schimbată' }]);
+    const inbox = async () => (await notifications.list({ channel: 'email' })).data;
+    expect(await inbox()).toMatchObject([{ status: 'sent', devices: [], email: { status: 'sent', attempts: 1 } }]);
+
+    const link = new URL(sentTo()[0]?.unsubscribeUrl ?? '');
+    const body = { token: link.searchParams.get('token') ?? '' };
+    expect(await harness.platform.notifications.unsubscribe(body)).toEqual({ category: 'account' });
+    const { channels } = await notifications.preferences();
+    expect(channels.email).toEqual({ enabled: true, categories: ['order_updates', 'delivery_updates', 'reviews'] });
+    await auth.changePassword({ currentPassword: second, newPassword: third });
+    await harness.target.advance('1s');
+    expect(sentTo().length).toBe(1);
+    expect((await inbox())[0]).toMatchObject({
+      status: 'suppressed',
+      reasons: ['rule_matched', 'category_off'],
+      email: null,
+    });
+    await refused(harness.platform.notifications.unsubscribe({ token: 'v1.k1.forged' }), 'invalid_request');
+  });
 });

@@ -22,6 +22,7 @@ export async function startSandboxTarget(
     apiKey: sandbox.apiKey,
     webhooks: sandbox.webhooks,
     pushes: () => sandbox.pushes.sent,
+    emails: () => sandbox.emails.sent,
     failures,
     now: () => sandbox.clock.now(),
     advance: (duration) => sandbox.advance(duration),

@@ -84,6 +84,7 @@ async function startServerTarget(
     apiKey: demoApiKey,
     webhooks,
     pushes: () => ports.push.sent,
+    emails: () => ports.mailer.sent,
     failures,
     ...(database === undefined ? {} : { findings: () => findingsOf(config.database, ports) }),
     now: () => ports.clock.now(),

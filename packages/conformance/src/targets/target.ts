@@ -1,4 +1,4 @@
-import type { PushMessage } from '@doorstep/core';
+import type { Email, PushMessage } from '@doorstep/core';
 import type { WebhookListeners } from '@doorstep/mocks';
 
 /** An implementation of the contracts that scenarios run against. All start with equal records at an equal time. */
@@ -13,6 +13,8 @@ export interface Target {
   readonly webhooks: WebhookListeners;
   /** The last 1,000 push messages to devices, oldest first. */
   pushes(): readonly PushMessage[];
+  /** The last 1,000 e-mails, oldest first. */
+  emails(): readonly Email[];
   /** Unexpected failures that the implementation has reported. Must stay empty. */
   readonly failures: readonly string[];
   /** Returns what is wrong with the stored records; nothing if all is well. Absent if the target has no database. */

@@ -41,7 +41,8 @@ describe('a message', () => {
   it.each<[string, NotificationRule, 'push' | 'email' | 'sms', Partial<EvaluationInput>, string, readonly string[]]>([
     ['is sent', rule, 'push', {}, 'send', []],
     ['is not sent on a channel outside its rule', rule, 'sms', {}, 'suppress', ['channel_not_used']],
-    ['requires a provider', rule, 'email', {}, 'suppress', ['channel_unavailable']],
+    ['requires a provider', { ...rule, channels: ['sms'] }, 'sms', {}, 'suppress', ['channel_unavailable']],
+    ['needs no device as an e-mail', rule, 'email', { devices: 0 }, 'send', []],
     ['requires a device', rule, 'push', { devices: 0 }, 'suppress', ['no_device']],
     [
       'requires an enabled channel',

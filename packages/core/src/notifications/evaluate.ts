@@ -21,7 +21,7 @@ export interface Evaluation {
 }
 
 /** Channels that have a provider. */
-const availableChannels: readonly NotificationChannel[] = ['push'];
+const availableChannels: readonly NotificationChannel[] = ['push', 'email'];
 
 /** Evaluates a rule for a recipient on one channel. */
 export function evaluateRule(rule: NotificationRule, channel: NotificationChannel, input: EvaluationInput): Evaluation {

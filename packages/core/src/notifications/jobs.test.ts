@@ -86,7 +86,7 @@ describe('an event', () => {
     await test.advance(0);
     const reasons = (await test.inbox('customer')).map(({ channel, reasons }) => [channel, ...reasons]);
     expect(reasons.toSorted()).toEqual([
-      ['email', 'rule_matched', 'channel_off', 'category_off', 'channel_unavailable'],
+      ['email', 'rule_matched', 'channel_off', 'category_off'],
       ['push', 'rule_matched', 'channel_off', 'category_off', 'no_device'],
       ['sms', 'rule_matched', 'category_off', 'channel_unavailable'],
     ]);
@@ -134,7 +134,7 @@ describe('quiet hours', () => {
     expect(test.ports.push.sent).toEqual([]);
     await test.advanceTo(morning);
     expect(test.ports.push.sent).toMatchObject([{ app: 'customer' }]);
-    expect(await test.inbox('customer', '&status=sent')).toMatchObject([
+    expect(await test.inbox('customer', '&channel=push&status=sent')).toMatchObject([
       { heldUntil: null, sentAt: morning, reasons: ['rule_matched'] },
     ]);
   });
@@ -161,7 +161,7 @@ describe('quiet hours', () => {
     await test.changePreferences('customer', { quietHours: { ...quietNight.quietHours, to: '09:00' } });
     await test.advanceTo(morning);
     const later = '2026-11-22T07:00:00.000Z';
-    expect(await test.inbox('customer', '&status=held')).toMatchObject([{ heldUntil: later }]);
+    expect(await test.inbox('customer', '&channel=push&status=held')).toMatchObject([{ heldUntil: later }]);
     const session = await test.signIn('customer');
     await test.device('customer', 'another-token', session);
     await test.changePreferences('customer', { quietHours: null });

@@ -8,7 +8,7 @@ import { loadNotificationContext } from './contexts/load-context.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { draftNotification, evaluationColumns } from './new-notification.js';
 import { readChoices } from './preferences.js';
-import { queuePushes } from './queue.js';
+import { queueNotificationEmail, queuePushes } from './queue.js';
 import { findRecipients, type Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
 import { hasRule, ruleById } from './rules/rules.js';
@@ -85,6 +85,7 @@ async function queueOrHold(effects: Effects, message: NotificationRecord, device
     effects.schedule({ kind: 'notification.release', subjectId: message.id, dueAt: message.heldUntil });
   }
   if (message.status !== 'queued') return;
+  if (message.channel === 'email') return queueNotificationEmail(effects, message);
   const rule = ruleById(message.ruleId);
   if (rule) await queuePushes(effects, message, devicesOf(message.accountId, appOf(rule.audience)));
 }

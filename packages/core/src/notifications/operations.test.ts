@@ -84,12 +84,18 @@ describe('an evaluation', () => {
           until: '2026-11-22T05:30:00.000Z',
           reasons: ['rule_matched', 'quiet_hours'],
         },
-        { channel: 'email', outcome: 'suppress', until: null, reasons: ['rule_matched', 'channel_unavailable'] },
+        {
+          channel: 'email',
+          outcome: 'hold_until',
+          until: '2026-11-22T05:30:00.000Z',
+          reasons: ['rule_matched', 'quiet_hours'],
+        },
         { channel: 'sms', outcome: 'suppress', until: null, reasons: ['rule_matched', 'channel_not_used'] },
       ],
     });
     await test.advance(86_400);
     expect(test.ports.push.sent).toEqual([]);
+    expect(test.ports.mailer.sent).toEqual([]);
     expect(await test.inbox('customer')).toEqual([]);
   });
 
@@ -143,7 +149,7 @@ it('pages and filters the inbox, which has only own messages', async () => {
     'order.claimed/push',
     'order.accepted/push',
   ]);
-  expect(await types('&channel=email&status=suppressed')).toEqual(['order.delivered/email']);
+  expect(await types('&channel=email&status=sent')).toEqual(['order.delivered/email']);
   expect(await types('&status=held')).toEqual([]);
   const path = '/api/v1/notifications?limit=3';
   const first = await test.send('GET', path, { token: test.tokens.customer });

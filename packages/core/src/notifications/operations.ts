@@ -8,9 +8,10 @@ import type { Reader } from '../kernel/store/store.js';
 import { readDevices } from '../push/devices.js';
 import { appOf } from './app-of.js';
 import { evaluateRule, suppressed } from './evaluate.js';
-import { initialPreferences, normaliseChoices, preferencesView, readChoices } from './preferences.js';
+import { initialPreferences, normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
 import { hasRule, notificationRules, ruleForRole } from './rules/rules.js';
+import { unsubscribe } from './unsubscribe.js';
 import { notificationViews } from './view.js';
 
 /** The notifications and preferences of accounts. */
@@ -44,12 +45,11 @@ export const notificationsOperations: Operations<PlatformContract['notifications
       );
     }
     const choices = normaliseChoices(body);
-    const record = { id: caller.accountId, choices, updatedAt: now };
-    if (!(await db.insertIfAbsent('notificationPreferences', record))) {
-      await db.update('notificationPreferences', { id: record.id }, { choices, updatedAt: now });
-    }
+    await saveChoices({ db, now }, caller.accountId, choices);
     return { status: 200, body: preferencesView(choices, now) };
   },
+
+  unsubscribe,
 
   async rules() {
     return { status: 200, body: { data: [...notificationRules] } };

@@ -1,4 +1,5 @@
 import { type NotificationCategory, type NotificationPreferences, notificationCategories } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { PreferenceChoices } from './records.js';
@@ -47,4 +48,14 @@ export async function readChoices(
   const records = await reader.find('notificationPreferences', { where: { id: { in: accountIds } } });
   const known = new Map(records.map((record) => [record.id, record.choices]));
   return (accountId) => known.get(accountId) ?? initialPreferences;
+}
+
+/** Saves the preferences of an account. They replace the previous ones. */
+export async function saveChoices(
+  { db, now }: Pick<Effects, 'db' | 'now'>,
+  accountId: string,
+  choices: PreferenceChoices,
+): Promise<void> {
+  if (await db.insertIfAbsent('notificationPreferences', { id: accountId, choices, updatedAt: now })) return;
+  await db.update('notificationPreferences', { id: accountId }, { choices, updatedAt: now });
 }

@@ -1,4 +1,5 @@
 import type { Effects } from '../kernel/operation/operation.js';
+import { queueEmail } from '../mail/queue-email.js';
 import type { PushDeliveryRecord, PushTokenRecord } from '../push/records.js';
 import type { NotificationRecord } from './records.js';
 
@@ -29,6 +30,15 @@ export async function queuePushes(
   for (const { id, pushTokenId } of deliveries) {
     schedule({ kind: 'push.send', subjectId: id, lane: laneOf(pushTokenId), dueAt: now });
   }
+}
+
+/** Queues the e-mail of a message. */
+export function queueNotificationEmail(
+  effects: Effects,
+  { id: notificationId, accountId, language, category, title, body, expiresAt }: NotificationRecord,
+): Promise<void> {
+  const message = { template: 'notification', category, title, body } as const;
+  return queueEmail(effects, { accountId, notificationId, language, expiresAt, message });
 }
 
 /** Returns one of 32 lanes, always the same for a device. One lane per device would be too many to scan. */

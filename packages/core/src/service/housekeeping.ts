@@ -9,6 +9,7 @@ import type { HousekeepingTasks } from '../kernel/jobs/housekeeping.js';
 import { retainRateWindows } from '../kernel/rate-limit/records.js';
 import { closeKpiDays } from '../kpis/days.js';
 import { closeLedgerDays } from '../ledger/close-days.js';
+import { retainEmails } from '../mail/retention.js';
 import { retainNotifications } from '../notifications/retention.js';
 import { retainOffers } from '../offers/retention.js';
 import { forgetLeads } from '../onboarding/forget-leads.js';
@@ -26,6 +27,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainWebhookHistory,
     retainRequestLogs,
     retainNotifications,
+    retainEmails,
     retainAlerts,
     retainOffers,
     retainAuditEntries,

@@ -8,8 +8,10 @@ import { removeFile } from '../kernel/files/jobs.js';
 import { expireFile } from '../kernel/files/quarantine.js';
 import type { JobHandlers } from '../kernel/operation/jobs.js';
 import { recordOrder } from '../kpis/record-order.js';
+import { createEmailJob } from '../mail/send-job.js';
 import { notificationJobs } from '../notifications/jobs.js';
 import { sendPush } from '../notifications/send-job.js';
+import { settleEmail } from '../notifications/settle-email.js';
 import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
@@ -34,6 +36,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'webhook.send': sendWebhook,
   'webhook.release': releaseNextBatch,
   'push.send': sendPush,
+  'email.send': createEmailJob(settleEmail),
   'dispatch.decide': decideZone,
   'support_ticket.close': closeResolvedTicket,
   'referral.expire': expireConversion,

@@ -30,6 +30,7 @@ export const transactionalJobKinds = [
 export const outwardJobKinds = [
   'webhook.send',
   'push.send',
+  'email.send',
   'dispatch.decide',
   'call_session.open',
   'call_session.close',

@@ -9,6 +9,7 @@ import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
 import type { Readiness } from '../kernel/ports/readiness.js';
 import { type ChangeCheck, createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds, type Feeds } from '../live-updates/feeds.js';
+import type { Mailer } from '../mail/mailer.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
@@ -27,6 +28,7 @@ export interface AreaPorts {
   /** The state of the map providers: geocoding first, then routing. */
   mapProviders(): readonly MapProviderStatus[];
   readonly push: PushProvider;
+  readonly mailer: Mailer;
   readonly callRelay: CallRelay;
   readonly webhooks: WebhookTransport;
 }

@@ -4,6 +4,7 @@ import { payloadContext } from '../kernel/idempotency/idempotency.js';
 import type { Change, Query, Reader, TableName, UnitOfWork, Where } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { fileKeyContext } from '../kernel/vault/file-vault.js';
+import { emailContext } from '../mail/records.js';
 import { orderCodeContext } from '../orders/codes.js';
 import { tokenContext } from '../push/records.js';
 import { responseBodyContext } from '../webhooks/records.js';
@@ -113,6 +114,7 @@ const eventPins: SealedColumn = {
 export const sealedColumns: readonly SealedColumn[] = [
   textColumn('files', 'sealedKey', ({ id }) => fileKeyContext(id), false),
   textColumn('pushTokens', 'sealedToken', tokenContext, false),
+  textColumn('emails', 'sealedMessage', ({ id }) => emailContext(id), false),
   textColumn('totpSecrets', 'sealedSecret', ({ id }) => totpContext(id), false),
   textColumn('webhookEndpoints', 'sealedSecret', ({ id }) => webhookSecretContext(id)),
   previousSecrets,

@@ -27,6 +27,7 @@ import {
   ledgerEntriesTable,
   ledgerOwnerDaysTable,
 } from '../ledger/records.js';
+import { emailsTable, mailSuppressionsTable } from '../mail/records.js';
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
 import {
   courierWorkTable,
@@ -105,6 +106,8 @@ export const tables = {
   pushTokens: pushTokensTable,
   notifications: notificationsTable,
   pushDeliveries: pushDeliveriesTable,
+  emails: emailsTable,
+  mailSuppressions: mailSuppressionsTable,
   leads: leadsTable,
   invitations: invitationsTable,
   documents: documentsTable,

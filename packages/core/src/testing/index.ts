@@ -1,6 +1,7 @@
 export { createMessageStream } from '../kernel/http/message-stream.js';
 export { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
 export { createSeededRandom } from '../kernel/primitives/random.js';
+export { unsubscribeToken } from '../mail/unsubscribe.js';
 export { advanceTo } from './advance.js';
 export { durationMilliseconds } from './duration.js';
 export { createFastPasswordHasher } from './fast-password-hasher.js';

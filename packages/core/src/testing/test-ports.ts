@@ -16,6 +16,7 @@ import { createInflatingDecoder } from '../kernel/vault/inspection/inflating-dec
 import { createSandboxScanner } from '../kernel/vault/sandbox-scanner.js';
 import { createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds } from '../live-updates/feeds.js';
+import { createSandboxMailer, type SandboxMailer } from '../mail/sandbox-mailer.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
@@ -42,8 +43,9 @@ export interface PortsSnapshot {
 export interface TestPorts extends Ports {
   readonly clock: VirtualClock;
   readonly push: SandboxPush;
+  readonly mailer: SandboxMailer;
   readonly callRelay: SandboxCallRelay;
-  /** Returns the current state, except for the messages sent by `push`. */
+  /** Returns the current state, except for the messages sent by `push` and `mailer`. */
   snapshot(): PortsSnapshot;
 }
 
@@ -84,6 +86,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     router: createEmbeddedRouter(),
     mapProviders: embeddedMapProviders(clock),
     push: createSandboxPush(),
+    mailer: createSandboxMailer(),
     callRelay: createSandboxCallRelay(),
     sealer: createTestSealer(),
     files,

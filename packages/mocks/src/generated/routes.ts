@@ -2544,6 +2544,20 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'notifications.unsubscribe': RouteShape<
+    PlatformSession['notifications']['unsubscribe'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'notifications.rules': RouteShape<
     PlatformSession['notifications']['rules'],
     [],

@@ -6,6 +6,7 @@ import {
   WorldAdvance,
   WorldCallList,
   WorldClockRequest,
+  WorldEmailList,
   WorldEventList,
   WorldExport,
   WorldExportQuery,
@@ -268,6 +269,13 @@ export const controlContract = defineRoutes({
     path: `${controlPath}/pushes`,
     summary: 'List push messages, oldest first',
     responses: { 200: WorldPushList },
+    ...control({ data: [] }),
+  },
+  emails: {
+    method: 'GET',
+    path: `${controlPath}/emails`,
+    summary: 'List e-mails, oldest first',
+    responses: { 200: WorldEmailList },
     ...control({ data: [] }),
   },
   worlds: {

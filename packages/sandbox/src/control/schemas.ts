@@ -189,6 +189,9 @@ const WorldCall = z
 /** The last 1,000 requests of a world, oldest first. */
 export const WorldCallList = z.object({ data: z.array(WorldCall) }).strict();
 
+/** The last 1,000 e-mails of a world, oldest first. */
+export const WorldEmailList = z.object({ data: z.array(z.record(z.unknown())) }).strict();
+
 /** The last 1,000 push messages of a world, oldest first. */
 export const WorldPushList = z.object({ data: z.array(z.record(z.unknown())) }).strict();
 

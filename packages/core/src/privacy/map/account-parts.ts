@@ -1,4 +1,5 @@
 import { inBatches } from '../../kernel/store/batches.js';
+import { suppressionId } from '../../mail/suppressions.js';
 import { erasedEmail, erasedName } from './erased.js';
 import { part, without } from './part.js';
 
@@ -70,6 +71,24 @@ export const accountParts = {
     retention: '30 days.',
     rows: ({ notificationIds }) => inBatches(notificationIds).map((notificationId) => ({ notificationId })),
     exported: (row) => row,
+    erasure: { outcome: 'removed' },
+  }),
+  emails: part('emails', {
+    name: 'emails',
+    title: 'E-mails',
+    purpose: 'To retry e-mails that did not arrive.',
+    retention: '30 days.',
+    rows: ({ account }) => [{ accountId: account.id }],
+    exported: (row) => without(row, 'sealedMessage'),
+    erasure: { outcome: 'removed' },
+  }),
+  mailSuppressions: part('mailSuppressions', {
+    name: 'undeliverable-address',
+    title: 'Undeliverable address',
+    purpose: 'To send no more e-mails to an address from which they came back. It is stored as a hash.',
+    retention: 'A year.',
+    rows: ({ account }) => [{ id: suppressionId(account.email) }],
+    exported: ({ createdAt }) => ({ createdAt }),
     erasure: { outcome: 'removed' },
   }),
   requests: part('privacyRequests', {

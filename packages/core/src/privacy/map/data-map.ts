@@ -91,6 +91,8 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   pushTokens: accounts(accountParts.pushTokens),
   notifications: accounts(accountParts.notifications, workParts.messagesToOthers),
   pushDeliveries: accounts(accountParts.pushDeliveries),
+  emails: accounts(accountParts.emails),
+  mailSuppressions: accounts(accountParts.mailSuppressions),
   leads: accounts(onboardingParts.leads, onboardingParts.leadsByEmail),
   invitations: accounts(onboardingParts.invitations),
   documents: accounts(onboardingParts.documents),

@@ -35,6 +35,7 @@ import { up as up33 } from '../0.2.0-running-sums.js';
 import { up as up34 } from '../0.2.0-event-streams.js';
 import { up as up35 } from '../0.2.0-request-logs.js';
 import { up as up36 } from '../0.2.0-event-requests.js';
+import { up as up37 } from '../0.2.0-emails.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-event-streams', checksum: 'e5dc5f8703a5350c051097bf620201de6b4fc56b9a8d57342cf51be795011f7d', up: up34 },
   { name: '0.2.0-request-logs', checksum: '2c92b8d8b3f297575006e96a522ede975c9bef6b4108e50a09a21c329f9b5357', up: up35 },
   { name: '0.2.0-event-requests', checksum: 'b578942db757092fac2fdbeb84bde79a9c5bd06618a91d19e31a7aee7e5a8d54', up: up36 },
+  { name: '0.2.0-emails', checksum: '5b5d58797bd4b74e25f4ea063ba22a8b226ec7fa73b1efd84d2ef6636700cbbc', up: up37 },
 ];

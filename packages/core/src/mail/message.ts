@@ -1,0 +1,12 @@
+import type { NotificationCategory } from '@doorstep/contracts';
+
+/** A notification by e-mail. Its recipient can turn the category off. */
+export interface NotificationEmail {
+  readonly template: 'notification';
+  readonly category: NotificationCategory;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The values of an e-mail, from which its texts are rendered when it is sent. */
+export type EmailMessage = NotificationEmail;

@@ -1,0 +1,39 @@
+import type { NotificationLanguage } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation/operation.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { EmailMessage } from './message.js';
+import { emailContext } from './records.js';
+
+/** An e-mail to an account. */
+export interface NewEmail {
+  readonly accountId: string;
+  /** The notification that the e-mail delivers; null for none. */
+  readonly notificationId: string | null;
+  readonly language: NotificationLanguage;
+  readonly message: EmailMessage;
+  /** Time from which the e-mail is useless. */
+  readonly expiresAt: Instant;
+}
+
+/** Queues an e-mail in this unit of work. Its message is sealed until it is sent. */
+export async function queueEmail({ db, now, ports, schedule }: Effects, email: NewEmail): Promise<void> {
+  const id = ports.newId('email');
+  const { message, ...columns } = email;
+  await db.insert('emails', {
+    id,
+    ...columns,
+    sealedMessage: ports.sealer.seal(JSON.stringify(message), emailContext(id)),
+    status: 'pending',
+    reason: null,
+    attempts: 0,
+    nextAttemptAt: now,
+    reference: null,
+    createdAt: now,
+  });
+  schedule({ kind: 'email.send', subjectId: id, lane: laneOf(email.accountId), dueAt: now });
+}
+
+/** Returns one of 32 lanes, always the same for an account. */
+function laneOf(accountId: string): string {
+  return `mail-${accountId.slice(-1)}`;
+}

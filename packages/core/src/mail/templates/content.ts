@@ -1,0 +1,15 @@
+/** The content of an e-mail, without its format. */
+export interface EmailContent {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Small print: why the recipient gets the e-mail. */
+  readonly footer: string;
+  /** A link below the small print. */
+  readonly footerLink?: EmailLink | undefined;
+}
+
+/** A link with its label. */
+export interface EmailLink {
+  readonly label: string;
+  readonly url: string;
+}

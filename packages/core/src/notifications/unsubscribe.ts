@@ -1,0 +1,28 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { Answer, WriteCall } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { readUnsubscription } from '../mail/unsubscribe.js';
+import { readChoices, saveChoices } from './preferences.js';
+import type { PreferenceChoices } from './records.js';
+
+type Route = PlatformContract['notifications']['unsubscribe'];
+
+/** Turns off e-mails of a category, for the account that the token of an e-mail names. */
+export async function unsubscribe({ body, db, now, ports }: WriteCall<Route>): Promise<Answer<Route>> {
+  const link = readUnsubscription(ports.sealer, body.token);
+  // The account is locked, so that two links of one account take effect one after the other.
+  const account = link && (await db.lock('accounts', link.accountId));
+  if (!link || !account) {
+    throw fieldProblem('invalid_request', '/body/token', 'must be the token of a link in one of our e-mails');
+  }
+  if (account.demo) throw new ServiceProblem('demo_account_managed');
+  const { accountId, category } = link;
+  const choices = (await readChoices(db, [accountId]))(accountId);
+  await saveChoices({ db, now }, accountId, withoutEmails(choices, category));
+  return { status: 200, body: { category } };
+}
+
+function withoutEmails({ channels, ...choices }: PreferenceChoices, turnedOff: string): PreferenceChoices {
+  const categories = channels.email.categories.filter((category) => category !== turnedOff);
+  return { ...choices, channels: { ...channels, email: { ...channels.email, categories } } };
+}
