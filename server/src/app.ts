@@ -12,6 +12,7 @@ import { Exchange } from './http/exchange.js';
 import { createFastPath } from './http/fast-path.js';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
 import { createTrackingPage } from './tracking-page/tracking-page.js';
+import { createUnsubscribePage } from './unsubscribe-page/unsubscribe-page.js';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions extends EntryOptions {
@@ -80,6 +81,7 @@ function createExpressApp({
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service));
+  app.use(setHeadersOfPages, createUnsubscribePage(service));
   app.use(setHeadersOfPages, createConsole(console));
   app.use(unmatchedHandler(service));
   app.use(failureHandler(service));

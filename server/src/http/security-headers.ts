@@ -54,6 +54,11 @@ export function trackingPageSecurityHeaders(): RequestHandler {
   return helmet(options(ownPagePolicy));
 }
 
+/** Security headers of the page that stops e-mails, which sends a form to itself. */
+export function formPageSecurityHeaders(): RequestHandler {
+  return helmet(options({ ...ownPagePolicy, formAction: ["'self'"] }));
+}
+
 function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -39,13 +39,23 @@ export function noticeDocument(kind: 'gone' | 'unavailable', language: Language)
   const text = texts[language];
   const [headline, explanation] = text[kind];
   const again = kind === 'unavailable' ? markup`<p><a class="button" href="">${text.refresh}</a></p>` : null;
+  return messageDocument(language, headline, explanation, again);
+}
+
+/** Renders a page with a headline, an explanation, and what the visitor can do. */
+export function messageDocument(
+  language: Language,
+  headline: string,
+  explanation: string,
+  action: Markup | null,
+): string {
   const body = markup`<body>
 ${banner(null)}
 <main class="notice">
 ${inlineIcon('dropoff')}
 <h1>${headline}</h1>
 <p class="explanation">${explanation}</p>
-${again}
+${action}
 </main>
 </body>`;
   return page(language, headline, body, null);

@@ -59,7 +59,7 @@ async function writePage(service: Answering, request: Request, response: Respons
 }
 
 /** Returns the visitor's preferred language among those of the page. Defaults to Romanian. */
-function languageOf(request: Request): Language {
+export function languageOf(request: Request): Language {
   const preferred = request.acceptsLanguages(...languages);
   return languages.find((language) => language === preferred) ?? 'ro';
 }
