@@ -3,6 +3,7 @@ import { backUp } from './backup.js';
 import type { CommandContext } from './command.js';
 import { doctor } from './doctor.js';
 import { createKey, listKeys, replaceKey, revokeKeyById } from './keys.js';
+import { recordBounce } from './mail.js';
 import { migrate } from './migrate.js';
 import { move } from './move.js';
 import { addPartner, listPartners } from './partners.js';
@@ -121,6 +122,12 @@ export const commands: Readonly<Record<string, Command>> = {
       'Give a staff account a new password, and end its sessions and authenticator; prints the password once',
     options: ['email'],
     run: resetStaff,
+  },
+  'mail bounce': {
+    usage: 'mail bounce',
+    description: 'Read an e-mail that came back from standard input, and send no more e-mails to its address',
+    options: [],
+    run: recordBounce,
   },
   doctor: {
     usage: 'doctor [--check <name,...>] [--json]',
