@@ -2,8 +2,8 @@ import type { SandboxClockSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Effects } from '../kernel/operation/operation.js';
 import { toInstant } from '../kernel/primitives/instant.js';
+import { forgetTestData } from '../partners/forget-test-data.js';
 import { resetEndpoints } from '../webhooks/reset-endpoints.js';
-import { forgetTestData } from './forget-test-data.js';
 
 /**
  * Returns the clock of a sandbox to real time and removes the data that depends on it. The unit of work must run alone
