@@ -6,6 +6,7 @@ import { deliveriesContract } from './direct/partner-deliveries/routes.js';
 import { quotesContract } from './direct/quotes/routes.js';
 import { requestLogsContract } from './direct/request-logs/routes.js';
 import { sandboxContract } from './direct/sandbox/routes.js';
+import { sandboxesContract } from './direct/sandboxes/routes.js';
 import { statementsContract } from './direct/statements/routes.js';
 import { trackingContract } from './direct/tracking/routes.js';
 import { webhookEndpointsContract } from './direct/webhooks/routes.js';
@@ -91,6 +92,7 @@ export type DirectContract = {
   charges: typeof chargesContract;
   statements: typeof statementsContract;
   sandbox: typeof sandboxContract;
+  sandboxes: typeof sandboxesContract;
 };
 
 /** Every route of the service, by interface and area. */
@@ -148,6 +150,7 @@ export const directContract: DirectContract = {
   charges: chargesContract,
   statements: statementsContract,
   sandbox: sandboxContract,
+  sandboxes: sandboxesContract,
 };
 
 /** The routes of both interfaces. */

@@ -23,6 +23,8 @@ export * from './direct/request-logs/routes.js';
 export * from './direct/request-logs/schemas.js';
 export * from './direct/sandbox/routes.js';
 export * from './direct/sandbox/schemas.js';
+export * from './direct/sandboxes/routes.js';
+export * from './direct/sandboxes/schemas.js';
 export * from './direct/statements/routes.js';
 export * from './direct/statements/schemas.js';
 export * from './direct/tracking/routes.js';

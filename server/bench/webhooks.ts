@@ -62,6 +62,7 @@ async function addEndpoints(store: Store, { sealer }: Pick<OutsidePorts, 'sealer
     id: partnerId(index),
     name: `Partner ${index}`,
     contactEmail: null,
+    sandboxId: null,
     createdAt: now,
     updatedAt: now,
   }));

@@ -34,6 +34,7 @@ export const exampleIds = {
   upsellEvent: 'upe_01kb2m5v3xe8wr9q4t7n6c0d1f',
   refund: 'rfd_01kb2m5v3xe8wr9q4t7n6c0d1f',
   request: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  sandbox: 'sbx_01kb2m5v3xe8wr9q4t7n6c0d1f',
   event: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f',
   document: 'doc_01kb2m5v3xe8wr9q4t7n6c0d1f',
   lead: 'lea_01kb2m5v3xe8wr9q4t7n6c0d1f',

@@ -55,6 +55,7 @@ export const idPrefixes = {
   posting: 'pos',
   ledgerEntry: 'led',
   request: 'req',
+  sandbox: 'sbx',
 } as const;
 
 /** A kind of object with an id. */

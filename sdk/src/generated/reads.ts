@@ -98,6 +98,8 @@ export type ReadOperation =
   | 'routing.route'
   | 'sandbox.clock'
   | 'sandbox.scenarios'
+  | 'sandboxes.get'
+  | 'sandboxes.list'
   | 'search.autocomplete'
   | 'search.results'
   | 'statements.csv'

@@ -42,7 +42,11 @@ import type {
   RequestLogDetail,
   RequestLogsListQuery,
   Requote,
+  Sandbox,
   SandboxClock,
+  SandboxRequest,
+  SandboxWithKey,
+  SandboxesListQuery,
   ScenarioList,
   Statement,
   StatementSummary,
@@ -674,6 +678,54 @@ export interface SandboxResource {
   failDelivery(id: string, body: FailureRequest, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 }
 
+export interface SandboxesResource {
+  /**
+   * Create a sandbox.
+   *
+   * The sandbox starts empty. Its key has the scopes of the calling key, and reaches only what is created with the keys of the sandbox. Only this response shows it. At most 100 sandboxes at once.
+   *
+   * `POST /v1/sandboxes`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403), `sandbox_limit` (409)
+   */
+  create(body?: SandboxRequest, options?: IdempotentCallOptions): ApiPromise<SandboxWithKey>;
+
+  /**
+   * List sandboxes.
+   *
+   * Your sandboxes that have not expired, newest first, each with the time of its clock.
+   *
+   * `GET /v1/sandboxes`. Needs the scope `sandbox:write`.
+   *
+   * @throws ApiError `test_mode_only` (403), `invalid_cursor` (400)
+   */
+  list(query?: SandboxesListQuery, options?: CallOptions): PagePromise<Sandbox>;
+
+  /**
+   * Get a sandbox.
+   *
+   * A sandbox that has not expired, with the time of its clock.
+   *
+   * `GET /v1/sandboxes/:id`. Needs the scope `sandbox:write`.
+   *
+   * @throws ApiError `test_mode_only` (403), `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Sandbox>;
+
+  /**
+   * Delete a sandbox.
+   *
+   * Its keys stop working, and its simulations and webhooks end at once. Everything in it is then deleted, within minutes.
+   *
+   * `DELETE /v1/sandboxes/:id`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403), `not_found` (404)
+   */
+  delete(id: string, options?: IdempotentCallOptions): ApiPromise<void>;
+}
+
 /** Every area of the direct interface. */
 export class DirectAreas {
   declare readonly quotes: QuotesResource;
@@ -687,6 +739,7 @@ export class DirectAreas {
   declare readonly charges: ChargesResource;
   declare readonly statements: StatementsResource;
   declare readonly sandbox: SandboxResource;
+  declare readonly sandboxes: SandboxesResource;
 
   constructor(send: Send) {
     addAreas(this, send, directRoutes());

@@ -64,4 +64,9 @@ advanceClock Pbi/clock/advance
 resetClock Di/clock
 scenarios G~
 advanceDelivery Pbi/deliveries:/advance
-failDelivery Pbi/deliveries:/fail`);
+failDelivery Pbi/deliveries:/fail
+sandboxes~
+create Pbi
+list Gql
+get G:
+delete Din:`);

@@ -61,6 +61,8 @@ export interface DirectAccount {
     lastUsedAt: string | null;
   };
   livemode: boolean;
+  /** The sandbox that the key belongs to; null if it belongs to the account itself */
+  sandboxId: string | null;
   limits: RateClassLimits[];
   /** In test mode, you can advance this clock */
   clock: {
@@ -1079,6 +1081,43 @@ export interface FailureRequest {
   failure: SandboxFailure;
 }
 
+export interface Sandbox {
+  /** Id of the form `sbx_` and 26 characters */
+  id: string;
+  /** Your name for it */
+  name: string | null;
+  /** In real time */
+  createdAt: string;
+  /** Real time at which it is deleted with everything in it */
+  expiresAt: string;
+  /** The time of the objects in it */
+  clock: SandboxClock;
+}
+
+export interface SandboxWithKey {
+  /** Id of the form `sbx_` and 26 characters */
+  id: string;
+  /** Your name for it */
+  name: string | null;
+  /** In real time */
+  createdAt: string;
+  /** Real time at which it is deleted with everything in it */
+  expiresAt: string;
+  /** The time of the objects in it */
+  clock: SandboxClock;
+  /** A test key of the sandbox. Store it: it is not shown again */
+  apiKey: string;
+}
+
+export interface SandboxRequest {
+  /** For example the number of a run of continuous integration */
+  name?: string | undefined;
+  /** Seconds of real time until it is deleted, if you do not delete it before; at most 7 days */
+  lifetimeSeconds?: number | undefined;
+  /** The time that its clock shows at first, at most 366 days ahead of real time. Default: real time */
+  clockStartsAt?: string | undefined;
+}
+
 export type StatementStatus = 'open' | 'final';
 
 export interface StatementSummary {
@@ -1340,6 +1379,13 @@ export interface ChargesListQuery {
 }
 
 export interface StatementsListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface SandboxesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page */

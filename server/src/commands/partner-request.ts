@@ -9,7 +9,7 @@ import { UsageError } from './command.js';
  */
 export async function findPartner(reader: Reader, idOrName: string): Promise<PartnerRecord | undefined> {
   const isId = /^par_[0-9a-z]{26}$/.test(idOrName);
-  const where = isId ? { id: idOrName } : { name: idOrName };
+  const where = { ...(isId ? { id: idOrName } : { name: idOrName }), sandboxId: null };
   const [partner] = await reader.find('partners', { where, limit: 1 });
   if (!partner && isId) throw new UsageError(`There is no partner ${idOrName}.`);
   return partner;

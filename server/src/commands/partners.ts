@@ -24,7 +24,7 @@ export async function addPartner(
 /** `doorstep-server partners list`: prints one line for each partner, by name: id, name and contact address, separated by tabs. */
 export async function listPartners({ config, print, note }: CommandContext): Promise<void> {
   const partners = await withStore({ config, note }, ({ reader }) =>
-    reader.find('partners', { orderBy: [['name', 'asc']] }),
+    reader.find('partners', { where: { sandboxId: null }, orderBy: [['name', 'asc']] }),
   );
   if (partners.length === 0)
     note('There are no partners yet. Create one with: doorstep-server partners create --name <text>');

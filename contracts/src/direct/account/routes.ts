@@ -32,6 +32,7 @@ export const accountContract = defineRoutes({
               lastUsedAt: exampleTime,
             },
             livemode: false,
+            sandboxId: null,
             limits: directRateClasses.map((rateClass) => ({
               rateClass,
               policies: ratePolicies[rateClass].map((policy) => ({

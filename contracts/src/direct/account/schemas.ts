@@ -41,6 +41,9 @@ const account = z
       .strict()
       .describe('The key of this request. Its times are real times, also in test mode'),
     livemode: z.boolean(),
+    sandboxId: id('sandbox')
+      .nullable()
+      .describe('The sandbox that the key belongs to; null if it belongs to the account itself'),
     limits: z.array(RateClassLimits).max(20),
     clock: z
       .object({

@@ -219,6 +219,12 @@ export const conflictProblems = {
     cause: 'You have reached the maximum number of test keys that work.',
     cure: 'Revoke a key that you no longer use.',
   },
+  sandbox_limit: {
+    status: 409,
+    title: 'Too many sandboxes',
+    cause: 'You have reached the maximum number of sandboxes.',
+    cure: 'Delete a sandbox that you no longer use, or wait until one expires.',
+  },
   webhook_endpoint_limit: {
     status: 409,
     title: 'Too many webhook endpoints',

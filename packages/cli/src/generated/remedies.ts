@@ -28,6 +28,7 @@ export const packedRemedies =
   "quote_not_found\tCreate a quote with the same key mode, and use its id.\n" +
   "quote_used\tCreate a new quote: a quote is good for one delivery.\n" +
   "rate_limited\tWait `Retry-After` seconds.\n" +
+  "sandbox_limit\tDelete a sandbox that you no longer use, or wait until one expires.\n" +
   "sandbox_reset\tRead the clock again, and advance it from the present.\n" +
   "test_mode_only\tUse a test key: the sandbox controls work on deliveries made with one.\n" +
   "too_many_streams\tClose a stream that you no longer read, or read one stream for several viewers.\n" +

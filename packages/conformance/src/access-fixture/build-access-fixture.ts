@@ -142,6 +142,7 @@ async function addOrders(context: SideContext): Promise<void> {
 
 async function addPartnerObjects(context: SideContext): Promise<void> {
   const { harness, side, keys, owned } = context;
+  owned.add('sandbox', (await harness.direct(keys.test).sandboxes.create({})).id);
   for (const mode of ['test', 'live'] as const) {
     const partner = harness.direct(keys[mode]);
     const url = `https://${side}-${mode}.example/webhooks`;

@@ -110,6 +110,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
     noun: 'API keys',
     reach: { admin: 'all', partner: own('of the partner, in test mode, for a test key') },
   },
+  sandbox: { noun: 'sandboxes', reach: { partner: own('of the partner, for a test key outside of sandboxes') } },
   quote: { noun: 'quotes', ...ofPartner },
   batchQuote: { noun: 'quotes for batches', ...ofPartner },
   deliveryBatch: {

@@ -23,6 +23,7 @@ const narrow: Reasons = {
   notifications: { accountId: 'what one account received; old ones are removed' },
   orders: { id: 'one row' },
   dispatchOffers: { courierId: 'the offers of one courier; old ones are removed' },
+  sandboxes: { partnerId: 'at most a hundred that have not expired; others are removed' },
   sessions: { id: 'one row', accountId: 'the sessions of one account; expired ones are removed' },
   supportMessages: { ticketId: 'the messages of one ticket' },
   webhookAttempts: { eventId: 'the attempts for one event' },

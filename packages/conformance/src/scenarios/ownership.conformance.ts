@@ -35,6 +35,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const { pickup } = await test.sandbox.advanceDelivery(id, { steps: 3 });
   const endpoint = await test.webhookEndpoints.create({ url: unreadWebhooks });
   const { key } = await test.apiKeys.create({ name: 'Kiosk' });
+  const world = await test.sandboxes.create({});
   const { data } = await test.deliveries.events(id);
   const requests = await test.requestLogs.list({ limit: 1 });
   const dropoffs = [flowers, flowers].map(({ dropoff: { address, contact }, items }) => ({ address, contact, items }));
@@ -50,6 +51,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
     sandbox: id,
     webhookEndpoints: endpoint.id,
     apiKeys: key.id,
+    sandboxes: world.id,
     requestLogs: requests.data[0]?.id ?? '',
     events: data[0]?.id ?? '',
     proofId: pickup.proof?.files[0]?.id ?? '',
@@ -76,8 +78,16 @@ function saidBy(answer: RawAnswer): unknown {
 export const ownership = subject('objects of a partner', (scenario) => {
   scenario('exist in every area', async () => {
     const areas = new Set(onObjects.map(({ area }) => area));
-    const expected = ['apiKeys', 'deliveries', 'events', 'quotes', 'requestLogs', 'sandbox', 'webhookEndpoints'];
-    expect([...areas].toSorted()).toEqual(expected);
+    expect([...areas].toSorted()).toEqual([
+      'apiKeys',
+      'deliveries',
+      'events',
+      'quotes',
+      'requestLogs',
+      'sandbox',
+      'sandboxes',
+      'webhookEndpoints',
+    ]);
   });
 
   for (const endpoint of onObjects) {
@@ -96,7 +106,7 @@ export const ownership = subject('objects of a partner', (scenario) => {
       for (const token of [stranger.testKey, stranger.liveKey, owner.liveKey]) {
         const answer = await sendAbout(harness, endpoint, token, owned);
         // Operations of test mode refuse live keys before they read any object.
-        const closed = ['sandbox', 'apiKeys'].includes(endpoint.area) && token !== stranger.testKey;
+        const closed = ['sandbox', 'sandboxes', 'apiKeys'].includes(endpoint.area) && token !== stranger.testKey;
         expectProblem(answer, closed ? 'test_mode_only' : 'not_found');
         if (!closed) expect(saidBy(answer)).toEqual(saidBy(missing));
       }

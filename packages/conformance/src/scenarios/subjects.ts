@@ -43,6 +43,7 @@ import { reference } from './reference.conformance.js';
 import { requestLogs } from './request-logs.conformance.js';
 import { reviews } from './reviews.conformance.js';
 import { sandbox } from './sandbox.conformance.js';
+import { sandboxes } from './sandboxes.conformance.js';
 import { search } from './search.conformance.js';
 import { storefront } from './storefront.conformance.js';
 import { support } from './support.conformance.js';
@@ -92,6 +93,7 @@ export const subjects: readonly Subject[] = [
   carrying,
   batches,
   sandbox,
+  sandboxes,
   charges,
   tracking,
   couriers,

@@ -23,6 +23,7 @@ export const accountOperations: Operations<Area> = {
         partner: { id: partner.id, name: partner.name },
         key: { id, name, lastFour, scopes: [...scopes], createdAt, expiresAt, lastUsedAt },
         livemode: caller.livemode,
+        sandboxId: partner.sandboxId,
         limits,
         clock,
       },

@@ -43,6 +43,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'file.remove': 'files',
   // The endpoint may be deleted.
   'webhook.release': null,
+  'sandbox.delete': 'sandboxes',
   // The subject is a column.
   'stored_text.seal': null,
 };

@@ -23,7 +23,8 @@ export const partnersOperations: Operations<typeof partnersContract> = {
 
   async list({ query, reader }) {
     const { name, ...page } = query;
-    const where = name === undefined ? {} : { name: { gte: name, lt: `${name}${lastCodePoint}` } };
+    const named = name === undefined ? {} : { name: { gte: name, lt: `${name}${lastCodePoint}` } };
+    const where = { ...named, sandboxId: null };
     const { rows, nextCursor } = await findPage(reader, 'partners', { where, orderBy: [['name', 'asc']] }, page);
     return { status: 200, body: { data: rows.map(partnerView), nextCursor } };
   },
@@ -68,6 +69,6 @@ export const partnersOperations: Operations<typeof partnersContract> = {
 
 async function existingPartner(reader: Reader, id: string): Promise<PartnerRecord> {
   const partner = await reader.get('partners', id);
-  if (!partner) throw new ServiceProblem('not_found', 'There is no such partner.');
+  if (!partner || partner.sandboxId !== null) throw new ServiceProblem('not_found', 'There is no such partner.');
   return partner;
 }

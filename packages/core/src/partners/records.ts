@@ -3,7 +3,15 @@ import { boolean, defineTable, instant, json, nullable, type Row, text } from '.
 
 /** Companies that embed deliveries. */
 export const partnersTable = defineTable(
-  { id: text(), name: text(), contactEmail: nullable(text()), createdAt: instant(), updatedAt: instant() },
+  {
+    id: text(),
+    name: text(),
+    contactEmail: nullable(text()),
+    /** The sandbox whose objects and test keys this partner owns, so that nothing in it belongs to the company itself; null for a company. */
+    sandboxId: nullable(text()),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
   { unique: [['name']] },
 );
 export type PartnerRecord = Row<typeof partnersTable>;

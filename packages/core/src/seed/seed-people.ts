@@ -83,6 +83,7 @@ export function seedPartner(source: SeedSource): { readonly partner: PartnerReco
     id: source.newId('partner'),
     name: 'Florăria Online SRL',
     contactEmail: 'tehnic@floraria-online.example',
+    sandboxId: null,
     createdAt: source.at(0),
     updatedAt: source.at(0),
   };

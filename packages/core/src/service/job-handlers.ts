@@ -16,6 +16,7 @@ import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
+import { deleteSandbox } from '../sandboxes/delete-sandbox.js';
 import { closeResolvedTicket } from '../support/closing.js';
 import { releaseNextBatch } from '../webhooks/release.js';
 import { sendWebhook } from '../webhooks/send-job.js';
@@ -42,6 +43,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'referral.expire': expireConversion,
   'stored_text.seal': sealStoredTexts,
   ...privacyJobs,
+  'sandbox.delete': deleteSandbox,
   'file.expire': expireFile,
   'file.remove': removeFile,
 };

@@ -24,6 +24,7 @@ export const transactionalJobKinds = [
   'referral.expire',
   'stored_text.seal',
   'webhook.release',
+  'sandbox.delete',
 ] as const;
 
 /** The kinds of jobs that call external systems, so they run outside any transaction. */

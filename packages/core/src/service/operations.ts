@@ -36,6 +36,7 @@ import { quotesOperations } from '../quotes/operations.js';
 import { referenceOperations } from '../reference/operations.js';
 import { requestLogsOperations } from '../request-logs/operations.js';
 import { sandboxOperations } from '../sandbox/operations.js';
+import { sandboxesOperations } from '../sandboxes/operations.js';
 import { searchOperations } from '../search/operations.js';
 import { storefrontOperations } from '../storefront/operations.js';
 import { supportOperations } from '../support/operations.js';
@@ -93,5 +94,6 @@ export const operations: Operations<Contract> = {
     charges: chargesOperations,
     statements: statementsOperations,
     sandbox: sandboxOperations,
+    sandboxes: sandboxesOperations,
   },
 };

@@ -46,6 +46,7 @@ import { batchQuotesTable } from '../quotes/batch-records.js';
 import { quotesTable } from '../quotes/records.js';
 import { requestLogsTable } from '../request-logs/records.js';
 import { courierRoutesTable } from '../route-plans/records.js';
+import { sandboxesTable } from '../sandboxes/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
@@ -89,6 +90,7 @@ export const tables = {
   kpiCells: kpiCellsTable,
   partners: partnersTable,
   apiKeys: apiKeysTable,
+  sandboxes: sandboxesTable,
   quotes: quotesTable,
   batchQuotes: batchQuotesTable,
   deliveryBatches: deliveryBatchesTable,

@@ -757,6 +757,68 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'sandboxes.create': RouteShape<
+    Doorstep['sandboxes']['create'],
+    [],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'sandbox_limit'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'sandboxes.list': RouteShape<
+    Doorstep['sandboxes']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'sandboxes.get': RouteShape<
+    Doorstep['sandboxes']['get'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'sandboxes.delete': RouteShape<
+    Doorstep['sandboxes']['delete'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'reference.health': RouteShape<
     PlatformSession['reference']['health'],
     [],

@@ -74,6 +74,7 @@ const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   charges: { title: 'Charges', description: 'Amounts that you owe for your deliveries.' },
   statements: { title: 'Statements', description: 'The charges of each month, as JSON and CSV.' },
   sandbox: { title: 'Sandbox', description: 'Controls of test mode: time, steps and failures.' },
+  sandboxes: { title: 'Sandboxes', description: 'Isolated worlds of test mode, for example one for each test run.' },
 };
 
 /** A heading of the navigation with the tags below it, in order. */
@@ -95,7 +96,7 @@ const platformGroups: readonly TagGroup[] = [
 const directGroups: readonly TagGroup[] = [
   { name: 'Delivering', tags: ['quotes', 'deliveries', 'tracking'] },
   { name: 'Events', tags: ['webhooks', 'webhookEndpoints', 'events'] },
-  { name: 'Account', tags: ['account', 'apiKeys', 'requestLogs', 'charges', 'statements', 'sandbox'] },
+  { name: 'Account', tags: ['account', 'apiKeys', 'requestLogs', 'charges', 'statements', 'sandbox', 'sandboxes'] },
 ];
 
 /** Returns the headings of the navigation in the format of `x-tagGroups`. */

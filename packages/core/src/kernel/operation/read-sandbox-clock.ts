@@ -1,4 +1,5 @@
 import { type Instant, toInstant } from '../primitives/instant.js';
+import { type ClockOffset, noOffset } from './clock-records.js';
 import type { ReadCall } from './operation.js';
 
 /** The time of a sandbox. */
@@ -17,9 +18,16 @@ export async function readSandboxClock({
   ports,
   clockId,
 }: Pick<ReadCall, 'reader' | 'ports' | 'clockId'>): Promise<SandboxTime> {
-  const offsetMilliseconds = (await reader.get('sandboxClocks', clockId))?.offsetMilliseconds ?? 0;
+  return sandboxTime(ports, await reader.get('sandboxClocks', clockId));
+}
+
+/** Returns the time of a clock, of which there is a row if it was ever moved. */
+export function sandboxTime(
+  { clock }: Pick<ReadCall['ports'], 'clock'>,
+  { offsetMilliseconds }: Pick<ClockOffset, 'offsetMilliseconds'> = noOffset,
+): SandboxTime {
   return {
-    now: toInstant(ports.clock.now() + offsetMilliseconds),
+    now: toInstant(clock.now() + offsetMilliseconds),
     offsetSeconds: Math.round(offsetMilliseconds / 1_000),
   };
 }

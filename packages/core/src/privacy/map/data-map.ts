@@ -71,6 +71,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   kpiCells: sums,
   partners: others('Companies and their contact addresses, which the contract with them covers.'),
   apiKeys: nobody('They are hashes of keys that belong to companies.'),
+  sandboxes: nobody('They are names of test runs, and times.'),
   quotes: others(`Addresses that a partner asks about; ${ofPartners}`),
   batchQuotes: others(`Addresses that a partner asks about; ${ofPartners}`),
   deliveryBatches: nobody('They are prices and sizes of trips, without addresses.'),

@@ -36,6 +36,7 @@ import { up as up34 } from '../0.2.0-event-streams.js';
 import { up as up35 } from '../0.2.0-request-logs.js';
 import { up as up36 } from '../0.2.0-event-requests.js';
 import { up as up37 } from '../0.2.0-emails.js';
+import { up as up38 } from '../0.2.0-sandboxes.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-request-logs', checksum: '2c92b8d8b3f297575006e96a522ede975c9bef6b4108e50a09a21c329f9b5357', up: up35 },
   { name: '0.2.0-event-requests', checksum: 'b578942db757092fac2fdbeb84bde79a9c5bd06618a91d19e31a7aee7e5a8d54', up: up36 },
   { name: '0.2.0-emails', checksum: '5b5d58797bd4b74e25f4ea063ba22a8b226ec7fa73b1efd84d2ef6636700cbbc', up: up37 },
+  { name: '0.2.0-sandboxes', checksum: '5a5359afbcb097661cfea70d11940e88650799551f081b9425af10af51d4351d', up: up38 },
 ];
