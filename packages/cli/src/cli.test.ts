@@ -47,7 +47,7 @@ describe('the command line', () => {
     const { out } = await loggedIn().run('complete', '--', '');
     for (const line of out.trimEnd().split('\n')) {
       const [name = ''] = line.split('\t');
-      if (!['logs', 'events', 'fixtures', 'help'].includes(name)) {
+      if (!['logs', 'sandboxes', 'events', 'fixtures', 'help'].includes(name)) {
         expect((await loggedIn().run(name, '--help')).out, name).toContain('\nExamples:\n');
       }
     }
@@ -83,6 +83,23 @@ describe('the command line', () => {
     expect(await shown(loggedIn())).toBe(false);
     expect(await shown(loggedIn({ terminal: true }))).toBe(true);
     expect(await shown(loggedIn({ terminal: true, environment: { NO_COLOR: '1' } }))).toBe(false);
+  });
+});
+
+describe('sandboxes', () => {
+  it('are created with a key of their own, listed, and deleted', async () => {
+    const host = loggedIn();
+    const made = await host.run('sandboxes', 'create', '--name', 'CI 4711', '--lifetime', '1h30m', '--json');
+    const [world] = lines(made.out) as [{ id: string; apiKey: string; createdAt: string; expiresAt: string }];
+    expect(Date.parse(world.expiresAt) - Date.parse(world.createdAt)).toBe(5_400_000);
+    const inside = loggedIn({ environment: { DOORSTEP_API_KEY: world.apiKey } });
+    expect((await inside.run('clock', 'advance', '2h')).code).toBe(0);
+    expect(await inside.run('sandboxes', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('forbidden') });
+    expect((await host.run('sandboxes', 'list')).out).toMatch(new RegExp(`${world.id} +CI 4711 .* 2h ahead`));
+    expect((await host.run('sandboxes', 'delete', world.id)).out).toBe(`Deleted ${world.id}.\n`);
+    expect((await host.run('sandboxes', 'list')).out).toBe('');
+    expect((await inside.run('clock')).code).toBe(1);
+    expect((await host.run('sandboxes', 'create')).out).toMatch(/sbx_\w{26} +ds_test_\w{33} /);
   });
 });
 

@@ -140,6 +140,30 @@ export function createProgram(host: Host, version: string): Command {
     .addHelpText('after', help(['doorstep clock reset']))
     .action(run(async () => (await import('./commands/clock.js')).resetClock));
 
+  const sandboxes = program.command('sandboxes').description('Create sandboxes with their own key, clock and data');
+  sandboxes
+    .command('create')
+    .description('Create a sandbox, and print its key')
+    .option('--name <name>', 'your name for it, such as the number of a test run')
+    .option('--lifetime <duration>', 'the time until it is deleted, such as 1h, at most 7d; 1d unless set')
+    .option('--clock-starts-at <time>', 'the time that its clock shows at first; the current time unless set')
+    .addHelpText(
+      'after',
+      help(['doorstep sandboxes create', 'doorstep sandboxes create --name "CI 4711" --lifetime 1h --json']),
+    )
+    .action(run(async () => (await import('./commands/sandboxes.js')).createSandbox));
+  sandboxes
+    .command('list')
+    .description('List sandboxes, newest first')
+    .addHelpText('after', help(['doorstep sandboxes list', 'doorstep sandboxes list --json']))
+    .action(run(async () => (await import('./commands/sandboxes.js')).listSandboxes));
+  sandboxes
+    .command('delete')
+    .argument('<id>', 'id of the sandbox')
+    .description('Delete a sandbox with everything in it')
+    .addHelpText('after', help(['doorstep sandboxes delete sbx_01kb2m5v3xe8wr9q4t7n6c0d1f']))
+    .action(run(async () => (await import('./commands/sandboxes.js')).deleteSandbox));
+
   const events = program.command('events').description('Look at events, and send them again');
   events
     .command('list')
