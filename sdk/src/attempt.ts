@@ -41,7 +41,7 @@ export function attemptOnce(attempt: Attempt): Promise<ApiAnswer<unknown>> {
 
 async function exchange(attempt: Attempt, controller: AbortController): Promise<ApiAnswer<unknown>> {
   const { request, fetch, credential, attempts } = attempt;
-  const { url, publicUrl, method, answer, idempotencyKey } = request;
+  const { url, method, answer, idempotencyKey, event } = request;
   const headers = new Headers(request.headers);
   const secret = typeof credential === 'function' ? await credential() : credential;
   if (secret !== undefined) headers.set('authorization', `Bearer ${secret}`);
@@ -53,7 +53,7 @@ async function exchange(attempt: Attempt, controller: AbortController): Promise<
   } catch (cause) {
     if (cause instanceof DoorstepError) throw cause;
     // Some implementations of fetch repeat the URL.
-    const failure = causeText(cause).replaceAll(url, publicUrl);
+    const failure = causeText(cause).replaceAll(url, event.url);
     const remedy = 'Check that the server runs, baseUrl and its certificate. Browsers may use only /api/v1.';
     const message = `${request.name}: ${failure} (${attemptsText(attempts)}). ${remedy}`;
     throw new ConnectionError(message, { cause, idempotencyKey, attempts });

@@ -63,7 +63,7 @@ describe('over a real connection', () => {
       response.on('close', closed);
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
     });
-    const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl, timeoutMs: 50, maxRetries: 0 });
+    const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl, timeoutMs: 500, maxRetries: 0 });
     await expect(doorstep.quotes.get('quo_1')).rejects.toMatchObject({ name: 'TimeoutError', limit: 'attempt' });
     await whenClosed;
   });

@@ -21,11 +21,11 @@ export interface PreparedRequest extends Abortable {
   readonly method: Route['method'];
   readonly answer: Route['answer'];
   readonly url: string;
-  /** URL that is safe to log: without the query, which may contain personal data, and without tokens. */
-  readonly publicUrl: string;
   readonly headers: Headers;
   /** A form with a stream is ready when the stream has ended. */
   readonly body: string | FormData | Promise<FormData> | null;
+  /** What observers may see: without the query, which may contain personal data, and without secrets. */
+  readonly event: Omit<RequestEvent, 'attempt'>;
 }
 
 /** @throws TypeError when an argument of the call is invalid. */
@@ -56,19 +56,12 @@ export function prepareRequest(
     prefer: answer === 'stream' && polls() ? 'return=minimal' : undefined,
   });
   const { signal } = options;
-  return { name: `${method} ${publicUrl}`, method, answer, url, publicUrl, headers, body, idempotencyKey, signal };
-}
-
-/** Returns the event of an attempt, without secrets. */
-export function requestEvent(
-  { method, publicUrl, headers, idempotencyKey }: PreparedRequest,
-  attempt: number,
-): RequestEvent {
   const safeHeaders = new Headers(headers);
   // A program may set credentials in its own headers.
   safeHeaders.delete('authorization');
   safeHeaders.delete('cookie');
-  return { method, url: publicUrl, headers: safeHeaders, attempt, idempotencyKey };
+  const event = { method, url: publicUrl, headers: safeHeaders, idempotencyKey };
+  return { name: `${method} ${publicUrl}`, method, answer, url, headers, body, idempotencyKey, signal, event };
 }
 
 /** Returns the query parameters among the options. */

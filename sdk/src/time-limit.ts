@@ -41,10 +41,15 @@ export function withTimeLimit<T>(
 }
 
 /** Waits. Rejects with an `AbortError` if the signal fires first. */
-export async function pause(milliseconds: number, abortable: Abortable): Promise<void> {
-  const over = new Error();
-  const rest = (): Promise<never> => new Promise(() => {});
-  await withTimeLimit(milliseconds, () => over, abortable, rest).catch((error: unknown) => {
-    if (error !== over) throw error;
+export function pause(milliseconds: number, abortable: Abortable): Promise<void> {
+  // The work never ends. That the time has passed is no error.
+  const rest = withTimeLimit<void>(
+    milliseconds,
+    () => undefined,
+    abortable,
+    () => new Promise(() => {}),
+  );
+  return rest.catch((error: unknown) => {
+    if (error) throw error;
   });
 }

@@ -3,7 +3,7 @@ import { attemptOnce, type Credential } from './attempt.js';
 import { type CallOptions, resolveLimits } from './call-options.js';
 import type { ResolvedOptions } from './client-options.js';
 import { ApiError } from './errors/api-error.js';
-import { type CallInput, prepareRequest, requestEvent } from './request.js';
+import { type CallInput, prepareRequest } from './request.js';
 import type { ResponseInfo } from './response-info.js';
 import { isRepeatable, retryDelayMs } from './retry.js';
 import type { Route } from './route.js';
@@ -29,7 +29,7 @@ export function createSend(client: ResolvedOptions, credential?: Credential, att
     let cost: number | undefined;
 
     for (let attempts = 1; ; attempts++) {
-      const event = requestEvent(request, attempts);
+      const event = { ...request.event, attempt: attempts };
       observe(event);
       const startedAt = performance.now();
       let answer: ApiAnswer<unknown> | undefined;

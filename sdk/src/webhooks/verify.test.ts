@@ -80,7 +80,9 @@ describe('verify', () => {
     expect(await verdict(body, both, otherSecret)).toBe('ok');
     const one = { ...(await signed({ secret: otherSecret })) };
     expect(await verdict(body, one, [secret, otherSecret])).toBe('ok');
-    expect(await verdict(body, one, secret)).toMatch(/^no_matching_signature: pass the secret of this endpoint, and the body/);
+    expect(await verdict(body, one, secret)).toMatch(
+      /^no_matching_signature: pass the secret of this endpoint, and the body/,
+    );
   });
 
   it.each([

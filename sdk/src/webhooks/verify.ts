@@ -65,7 +65,10 @@ export async function verify(
       if (await crypto.subtle.verify('HMAC', key, decodeBase64(signature), content)) return readEvent(body);
     }
   }
-  throw new WebhookVerificationError('no_matching_signature', 'pass the secret of this endpoint, and the body as it arrived');
+  throw new WebhookVerificationError(
+    'no_matching_signature',
+    'pass the secret of this endpoint, and the body as it arrived',
+  );
 }
 
 /** Joins repeated headers with commas. */
