@@ -1,46 +1,82 @@
 /**
- * Runs the recipes: programs for runtimes and frameworks, with the packed packages installed as customers install them. Needs
- * `npm run build` first, and minutes for the downloads. `--only <text>` selects recipes by name.
+ * Runs the recipes: projects for runtimes, frameworks and test tools, with the packed packages installed as customers install them.
+ * Needs `npm run build` first, and minutes for the downloads. `--only <text>` selects recipes by name.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { chromiumPath } from '../browser/chromium-path.js';
 import { packTarball } from '../packages/pack.mjs';
 import { published } from '../packages/published.mjs';
+import { endAll, runCommand } from './run-command.mjs';
 
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const source = fileURLToPath(new URL('consumers', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'doorstep-recipes-'));
-const used = ['@doorstep/sdk', '@doorstep/mocks'];
-const options = '--legacy-peer-deps --no-audit --no-fund --no-update-notifier --loglevel=error'.split(' ');
+const limitSeconds = 300;
+// Not with the settings of the workspace, which npm passes on: some tools want a newer Node, and work with this one.
+const options =
+  '--engine-strict=false --prefer-offline --legacy-peer-deps --no-audit --no-fund --no-update-notifier --loglevel=error';
+const quiet = { CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 
-try {
-  const tarballs = published.filter(({ name }) => used.includes(name)).map((entry) => packTarball(entry, folder));
-  for (const project of readdirSync(source)) runProject(project, tarballs);
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+process.once('SIGINT', () => {
+  endAll();
+  process.exit(130);
+});
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+
+const projects = readdirSync(source)
+  .map(readProject)
+  .filter(({ recipes }) => recipes.length > 0);
+const tarballs = packTarballs(projects.flatMap(({ dependencies }) => dependencies));
+const browser = await chromiumPath();
+
+// While the recipes of a project run, the next project is installed: that uses two processors.
+let installation = Promise.resolve();
+const installed = projects.map((project) => {
+  installation = installation.then(() => install(project));
+  return installation;
+});
+for (const [index, project] of projects.entries()) {
+  const { passed, output, seconds } = await installed[index];
+  report(`  installation of ${project.name}`, { passed, output, seconds });
+  for (const [name, command] of project.recipes) {
+    report(
+      name,
+      passed ? await runRecipe(project, command) : { passed, output: 'Its project is not installed.', seconds: 0 },
+    );
+  }
+  rmSync(project.home, { recursive: true, force: true, maxRetries: 3 });
 }
 
-function runProject(project, tarballs) {
-  const { recipes } = JSON.parse(readFileSync(join(source, project, 'package.json'), 'utf8'));
-  const chosen = Object.entries(recipes).filter(([name]) => name.includes(only));
-  if (chosen.length === 0) return;
-  const home = join(folder, project);
-  cpSync(join(source, project), home, { recursive: true });
-  execFileSync('npm', ['install', ...options, ...tarballs], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const [name, command] of chosen) report(name, runCommand(command, home));
+function readProject(name) {
+  const { recipes, dependencies } = JSON.parse(readFileSync(join(source, name, 'package.json'), 'utf8'));
+  const chosen = Object.entries(recipes).filter(([title]) => title.includes(only));
+  return { name, recipes: chosen, dependencies: Object.keys(dependencies), home: join(folder, name) };
 }
 
-function runCommand(command, home) {
+/** Packs the published packages among the names. */
+function packTarballs(names) {
+  const needed = published.filter(({ name }) => names.includes(name));
+  return new Map(needed.map((entry) => [entry.name, packTarball(entry, folder)]));
+}
+
+function install({ name, dependencies, home }) {
+  cpSync(join(source, name), home, { recursive: true });
+  const own = dependencies.flatMap((dependency) => tarballs.get(dependency) ?? []);
+  return runCommand(`npm install ${options} ${own.join(' ')}`, { cwd: home, limitSeconds });
+}
+
+function runRecipe({ home }, command) {
   const path = `${join(home, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-  return spawnSync(command, { cwd: home, shell: true, encoding: 'utf8', env: { ...process.env, PATH: path } });
+  return runCommand(command, { cwd: home, env: { ...quiet, PATH: path, CHROMIUM_PATH: browser }, limitSeconds });
 }
 
-function report(name, { status, stdout, stderr }) {
-  if (status === 0) return console.log(`ok      ${name}`);
+function report(name, { passed, output, seconds }) {
+  const duration = `${seconds.toFixed(1).padStart(6)} s`;
+  if (passed) return console.log(`ok      ${duration}  ${name}`);
   process.exitCode = 1;
-  console.error(`FAILED  ${name}\n${stdout}${stderr}`);
+  console.error(`FAILED  ${duration}  ${name}\n${output}`);
 }
