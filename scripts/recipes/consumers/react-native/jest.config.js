@@ -1,1 +1,1 @@
-module.exports = { preset: '@react-native/jest-preset' };
+module.exports = { preset: '@react-native/jest-preset', testTimeout: 60_000 };
