@@ -37,6 +37,11 @@ describe.each(workflows)('the workflow %s', (_, workflow) => {
   });
 });
 
+it('builds the packages before the recipes use them', () => {
+  const { recipes } = Object.fromEntries(workflows)['ci.yml'].jobs;
+  expect(recipes.steps.flatMap(commandsOf)).toEqual(['npm ci', 'npm run build', 'npm run recipes']);
+});
+
 describe('the release', () => {
   const release = Object.fromEntries(workflows)['release.yml'];
 
