@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, readConfig, startServer } from '@doorstep/server';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findViolations } from '../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../scripts/browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../scripts/browser/watch-page.js';
 import { accessibilityViolations } from './testing/accessibility.js';
@@ -43,13 +44,25 @@ let context: BrowserContext | undefined;
 afterEach(() => context?.close());
 
 /** Opens the app in a fresh browser context. */
-async function visit(search: string): Promise<Shopper & { readonly watch: PageWatch }> {
-  context = await chromium.browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-GB' });
+async function visit(
+  search: string,
+  device: BrowserContextOptions = {},
+): Promise<Shopper & { readonly watch: PageWatch }> {
+  context = await chromium.browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-GB', ...device });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const watch = watchPage(page);
   await page.goto(`${site.url}/${search}`);
   return { ...createShopper(page), watch };
+}
+
+/** Looks for violations in both themes. */
+async function expectNoViolations(page: Page, name: string): Promise<void> {
+  expect(await accessibilityViolations(page), name).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 const resourceFailed = /^Failed to load resource/;
@@ -61,10 +74,7 @@ const isHardware = (text: string): boolean => /GL Driver Message|swiftshader/i.t
 it('delivers orders on the mocks, in spite of faults', async () => {
   const shopper = await visit('?mocks');
   const { page, watch } = shopper;
-  const look = async (name: string): Promise<void> => {
-    expect(await accessibilityViolations(page), name).toEqual([]);
-    await shopper.picture(name);
-  };
+  const look = (name: string): Promise<void> => expectNoViolations(page, name);
   await shopper.see('Good things, at your door');
   await look('1-address');
   await shopper.deliverTo('Lipscani 25');
@@ -74,7 +84,6 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   // Filters, and an outage of the service.
   await page.getByRole('button', { name: /^Restaurant/ }).click();
   await shopper.see(/^1?\d stores? delivers? to you/);
-  await shopper.open('Sandbox');
   await injectFault(shopper, 'List of stores', 'Answers 503', 'three times');
   await page.getByRole('button', { name: /^Restaurant/ }).click();
   await shopper.see('The connection is unstable. Trying again…');
@@ -82,7 +91,6 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   await shopper.press('Try again');
   await shopper.see(/[2-4]\d stores deliver to you/);
   expect(await page.locator('.connection').textContent()).toBe('');
-  await shopper.open('Sandbox');
 
   await page.getByLabel('Search dishes and stores').fill('ciorba burta');
   await shopper.see('Results for “ciorba burta”');
@@ -113,16 +121,13 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   expect(await page.getByLabel('10%').isChecked()).toBe(true);
 
   // The order is placed, but all three answers are lost.
-  await shopper.open('Sandbox');
   await injectFault(shopper, 'Checkout', 'Succeeds, but the answer is lost', 'three times');
-  await shopper.open('Sandbox');
   await shopper.press(/^Order for/);
   await shopper.see('We did not hear back, so we do not know whether your order went through.');
   await look('8-unclear');
   await shopper.press('Check my order');
   await shopper.see('Waiting for the store');
 
-  await shopper.open('Sandbox');
   const headlines: string[] = [];
   const courier = page.locator('.marker-scooter');
   const places: string[] = [];
@@ -151,12 +156,9 @@ it('delivers orders on the mocks, in spite of faults', async () => {
     if (await courier.isVisible()) places.push(JSON.stringify(await shopper.place(courier)));
   }
   expect(new Set(places).size).toBe(3);
-  await shopper.open('Sandbox');
   await look('9-on-the-way');
-  await shopper.open('Sandbox');
   await shopper.press('Skip to next state');
   await shopper.see('Delivered. Enjoy!');
-  await shopper.open('Sandbox');
 
   await page.getByRole('group', { name: 'The order' }).getByRole('radio', { name: '5 stars' }).check({ force: true });
   await page.getByRole('group', { name: 'The courier' }).getByRole('radio', { name: '4 stars' }).check({ force: true });
@@ -192,7 +194,7 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   await shopper.follow('Notifications');
   await shopper.see('Comandă livrată');
   await look('13-notifications');
-  await shopper.press('Language: Română');
+  await shopper.press('RO Română');
   await shopper.see('Notificări');
 
   // The browser logs each failed call. There is nothing else.
@@ -200,6 +202,45 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   expect(failuresOf(watch)).toEqual(['503', '503', '503', '409', ...Array(3).fill('net::ERR_FAILED')]);
   expect(watch.warnings.filter((text) => !isHardware(text))).toEqual([]);
   expect(watch.requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
+});
+
+it('has the language and the theme of the device on a phone, and remembers other choices', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, locale: 'ro-RO', colorScheme: 'dark' } as const;
+  const shopper = await visit('?mocks', phone);
+  const { page } = shopper;
+  const languageOf = (): Promise<string> => page.evaluate(() => document.documentElement.lang);
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await shopper.see('Lucruri bune, la ușa ta');
+  expect([await languageOf(), await ground()]).toEqual(['ro', 'rgb(19, 23, 21)']);
+  const [asked] = await Promise.all([
+    page.waitForRequest(/maps\/config/),
+    page.evaluate(() => location.replace('#/address?again')),
+  ]);
+  expect(asked.headers()['accept-language']).toBe('ro-RO,ro;q=0.9,en;q=0.5');
+  await expectNoViolations(page, 'Romanian phone');
+  await page.emulateMedia({ colorScheme: 'dark' });
+
+  // The panel is a bar at first. Open, it takes its space from the page instead of covering it.
+  const panel = page.locator('.sandbox');
+  const toggle = panel.getByRole('button', { name: /^Sandbox/ });
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.press('Enter');
+  await shopper.see('Trece doar când îl avansezi.');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const end = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual((await shopper.place(panel)).y);
+  await page.keyboard.press('Escape');
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);
+
+  await shopper.press('Culori închise');
+  expect(await ground()).toBe('rgb(250, 248, 244)');
+  await shopper.press('EN English');
+  await shopper.see('Good things, at your door');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('lang'))).toBe('ro');
+  await page.reload();
+  await shopper.see('Good things, at your door');
+  expect([await languageOf(), await ground()]).toEqual(['en', 'rgb(250, 248, 244)']);
 });
 
 it('places an order on a server, and follows it live', async () => {
@@ -251,8 +292,7 @@ it('places an order on a server, and follows it live', async () => {
   await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
   await shopper.see('Mihai D. is on the way to you');
   await page.locator('.marker-scooter').waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await shopper.picture('20-server-on-the-way');
+  await expectNoViolations(page, 'on the way');
   // A reload keeps the session, the order and its live tracking.
   await page.reload();
   const code = await page.locator('.code-digits').textContent();

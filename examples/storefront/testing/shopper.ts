@@ -1,9 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-
-/** Folder for screenshots of the pages. None are taken if it is not set. */
-const pictures = process.env['STOREFRONT_PICTURES'];
 
 /** Drives the app as a user does, by roles and labels. */
 export interface Shopper {
@@ -14,12 +9,9 @@ export interface Shopper {
   follow(name: string | RegExp): Promise<void>;
   /** Types an address and chooses the first suggestion with the keyboard. */
   deliverTo(text: string): Promise<void>;
-  /** Opens a menu section or the panel of the sandbox. */
-  open(summary: string | RegExp): Promise<void>;
   choose(name: string | RegExp): Promise<void>;
   /** Returns the position of an element on the screen. */
   place(element: Locator): Promise<{ readonly x: number; readonly y: number }>;
-  picture(name: string): Promise<void>;
 }
 
 /** Creates a shopper for a page. */
@@ -44,30 +36,16 @@ export function createShopper(page: Page): Shopper {
       await field.press('Enter');
       await page.getByRole('button', { name: 'Deliver here' }).click();
     },
-    open: (summary) => page.locator('summary').filter({ hasText: summary }).click(),
     choose: (name) => page.getByLabel(name).check(),
     async place(element) {
       const box = await element.boundingBox();
       if (!box) throw new Error('The element is not on the screen.');
       return { x: Math.round(box.x), y: Math.round(box.y) };
     },
-    async picture(name) {
-      if (pictures === undefined) return;
-      await mkdir(pictures, { recursive: true });
-      for (const [device, width, height] of [
-        ['desktop', 1280, 860],
-        ['phone', 390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await page.waitForTimeout(2_500);
-        await page.screenshot({ path: join(pictures, `${name}-${device}.png`) });
-      }
-      await page.setViewportSize({ width: 1280, height: 860 });
-    },
   };
 }
 
-/** Injects a fault with the panel of the sandbox, which has to be open. */
+/** Injects a fault with the panel of the sandbox. */
 export async function injectFault(shopper: Shopper, calls: string, fault: string, times: string): Promise<void> {
   await shopper.page.getByLabel('Calls').selectOption({ label: calls });
   await shopper.page.getByLabel('Fault').selectOption({ label: fault });

@@ -2,6 +2,7 @@ import { type Coordinates, type GeocodedPlace, isApiError } from '@doorstep/sdk/
 import type { Page, PageContext } from '../app/page.js';
 import { navigate } from '../app/routes.js';
 import { lazyMap } from '../map/lazy-map.js';
+import { picture } from '../pictures/picture.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice } from '../ui/load.js';
@@ -88,6 +89,7 @@ export function addressPage(context: PageContext): Page {
       element(
         'div',
         { class: 'address-form' },
+        !known && picture('scooter', 'picture scene'),
         element('h1', { class: known ? undefined : 'hero' }, title),
         !known && element('p', { class: 'lead' }, texts.t('address.lead')),
         field.element,

@@ -4,8 +4,9 @@ import { type CartStore, createCartStore } from '../cart/cart-store.js';
 import type { CheckoutChoices } from '../checkout/checkout-form.js';
 import { createSubmissionStore, type SubmissionStore } from '../checkout/submission.js';
 import { createSessionStore, type SessionStore } from '../session/session-store.js';
-import { createTexts, type LanguageCode, type Texts } from '../text/texts.js';
-import { createStoredValue, createValue, type Value } from '../ui/value.js';
+import type { Settings } from '../settings/settings.js';
+import { createTexts, type Texts } from '../text/texts.js';
+import { createValue, type Value } from '../ui/value.js';
 
 /** State and services that all pages share. */
 export interface App {
@@ -16,15 +17,15 @@ export interface App {
   readonly submission: SubmissionStore;
   /** Choices made at the checkout before the visitor left it, for example to sign in. */
   readonly choices: Value<CheckoutChoices | undefined>;
-  readonly language: Value<LanguageCode>;
+  readonly settings: Settings;
   /** In the current language. */
   readonly texts: Texts;
 }
 
 /** Creates the app. */
-export function createApp(backend: Backend): App {
+export function createApp(backend: Backend, settings: Settings): App {
   const { platform, storage } = backend;
-  const language = createStoredValue<LanguageCode>(storage, 'doorstep.language.1', 'en');
+  const { language } = settings;
   let texts = createTexts(language.get());
   language.subscribe((code) => {
     texts = createTexts(code);
@@ -36,7 +37,7 @@ export function createApp(backend: Backend): App {
     cart: createCartStore(storage),
     submission: createSubmissionStore(storage),
     choices: createValue<CheckoutChoices | undefined>(undefined),
-    language,
+    settings,
     get texts() {
       return texts;
     },

@@ -34,7 +34,7 @@ export function mountApp(app: App, root: HTMLElement): void {
     heading?.focus({ preventScroll: true });
   }
   function frame(): void {
-    document.documentElement.lang = app.language.get();
+    document.documentElement.lang = app.settings.language.get();
     skip.textContent = app.texts.t('app.skip');
     replace(header, headerContent(app));
   }
@@ -43,10 +43,13 @@ export function mountApp(app: App, root: HTMLElement): void {
     frame();
     show();
   });
-  app.language.subscribe(() => {
-    frame();
-    show();
-  });
+  app.settings.language.subscribe(() =>
+    withFocus(header, () => {
+      frame();
+      show();
+    }),
+  );
+  app.settings.theme.current.subscribe(() => withFocus(header, frame));
   app.address.subscribe(frame);
   app.session.visitor.subscribe(frame);
   frame();
@@ -79,6 +82,7 @@ function headerContent(app: App): HTMLElement {
         ? [link('/orders', 'orders', texts.t('app.orders')), notificationsLink(app, current), signOutButton(app)]
         : link('/sign-in', 'signIn', texts.t('app.signIn')),
       languageButton(app),
+      themeButton(app),
     ),
   );
 }
@@ -104,13 +108,37 @@ function signOutButton({ session, texts }: App): HTMLElement {
   return element('button', { type: 'button', class: 'link', click: signOut }, texts.t('app.signOut'));
 }
 
-function languageButton({ language, texts }: App): HTMLElement {
-  const other = language.get() === 'en' ? 'ro' : 'en';
-  const label = `${texts.t('app.language')}: ${other === 'ro' ? 'Română' : 'English'}`;
-  const change = (): void => language.set(other);
+/** The name of the other language is in that language, for visitors who do not speak the current one. */
+function languageButton({ settings, texts }: App): HTMLElement {
+  const other = settings.language.get() === 'en' ? 'ro' : 'en';
+  const change = (): void => settings.language.set(other);
   return element(
     'button',
-    { type: 'button', class: 'link', 'aria-label': label, click: change },
-    other === 'ro' ? 'RO' : 'EN',
+    { type: 'button', class: 'link', lang: other, 'data-focus': 'language', click: change },
+    `${other.toUpperCase()} `,
+    element('span', { class: 'visually-hidden' }, texts.t('app.otherLanguage')),
   );
+}
+
+function themeButton({ settings: { theme }, texts }: App): HTMLElement {
+  const isDark = theme.current.get() === 'dark';
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'link icon-link',
+      'aria-label': texts.t('app.dark'),
+      'aria-pressed': isDark,
+      'data-focus': 'theme',
+      click: theme.toggle,
+    },
+    icon(isDark ? 'sun' : 'moon'),
+  );
+}
+
+/** Runs a change that replaces the content of an element, and keeps the focus on the control that caused it. */
+function withFocus(parent: HTMLElement, change: () => void): void {
+  const focused = parent.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null;
+  change();
+  if (focused) parent.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
 }

@@ -5,6 +5,7 @@ import { storePage } from '../menu/store-page.js';
 import { notificationsPage } from '../notifications/notifications-page.js';
 import { orderPage } from '../orders/order-page.js';
 import { ordersPage } from '../orders/orders-page.js';
+import { picture } from '../pictures/picture.js';
 import { signInPage } from '../session/sign-in-page.js';
 import { element } from '../ui/element.js';
 import type { Page, PageContext } from './page.js';
@@ -44,5 +45,12 @@ function lead(path: string): undefined {
 function notFoundPage({ texts }: PageContext): Page {
   const title = texts.t('app.notFound');
   const link = element('a', { class: 'button', href: '#/stores' }, texts.t('app.toStores'));
-  return { title, content: element('section', { class: 'narrow' }, element('h1', {}, title), link) };
+  const content = element(
+    'section',
+    { class: 'empty' },
+    picture('no-results', 'picture scene'),
+    element('h1', {}, title),
+    link,
+  );
+  return { title, content };
 }

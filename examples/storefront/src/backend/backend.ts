@@ -1,5 +1,7 @@
-import { DoorstepPlatform } from '@doorstep/sdk/platform';
+import type { DoorstepPlatform } from '@doorstep/sdk/platform';
+import type { Settings } from '../settings/settings.js';
 import type { KeyValueStorage } from '../ui/value.js';
+import { createClient } from './client.js';
 import { type ConnectionMonitor, createConnectionMonitor } from './connection.js';
 
 /** The service behind the app: a server, or the sandbox in the page. */
@@ -13,10 +15,10 @@ export interface Backend {
 }
 
 /** Connects to a server, whose `CORS_ORIGINS` must allow the origin of this page. */
-export function createServerBackend(baseUrl: string): Backend {
+export function createServerBackend(baseUrl: string, { language }: Settings): Backend {
   const connection = createConnectionMonitor();
   return {
-    platform: new DoorstepPlatform({ baseUrl, onResponse: connection.report }),
+    platform: createClient(baseUrl, connection, language),
     connection,
     storage: localStorage,
     now: () => Date.now(),

@@ -1,5 +1,7 @@
 import type { PageContext } from '../app/page.js';
 import { lei } from '../checkout/estimate.js';
+import { itemPicture } from '../pictures/item-picture.js';
+import { picture, tile } from '../pictures/picture.js';
 import { element, replace } from '../ui/element.js';
 import { type Cart, type CartLine, missingToMinimum, pieces, subtotal } from './cart.js';
 
@@ -21,7 +23,10 @@ export function cartPanel(context: PageContext): HTMLElement {
 function panelContent(context: PageContext, cart: Cart): HTMLElement[] {
   const { texts } = context;
   const title = element('h2', { id: 'cart-title' }, texts.t('cart.title'));
-  if (!cart.store) return [title, element('p', { class: 'muted' }, texts.t('cart.empty'))];
+  if (!cart.store) {
+    const empty = [picture('empty-basket', 'picture scene'), element('p', {}, texts.t('cart.empty'))];
+    return [title, element('div', { class: 'empty' }, empty)];
+  }
   const missing = missingToMinimum(cart);
   return [
     title,
@@ -65,6 +70,7 @@ function cartLineRow({ app, texts }: PageContext, line: CartLine): HTMLElement {
   return element(
     'li',
     {},
+    tile(itemPicture(name) ?? 'no-orders', 'tile-small'),
     element(
       'div',
       { class: 'cart-line-name' },

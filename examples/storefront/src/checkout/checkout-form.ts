@@ -41,7 +41,7 @@ export function checkoutForm(
   }));
   const tips = [0, ...tipPercents.filter((percent) => percent > 0)].map((percent) => ({
     percent,
-    ...choice('radio', percent === 0 ? texts.t('checkout.noTip') : `${percent}%`, {
+    ...choice('radio', percent === 0 ? texts.t('checkout.noTip') : texts.percent(percent), {
       name: 'tip',
       checked: percent === (before?.tipPercent ?? 0),
     }),

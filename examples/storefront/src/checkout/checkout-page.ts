@@ -4,6 +4,7 @@ import type { Page, PageContext } from '../app/page.js';
 import { navigate } from '../app/routes.js';
 import { type Cart, checkoutItems, missingToMinimum } from '../cart/cart.js';
 import { cartLines } from '../cart/cart-panel.js';
+import { picture } from '../pictures/picture.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice, loadInto } from '../ui/load.js';
@@ -35,6 +36,7 @@ function emptyBasket({ texts }: PageContext): HTMLElement {
   return element(
     'div',
     { class: 'empty' },
+    picture('empty-basket', 'picture scene'),
     element('p', {}, texts.t('cart.empty')),
     element('a', { class: 'button', href: '#/stores' }, texts.t('app.toStores')),
   );

@@ -1,9 +1,11 @@
 import type { SearchResult, TextRange } from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { PageContext } from '../app/page.js';
+import { itemPicture } from '../pictures/item-picture.js';
+import { picture, tile } from '../pictures/picture.js';
+import { storePictures } from '../pictures/store-pictures.js';
 import type { Texts } from '../text/texts.js';
 import { type Child, element } from '../ui/element.js';
-import { icon, isIconName } from '../ui/icons.js';
 import { closedText, feeText } from './store-card.js';
 
 /** Shows matching stores, products and menu sections that are delivered to the address. */
@@ -14,7 +16,13 @@ export async function searchResults(
 ): Promise<HTMLElement> {
   const { data } = await app.backend.platform.search.results({ q: text, lat, lng, limit: 30 }, { signal });
   if (data.length === 0) {
-    return element('p', { class: 'empty', role: 'status' }, texts.t('stores.noResults', { query: text }));
+    const none = texts.t('stores.noResults', { query: text });
+    return element(
+      'div',
+      { class: 'empty', role: 'status' },
+      picture('no-results', 'picture scene'),
+      element('p', {}, none),
+    );
   }
   return element(
     'div',
@@ -39,11 +47,7 @@ function resultRow({ title, matched, type, store, product, deliveryFee }: Search
     element(
       'a',
       { class: 'result', href: `#/stores/${store.id}` },
-      element(
-        'span',
-        { class: 'result-icon', 'data-category': store.category },
-        icon(isIconName(store.category) ? store.category : 'convenience'),
-      ),
+      tile((type === 'store' ? undefined : itemPicture(title)) ?? storePictures(store)[0], 'tile-medium'),
       element(
         'span',
         { class: 'result-text' },

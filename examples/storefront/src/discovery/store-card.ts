@@ -1,7 +1,9 @@
 import type { StoreOffer } from '@doorstep/sdk/platform';
+import { picture, pictureHue } from '../pictures/picture.js';
+import { type StoreKind, storePictures } from '../pictures/store-pictures.js';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
-import { icon, isIconName } from '../ui/icons.js';
+import { icon } from '../ui/icons.js';
 
 /** A store in the list: name, delivery time and fee. */
 export function storeCard(
@@ -15,7 +17,7 @@ export function storeCard(
     element(
       'a',
       { class: 'store-card', href: `#/stores/${store.id}`, 'data-open': store.openNow },
-      storeBanner(store.category, store.promotion && `−${store.promotion.percentOff}%`),
+      storeBanner(store, store.promotion && texts.percent(-store.promotion.percentOff)),
       element(
         'div',
         { class: 'store-card-text' },
@@ -51,12 +53,15 @@ export function feeText(fee: StoreOffer['deliveryFee'], texts: Texts): string {
   return fee.amount === 0 ? texts.t('stores.freeDelivery') : texts.t('stores.delivery', { fee: texts.money(fee) });
 }
 
-/** A coloured band with the icon of the store's category. */
-export function storeBanner(category: string, badge: string | null): HTMLElement {
+/** A coloured band with what the store sells, and a discount. */
+export function storeBanner(store: StoreKind, badge: string | null): HTMLElement {
+  const [main, left, right] = storePictures(store);
   return element(
     'div',
-    { class: 'store-banner', 'data-category': category },
-    icon(isIconName(category) ? category : 'convenience', 'banner-icon'),
+    { class: 'store-banner', 'data-hue': pictureHue(main) },
+    left && picture(left, 'picture picture-side'),
+    picture(main),
+    right && picture(right, 'picture picture-side'),
     badge && element('span', { class: 'badge' }, badge),
   );
 }
@@ -69,7 +74,11 @@ export function rating({ average, count }: StoreOffer['store']['rating'], texts:
     { class: 'rating' },
     icon('star', 'icon star'),
     element('span', { 'aria-hidden': 'true' }, shown),
-    element('span', { class: 'visually-hidden' }, texts.t('stores.rating', { rating: shown, count })),
+    element(
+      'span',
+      { class: 'visually-hidden' },
+      texts.t('stores.rating', { rating: shown, count: texts.number(count) }),
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Page as ApiPage, StoreOffer } from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { Page, PageContext } from '../app/page.js';
+import { picture } from '../pictures/picture.js';
 import { element, replace } from '../ui/element.js';
 import { loadInto } from '../ui/load.js';
 import { pagedList } from '../ui/paged-list.js';
@@ -62,6 +63,7 @@ export function storesPage(context: PageContext, address: DeliveryAddress, initi
     return element(
       'div',
       { class: 'empty', role: 'status' },
+      picture('no-results', 'picture scene'),
       element('p', {}, texts.t('stores.none')),
       element('button', { type: 'button', class: 'button quiet', click: clear }, texts.t('stores.clear')),
     );

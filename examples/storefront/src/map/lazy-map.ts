@@ -11,11 +11,11 @@ export interface LazyMap {
 
 /** Creates a map whose code is loaded on demand, because the list of stores does not need it. */
 export function lazyMap(context: PageContext, label: string): LazyMap {
-  const frame = element('div', { class: 'map', role: 'region', 'aria-label': label });
+  const frame = element('div', { class: 'map' });
   async function open(): Promise<MapView | undefined> {
     try {
       const { createMapView } = await import('./map-view.js');
-      return await createMapView(context.app.backend.platform, frame, context.signal);
+      return await createMapView(context, frame, label);
     } catch (error) {
       if (!context.signal.aborted) replace(frame, failureNotice(context, error));
       return undefined;

@@ -1,9 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Coordinates, DoorstepPlatform, LineString } from '@doorstep/sdk/platform';
+import type { Coordinates, LineString } from '@doorstep/sdk/platform';
 import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { PageContext } from '../app/page.js';
+import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 import { type IconName, icon } from '../ui/icons.js';
+import { drawRoute } from './draw-route.js';
 
 setWorkerUrl(new URL(workerUrl, document.baseURI).href);
 
@@ -24,27 +27,41 @@ export interface MapView {
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Draws the service's map into an element, until the signal fires. */
+/** Draws the service's map into an element in the colours of the theme, until the visitor leaves the page. */
 export async function createMapView(
-  platform: DoorstepPlatform,
+  { app, texts, signal }: PageContext,
   container: HTMLElement,
-  signal: AbortSignal,
+  label: string,
 ): Promise<MapView> {
-  const { styleUrl, center, bounds } = await platform.maps.config({ signal });
+  const { styleUrl, center, bounds } = await app.backend.platform.maps.config({ signal });
+  const theme = app.settings.theme.current;
+  const style = (): string => `${styleUrl}?theme=${theme.get()}`;
   const [west = 0, south = 0, east = 0, north = 0] = bounds;
   const map = new MapLibre({
     container,
-    style: styleUrl,
+    style: style(),
     center: [center.lng, center.lat],
     zoom: 12,
     maxBounds: new LngLatBounds([west - 0.1, south - 0.1, east + 0.1, north + 0.1]),
     attributionControl: { compact: true },
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+    locale: mapTexts(texts, label),
   });
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   signal.addEventListener('abort', () => map.remove(), { once: true });
   const markers = new Map<IconName, Marker>();
-  const loaded = map.once('load');
+  let route: LineString | undefined;
+  let isStyled = false;
+
+  // A new style has no route.
+  map.on('style.load', () => {
+    isStyled = true;
+    if (route) drawRoute(map, route);
+  });
+  theme.subscribe(() => {
+    isStyled = false;
+    map.setStyle(style(), { diff: false });
+  }, signal);
 
   function marker(name: IconName): Marker {
     const known = markers.get(name);
@@ -60,7 +77,10 @@ export async function createMapView(
       markers.get(name)?.remove();
       markers.delete(name);
     },
-    drawRoute: (geometry) => void loaded.then(() => signal.aborted || drawRoute(map, geometry)),
+    drawRoute(geometry) {
+      route = geometry;
+      if (isStyled && !signal.aborted) drawRoute(map, geometry);
+    },
     fit(points) {
       const box = new LngLatBounds();
       for (const { lat, lng } of points) box.extend([lng, lat]);
@@ -74,18 +94,16 @@ export async function createMapView(
   };
 }
 
-function drawRoute(map: MapLibre, { coordinates }: LineString): void {
-  const data = {
-    type: 'Feature' as const,
-    geometry: { type: 'LineString' as const, coordinates },
-    properties: {},
+/** The texts of MapLibre in the language of the app, by MapLibre's names. */
+function mapTexts(texts: Texts, label: string): Readonly<Record<string, string>> {
+  return {
+    'Map.Title': label,
+    'Marker.Title': texts.t('map.marker'),
+    'NavigationControl.ZoomIn': texts.t('map.zoomIn'),
+    'NavigationControl.ZoomOut': texts.t('map.zoomOut'),
+    'AttributionControl.ToggleAttribution': texts.t('map.sources'),
+    'CooperativeGesturesHandler.WindowsHelpText': texts.t('map.zoomCtrl'),
+    'CooperativeGesturesHandler.MacHelpText': texts.t('map.zoomCommand'),
+    'CooperativeGesturesHandler.MobileHelpText': texts.t('map.twoFingers'),
   };
-  map.addSource('route', { type: 'geojson', data });
-  const common = {
-    type: 'line',
-    source: 'route',
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-  } as const;
-  map.addLayer({ ...common, id: 'route-edge', paint: { 'line-color': '#ffffff', 'line-width': 8 } }, 'road-names');
-  map.addLayer({ ...common, id: 'route', paint: { 'line-color': '#1f7a5c', 'line-width': 4.5 } }, 'road-names');
 }

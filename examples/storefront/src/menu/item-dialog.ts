@@ -2,12 +2,19 @@ import type { MenuItem, ModifierGroup } from '@doorstep/sdk/platform';
 import type { PageContext } from '../app/page.js';
 import { type CartLine, type ChosenModifier, cartLine, mostOfLine } from '../cart/cart.js';
 import { lei } from '../checkout/estimate.js';
+import { tile } from '../pictures/picture.js';
+import type { PictureName } from '../pictures/picture-names.js';
 import { openDialog } from '../ui/dialog.js';
 import { element, uniqueId } from '../ui/element.js';
 import { choice } from '../ui/fields.js';
 
 /** Asks for the options and the quantity of an item. `add` receives the line. */
-export function openItemDialog(context: PageContext, item: MenuItem, add: (line: CartLine) => void): void {
+export function openItemDialog(
+  context: PageContext,
+  item: MenuItem,
+  look: PictureName,
+  add: (line: CartLine) => void,
+): void {
   const { texts, signal } = context;
   openDialog(item.name, signal, (close) => {
     const groups = item.modifiers.map((group) => modifierFields(context, group));
@@ -57,6 +64,7 @@ export function openItemDialog(context: PageContext, item: MenuItem, add: (line:
           close();
         },
       },
+      tile(look, 'tile-wide'),
       element('p', { class: 'muted' }, item.description),
       groups.map((group) => group.element),
       problem,

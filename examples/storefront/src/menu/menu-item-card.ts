@@ -1,4 +1,6 @@
 import type { MenuItem } from '@doorstep/sdk/platform';
+import { tile } from '../pictures/picture.js';
+import type { PictureName } from '../pictures/picture-names.js';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 
@@ -6,7 +8,13 @@ import { element } from '../ui/element.js';
  * An item of a menu. In a closed store, items that are not sold at this time of day can still be ordered for later. The
  * service checks them against the slot.
  */
-export function menuItemCard(item: MenuItem, isOpen: boolean, texts: Texts, choose: () => void): HTMLElement {
+export function menuItemCard(
+  item: MenuItem,
+  isOpen: boolean,
+  texts: Texts,
+  look: PictureName,
+  choose: () => void,
+): HTMLElement {
   const { name, description, price, allergens, dietary, availability } = item;
   const { soldOut, window, available } = availability;
   const canBeChosen = !soldOut && (available || !isOpen);
@@ -20,20 +28,25 @@ export function menuItemCard(item: MenuItem, isOpen: boolean, texts: Texts, choo
       'div',
       { class: 'item-text' },
       element('h3', {}, name),
+      element('span', { class: 'amount' }, texts.money(price)),
       element('p', { class: 'muted' }, description),
       dietary.length > 0 &&
         element(
           'p',
           { class: 'tags' },
-          dietary.map((diet) => element('span', { class: 'tag' }, words(diet))),
+          dietary.map((diet) => element('span', { class: 'tag' }, texts.name('diet', diet))),
         ),
       allergens.length > 0 &&
-        element('p', { class: 'muted small' }, texts.t('menu.allergens', { list: allergens.map(words).join(', ') })),
+        element(
+          'p',
+          { class: 'muted small' },
+          texts.t('menu.allergens', { list: texts.list(allergens.map((one) => texts.name('allergen', one))) }),
+        ),
     ),
     element(
       'div',
       { class: 'item-action' },
-      element('span', { class: 'amount' }, texts.money(price)),
+      tile(look, 'tile-item'),
       canBeChosen
         ? element(
             'button',
@@ -49,9 +62,4 @@ export function menuItemCard(item: MenuItem, isOpen: boolean, texts: Texts, choo
       reason && element('span', { class: 'muted small' }, reason),
     ),
   );
-}
-
-/** Formats `gluten_free` as words. */
-function words(code: string): string {
-  return code.replaceAll('_', ' ');
 }

@@ -5,6 +5,9 @@ import { type CartLine, cartLine, storeFacts } from '../cart/cart.js';
 import { cartBar, cartPanel } from '../cart/cart-panel.js';
 import { findOffer } from '../checkout/find-offer.js';
 import { closedText, feeText, rating, storeBanner } from '../discovery/store-card.js';
+import { itemPicture } from '../pictures/item-picture.js';
+import type { PictureName } from '../pictures/picture-names.js';
+import { storePictures } from '../pictures/store-pictures.js';
 import { confirmDialog } from '../ui/dialog.js';
 import { element, uniqueId } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -57,7 +60,7 @@ function storeHeader(context: PageContext, address: DeliveryAddress, store: Stor
   return element(
     'header',
     { class: 'store-header' },
-    storeBanner(store.category, null),
+    storeBanner(store, null),
     element(
       'div',
       { class: 'store-header-text' },
@@ -101,6 +104,7 @@ function sectionLinks(
 }
 
 function section(context: PageContext, store: Store, { name, items }: MenuCategory, id: string): HTMLElement {
+  const look = (item: MenuItem): PictureName => itemPicture(item.name, name) ?? storePictures(store)[0];
   return element(
     'section',
     { class: 'menu-section', 'aria-labelledby': id },
@@ -108,15 +112,19 @@ function section(context: PageContext, store: Store, { name, items }: MenuCatego
     element(
       'ul',
       { class: 'items' },
-      items.map((item) => menuItemCard(item, store.openNow, context.texts, () => chooseItem(context, store, item))),
+      items.map((item) =>
+        menuItemCard(item, store.openNow, context.texts, look(item), () =>
+          chooseItem(context, store, item, look(item)),
+        ),
+      ),
     ),
   );
 }
 
 /** Adds an item. If it has options, asks for them first. */
-function chooseItem(context: PageContext, store: Store, item: MenuItem): void {
+function chooseItem(context: PageContext, store: Store, item: MenuItem, look: PictureName): void {
   if (item.modifiers.length === 0) addToCart(context, store, cartLine(item, [], 1));
-  else openItemDialog(context, item, (line) => addToCart(context, store, line));
+  else openItemDialog(context, item, look, (line) => addToCart(context, store, line));
 }
 
 /** Adds a line. If the basket is of another store, asks for confirmation first. */

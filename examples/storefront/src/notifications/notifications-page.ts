@@ -1,5 +1,6 @@
 import type { Notification, PlatformSession } from '@doorstep/sdk/platform';
 import type { Page, PageContext } from '../app/page.js';
+import { picture } from '../pictures/picture.js';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -12,7 +13,10 @@ export function notificationsPage(context: PageContext, client: PlatformSession)
   const region = element('div', {});
   void loadInto(region, context, async () => {
     const { data } = await client.notifications.list({ channel: 'push', limit: 30 }, { signal });
-    if (data.length === 0) return element('p', { class: 'empty' }, texts.t('notifications.none'));
+    if (data.length === 0) {
+      const none = texts.t('notifications.none');
+      return element('div', { class: 'empty' }, picture('no-notifications', 'picture scene'), element('p', {}, none));
+    }
     return element(
       'ul',
       { class: 'order-list' },

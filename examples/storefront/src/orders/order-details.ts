@@ -19,7 +19,7 @@ export function orderDetails(order: Order, texts: Texts): HTMLElement {
         element(
           'li',
           {},
-          element('span', { class: 'muted' }, `${quantity} ×`),
+          element('span', { class: 'muted' }, texts.t('order.quantity', { count: quantity })),
           element(
             'span',
             {},

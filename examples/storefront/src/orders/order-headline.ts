@@ -1,4 +1,6 @@
 import type { Order, OrderStatus, Tracking } from '@doorstep/sdk/platform';
+import { picture } from '../pictures/picture.js';
+import type { PictureName } from '../pictures/picture-names.js';
 import { isTextKey, type Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -6,13 +8,33 @@ import { icon } from '../ui/icons.js';
 /** The statuses that are shown as steps. `claimed` is between two of them. */
 const steps = ['placed', 'accepted', 'ready', 'picked_up', 'delivered'] as const;
 
+/** A picture for each status. The other ones have ended without a delivery. */
+const scenes: Readonly<Record<string, PictureName>> = {
+  scheduled: 'market',
+  placed: 'market',
+  accepted: 'stew',
+  ready: 'no-orders',
+  claimed: 'scooter',
+  picked_up: 'scooter',
+  delivered: 'door',
+};
+
 /** The status of an order: as text, with the time of arrival, and as steps. */
 export function orderHeadline(order: Order, tracking: Tracking, texts: Texts): HTMLElement {
   return element(
     'div',
     { class: 'card headline', 'data-status': tracking.status },
-    element('p', { class: 'headline-text' }, statusText(tracking.status, tracking.courier?.displayName, texts)),
-    arrival(order, tracking, texts),
+    element(
+      'div',
+      { class: 'headline-row' },
+      element(
+        'div',
+        { class: 'headline-words' },
+        element('p', { class: 'headline-text' }, statusText(tracking.status, tracking.courier?.displayName, texts)),
+        arrival(order, tracking, texts),
+      ),
+      picture(scenes[tracking.status] ?? 'empty-basket', 'picture headline-picture'),
+    ),
     reached(tracking.status) >= 0 && progress(tracking.status, texts),
   );
 }

@@ -19,7 +19,7 @@ export function orderNotices(
   const isWaiting = status === 'accepted' && delay !== null;
   const notices = [
     stopsBefore !== null && stopsBefore > 0 && texts.count('order.stopsBefore', stopsBefore),
-    isWaiting && texts.t('order.delayed', { minutes: Math.ceil(delay.seconds / 60) }),
+    isWaiting && texts.count('order.delayed', Math.ceil(delay.seconds / 60)),
     !isWaiting && isLate(firstHigh, etaHigh) && texts.t('order.late'),
   ];
   return notices.flatMap((text) => (text ? [element('p', { class: 'notice' }, text)] : []));

@@ -1,8 +1,9 @@
 import type { Order, PlatformSession } from '@doorstep/sdk/platform';
 import type { Page, PageContext } from '../app/page.js';
+import { itemPicture } from '../pictures/item-picture.js';
+import { picture, tile } from '../pictures/picture.js';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
-import { icon } from '../ui/icons.js';
 import { loadInto } from '../ui/load.js';
 import { pagedList } from '../ui/paged-list.js';
 import { statusText } from './order-headline.js';
@@ -22,6 +23,7 @@ export function ordersPage(context: PageContext, client: PlatformSession): Page 
       return element(
         'div',
         { class: 'empty' },
+        picture('no-orders', 'picture scene'),
         element('p', {}, texts.t('orders.none')),
         element('a', { class: 'button', href: '#/stores' }, texts.t('app.toStores')),
       );
@@ -41,11 +43,7 @@ function orderRow({ id, number, store, status, courier, lines, pricing, createdA
     element(
       'a',
       { class: 'order-row', href: `#/orders/${id}`, 'data-status': status },
-      element(
-        'span',
-        { class: 'order-row-icon' },
-        icon(isOpen ? 'clock' : status === 'delivered' ? 'check' : 'basket'),
-      ),
+      tile(lines.map(({ name }) => itemPicture(name)).find(Boolean) ?? 'no-orders', 'tile-medium'),
       element(
         'span',
         { class: 'result-text' },

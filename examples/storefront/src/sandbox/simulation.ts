@@ -5,7 +5,9 @@ import { type CourierBot, createCourierBot } from './courier-bot.js';
 
 /** Advances the time of the sandbox, and lets simulated merchants and couriers act meanwhile. */
 export interface Simulation {
-  /** Enables or disables the simulated merchants and couriers. They are enabled at first. */
+  /** Returns true if the simulated merchants and couriers act. They do at first. */
+  isActing(): boolean;
+  /** Enables or disables the simulated merchants and couriers. */
   setActing(isActing: boolean): void;
   /** Advances the time by a number of seconds. */
   pass(seconds: number): Promise<void>;
@@ -71,6 +73,7 @@ export async function createSimulation(sandbox: Sandbox): Promise<Simulation> {
   }
 
   return {
+    isActing: () => isActing,
     setActing: (next) => {
       isActing = next;
     },

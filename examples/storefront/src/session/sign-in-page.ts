@@ -1,6 +1,7 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import type { Page, PageContext } from '../app/page.js';
 import { navigate } from '../app/routes.js';
+import { picture } from '../pictures/picture.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { textField } from '../ui/fields.js';
@@ -69,5 +70,8 @@ export function signInPage(context: PageContext, next: string): Page {
   }
 
   const title = texts.t('signIn.title');
-  return { title, content: element('section', { class: 'narrow' }, element('h1', {}, title), form) };
+  return {
+    title,
+    content: element('section', { class: 'narrow' }, picture('key', 'picture scene'), element('h1', {}, title), form),
+  };
 }

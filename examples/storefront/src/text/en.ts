@@ -1,5 +1,11 @@
+import { enCodes } from './en-codes.js';
+import { enSandbox } from './en-sandbox.js';
+
 /** English texts. `{name}` is a placeholder. `.one`, `.few` and `.other` are plural forms. */
 export const en = {
+  ...enCodes,
+  ...enSandbox,
+
   'app.skip': 'Skip to content',
   'app.navigation': 'Main',
   'app.stores': 'Stores',
@@ -7,10 +13,10 @@ export const en = {
   'app.notifications': 'Notifications',
   'app.signIn': 'Sign in',
   'app.signOut': 'Sign out',
-  'app.language': 'Language',
+  'app.dark': 'Dark colours',
+  'app.otherLanguage': 'Română',
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
-  'app.close': 'Close',
   'app.cancel': 'Cancel',
   'app.more': 'Show more',
   'app.notFound': 'Page not found',
@@ -36,11 +42,18 @@ export const en = {
   'address.change': 'Change',
   'address.deliverTo': 'Deliver to',
 
+  'map.marker': 'Pin',
+  'map.zoomIn': 'Zoom in',
+  'map.zoomOut': 'Zoom out',
+  'map.sources': 'Sources of the map',
+  'map.zoomCtrl': 'Hold Ctrl and scroll to zoom the map',
+  'map.zoomCommand': 'Hold ⌘ and scroll to zoom the map',
+  'map.twoFingers': 'Move the map with two fingers',
+
   'stores.title': 'Stores near you',
   'stores.search': 'Search dishes and stores',
   'stores.searchPlaceholder': 'Ciorbă, sushi, flowers…',
   'stores.sort': 'Sort by',
-  'stores.all': 'All',
   'stores.moreFilters': 'More filters',
   'stores.clear': 'Clear filters',
   'stores.count.one': '{count} store delivers to you',
@@ -59,7 +72,6 @@ export const en = {
   'stores.new': 'New',
   'stores.allMenu': 'In {store}',
 
-  'menu.closedNow': 'This store is closed now.',
   'menu.schedule': 'You can fill your basket and schedule the delivery.',
   'menu.sections': 'Sections of the menu',
   'menu.add': 'Add',
@@ -140,7 +152,9 @@ export const en = {
   'order.stopsBefore.one': '{count} stop before you',
   'order.stopsBefore.few': '{count} stops before you',
   'order.stopsBefore.other': '{count} stops before you',
-  'order.delayed': 'The store needs {minutes} minutes more than planned.',
+  'order.delayed.one': 'The store needs {count} minute more than planned.',
+  'order.delayed.few': 'The store needs {count} minutes more than planned.',
+  'order.delayed.other': 'The store needs {count} minutes more than planned.',
   'order.late': 'Your order comes later than first planned. We are sorry.',
   'order.slot': 'Planned for {time}',
   'order.code': 'Code for the courier',
@@ -153,13 +167,12 @@ export const en = {
   'order.step.delivered': 'Delivered',
   'order.map': 'Map with the store, your door and the courier',
   'order.details': 'Details',
+  'order.quantity': '{count} ×',
   'order.address': 'Delivered to',
   'order.nothingCharged': 'You were not charged.',
   'order.charged': 'Charged: {amount}',
   'order.paid': 'Paid: {amount}',
   'order.reserved': 'Reserved on your card: {amount}',
-  'order.live': 'Live',
-  'order.stale': 'Live updates are paused',
 
   'cancel.open': 'Cancel the order',
   'cancel.title': 'Cancel this order?',
@@ -186,7 +199,6 @@ export const en = {
 
   'orders.title': 'Your orders',
   'orders.none': 'No orders yet.',
-  'orders.open': 'In progress',
   'orders.items.one': '{count} item',
   'orders.items.few': '{count} items',
   'orders.items.other': '{count} items',
@@ -201,7 +213,6 @@ export const en = {
   'signIn.submit': 'Sign in',
   'signIn.or': 'or',
   'signIn.demo': 'Continue as the demo customer',
-  'signIn.hello': 'Signed in as {name}',
 
   'failure.connection': 'No connection to Doorstep',
   'failure.connectionHint': 'Check your network, then try again.',

@@ -1,9 +1,7 @@
 import type { Money } from '@doorstep/sdk/platform';
 import { en, type TextKey } from './en.js';
+import { type LanguageCode, locales } from './language.js';
 import { ro } from './ro.js';
-
-/** Languages of the app. */
-export type LanguageCode = 'en' | 'ro';
 
 /** A text with plural forms: `cart.view` stands for `cart.view.one`, `.few` and `.other`. */
 export type CountKey = TextKey extends infer Key ? (Key extends `${infer Name}.few` ? Name : never) : never;
@@ -20,6 +18,12 @@ export interface Texts {
   /** Formats bani as `18,00 lei`. */
   money(amount: Money): string;
   number(value: number): string;
+  /** Formats 10 as `10%`, in Romanian `10 %`. */
+  percent(value: number): string;
+  /** Joins with commas, as in `gluten, lapte`. */
+  list(parts: readonly string[]): string;
+  /** Returns the name of a code of the service, such as `gluten_free`. */
+  name(kind: 'allergen' | 'diet', code: string): string;
   /** Formats the time in Bucharest as `12:34`. */
   time(instant: string): string;
   /** Formats the time in Bucharest as `Sat, 21 Nov, 12:34`. */
@@ -29,7 +33,6 @@ export interface Texts {
 }
 
 const dictionaries: Readonly<Record<LanguageCode, Readonly<Record<TextKey, string>>>> = { en, ro };
-const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', ro: 'ro-RO' };
 const timeZone = 'Europe/Bucharest';
 
 /** Returns true if there is a text with this key, for keys that contain codes. */
@@ -44,6 +47,8 @@ export function createTexts(language: LanguageCode): Texts {
   const plural = new Intl.PluralRules(locale);
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent' });
+  const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const times = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
   const days = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const shortDays = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
@@ -61,6 +66,13 @@ export function createTexts(language: LanguageCode): Texts {
       return `${sum}\u00a0${currency === 'RON' ? 'lei' : currency}`;
     },
     number: (value) => numbers.format(value),
+    percent: (value) => percents.format(value / 100).replace('-', '−'),
+    list: (parts) => lists.format(parts),
+    name(kind, code) {
+      const key = `${kind}.${code}`;
+      // A code that is newer than the app.
+      return isTextKey(key) ? t(key) : code.replaceAll('_', ' ');
+    },
     time,
     dayAndTime: (instant) => `${shortDays.format(new Date(instant))}, ${time(instant)}`,
     day: (instant) => days.format(new Date(instant)),

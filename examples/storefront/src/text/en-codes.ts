@@ -1,0 +1,23 @@
+/** English names of the service's codes. */
+export const enCodes = {
+  'allergen.gluten': 'gluten',
+  'allergen.crustaceans': 'crustaceans',
+  'allergen.eggs': 'eggs',
+  'allergen.fish': 'fish',
+  'allergen.peanuts': 'peanuts',
+  'allergen.soybeans': 'soybeans',
+  'allergen.milk': 'milk',
+  'allergen.nuts': 'nuts',
+  'allergen.celery': 'celery',
+  'allergen.mustard': 'mustard',
+  'allergen.sesame': 'sesame',
+  'allergen.sulphites': 'sulphites',
+  'allergen.lupin': 'lupin',
+  'allergen.molluscs': 'molluscs',
+  'diet.vegetarian': 'vegetarian',
+  'diet.vegan': 'vegan',
+  'diet.gluten_free': 'gluten-free',
+  'diet.halal': 'halal',
+  'diet.lactose_free': 'lactose-free',
+  'diet.fasting': 'fasting',
+} as const;
