@@ -155,7 +155,9 @@ describe('a wrong argument', () => {
   it.each([[undefined], [''], ['..']])('such as the id %j is refused before any request', async (id) => {
     const { fetch, sent } = scriptedFetch(html(200));
     const doorstep = new Doorstep({ apiKey, baseUrl, fetch });
-    expect(await messageOf(() => doorstep.quotes.get(id as string))).toMatch('TypeError: Path parameter "id" must be');
+    expect(await messageOf(() => doorstep.quotes.get(id as string))).toMatch(
+      'TypeError: Path parameter "id" is missing or invalid: pass text',
+    );
     expect(sent).toEqual([]);
   });
 
@@ -170,7 +172,9 @@ describe('a wrong argument', () => {
 
   it('such as missing webhook headers has a hint', async () => {
     const secret = `whsec_${btoa('x'.repeat(24))}`;
-    expect(await messageOf(() => verify('{}', undefined as never, secret))).toMatch('missing_header: webhook-id');
+    expect(await messageOf(() => verify('{}', undefined as never, secret))).toBe(
+      'WebhookVerificationError: missing_header: webhook-id, pass the headers as they arrived',
+    );
   });
 
   it('such as a runtime without fetch is found before any attempt', async () => {

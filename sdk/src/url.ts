@@ -11,7 +11,11 @@ export function buildPath(template: string, parameters: readonly unknown[]): str
     const value = parameters[index++];
     // WHATWG URL parsers drop dot segments, and an empty segment would turn the path of an object into that of its list.
     const isSegment = typeof value === 'string' && !/^\.{0,2}$/.test(value);
-    return encode(value, isSegment, `Path parameter "${name}" must be text other than "", "." and "..".`);
+    return encode(
+      value,
+      isSegment,
+      `Path parameter "${name}" is missing or invalid: pass text other than "." and "..".`,
+    );
   });
 }
 

@@ -79,7 +79,10 @@ function readHeader(headers: WebhookHeaders = {}, name: string, pattern: RegExp)
       : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   const text = String(value ?? '');
   if (pattern.test(text)) return text;
-  throw new WebhookVerificationError(text ? 'malformed_header' : 'missing_header', name);
+  throw new WebhookVerificationError(
+    text ? 'malformed_header' : 'missing_header',
+    `${name}, pass the headers as they arrived`,
+  );
 }
 
 function checkAge(sentAt: number, { toleranceSeconds = 300, now = Date.now() }: VerifyOptions): void {
