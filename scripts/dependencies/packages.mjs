@@ -45,7 +45,7 @@ export const packages = [
   },
   {
     folder: 'packages/console',
-    packages: ['@doorstep/sdk'],
+    packages: ['@doorstep/contracts', '@doorstep/openapi', '@doorstep/sdk'],
     bundled: ['@tanstack/virtual-core', 'preact', 'uplot'],
   },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },

@@ -8,6 +8,7 @@ export { eventCatalogue } from './pages/event-catalogue.js';
 export { type ReferencePageOptions, referencePage, referenceScript } from './pages/reference-page.js';
 export { codeSamples } from './samples/code-samples.js';
 export { sampleOrigin } from './samples/curl-sample.js';
+export { literal, quoted } from './samples/literal.js';
 export { callPath, type SampleCall, sampleCall, sampleFile } from './samples/sample-call.js';
 export { componentSchemas, schemaReference } from './schema/component-schemas.js';
 export type { Direction, SchemaContext } from './schema/direction.js';

@@ -11,6 +11,7 @@ import {
   sampleOf,
   typeErrors,
 } from './code-samples.js';
+import { consoleSamples } from './console-samples.js';
 import { answerViolations } from './document-check.js';
 import { type ExampleFixture, startExampleFixture } from './example-fixture.js';
 import { irreversible, ownPreparations, replacements, senders } from './example-values.js';
@@ -34,8 +35,11 @@ const isLasting = ({ name }: { readonly name: string }): boolean => irreversible
 const inOrder = [...endpoints.filter((one) => !isLasting(one)), ...endpoints.filter(isLasting)];
 const examples = inOrder.flatMap((endpoint) => endpoint.meta.examples.map((example) => ({ endpoint, example })));
 
-it('every TypeScript sample compiles', async () => {
-  const modules = endpoints.map((endpoint) => [endpoint.name, sampleOf(endpoint, 'TypeScript')] as const);
+it('every TypeScript sample compiles, and every call that the console copies as code', async () => {
+  const modules = endpoints.flatMap((endpoint) => [
+    [endpoint.name, sampleOf(endpoint, 'TypeScript')] as const,
+    ...consoleSamples(endpoint),
+  ]);
   expect(await typeErrors(folder, Object.fromEntries(modules))).toBe('');
 });
 

@@ -1,4 +1,5 @@
 import type { WebhookAttempt } from '@doorstep/sdk';
+import { parseJson } from './parse-json.js';
 
 /** Returns the type of the event that an attempt sent. */
 export function eventTypeOf({ request, eventId }: Pick<WebhookAttempt, 'request' | 'eventId'>): string {
@@ -13,9 +14,5 @@ export function deliveryIdOf({ request }: Pick<WebhookAttempt, 'request'>): stri
 }
 
 function envelopeOf(body: string): { readonly type?: unknown; readonly subjectId?: unknown } {
-  try {
-    return Object(JSON.parse(body));
-  } catch {
-    return {};
-  }
+  return Object(parseJson(body));
 }

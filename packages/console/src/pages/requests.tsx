@@ -2,30 +2,23 @@ import type { RequestLog, RequestLogDetail } from '@doorstep/sdk';
 import { useState } from 'preact/hooks';
 import { baseUrl } from '../api/place.js';
 import { curlCommand } from '../logic/curl.js';
-import { problemTexts } from '../logic/problem-texts.js';
+import { loggedCall } from '../logic/logged-call.js';
+import { missingValues } from '../logic/missing-values.js';
+import { parseJson } from '../logic/parse-json.js';
 import { placeHref } from '../logic/route.js';
+import { sdkCode } from '../logic/sdk-code.js';
 import { usePage } from '../ui/context.js';
 import { JsonView } from '../ui/json-view.js';
-import {
-  Badge,
-  CopyButton,
-  Detail,
-  Empty,
-  Facts,
-  Failure,
-  Loading,
-  PageFrame,
-  Section,
-  type Tone,
-} from '../ui/parts.js';
+import { Badge, CopyButton, Detail, Empty, Facts, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { Problem } from '../ui/problem.js';
+import { RequestForm } from '../ui/request-form.js';
+import { statusTone } from '../ui/status-tone.js';
 import { useList } from '../ui/use-list.js';
 import { useLoad } from '../ui/use-load.js';
 import { VirtualList } from '../ui/virtual-list.js';
 
 const outcomes = ['client_error', 'server_error', 'success'] as const;
 type Outcome = (typeof outcomes)[number];
-
-const tones: Readonly<Record<string, Tone>> = { success: 'good', client_error: 'warn', server_error: 'bad' };
 
 /** The requests of the account with one outcome, and one of them. Refused ones come first, because this page itself reads all the time. */
 export function RequestsPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
@@ -84,7 +77,7 @@ function RequestRow({ log }: { readonly log: RequestLog }) {
   const { format } = usePage();
   return (
     <>
-      <Badge tone={tones[log.outcome] ?? 'plain'}>{log.status}</Badge>
+      <Badge tone={statusTone(log.status)}>{log.status}</Badge>
       <span class="grow two">
         <span>
           {log.method} {log.path}
@@ -110,31 +103,38 @@ function RequestDetail({ id }: { readonly id: string }) {
 
 function LoadedRequest({ log, closeHref }: { readonly log: RequestLogDetail; readonly closeHref: string }) {
   const { session, text, format } = usePage();
-  const problem = problemTexts(log.responseBody);
+  const [isSending, setSending] = useState(false);
+  const call = loggedCall(log);
   const command = curlCommand({
     method: log.method,
     url: `${baseUrl}${log.path}`,
     headers: { authorization: `Bearer ${session.apiKey}`, 'content-type': 'application/json' },
     body: log.requestBody,
   });
+  const missing = call ? missingValues({ query: call.query, body: parseJson(call.bodyText) }).length : 0;
+  const hint = missing === 0 ? {} : { hint: text.requests.fillIn(missing) };
   return (
     <Detail
       title={`${log.method} ${log.path}`}
-      badge={<Badge tone={tones[log.outcome] ?? 'plain'}>{log.status}</Badge>}
+      badge={<Badge tone={statusTone(log.status)}>{log.status}</Badge>}
       closeHref={closeHref}
     >
-      {problem.length > 0 && (
-        <div class="callout bad">
-          <h3>{log.problemCode}</h3>
-          {problem.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
+      <Problem body={log.responseBody} />
       <div class="actions">
-        <CopyButton content={command} label={text.copyCurl} />
+        {call && call.route.answer !== 'stream' && (
+          <button type="button" class="button main" aria-expanded={isSending} onClick={() => setSending(!isSending)}>
+            {text.requests.replay}
+          </button>
+        )}
+        <CopyButton content={command} label={text.copyCurl} {...hint} />
+        {call && <CopyButton content={sdkCode(call, baseUrl)} label={text.requests.copySdk} {...hint} />}
         <CopyButton content={log.requestId} label={text.requests.copyId} />
       </div>
+      {call && isSending && (
+        <Section title={text.requests.replay}>
+          <RequestForm request={call} focus />
+        </Section>
+      )}
       <Facts
         of={[
           [text.requests.operation, <code key="operation">{log.operation}</code>],

@@ -25,7 +25,7 @@ export function JsonView({ value, label }: { readonly value: unknown; readonly l
 }
 
 /** Indents JSON; other texts stay as they are. */
-function prettyText(text: string): string {
+export function prettyText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

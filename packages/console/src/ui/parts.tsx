@@ -72,12 +72,13 @@ export function Loading() {
   );
 }
 
-/** Copies a text. */
-export function CopyButton({ content, label }: { readonly content: string; readonly label: string }) {
+/** Copies a text. `hint` is shown afterwards. */
+export function CopyButton(props: { readonly content: string; readonly label: string; readonly hint?: string }) {
+  const { content, label, hint } = props;
   const { text, notify, attempt } = usePage();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(content);
-    notify(text.copied);
+    notify(hint === undefined ? text.copied : `${text.copied} ${hint}`);
   };
   return (
     <button type="button" class="button" onClick={() => attempt(copy)}>
