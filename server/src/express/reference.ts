@@ -7,14 +7,18 @@ import { type KeptContent, keptContent, writeKept } from '../http/kept-content.j
 import { pageSecurityHeaders } from '../http/security-headers.js';
 import { exchangeOf } from './exchange-of.js';
 
-const bundlePath = '/docs/assets/scalar.js';
-const startPath = '/docs/assets/start.js';
+const bundlePath = 'docs/assets/scalar.js';
+const startPath = 'docs/assets/start.js';
 
 const page = referencePage({
   title: 'Doorstep API reference',
   documents: [
-    { title: 'Platform interface', url: '/openapi/platform.json' },
-    { title: 'Direct interface', url: '/openapi/direct.json' },
+    { title: 'Platform interface', url: 'openapi/platform.json' },
+    {
+      title: 'Direct interface',
+      url: 'openapi/direct.json',
+      credential: { storedAs: 'doorstep-console-key', scheme: 'apiKey' },
+    },
   ],
   scriptUrl: bundlePath,
   startUrl: startPath,
@@ -27,15 +31,17 @@ const page = referencePage({
  * @param scriptFolder folder of the script of the page. Defaults to that of the installed package.
  */
 export function createReference(publicUrl: string | undefined, scriptFolder: string | undefined): Router {
-  const router = Router({ caseSensitive: true });
+  const router = Router({ caseSensitive: true, strict: true });
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   router.get('/openapi/platform.json', serveDocument(platformDocument, publicUrl));
   router.get('/openapi/direct.json', serveDocument(directDocument, publicUrl));
   router.use('/docs', pageSecurityHeaders());
   router.get('/docs', send(keptContent('text/html', page)));
-  router.get(startPath, send(keptContent('text/javascript', referenceScript)));
+  // Addresses in the page are relative to the path without the slash.
+  router.get('/docs/', (_request, response) => response.redirect(302, '../docs'));
+  router.get(`/${startPath}`, send(keptContent('text/javascript', referenceScript)));
   let bundle: KeptContent | undefined;
-  router.get(bundlePath, async (_request, response) => {
+  router.get(`/${bundlePath}`, async (_request, response) => {
     bundle ??= keptContent('text/javascript', await readFile(join(scriptFolder ?? bundleFolder(), 'standalone.js')));
     await writeKept(exchangeOf(response), bundle, { 'cache-control': 'public, max-age=3600' });
   });

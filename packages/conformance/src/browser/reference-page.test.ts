@@ -64,6 +64,20 @@ describe('the reference page', () => {
     expect(watch.errors).toEqual([]);
   });
 
+  it('sends requests with the key that the console keeps in this tab', async () => {
+    const apiKey = 'ds_test_EXAMPLEONLYNOTAKEY';
+    await tab.evaluate(`sessionStorage.setItem('doorstep-console-key ${server.url}', '${apiKey}')`);
+    await tab.goto(`${server.url}/docs?signed-in#direct-interface/tag/quotes/POST/v1/quotes`);
+    await tab.getByRole('button', { name: 'Test Request' }).first().click();
+    const [request] = await Promise.all([
+      tab.waitForRequest((sent) => sent.method() === 'POST'),
+      tab.getByRole('button', { name: /^Send/ }).first().click(),
+    ]);
+    expect(request.url()).toBe(`${server.url}/v1/quotes`);
+    expect((await request.allHeaders())['authorization']).toBe(`Bearer ${apiKey}`);
+    expect(request.postDataJSON()).toMatchObject({ pickup: { address: 'Strada Lipscani 25, București' } });
+  });
+
   it('blocks resources of other origins and inline scripts', async () => {
     await heading('Doorstep platform API');
     expect(await forbidden(tab, "fetch('https://elsewhere.example/').catch(() => undefined)")).toBe('connect-src');

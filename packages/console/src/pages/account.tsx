@@ -57,7 +57,9 @@ export function AccountPage() {
                 {limits.flatMap(({ rateClass, policies }) =>
                   policies.map(({ name, quota, windowSeconds, remaining }) => (
                     <tr key={`${rateClass} ${name} ${windowSeconds}`}>
-                      <th scope="row">{rateClass}</th>
+                      <th scope="row">
+                        <code>{rateClass}</code> · {name}
+                      </th>
                       <td class="amount">{format.number(quota)}</td>
                       <td class="amount">{format.number(remaining)}</td>
                       <td class="amount">{text.account.seconds(windowSeconds)}</td>

@@ -43,7 +43,12 @@ export function AttemptDetail({ attempt: shown, closeHref, onResent }: AttemptDe
       </div>
       <Facts
         of={[
-          [text.webhooks.event, <code key="id">{shown.eventId}</code>],
+          [
+            text.webhooks.event,
+            <code key="id" class="id">
+              {shown.eventId}
+            </code>,
+          ],
           [text.webhooks.attempt(shown.number), format.dateTime(shown.at)],
           [text.webhooks.duration, format.milliseconds(shown.durationMilliseconds)],
           [text.webhooks.nextAttempt, shown.nextAttemptAt === null ? null : format.dateTime(shown.nextAttemptAt)],

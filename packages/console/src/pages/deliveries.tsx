@@ -90,7 +90,9 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   const { format } = usePage();
   return (
     <>
-      <StatusBadge status={delivery.status} />
+      <span class="status">
+        <StatusBadge status={delivery.status} />
+      </span>
       <span class="grow two">
         <span>{delivery.dropoff.address}</span>
         <span class="soft mono">{delivery.externalReference ?? delivery.id}</span>

@@ -64,7 +64,9 @@ function OrderRow({ order: { id, status, createdAt, object } }: { readonly order
   const { format } = usePage();
   return (
     <>
-      <StatusBadge status={status} />
+      <span class="status">
+        <StatusBadge status={status} />
+      </span>
       <span class="grow two">
         <span>{format.money(object.total.amount, object.total.currency)}</span>
         <span class="soft mono">{id}</span>

@@ -140,8 +140,18 @@ function LoadedRequest({ log, closeHref }: { readonly log: RequestLogDetail; rea
           [text.requests.operation, <code key="operation">{log.operation}</code>],
           [text.requests.time, format.dateTime(log.createdAt)],
           [text.requests.duration, format.milliseconds(log.durationMilliseconds)],
-          [text.requests.key, <code key="key">{log.apiKeyId}</code>],
-          [text.requests.id, <code key="id">{log.requestId}</code>],
+          [
+            text.requests.key,
+            <code key="key" class="id">
+              {log.apiKeyId}
+            </code>,
+          ],
+          [
+            text.requests.id,
+            <code key="id" class="id">
+              {log.requestId}
+            </code>,
+          ],
         ]}
       />
       <Body title={text.requests.response} body={log.responseBody} />

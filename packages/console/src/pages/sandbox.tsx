@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Control, Fault, NewFault, World } from '../api/control.js';
+import { ConfirmButton } from '../ui/confirm-button.js';
 import { usePage } from '../ui/context.js';
 import { Badge, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
 import { saveFile } from '../ui/save-file.js';
@@ -42,9 +43,12 @@ export function SandboxPage({ control }: { readonly control: Control }) {
       <button type="button" class="button" title={text.sandbox.exportHint} onClick={() => attempt(exportTest)}>
         {text.sandbox.exportTest}
       </button>
-      <button type="button" class="button" title={text.sandbox.resetHint} onClick={() => attempt(reset)}>
-        {text.sandbox.reset}
-      </button>
+      <ConfirmButton
+        label={text.sandbox.reset}
+        name={text.pages.sandbox}
+        question={text.sandbox.resetNow}
+        onConfirm={() => attempt(reset)}
+      />
     </>
   );
   return (
@@ -202,7 +206,7 @@ function Scenarios({ control }: { readonly control: Control }) {
       {!value && !failed && <Loading />}
       <ul class="cards">
         {value?.map((name) => (
-          <li key={name} class="card">
+          <li key={name} class="card line">
             <strong id={`scenario-${name}`}>{name.replaceAll('_', ' ')}</strong>
             <button type="button" class="button" aria-describedby={`scenario-${name}`} onClick={run(name)}>
               {text.sandbox.run}

@@ -13,8 +13,8 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
   orders: 'M6 8h12l-1 12H7zM9 10V7a3 3 0 0 1 6 0v3',
-  earlier: 'M14 6l-6 6 6 6M6 6v12',
-  later: 'M10 6l6 6-6 6M18 6v12',
+  earlier: 'M18 6 9 12l9 6zM6 6v12',
+  later: 'M6 6l9 6-9 6zM18 6v12',
   back: 'M14 6l-6 6 6 6',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
 } as const;

@@ -3,6 +3,16 @@ export interface ReferenceDocument {
   readonly title: string;
   /** URL of the OpenAPI document. */
   readonly url: string;
+  /** The credential that the console keeps for it. */
+  readonly credential?: ReferenceCredential;
+}
+
+/** A credential of the session storage, with which the requests of the page are sent. */
+export interface ReferenceCredential {
+  /** Name in the session storage. A space and the base URL follow. */
+  readonly storedAs: string;
+  /** Name of the security scheme in the document. */
+  readonly scheme: string;
 }
 
 /** Options of the reference page. */
@@ -18,7 +28,7 @@ export interface ReferencePageOptions {
 /**
  * Generates the page of the API reference. It loads only from its own origin and has no inline script, so it works under
  * `script-src 'self'`. The configuration is data in an attribute; `referenceScript` reads it. The empty icon keeps
- * browsers from asking for `/favicon.ico`.
+ * browsers from asking for `/favicon.ico`. Relative URLs keep it working below the base URL of a sandbox.
  */
 export function referencePage({ title, documents, scriptUrl, startUrl }: ReferencePageOptions): string {
   const [first] = documents;
@@ -46,16 +56,36 @@ export function referencePage({ title, documents, scriptUrl, startUrl }: Referen
 `;
 }
 
-/** Script that starts the reference. Served as a separate file, so that the page needs no inline script. */
+/**
+ * Script that starts the reference. Served as a separate file, so that the page needs no inline script. Requests go to the base URL
+ * of the page, with the credential that the console keeps for it. The document of that credential is shown first.
+ */
 export const referenceScript = `(() => {
   const place = document.getElementById('reference');
-  window.Scalar.createApiReference(place, JSON.parse(place.dataset.configuration));
+  const { sources, ...configuration } = JSON.parse(place.dataset.configuration);
+  const url = new URL('.', document.baseURI).href.replace(/\\/$/, '');
+  const storedFor = ({ credential }) => credential && sessionStorage.getItem(credential.storedAs + ' ' + url);
+  const signedIn = sources.find(storedFor);
+  const configurations = sources.map(({ credential, ...source }) => {
+    const token = storedFor({ credential });
+    const authentication = token && {
+      preferredSecurityScheme: credential.scheme,
+      securitySchemes: { [credential.scheme]: { token } },
+    };
+    return {
+      ...configuration,
+      ...source,
+      default: signedIn ? source.slug === signedIn.slug : source.default,
+      servers: [{ url, description: 'This server' }],
+      ...(authentication ? { authentication } : {}),
+    };
+  });
+  window.Scalar.createApiReference(place, configurations);
 })();
 `;
 
 /** Configuration without requests to other origins: no fonts, proxy, telemetry or assistant. */
 const closedConfiguration = {
-  servers: [{ url: '/', description: 'This server' }],
   withDefaultFonts: false,
   proxyUrl: '',
   telemetry: false,
