@@ -1,16 +1,20 @@
-import type { Delivery, Doorstep, WebhookAttempt, WebhookEvent } from '@doorstep/sdk';
+import type { Delivery, Doorstep, RequestLogDetail, WebhookAttempt, WebhookEvent } from '@doorstep/sdk';
+import { useRef } from 'preact/hooks';
 import { type JsonChange, jsonDiff } from '../logic/json-diff.js';
 import { placeHref } from '../logic/route.js';
 import { AttemptBadge, StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { JsonView } from '../ui/json-view.js';
-import { CopyButton, Detail, Empty, Facts, Failure, Loading, Section } from '../ui/parts.js';
+import { Badge, CopyButton, Detail, Empty, Facts, Failure, Loading, Section } from '../ui/parts.js';
+import { statusTone } from '../ui/status-tone.js';
 import { useShownTime } from '../ui/time.js';
 import { useLoad } from '../ui/use-load.js';
 
-/** An event with what it changed and how it was sent. */
+/** An event with its cause, what it changed and how it was sent. */
 interface ThreadEntry {
   readonly event: WebhookEvent;
+  /** The request that caused it, with its first event; undefined if there is none or the key may not read it. */
+  readonly request: RequestLogDetail | undefined;
   readonly changes: readonly JsonChange[];
   /** Oldest first. */
   readonly attempts: readonly WebhookAttempt[];
@@ -27,17 +31,31 @@ const mostEvents = 100;
 /** Fields that change with every event, so they say nothing about it. */
 const noise: readonly string[] = ['sequence', 'updatedAt'];
 
-async function readThread({ deliveries, events }: Doorstep, id: string): Promise<Thread> {
+/** The requests that were read before. They do not change. */
+type KnownRequests = Map<string, RequestLogDetail | undefined>;
+
+async function readThread(
+  { deliveries, events, requestLogs }: Doorstep,
+  id: string,
+  known: KnownRequests,
+): Promise<Thread> {
   const [delivery, newestFirst] = await Promise.all([
     deliveries.get(id),
     deliveries.events(id).toArray({ limit: mostEvents }),
   ]);
   const ordered = newestFirst.toSorted((a, b) => a.sequence - b.sequence);
-  const attempts = await Promise.all(ordered.map((event) => events.attempts(event.id)));
+  const causes = new Set(ordered.flatMap(({ requestId }) => requestId ?? []));
+  const [attempts] = await Promise.all([
+    Promise.all(ordered.map((event) => events.attempts(event.id))),
+    ...[...causes].filter((cause) => !known.has(cause)).map(async (cause) => {
+      known.set(cause, await requestLogs.get(cause).catch(() => undefined));
+    }),
+  ]);
   return {
     delivery,
     entries: ordered.map((event, index) => ({
       event,
+      request: ordered[index - 1]?.requestId === event.requestId ? undefined : known.get(event.requestId ?? ''),
       changes: changesOf(ordered[index - 1], event),
       attempts: (attempts[index]?.data ?? []).toReversed(),
     })),
@@ -64,11 +82,13 @@ function deliveryOf({ data }: WebhookEvent): unknown {
   return 'delivery' in data ? data.delivery : undefined;
 }
 
-/** One delivery: its events, what each changed, and the webhooks that told about it. */
+/** One delivery: the requests that caused its events, what each event changed, and the webhooks that told about it. */
 export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string; readonly onMoved: () => void }) {
   const { session, text, format, attempt } = usePage();
   const { at } = useShownTime();
-  const { value: thread, failed, refresh } = useLoad(deliveryId, () => readThread(session.doorstep, deliveryId), 3_000);
+  const known = useRef<KnownRequests>(new Map());
+  const read = () => readThread(session.doorstep, deliveryId, known.current);
+  const { value: thread, failed, refresh } = useLoad(deliveryId, read, 3_000);
   const closeHref = placeHref('deliveries');
   const value = thread && threadAt(thread, at);
   if (!value) {
@@ -108,13 +128,42 @@ export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string;
       />
       <Section title={text.deliveries.timeline}>
         <ol class="thread">
-          {entries.flatMap(({ event, changes, attempts }) => [
+          {entries.flatMap(({ event, request, changes, attempts }) => [
+            request && <RequestEntry key={request.id} request={request} />,
             <EventEntry key={event.id} event={event} changes={changes} sent={attempts.length > 0} />,
             ...attempts.map((each) => <AttemptEntry key={each.id} attempt={each} />),
           ])}
         </ol>
       </Section>
     </Detail>
+  );
+}
+
+/** The request that caused the events below it. The time is that of the events, because a sandbox has a clock of its own. */
+function RequestEntry({ request }: { readonly request: RequestLogDetail }) {
+  const { text, format } = usePage();
+  const { id, method, path, status, durationMilliseconds, requestBody, responseBody } = request;
+  return (
+    <li class="request">
+      <div class="line">
+        <Badge tone={statusTone(status)}>{status}</Badge>
+        <a href={placeHref('requests', id)}>
+          {method} {path}
+        </a>
+        <span class="soft">{format.milliseconds(durationMilliseconds)}</span>
+      </div>
+      {requestBody !== null && <JsonDetails name={text.requests.request} json={requestBody} />}
+      {responseBody !== null && <JsonDetails name={text.requests.response} json={responseBody} />}
+    </li>
+  );
+}
+
+function JsonDetails({ name, json }: { readonly name: string; readonly json: unknown }) {
+  return (
+    <details>
+      <summary>{name}</summary>
+      <JsonView value={json} label={name} />
+    </details>
   );
 }
 
@@ -140,10 +189,7 @@ function EventEntry(props: {
           <Changes changes={changes} />
         </details>
       )}
-      <details>
-        <summary>{text.deliveries.body}</summary>
-        <JsonView value={event} label={text.deliveries.body} />
-      </details>
+      <JsonDetails name={text.deliveries.body} json={event} />
     </li>
   );
 }
