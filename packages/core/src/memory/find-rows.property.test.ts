@@ -96,4 +96,25 @@ describe('the memory store', () => {
       { numRuns: 60 },
     );
   });
+
+  it('pages through many rows in order, in both directions and with a condition', async () => {
+    const store = createMemoryStore();
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const storeId = index % 7 === 0 ? 'x' : 'y';
+      return review(`rev_${(index * 37) % 300}`, storeId, null, index % 11);
+    });
+    await store.transaction((db) => db.insert('reviews', ...rows));
+    for (const direction of ['asc', 'desc'] as const) {
+      const query = { where: { storeId: 'y' }, orderBy: [['rating', direction]] } as const;
+      const found: Review[] = [];
+      for (;;) {
+        const last = found.at(-1);
+        const after = last && { values: [last.rating], id: last.id };
+        const page = await store.reader.find('reviews', { ...query, limit: 20, ...(after ? { after } : {}) });
+        if (page.length === 0) break;
+        found.push(...page);
+      }
+      expect(found).toEqual(scan(rows, query));
+    }
+  });
 });

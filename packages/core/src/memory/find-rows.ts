@@ -16,12 +16,12 @@ export function findRows(source: RowSource, query: StoredQuery): StoredRow[] {
   if (query.firstOfEach !== undefined) return firstOfEach(source, query, query.firstOfEach);
   const { where = {}, orderBy = [], after, limit } = query;
   const candidates = candidatesOf(source, where);
-  if (limit !== undefined && limit <= maxSelected && !after && candidates.count > fewRows) {
-    const first = firstInOrder(source, where, orderBy, { limit, maxRead: candidates.count });
+  const isNext = after ? isAfter(orderBy, after) : () => true;
+  if (limit !== undefined && candidates.count > fewRows + limit) {
+    const first = firstInOrder(source, where, orderBy, { limit, isNext, maxRead: candidates.count });
     if (first) return first;
   }
-  const matching = matchingAmong(candidates, where);
-  const rows = after ? matching.filter(isAfter(orderBy, after)) : matching;
+  const rows = matchingAmong(candidates, where).filter(isNext);
   return firstRows(rows, compareRows(orderBy), limit ?? rows.length);
 }
 
@@ -40,24 +40,29 @@ function firstOfEach(source: RowSource, { where = {}, orderBy = [] }: StoredQuer
 
 /** Limit up to which the rows are selected in one pass, without sorting all of them. */
 const maxSelected = 8;
-/** So few rows are read and compared without an index of their order. */
+/** So few rows beyond those that are wanted are read and compared without an index of their order. */
 const fewRows = 32;
 
 /**
- * Returns the first matching rows by reading in order. Most jobs of a busy service wait, and each request asks for the first
- * of them. Returns undefined if it read `maxRead` rows without finding enough.
+ * Returns the first matching rows by reading in order, from the first that `isNext`. Most jobs of a busy service wait, and each request
+ * asks for the first of them; a list has 100,000 rows, and each request asks for a page. Returns undefined if it read `maxRead` rows
+ * without finding enough.
  */
 function firstInOrder(
   source: RowSource,
   where: StoredWhere,
   orderBy: OrderBy,
-  { limit, maxRead }: { readonly limit: number; readonly maxRead: number },
+  {
+    limit,
+    isNext,
+    maxRead,
+  }: { readonly limit: number; readonly isNext: (row: StoredRow) => boolean; readonly maxRead: number },
 ): StoredRow[] | undefined {
   const { isBefore, isPast } = orderBounds(orderBy, where);
   const first: StoredRow[] = [];
   let read = 0;
   if (limit === 0) return first;
-  for (const row of source.rowsInOrder(orderBy, isBefore)) {
+  for (const row of source.rowsInOrder(orderBy, (row) => isBefore(row) || !isNext(row))) {
     if (isPast(row)) break;
     read += 1;
     if (read > maxRead) return undefined;
