@@ -35,6 +35,7 @@ export const packages = [
     ],
     runsInNode: true,
     bundled: ['zod'],
+    testFiles: ['bench/'],
   },
   {
     folder: 'packages/cli',

@@ -53,6 +53,8 @@ export async function createCityMap(options: CityMapOptions): Promise<CityMap> {
     zoom: 11.5,
     attributionControl: false,
     dragRotate: false,
+    // Names that fade in would draw the map for another 300 ms after each move of the slider.
+    fadeDuration: 0,
     pitchWithRotate: false,
     canvasContextAttributes: { antialias: true },
     locale: { 'Map.Title': options.label },

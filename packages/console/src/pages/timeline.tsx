@@ -47,9 +47,11 @@ async function readThread(
   const causes = new Set(ordered.flatMap(({ requestId }) => requestId ?? []));
   const [attempts] = await Promise.all([
     Promise.all(ordered.map((event) => events.attempts(event.id))),
-    ...[...causes].filter((cause) => !known.has(cause)).map(async (cause) => {
-      known.set(cause, await requestLogs.get(cause).catch(() => undefined));
-    }),
+    ...[...causes]
+      .filter((cause) => !known.has(cause))
+      .map(async (cause) => {
+        known.set(cause, await requestLogs.get(cause).catch(() => undefined));
+      }),
   ]);
   return {
     delivery,

@@ -29,21 +29,24 @@ export function useList<T extends { readonly id: string }>(
   const fetchRef = useRef(fetchPage);
   fetchRef.current = fetchPage;
   const reading = useRef(false);
+  /** The page that was asked for last. It is read also while the newest entries are read, so that the end is never missed. */
+  const asked = useRef<string>();
   const current = useRef(key);
   current.current = key;
 
   const read = useCallback(async (cursor?: string) => {
     const fetch = fetchRef.current;
     if (!fetch) return;
-    const asked = current.current;
+    const listKey = current.current;
     reading.current = true;
     try {
       const page = await fetch(cursor);
-      if (asked !== current.current) return;
-      setList((known) => merge(known?.key === asked ? known : undefined, asked, page, cursor));
+      if (listKey !== current.current) return;
+      setList((known) => merge(known?.key === listKey ? known : undefined, listKey, page, cursor));
     } catch {
-      if (asked !== current.current) return;
-      setList((known) => (known?.key === asked ? known : { key: asked, entries: [], cursor: null, failed: true }));
+      if (cursor !== undefined) asked.current = undefined;
+      if (listKey !== current.current) return;
+      setList((known) => (known?.key === listKey ? known : { key: listKey, entries: [], cursor: null, failed: true }));
     } finally {
       reading.current = false;
     }
@@ -63,7 +66,10 @@ export function useList<T extends { readonly id: string }>(
     state: shown ? (shown.failed ? 'failed' : 'ready') : 'loading',
     hasMore: shown?.cursor != null,
     more: () => {
-      if (shown?.cursor != null && !reading.current) void read(shown.cursor);
+      const cursor = shown?.cursor ?? undefined;
+      if (cursor === undefined || cursor === asked.current) return;
+      asked.current = cursor;
+      void read(cursor);
     },
     refresh: () => void read(),
   };

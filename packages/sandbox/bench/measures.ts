@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+
+/** Durations in milliseconds. */
+export interface Durations {
+  readonly values: readonly number[];
+}
+
+/** Notes when the map draws. A map without a graphics card draws with the same calls. */
+const noteDraws = `
+  globalThis.lastDraw = 0;
+  for (const name of ['drawElements', 'drawArrays']) {
+    const own = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...values) {
+      globalThis.lastDraw = performance.now();
+      return own.apply(this, values);
+    };
+  }`;
+
+/** Moves the slider and waits until the list has the new moment and nothing was drawn for a while. Returns the time until the last paint. */
+const seek = (step: number, withMap: boolean): string => `new Promise((resolve, reject) => {
+  const slider = document.querySelector('.time-bar input');
+  const list = document.querySelector('.rows') ?? document.querySelector('.list-column');
+  const started = performance.now();
+  const quiet = 150;
+  let painted = 0;
+  const observer = new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => { painted = performance.now(); })));
+  observer.observe(list.closest('.work'), { subtree: true, childList: true, characterData: true, attributes: true });
+  slider.value = '${step}';
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  const check = () => {
+    const answered = performance.getEntriesByType('resource')
+      .some(({ name, startTime, responseEnd }) => name.includes('limit=${withMap ? 1000 : 500}') && startTime >= started && responseEnd > 0);
+    const last = Math.max(painted, ${withMap ? 'globalThis.lastDraw' : '0'});
+    const now = performance.now();
+    if (answered && last > started && now - last > quiet) {
+      observer.disconnect();
+      performance.clearResourceTimings();
+      resolve(last - started);
+    } else if (now - started > 20000) reject(new Error('The seek did not end.'));
+    else setTimeout(check, 10);
+  };
+  check();
+})`;
+
+/** Seeks to times all over the past, each when the one before is painted. */
+export async function measureSeeks(page: Page, count: number, withMap: boolean): Promise<Durations> {
+  await page.getByRole('slider').waitFor();
+  await page.locator('.rows').waitFor({ timeout: 60_000 });
+  if (withMap) {
+    await page.locator('.map-zoom').waitFor({ timeout: 60_000 });
+    await page.evaluate(noteDraws);
+    await page.waitForTimeout(5_000);
+  }
+  const values: number[] = [];
+  for (let index = 0; index < count + 3; index += 1) {
+    // Neighbours are far from each other: the golden section fills the range evenly.
+    const step = 20 + Math.round(((index * 0.618_034) % 1) * 960);
+    const value = await page.evaluate<number>(seek(step, withMap));
+    // The first ones compile the code of the page.
+    if (index >= 3) values.push(value);
+  }
+  return { values };
+}
+
+/** Scrolls a list by a few rows in each frame, to its end and through the pages that it loads. Returns the time between two frames. */
+const scroll = `new Promise((resolve) => {
+  const list = document.querySelector('.rows');
+  const frames = [];
+  let before = performance.now();
+  const step = (now) => {
+    frames.push(now - before);
+    before = now;
+    list.scrollTop += 120;
+    if (frames.length < 600) requestAnimationFrame(step);
+    else resolve({ frames: frames.slice(1), rows: Number(list.querySelector('[role=option]').getAttribute('aria-setsize')) });
+  };
+  requestAnimationFrame(step);
+})`;
+
+export async function measureScroll(page: Page): Promise<{ readonly frames: Durations; readonly rows: number }> {
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.locator('.rows').waitFor();
+  const { frames, rows } = await page.evaluate<{ frames: number[]; rows: number }>(scroll);
+  return { frames: { values: frames }, rows };
+}
