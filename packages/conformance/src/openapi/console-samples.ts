@@ -1,7 +1,7 @@
+import { loggedCall } from '@doorstep/console/logged-call';
+import { sdkCode } from '@doorstep/console/sdk-code';
 import type { Endpoint } from '@doorstep/contracts';
 import { callPath, sampleCall, sampleOrigin } from '@doorstep/openapi';
-import { loggedCall } from '../../../console/src/logic/logged-call.js';
-import { sdkCode } from '../../../console/src/logic/sdk-code.js';
 
 /** Returns the code that the console makes of the examples of an endpoint, as modules by name. None for the platform interface. */
 export function consoleSamples(endpoint: Endpoint): readonly (readonly [name: string, source: string])[] {
