@@ -166,6 +166,8 @@ import type {
   PartnersListQuery,
   PasswordCapability,
   PasswordChanged,
+  PasswordResetRequest,
+  PasswordResetRequested,
   PayoutObligation,
   PendingLegalDocuments,
   PickupRequest,
@@ -192,6 +194,7 @@ import type {
   RefundRequest,
   RegisterRequest,
   ReleaseNoteList,
+  ResetPasswordRequest,
   Review,
   ReviewRequest,
   ReviewedPrivacyRequest,
@@ -401,6 +404,28 @@ export interface AuthResource {
    * `GET /api/v1/auth/password-capability`. For customer, merchant, courier, fleet, support, admin.
    */
   passwordCapability(options?: CallOptions): ApiPromise<PasswordCapability>;
+
+  /**
+   * Send a link for a new password.
+   *
+   * Sends an e-mail with a link that works once, for 30 minutes. The response and its time are the same whether or not an account has the address. Staff accounts get no link: the operator restores their access.
+   *
+   * `POST /api/v1/auth/password-resets`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   */
+  requestPasswordReset(body: PasswordResetRequest, options?: CallOptions): ApiPromise<PasswordResetRequested>;
+
+  /**
+   * Set a new password with a link.
+   *
+   * Ends all sessions of the account and their push tokens. An authenticator stays on.
+   *
+   * `POST /api/v1/auth/password-resets/confirm`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `weak_password` (400), `reset_link_expired` (410)
+   */
+  resetPassword(body: ResetPasswordRequest, options?: CallOptions): ApiPromise<PasswordChanged>;
 
   /**
    * Get the state of your authenticator.
@@ -2471,7 +2496,7 @@ export class PlatformAreas {
 /** The operations of the platform interface that need no session. */
 export class PublicPlatformAreas {
   declare readonly reference: ReferenceResource;
-  declare readonly auth: Pick<AuthResource, 'register' | 'login'>;
+  declare readonly auth: Pick<AuthResource, 'register' | 'login' | 'requestPasswordReset' | 'resetPassword'>;
   declare readonly discovery: DiscoveryResource;
   declare readonly upsell: UpsellResource;
   declare readonly search: SearchResource;

@@ -21,6 +21,8 @@ revokeSession Dn/sessions:
 stepUp Pb~
 changePassword Pb~
 passwordCapability G~
+requestPasswordReset Pbo/password-resets
+resetPassword Pbo/password-resets/confirm
 totp G~
 enrolTotp P/totp
 confirmTotp Pb/totp/confirm

@@ -599,6 +599,22 @@ export interface PasswordChanged {
   endedSessions: number;
 }
 
+export interface PasswordResetRequest {
+  email: string;
+}
+
+export interface PasswordResetRequested {
+  /** Time for which the link works */
+  linkSeconds: number;
+}
+
+export interface ResetPasswordRequest {
+  /** The token of the link in the e-mail */
+  token: string;
+  /** Any Unicode characters, at most 256 */
+  newPassword: string;
+}
+
 export interface PasswordCapability {
   /** `rotatable`: the account can change its password; `sandbox_published`: the password is published or managed by support, and a change fails with `password_managed` */
   capability: 'rotatable' | 'sandbox_published' | (string & {});

@@ -10,8 +10,11 @@ import {
   LoginRequest,
   PasswordCapability,
   PasswordChanged,
+  PasswordResetRequest,
+  PasswordResetRequested,
   RecoveryCodes,
   RegisterRequest,
+  ResetPasswordRequest,
   Session,
   SessionList,
   SignedIn,
@@ -169,6 +172,45 @@ export const authPasswordsContract = defineRoutes({
   },
 });
 
+/** A way back in for an owner who forgot the password. */
+export const authPasswordResetsContract = defineRoutes({
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/v1/auth/password-resets',
+    summary: 'Send a link for a new password',
+    description:
+      'Sends an e-mail with a link that works once, for 30 minutes. The response and its time are the same whether or not an account has the address. Staff accounts get no link: the operator restores their access.',
+    body: PasswordResetRequest,
+    responses: { 202: PasswordResetRequested },
+    metadata: declareRoute({
+      access: anyone,
+      rate: 'sign_in',
+      examples: [{ name: 'forgotten', body: { email: 'ioana.marin@posta.example' }, response: { linkSeconds: 1_800 } }],
+    }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/v1/auth/password-resets/confirm',
+    summary: 'Set a new password with a link',
+    description: 'Ends all sessions of the account and their push tokens. An authenticator stays on.',
+    body: ResetPasswordRequest,
+    responses: { 200: PasswordChanged },
+    metadata: declareRoute({
+      access: anyone,
+      rate: 'sign_in',
+      errors: ['weak_password', 'reset_link_expired'],
+      emits: ['account.password_changed'],
+      examples: [
+        {
+          name: 'a new password',
+          body: { token: 'v1.k1.Qm9va2luZyBpcyBub3QgYSB0b2tlbg', newPassword: 'ploaie-pe-lacul-albastru' },
+          response: { changedAt: exampleTime, endedSessions: 2 },
+        },
+      ],
+    }),
+  },
+});
+
 /** Authenticator apps for the step-up. */
 export const authTotpContract = defineRoutes({
   totp: {
@@ -255,7 +297,15 @@ export const authTotpContract = defineRoutes({
 });
 
 /** A named type keeps the emitted declarations short. */
-export type AuthContract = typeof authSessionsContract & typeof authPasswordsContract & typeof authTotpContract;
+export type AuthContract = typeof authSessionsContract &
+  typeof authPasswordsContract &
+  typeof authPasswordResetsContract &
+  typeof authTotpContract;
 
 /** Registration, sign-in, sessions, passwords and authenticators. */
-export const authContract: AuthContract = { ...authSessionsContract, ...authPasswordsContract, ...authTotpContract };
+export const authContract: AuthContract = {
+  ...authSessionsContract,
+  ...authPasswordsContract,
+  ...authPasswordResetsContract,
+  ...authTotpContract,
+};

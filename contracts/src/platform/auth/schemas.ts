@@ -5,7 +5,7 @@ import { page } from '../../shared/page.js';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, Phone, text } from '../../shared/text.js';
-import { Instant } from '../../shared/time.js';
+import { Instant, Seconds } from '../../shared/time.js';
 
 /** A password in a request. The service decides which new passwords are strong enough. */
 export const Password = z.string().min(1).max(256).describe('Any Unicode characters, at most 256');
@@ -132,6 +132,28 @@ const passwordChanged = z
 export interface PasswordChangedSchema extends Named<typeof passwordChanged> {}
 /** The result of a password change. */
 export const PasswordChanged: PasswordChangedSchema = component('PasswordChanged', passwordChanged);
+
+const passwordResetRequest = z.object({ email: Email }).strict();
+export interface PasswordResetRequestSchema extends Named<typeof passwordResetRequest> {}
+/** The address of an account whose password is forgotten. */
+export const PasswordResetRequest: PasswordResetRequestSchema = component('PasswordResetRequest', passwordResetRequest);
+
+const passwordResetRequested = z
+  .object({ linkSeconds: Seconds.describe('Time for which the link works') })
+  .strict();
+export interface PasswordResetRequestedSchema extends Named<typeof passwordResetRequested> {}
+/** The response to a request for a link, the same for every address. */
+export const PasswordResetRequested: PasswordResetRequestedSchema = component(
+  'PasswordResetRequested',
+  passwordResetRequested,
+);
+
+const resetPasswordRequest = z
+  .object({ token: text(512).describe('The token of the link in the e-mail'), newPassword: Password })
+  .strict();
+export interface ResetPasswordRequestSchema extends Named<typeof resetPasswordRequest> {}
+/** A new password, with the token of a link. */
+export const ResetPasswordRequest: ResetPasswordRequestSchema = component('ResetPasswordRequest', resetPasswordRequest);
 
 const passwordCapability = z
   .object({

@@ -8,6 +8,12 @@ export const otherProblems = {
     cause: 'The quote is older than 15 minutes, for which it was binding.',
     cure: 'Requote: POST /v1/quotes/{id}/requote.',
   },
+  reset_link_expired: {
+    status: 410,
+    title: 'Link no longer valid',
+    cause: 'The link for a new password is older than 30 minutes, was used, or is not one of ours.',
+    cure: 'Request another link: POST /api/v1/auth/password-resets.',
+  },
   range_not_satisfiable: {
     status: 416,
     title: 'Range not satisfiable',

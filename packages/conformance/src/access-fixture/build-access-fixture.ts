@@ -1,6 +1,6 @@
 import { platformContract, roles, routeMeta } from '@doorstep/contracts';
 import type { Store } from '@doorstep/core';
-import { unsubscribeToken } from '@doorstep/core/testing';
+import { resetToken, unsubscribeToken } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
 import { flowers } from '../kit/live-delivery.js';
@@ -27,6 +27,9 @@ import { addFleet, addNewcomer, addPeople, type Side } from './people.js';
 import { addPrivacyRequests } from './privacy.js';
 import { succeed, textAt } from './successful-call.js';
 
+/** Later than any call of the matrix. */
+const farFuture = '2100-01-01T00:00:00.000Z';
+
 /** Builds both sides. Jobs that are due have run when it returns. */
 export async function buildAccessFixture(target: AccessTarget, harness: Harness): Promise<AccessFixture> {
   const { store } = target;
@@ -42,6 +45,8 @@ export async function buildAccessFixture(target: AccessTarget, harness: Harness)
   const fixture: AccessFixture = { harness, store, newcomers, secrets: new Map(), ours, theirs };
   const ourCustomer = { accountId: ours.people.customer.accountId, category: 'account' } as const;
   fixture.secrets.set('unsubscribe', unsubscribeToken(target.ports.sealer, ourCustomer));
+  const account = await store.reader.get('accounts', ours.people.customer.accountId);
+  if (account) fixture.secrets.set('password reset', resetToken(target.ports.sealer, account, farFuture));
   await addPrivacyRequests(fixture);
   for (const side of [ours, theirs]) await addNotifications(store, side);
   return fixture;

@@ -60,6 +60,9 @@ export const specialContents: Readonly<
   'direct.deliveries.list': wholeList,
   'direct.events.list': wholeList,
   'platform.auth.login': ({ ours }) => ({ body: { email: ours.people.customer.email, password } }),
+  'platform.auth.resetPassword': ({ secrets }) => ({
+    body: { token: secrets.get('password reset'), newPassword: 'ploaie-pe-lacul-albastru' },
+  }),
   'platform.auth.stepUp': () => ({ body: { password } }),
   'platform.checkout.create': async ({ harness, ours }) => ({ body: await basketOf({ harness, shop: ours.shop }) }),
   // An order that every role takes part in.

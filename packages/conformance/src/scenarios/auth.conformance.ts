@@ -162,4 +162,25 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     await target.advance('30d');
     await refused(used.orders.list(), 'unauthenticated');
   });
+
+  scenario('replace a forgotten password with the link in an e-mail', async (harness) => {
+    const email = `elena.dinu.${harness.target.now()}@posta.example`;
+    const [password, newPassword] = ['patru-castane-coapte', 'ploaie-pe-lacul-albastru'];
+    const { auth } = harness.platform;
+    const { token: before } = await auth.register({ email, password, displayName: 'Elena Dinu' });
+    const known = await auth.requestPasswordReset({ email });
+    expect(await auth.requestPasswordReset({ email: `nobody.${email}` })).toEqual(known);
+    await harness.target.advance('1s');
+    const sent = harness.target.emails().filter(({ to }) => to.endsWith(email));
+    expect(sent).toMatchObject([{ to: email, subject: 'O parolă nouă pentru contul tău', unsubscribeUrl: null }]);
+
+    const link = /https?:\S+reset-password\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    await refused(auth.resetPassword({ token, newPassword: 'elena-dinu-1234' }), 'weak_password');
+    expect(await auth.resetPassword({ token, newPassword })).toMatchObject({ endedSessions: 1 });
+    await refused(auth.resetPassword({ token, newPassword: password }), 'reset_link_expired');
+    await refused(harness.platform.withToken(before).auth.sessions(), 'unauthenticated');
+    await refused(auth.login({ email, password }), 'invalid_credentials');
+    expect((await auth.login({ email, password: newPassword })).account.email).toBe(email);
+  });
 });

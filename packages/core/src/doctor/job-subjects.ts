@@ -29,6 +29,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'privacy.expire_archive': 'privacyRequests',
   'file.expire': null,
   'support_ticket.close': 'supportTickets',
+  // The subject is a sealed address, which may have no account.
+  'account.send_password_reset': null,
   'referral.expire': 'referralConversions',
   'webhook.send': 'webhookMessages',
   'push.send': null,

@@ -8,5 +8,11 @@ export interface NotificationEmail {
   readonly body: string;
 }
 
+/** A link for a new password. */
+export interface PasswordResetEmail {
+  readonly template: 'password_reset';
+  readonly token: string;
+}
+
 /** The values of an e-mail, from which its texts are rendered when it is sent. */
-export type EmailMessage = NotificationEmail;
+export type EmailMessage = NotificationEmail | PasswordResetEmail;

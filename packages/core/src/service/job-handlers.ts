@@ -1,4 +1,5 @@
 import { expireConversion } from '../affiliates/expiry.js';
+import { sendPasswordReset } from '../auth/password-reset/send-reset.js';
 import { planRoute } from '../courier-routes/plan-job.js';
 import { deliveryJobs } from '../deliveries/jobs.js';
 import { expireOffer } from '../dispatch/offers/expiry.js';
@@ -40,6 +41,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'email.send': createEmailJob(settleEmail),
   'dispatch.decide': decideZone,
   'support_ticket.close': closeResolvedTicket,
+  'account.send_password_reset': sendPasswordReset,
   'referral.expire': expireConversion,
   'stored_text.seal': sealStoredTexts,
   ...privacyJobs,

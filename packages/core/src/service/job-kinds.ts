@@ -21,6 +21,7 @@ export const transactionalJobKinds = [
   'privacy.expire_archive',
   'file.expire',
   'support_ticket.close',
+  'account.send_password_reset',
   'referral.expire',
   'stored_text.seal',
   'webhook.release',

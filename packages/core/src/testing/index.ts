@@ -1,3 +1,4 @@
+export { resetToken } from '../auth/password-reset/reset-token.js';
 export { createMessageStream } from '../kernel/http/message-stream.js';
 export { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
 export { createSeededRandom } from '../kernel/primitives/random.js';

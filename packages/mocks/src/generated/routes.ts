@@ -1025,6 +1025,34 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'auth.requestPasswordReset': RouteShape<
+    PlatformSession['auth']['requestPasswordReset'],
+    [],
+    'body',
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'auth.resetPassword': RouteShape<
+    PlatformSession['auth']['resetPassword'],
+    [],
+    'body',
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'reset_link_expired'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'weak_password'
+  >;
   'auth.totp': RouteShape<
     PlatformSession['auth']['totp'],
     [],

@@ -2,6 +2,8 @@
 export interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** A button below the paragraphs. */
+  readonly action?: EmailLink | undefined;
   /** Small print: why the recipient gets the e-mail. */
   readonly footer: string;
   /** A link below the small print. */

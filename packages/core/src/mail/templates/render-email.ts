@@ -1,45 +1,63 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Email } from '../mailer.js';
-import type { EmailMessage } from '../message.js';
+import type { EmailMessage, NotificationEmail, PasswordResetEmail } from '../message.js';
 import { unsubscribeUrl } from '../unsubscribe.js';
 import type { EmailContent } from './content.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { emailTexts } from './texts.js';
 
-/** An e-mail that is ready to be rendered. */
-export interface RenderedFor {
+/** The recipient of an e-mail, and its id. */
+export interface EmailRecipient {
   readonly id: string;
   readonly accountId: string;
   readonly to: string;
   readonly language: NotificationLanguage;
 }
 
+type Addresses = Pick<Ports, 'sealer' | 'publicUrl'>;
+
 /** Renders the subject, plain text and HTML of a message in the language of its recipient. */
-export function renderEmail(
-  ports: Pick<Ports, 'sealer' | 'publicUrl'>,
-  { id, accountId, to, language }: RenderedFor,
-  message: EmailMessage,
-): Email {
-  const url = unsubscribeUrl(ports, { accountId, category: message.category });
-  const content = notificationContent(message, language, url);
-  return {
-    id,
-    to,
-    language,
-    subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content, language),
-    unsubscribeUrl: url,
-  };
+export function renderEmail(ports: Addresses, recipient: EmailRecipient, message: EmailMessage): Email {
+  const { id, to, language } = recipient;
+  const { content, unsubscribe } = composeEmail(ports, recipient, message);
+  const { subject } = content;
+  const [text, html] = [renderText(content), renderHtml(content, language)];
+  return { id, to, language, subject, text, html, unsubscribeUrl: unsubscribe };
 }
 
-function notificationContent(
-  { title, body, category }: EmailMessage,
-  language: NotificationLanguage,
-  url: string,
+interface Composed {
+  readonly content: EmailContent;
+  /** Null for an e-mail that cannot be turned off. */
+  readonly unsubscribe: string | null;
+}
+
+function composeEmail(ports: Addresses, recipient: EmailRecipient, message: EmailMessage): Composed {
+  switch (message.template) {
+    case 'notification':
+      return composeNotification(ports, recipient, message);
+    case 'password_reset':
+      return { content: passwordReset(ports, recipient, message), unsubscribe: null };
+  }
+}
+
+function composeNotification(
+  ports: Addresses,
+  { accountId, language }: EmailRecipient,
+  { title, body, category }: NotificationEmail,
+): Composed {
+  const { because, unsubscribe: label } = emailTexts[language];
+  const url = unsubscribeUrl(ports, { accountId, category });
+  const footerLink = { label, url };
+  return { content: { subject: title, paragraphs: [body], footer: because[category], footerLink }, unsubscribe: url };
+}
+
+function passwordReset(
+  { publicUrl }: Addresses,
+  { language }: EmailRecipient,
+  { token }: PasswordResetEmail,
 ): EmailContent {
-  const { because, unsubscribe } = emailTexts[language];
-  return { subject: title, paragraphs: [body], footer: because[category], footerLink: { label: unsubscribe, url } };
+  const { action: label, ...texts } = emailTexts[language].passwordReset;
+  return { ...texts, action: { label, url: `${publicUrl()}/reset-password?token=${encodeURIComponent(token)}` } };
 }

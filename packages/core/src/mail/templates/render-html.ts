@@ -6,7 +6,7 @@ import type { EmailContent, EmailLink } from './content.js';
  * nothing from the network.
  */
 export function renderHtml(content: EmailContent, language: NotificationLanguage): string {
-  const { subject, paragraphs, footer, footerLink } = content;
+  const { subject, paragraphs, action, footer, footerLink } = content;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -21,7 +21,7 @@ export function renderHtml(content: EmailContent, language: NotificationLanguage
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <tr><td style="padding-bottom:16px;font-weight:700;color:#0f766e">Doorstep</td></tr>
 <tr><td><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1></td></tr>
-${paragraphs.map(paragraph).join('\n')}
+${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
 <tr><td style="border-top:1px solid #8b9691;padding-top:16px;font-size:13px;color:#66716c">${escapeHtml(footer)}${footerLink ? `<br>${linkTo(footerLink)}` : ''}</td></tr>
 </table>
 </td></tr>
@@ -33,6 +33,12 @@ ${paragraphs.map(paragraph).join('\n')}
 
 function paragraph(text: string): string {
   return `<tr><td style="padding-bottom:16px">${escapeHtml(text)}</td></tr>`;
+}
+
+function button({ label, url }: EmailLink): string {
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;text-decoration:none';
+  return `\n<tr><td style="padding:8px 0 24px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></td></tr>`;
 }
 
 function linkTo({ label, url }: EmailLink): string {

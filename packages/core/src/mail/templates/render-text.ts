@@ -1,7 +1,10 @@
-import type { EmailContent } from './content.js';
+import type { EmailContent, EmailLink } from './content.js';
 
 /** Renders an e-mail as plain text. */
-export function renderText({ paragraphs, footer, footerLink }: EmailContent): string {
-  const end = footerLink === undefined ? [footer] : [footer, `${footerLink.label}: ${footerLink.url}`];
-  return `${[...paragraphs, '-- ', ...end].join('\n\n')}\n`.replace('-- \n\n', '-- \n');
+export function renderText({ paragraphs, action, footer, footerLink }: EmailContent): string {
+  const line = ({ label, url }: EmailLink): string => `${label}: ${url}`;
+  const body = [...paragraphs, ...(action ? [line(action)] : [])];
+  const end = [footer, ...(footerLink ? [line(footerLink)] : [])];
+  // A line of two hyphens and a space begins what mail programs show as a signature (RFC 3676 4.3).
+  return `${body.join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
 }
