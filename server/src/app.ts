@@ -6,13 +6,14 @@ import { createResources } from './express/endpoints.js';
 import { exchangeOf, setExchange } from './express/exchange-of.js';
 import { createReference } from './express/reference.js';
 import { failureHandler, optionsHandler, unmatchedHandler } from './express/terminal.js';
+import { createResetPasswordPage } from './form-pages/reset-password-page.js';
+import { createUnsubscribePage } from './form-pages/unsubscribe-page.js';
 import { type Callers, createCallers } from './http/callers.js';
 import { createEntry, type Entry, type EntryOptions } from './http/entry.js';
 import { Exchange } from './http/exchange.js';
 import { createFastPath } from './http/fast-path.js';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
 import { createTrackingPage } from './tracking-page/tracking-page.js';
-import { createUnsubscribePage } from './unsubscribe-page/unsubscribe-page.js';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions extends EntryOptions {
@@ -81,7 +82,7 @@ function createExpressApp({
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service));
-  app.use(setHeadersOfPages, createUnsubscribePage(service));
+  app.use(setHeadersOfPages, createUnsubscribePage(service), createResetPasswordPage(service));
   app.use(setHeadersOfPages, createConsole(console));
   app.use(unmatchedHandler(service));
   app.use(failureHandler(service));

@@ -54,7 +54,7 @@ export function trackingPageSecurityHeaders(): RequestHandler {
   return helmet(options(ownPagePolicy));
 }
 
-/** Security headers of the page that stops e-mails, which sends a form to itself. */
+/** Security headers of pages that send a form to themselves. */
 export function formPageSecurityHeaders(): RequestHandler {
   return helmet(options({ ...ownPagePolicy, formAction: ["'self'"] }));
 }

@@ -79,3 +79,33 @@ it('sends an e-mail to a mail server, and stops e-mails when its link is used', 
   for (const name of files)
     expect(await readFile(join(folder, name), 'latin1')).not.toContain('"template":"notification"');
 }, 30_000);
+
+it('sets a new password on the page of the link in an e-mail', async () => {
+  const env = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Doorstep <no-reply@doorstep.example>' };
+  const server = await startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: join(folder, 'second'), ...env }),
+    logger: createLogger('silent'),
+  });
+  const api = `${server.url}/api/v1`;
+  const email = 'elena.dinu@posta.example';
+  try {
+    await post(`${api}/auth/register`, { email, password: first, displayName: 'Elena' });
+    await post(`${api}/auth/password-resets`, { email });
+    const arrived = () => mail.arrived.find(({ to }) => to.includes(email));
+    await expect.poll(arrived, { timeout: 10_000 }).toBeDefined();
+    const link = /https?:\S+reset-password\S+/.exec(arrived()?.text ?? '')?.[0] ?? '';
+    expect(await (await fetch(link)).text()).toContain('<label for="password">Parola nouă</label>');
+    const submit = async (password: string) => {
+      const response = await fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
+      return [response.status, await response.text()] as const;
+    };
+    expect(await submit('')).toEqual([400, expect.stringContaining('Parola este prea scurtă')]);
+    expect(await submit('elena-dinu-1234')).toEqual([400, expect.stringContaining('Parola depinde de numele')]);
+    expect(await submit('x'.repeat(10_000))).toEqual([400, expect.stringContaining('Parola este prea scurtă')]);
+    expect(await submit(second)).toEqual([200, expect.stringContaining('Parola este schimbată')]);
+    expect(await submit(third)).toEqual([410, expect.stringContaining('nu mai este valabil')]);
+    expect((await post(`${api}/auth/login`, { email, password: second }))['account']).toMatchObject({ email });
+  } finally {
+    await server.close();
+  }
+}, 30_000);

@@ -115,7 +115,7 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
 }
 .connection[data-connected="true"]::before { background: var(--accent); }
 .connection[hidden] { display: none; }
-.button { display: inline-block; padding: 0.7rem 1.2rem; border-radius: 0.7rem; background: var(--accent); color: var(--accent-ink); font-weight: 600; text-decoration: none; }
+.button { display: inline-block; border: 0; font: inherit; cursor: pointer; padding: 0.7rem 1.2rem; border-radius: 0.7rem; background: var(--accent); color: var(--accent-ink); font-weight: 600; text-decoration: none; }
 .button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .notice {
   max-width: 30rem;
@@ -129,6 +129,10 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
 }
 @media (min-width: 33rem) { .notice { margin-inline: auto; } }
 .notice h1 { margin: 0.8rem 0 0.5rem; }
+.notice label { display: block; text-align: start; font-weight: 600; }
+.notice input { box-sizing: border-box; width: 100%; margin: 0.4rem 0 0.9rem; padding: 0.7rem 0.9rem; border: 1px solid var(--soft); border-radius: 0.7rem; background: var(--paper); color: var(--ink); font: inherit; }
+.notice input:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
+.notice .error { margin: -0.4rem 0 0.9rem; color: var(--warn); text-align: start; }
 .notice .icon { width: 3.5rem; height: 3.5rem; color: var(--soft); }
 .city { fill: var(--land); }
 .lake { fill: var(--water); }

@@ -1,14 +1,13 @@
 import type { Language } from '../tracking-page/view/texts.js';
-
-type Text = readonly [headline: string, explanation: string];
+import type { PageText } from './form-page.js';
 
 /** The texts of the page in one language. */
 interface UnsubscribeTexts {
-  readonly ask: Text;
+  readonly ask: PageText;
   readonly button: string;
-  readonly done: Text;
-  readonly invalid: Text;
-  readonly unavailable: Text;
+  readonly done: PageText;
+  readonly invalid: PageText;
+  readonly unavailable: PageText;
 }
 
 /** The texts of the page that stops e-mails. */
