@@ -131,6 +131,9 @@ export function isDirectEventType(type: EventType): type is DirectEventType {
   return type in directEvents;
 }
 
+/** The schema of `data` in the envelope of an event: its fields follow from `type`. */
+export const eventDataFields: z.ZodRecord<z.ZodString, z.ZodUnknown> = z.record(z.unknown());
+
 const webhookEvent = z
   .object({
     id: id('event'),
@@ -148,7 +151,7 @@ const webhookEvent = z
       .describe(
         'Your request that caused the event, for `GET /v1/request-logs/{id}`; null if a courier, our support or the passing of time caused it',
       ),
-    data: z.record(z.unknown()),
+    data: eventDataFields,
   })
   .strict();
 export interface WebhookEventSchema extends Named<typeof webhookEvent> {}
