@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { latestApiVersion } from '@doorstep/contracts';
 import { type OutsidePorts, type Store, type Tables, toInstant } from '@doorstep/core';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
@@ -73,6 +74,7 @@ async function addEndpoints(store: Store, { sealer }: Pick<OutsidePorts, 'sealer
     url: index < silentCount ? receivers.silentUrl : receivers.fastUrl,
     description: null,
     eventTypes: ['*'],
+    apiVersion: latestApiVersion,
     status: 'enabled',
     disabledReason: null,
     disabledAt: null,
@@ -152,6 +154,7 @@ function eventRows(name: string, index: number) {
     actorId: 'system',
     requestId: null,
     data: { quoteId: `quo_${name}`, fee: { amount: 1_800, currency: 'RON' }, expiresAt: now },
+    apiVersion: latestApiVersion,
   };
   const message: Tables['webhookMessages'] = {
     ...shared,

@@ -1,3 +1,4 @@
+import { latestApiVersion } from '../versions/api-versions.js';
 import { scopes } from './access.js';
 import { exampleIds, exampleTime } from './examples.js';
 
@@ -9,6 +10,7 @@ export const exampleKey = {
   prefix: 'ds_test_',
   lastFour: 'x7Qe',
   scopes,
+  apiVersion: latestApiVersion,
   status: 'active',
   createdAt: exampleTime,
   expiresAt: null,

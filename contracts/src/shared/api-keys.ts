@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiVersions } from '../versions/api-versions.js';
 import { scopes } from './access.js';
 import { id } from './ids.js';
 import { page } from './page.js';
@@ -22,6 +23,7 @@ const apiKey = z
     prefix: z.enum(apiKeyPrefixes).describe('Beginning of the key'),
     lastFour: z.string().length(4).describe('Last four characters of the key'),
     scopes: z.array(z.enum(scopes)).max(scopes.length),
+    apiVersion: z.enum(apiVersions).describe('Version of requests with this key that do not name one'),
     status: z
       .enum(apiKeyStatuses)
       .describe(

@@ -1,6 +1,7 @@
 // Generated from the contracts. Do not edit.
 
 import type {
+  ApiVersion,
   CancellationPreview,
   Coordinates,
   Currency,
@@ -53,6 +54,8 @@ export interface DirectAccount {
     name: string;
     lastFour: string;
     scopes: (Scope | (string & {}))[];
+    /** Version of requests with this key that do not name one */
+    apiVersion: ApiVersion | (string & {});
     /** RFC 3339 date and time with offset */
     createdAt: string;
     /** RFC 3339 date and time with offset */
@@ -183,6 +186,8 @@ export interface WebhookEndpoint {
   description: string | null;
   /** The types of events to send; `*` is every type, including future ones */
   eventTypes: (SubscribableEventType | (string & {}))[];
+  /** Version of the events that it receives */
+  apiVersion: ApiVersion | (string & {});
   status: 'enabled' | 'disabled' | (string & {});
   /** `gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it */
   disabledReason: EndpointDisabledReason | (string & {}) | null;
@@ -211,6 +216,8 @@ export interface WebhookEndpointWithSecret {
   description: string | null;
   /** The types of events to send; `*` is every type, including future ones */
   eventTypes: (SubscribableEventType | (string & {}))[];
+  /** Version of the events that it receives */
+  apiVersion: ApiVersion | (string & {});
   status: 'enabled' | 'disabled' | (string & {});
   /** `gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it */
   disabledReason: EndpointDisabledReason | (string & {}) | null;
@@ -237,6 +244,8 @@ export interface WebhookEndpointCreate {
   url: string;
   description?: string | undefined;
   eventTypes?: readonly SubscribableEventType[] | undefined;
+  /** Version of its events. Default: that of this request */
+  apiVersion?: ApiVersion | undefined;
 }
 
 export interface WebhookEndpointUpdate {
@@ -244,6 +253,8 @@ export interface WebhookEndpointUpdate {
   url?: string | undefined;
   description?: string | null | undefined;
   eventTypes?: readonly SubscribableEventType[] | undefined;
+  /** Version of events from now on, also when one is sent again */
+  apiVersion?: ApiVersion | undefined;
   /** True resets the failures. Events that were not sent in the meantime stay unsent */
   enabled?: boolean | undefined;
 }

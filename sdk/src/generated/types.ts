@@ -10,6 +10,8 @@ export type Scope =
   | 'webhooks:write'
   | 'sandbox:write';
 
+export type ApiVersion = '2026-11-01';
+
 export type ApiKeyPrefix = 'ds_test_' | 'ds_live_';
 
 export type ApiKeyStatus = 'active' | 'expiring' | 'expired' | 'revoked';
@@ -27,6 +29,8 @@ export interface ApiKey {
   /** Last four characters of the key */
   lastFour: string;
   scopes: (Scope | (string & {}))[];
+  /** Version of requests with this key that do not name one */
+  apiVersion: ApiVersion | (string & {});
   /** `expiring`: the key was rolled, and works until `expiresAt`; `expired` and `revoked` keys are rejected */
   status: ApiKeyStatus | (string & {});
   /** RFC 3339 date and time with offset */

@@ -4,6 +4,7 @@ import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { directRateClasses, ratePolicies } from '../../shared/rate-classes.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { latestApiVersion } from '../../versions/api-versions.js';
 import { DirectAccount } from './schemas.js';
 
 /** The calling partner and its API key. */
@@ -27,6 +28,7 @@ export const accountContract = defineRoutes({
               name: 'Published test key',
               lastFour: 'UR9V',
               scopes,
+              apiVersion: latestApiVersion,
               createdAt: '2026-01-01T00:00:00.000Z',
               expiresAt: null,
               lastUsedAt: exampleTime,

@@ -4,6 +4,7 @@ import { id } from '../../shared/ids.js';
 import { directRateClasses } from '../../shared/rate-classes.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
+import { apiVersions } from '../../versions/api-versions.js';
 
 const rateLimit = z
   .object({
@@ -34,6 +35,7 @@ const account = z
         name: z.string(),
         lastFour: z.string().length(4),
         scopes: z.array(z.enum(scopes)).max(scopes.length),
+        apiVersion: z.enum(apiVersions).describe('Version of requests with this key that do not name one'),
         createdAt: Instant,
         expiresAt: Instant.nullable(),
         lastUsedAt: Instant.nullable().describe('Accurate to a minute'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { apiVersionHeader, latestApiVersion } from '../../versions/api-versions.js';
 import type { WebhookAttemptSchema } from './schemas.js';
 
 export const exampleEndpoint = {
@@ -8,6 +9,7 @@ export const exampleEndpoint = {
   url: 'https://shop.example/webhooks/doorstep',
   description: 'Order desk',
   eventTypes: ['*'],
+  apiVersion: latestApiVersion,
   status: 'enabled',
   disabledReason: null,
   disabledAt: null,
@@ -40,6 +42,7 @@ export const exampleAttempt: z.input<WebhookAttemptSchema> = {
     url: 'https://shop.example/webhooks/doorstep',
     headers: {
       'content-type': 'application/json',
+      [apiVersionHeader]: latestApiVersion,
       'user-agent': 'Doorstep-Webhooks/1',
       'webhook-id': exampleIds.event,
       'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',

@@ -7,6 +7,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
 import { Instant, Seconds } from '../../shared/time.js';
+import { apiVersions } from '../../versions/api-versions.js';
 import { endpointDisabledReasons } from './events.js';
 
 /** The values of a subscription: types of events, or `*` for all of them. */
@@ -64,6 +65,7 @@ const endpoint = z
     url: z.string(),
     description: z.string().nullable(),
     eventTypes,
+    apiVersion: z.enum(apiVersions).describe('Version of the events that it receives'),
     status: z.enum(['enabled', 'disabled']),
     disabledReason: z
       .enum(endpointDisabledReasons)
@@ -107,6 +109,7 @@ const endpointCreate = z
     url: endpointUrl,
     description: note(200).optional(),
     eventTypes: subscription.default(['*']),
+    apiVersion: z.enum(apiVersions).optional().describe('Version of its events. Default: that of this request'),
   })
   .strict();
 export interface WebhookEndpointCreateSchema extends Named<typeof endpointCreate> {}
@@ -118,6 +121,7 @@ const endpointUpdate = z
     url: endpointUrl.optional(),
     description: note(200).nullable().optional(),
     eventTypes: subscription.optional(),
+    apiVersion: z.enum(apiVersions).optional().describe('Version of events from now on, also when one is sent again'),
     enabled: z
       .boolean()
       .optional()

@@ -1,4 +1,4 @@
-import { type Scope, scopes } from '@doorstep/contracts';
+import { latestApiVersion, type Scope, scopes } from '@doorstep/contracts';
 import { generateApiKey, type Ports, type Store, sha256Hex, type Tables, toInstant } from '@doorstep/core';
 import type { Side } from './people.js';
 
@@ -37,6 +37,7 @@ export async function addPartner(
         keyHash: sha256Hex(key),
         lastFour: key.slice(-4),
         scopes,
+        apiVersion: latestApiVersion,
         createdAt: now,
         expiresAt: null,
         revokedAt: null,

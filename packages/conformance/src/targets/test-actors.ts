@@ -1,4 +1,4 @@
-import { scopes } from '@doorstep/contracts';
+import { latestApiVersion, scopes } from '@doorstep/contracts';
 import {
   createIds,
   demoEmails,
@@ -173,6 +173,7 @@ async function addKeys(db: UnitOfWork, newId: NewId, now: string): Promise<void>
       keyHash: sha256Hex(key),
       lastFour: key.slice(-4),
       scopes,
+      apiVersion: latestApiVersion,
       createdAt: now,
       expiresAt: null,
       revokedAt: null,

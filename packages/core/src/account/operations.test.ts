@@ -1,4 +1,4 @@
-import { DirectAccount, scopes } from '@doorstep/contracts';
+import { DirectAccount, latestApiVersion, scopes } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
@@ -17,6 +17,7 @@ describe('account', () => {
         name: 'Published test key',
         lastFour: demoApiKey.slice(-4),
         scopes,
+        apiVersion: latestApiVersion,
         createdAt: '2026-01-01T00:00:00.000Z',
         expiresAt: null,
         lastUsedAt: '2026-11-21T10:00:00.000Z',

@@ -16,12 +16,12 @@ export const accountOperations: Operations<Area> = {
       limitsOf(call),
     ]);
     if (!partner || !key) throw unauthenticated('This API key does not exist any more.');
-    const { id, name, lastFour, scopes, createdAt, expiresAt, lastUsedAt } = key;
+    const { id, name, lastFour, scopes, apiVersion, createdAt, expiresAt, lastUsedAt } = key;
     return {
       status: 200,
       body: {
         partner: { id: partner.id, name: partner.name },
-        key: { id, name, lastFour, scopes: [...scopes], createdAt, expiresAt, lastUsedAt },
+        key: { id, name, lastFour, scopes: [...scopes], apiVersion, createdAt, expiresAt, lastUsedAt },
         livemode: caller.livemode,
         sandboxId: partner.sandboxId,
         limits,

@@ -74,8 +74,8 @@ export function createIdentify(store: WatchedStore, clock: Clock): Identify {
       throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
     }
     await recordKeyUse(key, now);
-    const { id: keyId, partnerId, livemode, scopes } = key;
-    return { kind: 'partner', address, keyId, partnerId, livemode, scopes };
+    const { id: keyId, partnerId, livemode, scopes, apiVersion } = key;
+    return { kind: 'partner', address, keyId, partnerId, livemode, scopes, apiVersion };
   }
 
   return async (authorization, address, now) => {

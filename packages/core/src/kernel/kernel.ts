@@ -1,4 +1,12 @@
-import { bytesMediaType, type Endpoint, type Route, ratePolicies } from '@doorstep/contracts';
+import {
+  type ApiVersion,
+  apiVersionHeader,
+  bytesMediaType,
+  type Endpoint,
+  latestApiVersion,
+  type Route,
+  ratePolicies,
+} from '@doorstep/contracts';
 import type { AnsweredCall } from './answered-call.js';
 import { audited } from './audit/audit.js';
 import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
@@ -48,6 +56,8 @@ import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.j
 import { createStreams } from './streams/streams.js';
 import { contentResponse } from './vault/content-response.js';
 import { isFileContent } from './vault/file-content.js';
+import { latestBody, responseInVersion } from './versions/in-version.js';
+import { requestedVersion } from './versions/requested-version.js';
 
 /** The dependencies of the kernel. */
 export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'> {
@@ -101,7 +111,7 @@ interface Exchange extends RequestIds {
   readonly headers: Record<string, string>;
   readonly span: Span;
   /** Becomes known step by step. */
-  readonly known: { caller?: Caller; body?: unknown; problemCode?: string };
+  readonly known: { caller?: Caller; version: ApiVersion; body?: unknown; problemCode?: string };
 }
 
 /** A request that passed all checks before its operation. */
@@ -136,7 +146,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const binding = bindings.get(route);
     const headers: Record<string, string> = { 'x-request-id': headerId, ...deprecationHeaders(binding?.endpoint.meta) };
     const startedAt = ports.clock.now();
-    const known: Exchange['known'] = {};
+    const known: Exchange['known'] = { version: latestApiVersion };
     const response = binding
       ? await operationSpan(ports.telemetry, binding.endpoint, (span) =>
           respond(binding, { ...ids, request, headers, span, known }),
@@ -158,18 +168,24 @@ export function createKernel(deps: KernelDeps): Kernel {
     return { ...response, headers: { ...response.headers, ...headers } };
   }
 
-  function respond(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
-    return perform(binding, exchange).catch((error: unknown) => refuse(binding, error, exchange));
+  async function respond(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
+    const { endpoint } = binding;
+    const { headers, known } = exchange;
+    const response = await perform(binding, exchange).catch((error: unknown) => refuse(binding, error, exchange));
+    if (endpoint.interface === 'direct') headers[apiVersionHeader] = known.version;
+    return responseInVersion(endpoint, response, known.version);
   }
 
   async function perform(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
     const { request, known } = exchange;
     const now = toInstant(ports.clock.now());
     const caller = await admit(binding, exchange, now);
+    known.version = requestedVersion(binding.endpoint, request, caller);
     const { body, upload } = await receiveBody(binding.endpoint, request, staging, caller);
     known.body = body;
     try {
-      const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
+      const { route } = binding.endpoint;
+      const input = { ...decodeRequest(route, request, latestBody(route, body, known.version)), upload };
       assertUpload(binding.endpoint, upload);
       const next = (): Promise<ServiceResponse> => carryOut(binding, exchange, { now, caller, input });
       return await (deps.intercept?.({ ...input, endpoint: binding.endpoint }, next) ?? next());
@@ -187,7 +203,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const { request, headerId } = exchange;
     const { meta, name } = binding.endpoint;
     const clockId = clockOf(caller);
-    const call = createCall(binding, input, caller, await deps.clocks.time(clockId), request);
+    const call = createCall(binding, input, caller, await deps.clocks.time(clockId), exchange);
     if (binding.kind === 'read') {
       const answer = await read(binding, call);
       const response = await toReadResponse(binding, answer, request);
@@ -232,7 +248,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     input: Admitted['input'],
     caller: Caller,
     time: ClockTime,
-    request: ServiceRequest,
+    { request, known }: Pick<Exchange, 'request' | 'known'>,
   ): ReadCall {
     return {
       params: input.params,
@@ -242,6 +258,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       upload: input.upload,
       signal: undefined,
       caller,
+      apiVersion: known.version,
       ...time,
       currentTime: (clockId = time.clockId) => deps.clocks.now(clockId),
       userAgent: request.header('user-agent')?.slice(0, 200) ?? null,

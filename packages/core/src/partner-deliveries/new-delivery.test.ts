@@ -1,4 +1,4 @@
-import { DeliveryRequest } from '@doorstep/contracts';
+import { DeliveryRequest, latestApiVersion } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { flowers } from '../deliveries/delivery-harness-fixture.js';
 import { openPin } from '../deliveries/pins.js';
@@ -16,6 +16,7 @@ const caller = {
   keyId: 'key_1',
   livemode: false,
   scopes: [],
+  apiVersion: latestApiVersion,
 } as const;
 
 function build(request: object = {}, { livemode = false, terms = exampleQuote() as Terms } = {}): DeliveryRecord {

@@ -1,4 +1,4 @@
-import type { ApiKeyEventData, Scope } from '@doorstep/contracts';
+import { type ApiKeyEventData, type ApiVersion, latestApiVersion, type Scope } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
@@ -12,6 +12,8 @@ type KeyEffects = Pick<Effects, 'db' | 'now' | 'ports' | 'emit'>;
 /** A key to issue to an existing partner. */
 export type NewKey = Pick<ApiKeyRecord, 'partnerId' | 'name' | 'livemode' | 'expiresAt'> & {
   readonly scopes: readonly Scope[];
+  /** Default: the latest version. */
+  readonly apiVersion?: ApiVersion;
 };
 
 /** Reference to a key of a partner. */
@@ -31,6 +33,7 @@ export async function issueKey(effects: KeyEffects, wanted: NewKey, actorId: str
   const { db, now, ports, emit } = effects;
   const secret = generateApiKey(ports.random, wanted.livemode);
   const key: ApiKeyRecord = {
+    apiVersion: latestApiVersion,
     ...wanted,
     id: ports.newId('apiKey'),
     keyHash: sha256Hex(secret),
@@ -46,7 +49,7 @@ export async function issueKey(effects: KeyEffects, wanted: NewKey, actorId: str
 }
 
 /**
- * Replaces an active key with one that has the same name, mode, scopes and lifetime. The old key expires after
+ * Replaces an active key with one that has the same name, mode, scopes, version and lifetime. The old key expires after
  * `overlapSeconds`, or at its own expiry if that comes first.
  *
  * @throws ServiceProblem not_found, or key_not_active if the key has ended or has a successor.
@@ -60,8 +63,8 @@ export async function rollKey(
   const { db, now, emit } = effects;
   const old = await lockKey(effects, reference);
   if (keyStatus(old, now) !== 'active') throw keyNotActive(old, now);
-  const { partnerId, name, livemode, scopes } = old;
-  const successor = { partnerId, name, livemode, scopes, expiresAt: endOfSuccessor(old, now) };
+  const { partnerId, name, livemode, scopes, apiVersion } = old;
+  const successor = { partnerId, name, livemode, scopes, apiVersion, expiresAt: endOfSuccessor(old, now) };
   const issued = await issueKey(effects, successor, actorId);
   const change = {
     rolledTo: issued.key.id,

@@ -1,4 +1,4 @@
-import type { Scope } from '@doorstep/contracts';
+import type { ApiVersion, Scope } from '@doorstep/contracts';
 import { boolean, defineTable, instant, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** Companies that embed deliveries. */
@@ -27,6 +27,8 @@ export const apiKeysTable = defineTable(
     keyHash: text(),
     lastFour: text(),
     scopes: json<readonly Scope[]>(),
+    /** The latest version when the key was created: that of requests that name none. */
+    apiVersion: text<ApiVersion>(),
     createdAt: instant(),
     expiresAt: nullable(instant()),
     revokedAt: nullable(instant()),

@@ -21,6 +21,7 @@ export function apiKeyView(key: ApiKeyRecord, now: Instant): ApiKey {
     prefix: apiKeyPrefix(key.livemode),
     lastFour: key.lastFour,
     scopes: [...key.scopes],
+    apiVersion: key.apiVersion,
     status: keyStatus(key, now),
     createdAt: key.createdAt,
     expiresAt: key.expiresAt,

@@ -1,4 +1,4 @@
-import { scopes } from '@doorstep/contracts';
+import { latestApiVersion, scopes } from '@doorstep/contracts';
 import type { AccountRecord } from '../accounts/records.js';
 import type { MerchantRecord } from '../catalogue/records.js';
 import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../couriers/records.js';
@@ -95,6 +95,7 @@ export function seedPartner(source: SeedSource): { readonly partner: PartnerReco
     keyHash: sha256Hex(demoApiKey),
     lastFour: demoApiKey.slice(-4),
     scopes: [...scopes],
+    apiVersion: latestApiVersion,
     createdAt: source.at(0),
     expiresAt: null,
     revokedAt: null,

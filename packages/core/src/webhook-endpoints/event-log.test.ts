@@ -22,6 +22,7 @@ function eventAt(milliseconds: number, change: Partial<EventRecord> = {}): Event
     actorId: 'key',
     requestId: null,
     data: {},
+    apiVersion: null,
     createdAt,
     ...change,
   };

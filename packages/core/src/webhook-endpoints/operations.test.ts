@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { WebhookEndpoint, WebhookEndpointWithSecret, WebhookEvent } from '@doorstep/contracts';
+import { latestApiVersion, WebhookEndpoint, WebhookEndpointWithSecret, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { maxPreviousSecrets } from '../webhooks/secrets.js';
@@ -35,6 +35,7 @@ describe('create', () => {
       url: 'https://shop.example/hooks',
       description: 'Desk',
       eventTypes: ['quote.created', 'delivery.created'],
+      apiVersion: latestApiVersion,
       status: 'enabled',
       disabledReason: null,
       disabledAt: null,

@@ -100,6 +100,7 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
     url: body.url,
     description: body.description ?? null,
     eventTypes: [...new Set(body.eventTypes)],
+    apiVersion: body.apiVersion ?? call.apiVersion,
     status: 'enabled',
     disabledReason: null,
     disabledAt: null,
@@ -127,6 +128,7 @@ async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['upd
   if (body.url !== undefined) await db.lock('partners', caller.partnerId);
   const endpoint = await lockEndpoint(db, params.id, caller);
   const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = body;
+  const { apiVersion = endpoint.apiVersion } = body;
   if (url !== endpoint.url) {
     assertWebhookUrl(url, endpoint.livemode);
     await assertNewUrl(db, { ...endpoint, url });
@@ -136,6 +138,7 @@ async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['upd
     url,
     description,
     eventTypes: [...new Set(eventTypes)],
+    apiVersion,
     ...(body.enabled === true && endpoint.status === 'disabled' ? enabled : {}),
     updatedAt: now,
   };

@@ -1,4 +1,12 @@
-import type { WebhookAttempt, WebhookEndpoint, WebhookMessage } from '@doorstep/contracts';
+import {
+  type ApiVersion,
+  apiVersionHeader,
+  findApiVersion,
+  firstApiVersion,
+  type WebhookAttempt,
+  type WebhookEndpoint,
+  type WebhookMessage,
+} from '@doorstep/contracts';
 import { eventBody } from '../events/view.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import { openStored, type Sealer } from '../kernel/ports/sealer.js';
@@ -26,6 +34,7 @@ export async function endpointView(
     url: endpoint.url,
     description: endpoint.description,
     eventTypes: [...endpoint.eventTypes],
+    apiVersion: endpoint.apiVersion,
     status: endpoint.status,
     disabledReason: endpoint.disabledReason,
     disabledAt: endpoint.disabledAt,
@@ -62,8 +71,15 @@ export async function attemptViews(
   if (attempts.length === 0) return [];
   const ids = [...new Set(attempts.map(({ eventId }) => eventId))];
   const events = await reader.find('events', { where: { id: { in: ids } } });
-  const bodies = new Map(events.map((event) => [event.id, eventBody(event, ports.sealer)]));
-  return attempts.map((attempt) => attemptView(attempt, bodies.get(attempt.eventId) ?? '', ports.sealer));
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return attempts.map((attempt) => {
+    const event = byId.get(attempt.eventId);
+    return attemptView(attempt, event ? eventBody(event, ports.sealer, sentVersion(attempt)) : '', ports.sealer);
+  });
+}
+
+function sentVersion({ requestHeaders }: WebhookAttemptRecord): ApiVersion {
+  return findApiVersion(requestHeaders[apiVersionHeader]) ?? firstApiVersion;
 }
 
 function attemptView(attempt: WebhookAttemptRecord, body: string, sealer: Sealer): WebhookAttempt {

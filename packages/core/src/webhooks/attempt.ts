@@ -1,4 +1,4 @@
-import type { WebhookAttemptReason } from '@doorstep/contracts';
+import { apiVersionHeader, type WebhookAttemptReason } from '@doorstep/contracts';
 import { eventBody } from '../events/view.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { Ports } from '../kernel/ports/ports.js';
@@ -21,13 +21,14 @@ export function webhookRequest(
   now: Instant,
   { clock, sealer }: Pick<Ports, 'clock' | 'sealer'>,
 ): WebhookRequest {
-  const body = eventBody(event, sealer);
+  const body = eventBody(event, sealer, endpoint.apiVersion);
   const timestamp = Math.floor(clock.now() / 1_000);
   return {
     url: endpoint.url,
     livemode: endpoint.livemode,
     headers: {
       'content-type': 'application/json',
+      [apiVersionHeader]: endpoint.apiVersion,
       'user-agent': 'Doorstep-Webhooks/1',
       'webhook-id': event.id,
       'webhook-signature': webhookSignature(signingSecrets(endpoint, now, sealer), { id: event.id, timestamp, body }),

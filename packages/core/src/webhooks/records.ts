@@ -1,4 +1,5 @@
 import type {
+  ApiVersion,
   DirectEventType,
   EndpointDisabledReason,
   WebhookAttemptOutcome,
@@ -16,6 +17,8 @@ export const webhookEndpointsTable = defineTable({
   url: text(),
   description: nullable(text()),
   eventTypes: json<readonly (DirectEventType | '*')[]>(),
+  /** The version of the events that it receives. */
+  apiVersion: text<ApiVersion>(),
   status: text<'enabled' | 'disabled'>(),
   disabledReason: nullable(text<EndpointDisabledReason>()),
   disabledAt: nullable(instant()),

@@ -109,6 +109,7 @@ describe('webhooks', () => {
       { name: 'webhook-id' },
       { name: 'webhook-timestamp' },
       { name: 'webhook-signature' },
+      { name: 'doorstep-version' },
     ]);
     expect(created).toHaveProperty(
       'requestBody.content.application/json.schema.properties.type.const',

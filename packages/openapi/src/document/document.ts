@@ -1,5 +1,11 @@
 import { type Endpoint, endpointErrors, endpoints, eventKinds, problemSchema } from '@doorstep/contracts';
-import type { OpenAPIObject, PathItemObject, PathsObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
+import type {
+  OpenAPIObject,
+  PathItemObject,
+  PathsObject,
+  ReferenceObject,
+  SecuritySchemeObject,
+} from 'openapi3-ts/oas31';
 import type { z } from 'zod';
 import { describeDocument, type UsedDescriptions } from '../descriptions/describe-document.js';
 import { documentVersion } from '../generated/version.js';
@@ -128,10 +134,16 @@ function pathItems(own: readonly Endpoint[], toOperation: (endpoint: Endpoint) =
   const paths: Record<string, PathItemObject> = {};
   for (const endpoint of own) {
     const path = endpoint.route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] ??= { parameters: [{ $ref: '#/components/parameters/RequestId' }] };
+    paths[path] ??= { parameters: commonParameters(endpoint) };
     Object.assign(paths[path], { [endpoint.route.method.toLowerCase()]: toOperation(endpoint) });
   }
   return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, inVerbOrder(item)]));
+}
+
+/** Returns the parameters of all operations of an interface. */
+function commonParameters({ interface: side }: Endpoint): ReferenceObject[] {
+  const names = side === 'direct' ? ['RequestId', 'ApiVersion'] : ['RequestId'];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 const verbs = ['parameters', 'get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,4 +1,4 @@
-import { type Endpoint, ratePolicies } from '@doorstep/contracts';
+import { type Endpoint, latestApiVersion, ratePolicies } from '@doorstep/contracts';
 import type { HeaderObject, HeadersObject } from 'openapi3-ts/oas31';
 
 /** Response headers that several responses share, by component name. */
@@ -7,6 +7,11 @@ export const headerComponents = {
     description: 'Id of this request in logs and problems: the id that was sent if it was valid, otherwise a new one.',
     schema: { type: 'string', maxLength: 128 },
     example: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  },
+  ApiVersion: {
+    description: 'The version of this response: that of the request, or that of the API key.',
+    schema: { type: 'string', format: 'date' },
+    example: latestApiVersion,
   },
   RateLimit: {
     description:
@@ -61,10 +66,11 @@ function header(name: keyof typeof headerComponents): HeaderObject {
 }
 
 /** Returns the headers of every response of a route. */
-export function commonHeaders({ meta }: Pick<Endpoint, 'meta'>): HeadersObject {
+export function commonHeaders({ meta, interface: side }: Pick<Endpoint, 'meta' | 'interface'>): HeadersObject {
   const limits = ratePolicies[meta.rate].length > 0;
   return {
     'X-Request-Id': header('RequestId'),
+    ...(side === 'direct' ? { 'Doorstep-Version': header('ApiVersion') } : {}),
     ...(limits ? { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') } : {}),
     ...(meta.deprecated ? { Deprecation: header('Deprecation') } : {}),
     ...(meta.deprecated?.sunset === undefined ? {} : { Sunset: header('Sunset') }),
@@ -79,12 +85,13 @@ const acceptRanges: HeadersObject = {
 };
 
 /** Returns the headers of a successful response. */
-export function successHeaders({ meta }: Endpoint): HeadersObject {
+export function successHeaders(endpoint: Endpoint): HeadersObject {
+  const { meta } = endpoint;
   const own = Object.entries(meta.responseHeaders ?? {}).map(
     ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
   );
   return {
-    ...commonHeaders({ meta }),
+    ...commonHeaders(endpoint),
     ...(meta.cache === undefined ? {} : cacheHeaders),
     ...(meta.ranges ? acceptRanges : {}),
     ...(meta.idempotency === 'accepted' ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),

@@ -1,4 +1,4 @@
-import { type Endpoint, idempotencyHeaders, pageQuery } from '@doorstep/contracts';
+import { apiVersions, type Endpoint, idempotencyHeaders, latestApiVersion, pageQuery } from '@doorstep/contracts';
 import type { ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
 import { parameterExamples } from '../illustrations/parameter-examples.js';
@@ -36,6 +36,14 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
       schema: { type: 'string', pattern: '^[A-Za-z0-9_.:-]{1,128}$' },
       example: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
     },
+    ApiVersion: {
+      name: 'Doorstep-Version',
+      in: 'header',
+      description:
+        'The version of request and response. Default: that of your API key, which is the latest one at the time of its creation.',
+      schema: { type: 'string', enum: [...apiVersions] },
+      example: latestApiVersion,
+    },
     ...Object.fromEntries(contractual),
     IfNoneMatch: {
       name: 'If-None-Match',
@@ -54,7 +62,7 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
   };
 }
 
-/** Returns the parameters of an operation, except `X-Request-Id`, which every operation has. */
+/** Returns the parameters of an operation, except those of all operations. */
 export function operationParameters(
   { route, meta, name }: Endpoint,
   schemas: SchemaCollection,

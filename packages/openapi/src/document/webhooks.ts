@@ -1,4 +1,11 @@
-import { type DirectEventType, directEventTypes, type EventKind, eventKinds, WebhookEvent } from '@doorstep/contracts';
+import {
+  type DirectEventType,
+  directEventTypes,
+  type EventKind,
+  eventKinds,
+  latestApiVersion,
+  WebhookEvent,
+} from '@doorstep/contracts';
 import type { ParameterObject, PathItemObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 import type { SchemaCollection } from '../schema/schema-collection.js';
@@ -35,6 +42,15 @@ const signatureHeaders: ParameterObject[] = [
   },
 ];
 
+const versionHeader: ParameterObject = {
+  name: 'doorstep-version',
+  in: 'header',
+  required: true,
+  description: 'The version of the body: that of the endpoint.',
+  schema: { type: 'string', format: 'date' },
+  example: latestApiVersion,
+};
+
 /** Returns every event for partners as a webhook of the document. */
 export function webhooks(schemas: SchemaCollection): Record<string, PathItemObject> {
   return Object.fromEntries(directEventTypes.map((type) => [type, { post: webhook(type, eventKinds[type], schemas) }]));
@@ -52,7 +68,7 @@ function webhook(
     summary: kind.summary,
     description: `${kind.summary}. Sent to the endpoints that subscribe to \`${type}\`, at least once.`,
     security: [],
-    parameters: signatureHeaders,
+    parameters: [...signatureHeaders, versionHeader],
     requestBody: {
       required: true,
       content: {

@@ -10,10 +10,12 @@ export interface MessageStream extends AsyncIterable<StreamMessage> {
   readonly complete: boolean;
 }
 
-/** The check and callbacks of a message stream. */
+/** The check, conversion and callbacks of a message stream. */
 export interface StreamHooks {
   /** Checks a message. @throws Error when it violates the contract. */
   readonly check: (message: StreamMessage) => void;
+  /** Converts a message to the version of the client, after the check. */
+  readonly convert?: (message: StreamMessage) => StreamMessage;
   /** Called once when the stream has ended for any reason. */
   readonly onEnd: () => void;
   /** Called with the error that ended the stream early. */
@@ -44,7 +46,7 @@ export function createMessageStream(messages: AsyncIterable<StreamMessage>, hook
       complete = open && result.done === true;
       if (result.done === true || !open) return ended;
       hooks.check(result.value);
-      return result;
+      return hooks.convert ? { done: false, value: hooks.convert(result.value) } : result;
     } catch (error) {
       // After the stream is closed, an error is a legitimate way for the operation to stop.
       if (open) hooks.onFailure(error);

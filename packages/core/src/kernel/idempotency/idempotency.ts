@@ -1,3 +1,4 @@
+import { apiVersionHeader, firstApiVersion, latestApiVersion } from '@doorstep/contracts';
 import type { TextResponse } from '../http/request.js';
 import type { Retention } from '../jobs/housekeeping.js';
 import { type Caller, callerKey } from '../operation/caller.js';
@@ -64,6 +65,11 @@ export function isStorable(status: number): boolean {
   return status < 500 && ![400, 401, 403, 429].includes(status);
 }
 
+/** The version of a kept response, so that it can be repeated in any version after another release. */
+const latest = { [apiVersionHeader]: latestApiVersion };
+/** The version of responses from before there were versions. */
+const first = { [apiVersionHeader]: firstApiVersion };
+
 /** Creates the record of a key with its response. */
 export function idempotencyRecord(
   request: IdempotentRequest,
@@ -72,7 +78,8 @@ export function idempotencyRecord(
   sealer: Sealer,
 ): IdempotencyRecord {
   const sealedPayload = payload && sealer.seal(payload, payloadContext(request.id));
-  return { ...request, status, headers, sealedPayload, createdAt: now, expiresAt: addSeconds(now, idempotencySeconds) };
+  const expiresAt = addSeconds(now, idempotencySeconds);
+  return { ...request, status, headers: { ...headers, ...latest }, sealedPayload, createdAt: now, expiresAt };
 }
 
 /** Returns the response of a record, marked as repeated. */
@@ -81,7 +88,7 @@ export function repeatedResponse(
   sealer: Sealer,
 ): TextResponse {
   const payload = sealedPayload && openStored(sealer, sealedPayload, payloadContext(id));
-  return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, payload };
+  return { status, headers: { ...first, ...headers, 'idempotency-replayed': 'true' }, payload };
 }
 
 /** Sealing context for the response of a key. */

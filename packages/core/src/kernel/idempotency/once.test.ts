@@ -1,3 +1,4 @@
+import { latestApiVersion } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestSealer } from '../../testing/test-sealer.js';
@@ -34,7 +35,7 @@ describe('once', () => {
     const once = createOnce(store, createTestSealer());
     const first = await once(request, now, createFleet(store, 'fle_1'));
     const second = await once(request, now, createFleet(store, 'fle_2'));
-    expect(second).toEqual({ ...first, headers: { 'idempotency-replayed': 'true' } });
+    expect(second).toEqual({ ...first, headers: { 'doorstep-version': latestApiVersion, 'idempotency-replayed': 'true' } });
     expect(await store.reader.count('fleets', {})).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import type { Role, Scope } from '@doorstep/contracts';
+import type { ApiVersion, Role, Scope } from '@doorstep/contracts';
 
 /** A caller without a credential. */
 export interface AnonymousCaller {
@@ -28,6 +28,8 @@ export interface PartnerCaller {
   readonly keyId: string;
   readonly livemode: boolean;
   readonly scopes: readonly Scope[];
+  /** The version of requests that do not name one. */
+  readonly apiVersion: ApiVersion;
 }
 
 /** The sender of a request. */

@@ -1,3 +1,4 @@
+import { latestApiVersion } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createVirtualClock } from '../primitives/clock.js';
@@ -43,7 +44,14 @@ describe('clocks', () => {
 });
 
 describe('clockOf', () => {
-  const partner = { kind: 'partner', address: '', partnerId: 'par_1', keyId: 'key_1', scopes: [] } as const;
+  const partner = {
+    kind: 'partner',
+    address: '',
+    partnerId: 'par_1',
+    keyId: 'key_1',
+    scopes: [],
+    apiVersion: latestApiVersion,
+  } as const;
 
   it.each([
     ['a test key', { ...partner, livemode: false }, 'par_1'],

@@ -1,4 +1,4 @@
-import type { EventData, EventType } from '@doorstep/contracts';
+import { type ApiVersion, type EventData, type EventType, latestApiVersion } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 import type { Effects } from './operation.js';
 
@@ -18,6 +18,8 @@ export const eventsTable = defineTable(
     /** The id of the partner's request that caused it; null for a job, the clock, and requests that are not logged. */
     requestId: nullable(text()),
     data: json<object>(),
+    /** The version of `data`. Null for an event of the apps, which has one version, and for one from before there were versions. */
+    apiVersion: nullable(text<ApiVersion>()),
     createdAt: instant(),
   },
   { unique: [['subjectId', 'sequence']] },
@@ -49,6 +51,7 @@ export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'por
     actorId: event.actorId,
     requestId: effects.requestId,
     data: event.data,
+    apiVersion: event.partnerId === undefined ? null : latestApiVersion,
     createdAt: effects.now,
   };
 }

@@ -1,5 +1,6 @@
 import type {
   Access,
+  ApiVersion,
   BytesResponse,
   EventData,
   EventStreamResponse,
@@ -45,6 +46,8 @@ export interface ReadCall<R extends Route = Route> {
   /** The file that came with the body, for routes with `upload`. Keep it with `keepFile`. */
   readonly upload: StagedFile | undefined;
   readonly caller: CallerOf<MetaOf<R>['access']>;
+  /** The version of the request. Its body is already that of the latest version, and so is the answer. */
+  readonly apiVersion: ApiVersion;
   /** The time of this call: the sandbox's for a test key, the system's for all other callers. */
   readonly now: Instant;
   /** The clock of `now`; see `clocks.ts`. */

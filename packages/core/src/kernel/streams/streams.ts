@@ -1,4 +1,4 @@
-import { messageSchema } from '@doorstep/contracts';
+import { type ApiVersion, messageSchema } from '@doorstep/contracts';
 import { assertSendable, type StreamMessage } from '../http/event-stream.js';
 import { createMessageStream, type MessageStream } from '../http/message-stream.js';
 import type { ServiceRequest, ServiceResponse } from '../http/request.js';
@@ -9,6 +9,7 @@ import type { Reporter } from '../ports/ports.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import { assertDeclaredMessage } from '../routes/answer-check.js';
 import type { StreamBinding, UntypedAnswer } from '../routes/bindings.js';
+import { messageInVersion } from '../versions/in-version.js';
 import { firstMessage, prefersOneMessage } from './first-message.js';
 import type { StreamSlots } from './stream-slots.js';
 
@@ -20,6 +21,13 @@ export interface StreamsDeps {
   readonly checkAnswers?: boolean | undefined;
   /** Converts an answer without a stream, for example a 204 after the last event. */
   readonly toResponse: (binding: StreamBinding, answer: UntypedAnswer) => ServiceResponse;
+}
+
+interface OpenedStream {
+  readonly status: number;
+  readonly version: ApiVersion;
+  readonly requestId: string;
+  readonly onEnd: () => void;
 }
 
 /** Runs the operation of a stream route. */
@@ -42,9 +50,7 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
   function open(
     binding: StreamBinding,
     messages: AsyncIterable<StreamMessage>,
-    status: number,
-    requestId: string,
-    onEnd: () => void,
+    { status, version, requestId, onEnd }: OpenedStream,
   ): MessageStream {
     const { name, route } = binding.endpoint;
     const schema = messageSchema(route.responses[status]);
@@ -56,6 +62,7 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
         if (checkAnswers && schema && message.data !== undefined) assertDeclaredMessage(name, schema, message);
         checked.add(message);
       },
+      convert: (message) => (schema ? messageInVersion(schema, message, version) : message),
       onFailure: (error) => {
         if (!(error instanceof ServiceProblem)) reporter.error('stream failed', { requestId, error });
       },
@@ -73,7 +80,8 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
       const answer = await binding.run({ ...call, signal: controller.signal });
       if (isMessages(answer.body)) {
         const messages = prefersOneMessage(request) ? firstMessage(answer.body) : answer.body;
-        return streamResponse(answer, open(binding, messages, answer.status, requestId, onEnd));
+        const opened = { status: answer.status, version: call.apiVersion, requestId, onEnd };
+        return streamResponse(answer, open(binding, messages, opened));
       }
       onEnd();
       return toResponse(binding, answer);

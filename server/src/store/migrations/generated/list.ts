@@ -37,6 +37,7 @@ import { up as up35 } from '../0.2.0-request-logs.js';
 import { up as up36 } from '../0.2.0-event-requests.js';
 import { up as up37 } from '../0.2.0-emails.js';
 import { up as up38 } from '../0.2.0-sandboxes.js';
+import { up as up39 } from '../0.2.0-api-versions.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-event-requests', checksum: 'b578942db757092fac2fdbeb84bde79a9c5bd06618a91d19e31a7aee7e5a8d54', up: up36 },
   { name: '0.2.0-emails', checksum: '5b5d58797bd4b74e25f4ea063ba22a8b226ec7fa73b1efd84d2ef6636700cbbc', up: up37 },
   { name: '0.2.0-sandboxes', checksum: '5a5359afbcb097661cfea70d11940e88650799551f081b9425af10af51d4351d', up: up38 },
+  { name: '0.2.0-api-versions', checksum: 'e80254fcc40579181b2342563310aa19c6f4f7d8a81e31887ffc741343d1afda', up: up39 },
 ];
