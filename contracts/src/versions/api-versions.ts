@@ -1,4 +1,4 @@
-import type { VersionChange } from './version-change.js';
+import { renamedField, type VersionChange } from './version-change.js';
 
 /**
  * The versions of the direct interface, oldest first: the day from which each is the latest, and its changes since the version
@@ -7,6 +7,26 @@ import type { VersionChange } from './version-change.js';
  */
 const versions = {
   '2026-11-01': [],
+  '2026-11-25': [
+    renamedField({
+      summary:
+        'The field `vehicle` of quotes, deliveries and batches is now `minimumVehicle`, because it is a lower limit: a larger ' +
+        'vehicle may come. The vehicle that does come is still `courier.vehicle`.',
+      migration: 'Read and send `minimumVehicle` instead of `vehicle`. `courier.vehicle` stays.',
+      components: [
+        'QuoteRequest',
+        'Quote',
+        'BatchQuoteRequest',
+        'BatchQuote',
+        'DeliveryRequest',
+        'Delivery',
+        'DeliveryBatchRequest',
+        'DeliveryBatch',
+      ],
+      from: 'vehicle',
+      to: 'minimumVehicle',
+    }),
+  ],
 } as const satisfies Readonly<Record<string, readonly VersionChange[]>>;
 
 /** A version of the direct interface, named by the day from which it is the latest: `2026-11-01`. */

@@ -155,8 +155,8 @@ describe('requests', () => {
       'quote.json',
       '{"pickup":{"address":"Strada Lipscani 25"},"dropoff":{"address":"Bd. Iuliu Maniu 7"}}',
     );
-    const quoted = await host.run('post', '/v1/quotes', '--body', '@quote.json', '-d', 'vehicle=car', '--json');
-    expect(lines(quoted.out)).toMatchObject([{ vehicle: 'car' }]);
+    const quoted = await host.run('post', '/v1/quotes', '--body', '@quote.json', '-d', 'minimumVehicle=car', '--json');
+    expect(lines(quoted.out)).toMatchObject([{ minimumVehicle: 'car' }]);
     expect(await host.run('post', '/v1/quotes', '--body', '[1]')).toMatchObject({ code: 2 });
   });
 
@@ -435,7 +435,7 @@ describe('other commands', () => {
     [['clock', ''], 'advance'],
     [['get', '/v1/q'], '/v1/quotes/{id}'],
     [['post', '/v1/quotes', '-d', 'pickup.a'], 'pickup.address='],
-    [['post', '/v1/quotes', '-d', 'vehicle=c'], 'vehicle=car'],
+    [['post', '/v1/quotes', '-d', 'minimumVehicle=c'], 'minimumVehicle=car'],
     [['trigger', 'delivery.d'], 'delivery.delivered'],
     [['trigger', 'delivery.delivered', '--set', 'dropoff.a'], 'dropoff.address='],
     [['trigger', '--l'], '--list'],

@@ -390,7 +390,7 @@ export interface QuoteRequest {
   /** Determines which vehicles can carry them */
   items?: readonly DeliveryItem[] | undefined;
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
-  vehicle?: Vehicle | undefined;
+  minimumVehicle?: Vehicle | undefined;
   /** Default: no equipment */
   requirements?: DeliveryRequirementsInput | undefined;
 }
@@ -435,7 +435,7 @@ export interface Quote {
   /** A delivery created with this quote has exactly this fee */
   binding: true;
   /** The smallest vehicle that can carry the items */
-  vehicle: Vehicle | (string & {});
+  minimumVehicle: Vehicle | (string & {});
   requirements: DeliveryRequirements;
   distanceMeters: number;
   /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
@@ -498,7 +498,7 @@ export interface BatchQuoteRequest {
   /** Default: `optimised`, the shortest trip that keeps all windows */
   sequence?: BatchSequence | undefined;
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
-  vehicle?: Vehicle | undefined;
+  minimumVehicle?: Vehicle | undefined;
   /** Default: no equipment */
   requirements?: DeliveryRequirementsInput | undefined;
 }
@@ -540,7 +540,7 @@ export interface BatchQuote {
   /** A batch created with this quote has exactly this fee */
   binding: true;
   /** The smallest vehicle that can carry all items together */
-  vehicle: Vehicle | (string & {});
+  minimumVehicle: Vehicle | (string & {});
   /** Age and equipment that the courier of this batch must have */
   requirements: DeliveryRequirements;
   /** Length of the trip from the pickup to the last dropoff */
@@ -605,7 +605,7 @@ export interface DeliveryRequest {
   dropoff: DeliveryStop;
   items: readonly DeliveryItem[];
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
-  vehicle?: Vehicle | undefined;
+  minimumVehicle?: Vehicle | undefined;
   /** Default: no equipment */
   requirements?: DeliveryRequirementsInput | undefined;
   /** Default: `meet_at_door` */
@@ -716,7 +716,7 @@ export interface DeliveryBatchRequest {
   /** Default: `optimised`, the shortest trip that keeps all windows */
   sequence?: BatchSequence | undefined;
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
-  vehicle?: Vehicle | undefined;
+  minimumVehicle?: Vehicle | undefined;
   /** Default: no equipment */
   requirements?: DeliveryRequirementsInput | undefined;
   /** Test keys only */
@@ -849,8 +849,8 @@ export interface Delivery {
   pickup: DeliveryWaypoint;
   dropoff: DeliveryWaypoint;
   items: DeliveryItem[];
-  /** The smallest allowed vehicle */
-  vehicle: Vehicle | (string & {});
+  /** The smallest allowed vehicle; that of the courier is in `courier` */
+  minimumVehicle: Vehicle | (string & {});
   requirements: DeliveryRequirements;
   handover: Handover | (string & {});
   undeliverableAction: UndeliverableAction | (string & {});
@@ -963,7 +963,7 @@ export interface DeliveryBatch {
   /** Ids of the deliveries in the order of the dropoffs in your request */
   requestOrder: string[];
   /** The smallest vehicle that can carry all items together */
-  vehicle: Vehicle | (string & {});
+  minimumVehicle: Vehicle | (string & {});
   /** The sum of the fees of the deliveries as agreed, VAT included, without tips */
   fee: Money;
   feeComponents: FeeComponent[];

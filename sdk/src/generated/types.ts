@@ -10,7 +10,7 @@ export type Scope =
   | 'webhooks:write'
   | 'sandbox:write';
 
-export type ApiVersion = '2026-11-01';
+export type ApiVersion = '2026-11-01' | '2026-11-25';
 
 export type ApiKeyPrefix = 'ds_test_' | 'ds_live_';
 

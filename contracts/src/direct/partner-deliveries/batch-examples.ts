@@ -67,7 +67,7 @@ export const exampleBatch = {
     },
   ],
   requestOrder: [exampleIds.delivery, nearId],
-  vehicle: 'bicycle',
+  minimumVehicle: 'bicycle',
   fee: exampleBatchQuote.fee,
   feeComponents: exampleBatchQuote.feeComponents,
   vat: exampleBatchQuote.vat,

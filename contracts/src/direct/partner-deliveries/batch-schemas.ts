@@ -37,7 +37,7 @@ const deliveryBatch = z
       .array(id('delivery'))
       .max(batchSize.most)
       .describe('Ids of the deliveries in the order of the dropoffs in your request'),
-    vehicle: z.enum(vehicles).describe('The smallest vehicle that can carry all items together'),
+    minimumVehicle: z.enum(vehicles).describe('The smallest vehicle that can carry all items together'),
     fee: Money.describe('The sum of the fees of the deliveries as agreed, VAT included, without tips'),
     feeComponents: z.array(FeeComponent).max(10),
     vat: Vat,

@@ -43,7 +43,7 @@ export const exampleDelivery = {
     proof: null,
   },
   items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
-  vehicle: 'bicycle',
+  minimumVehicle: 'bicycle',
   requirements: { equipment: [] },
   handover: 'meet_at_door',
   undeliverableAction: 'return',

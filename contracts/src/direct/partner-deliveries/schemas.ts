@@ -149,7 +149,7 @@ const delivery = z
     pickup: DeliveryWaypoint,
     dropoff: DeliveryWaypoint,
     items: z.array(DeliveryItem).max(100),
-    vehicle: z.enum(vehicles).describe('The smallest allowed vehicle'),
+    minimumVehicle: z.enum(vehicles).describe('The smallest allowed vehicle; that of the courier is in `courier`'),
     requirements: DeliveryRequirements,
     handover: z.enum(handovers),
     undeliverableAction: z.enum(undeliverableActions),

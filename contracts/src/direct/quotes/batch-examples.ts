@@ -52,7 +52,7 @@ export const exampleBatchQuote = {
   vat: { rateBasisPoints: 2100, amount: ron(382) },
   separateFee: ron(3000),
   binding: true,
-  vehicle: 'bicycle',
+  minimumVehicle: 'bicycle',
   requirements: { equipment: [] },
   distanceMeters: 5051,
   durationSeconds: 1487,

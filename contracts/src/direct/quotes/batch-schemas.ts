@@ -76,7 +76,7 @@ const batchQuote = z
     vat: Vat,
     separateFee: Money.describe('The sum of the fees that separate deliveries would cost now'),
     binding: z.literal(true).describe('A batch created with this quote has exactly this fee'),
-    vehicle: z.enum(vehicles).describe('The smallest vehicle that can carry all items together'),
+    minimumVehicle: z.enum(vehicles).describe('The smallest vehicle that can carry all items together'),
     requirements: DeliveryRequirements.describe('Age and equipment that the courier of this batch must have'),
     distanceMeters: z.number().int().min(0).describe('Length of the trip from the pickup to the last dropoff'),
     durationSeconds: Seconds.describe('Time of the trip, with the handovers and waits on the way'),

@@ -27,7 +27,7 @@ export const exampleQuote = {
   ],
   vat: { rateBasisPoints: 2100, amount: ron(312) },
   binding: true,
-  vehicle: 'bicycle',
+  minimumVehicle: 'bicycle',
   requirements: { equipment: [] },
   distanceMeters: 4612,
   pickupEtaSeconds: 600,

@@ -55,7 +55,7 @@ export const quotesContract = defineRoutes({
           },
           response: {
             ...exampleQuote,
-            vehicle: 'car',
+            minimumVehicle: 'car',
             dropoffEtaSeconds: 1573,
             eta: {
               ...exampleQuote.eta,

@@ -88,7 +88,7 @@ const quote = z
     feeComponents: z.array(FeeComponent).max(10),
     vat: Vat,
     binding: z.literal(true).describe('A delivery created with this quote has exactly this fee'),
-    vehicle: z.enum(vehicles).describe('The smallest vehicle that can carry the items'),
+    minimumVehicle: z.enum(vehicles).describe('The smallest vehicle that can carry the items'),
     requirements: DeliveryRequirements,
     distanceMeters: z.number().int().min(0),
     pickupEtaSeconds: Seconds.describe(

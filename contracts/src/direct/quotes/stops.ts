@@ -65,7 +65,7 @@ export const DeliveryRequirements: DeliveryRequirementsSchema = component('Deliv
 
 /** The vehicle that carries the items, and the equipment for it. */
 export const load = {
-  vehicle: z
+  minimumVehicle: z
     .enum(vehicles)
     .optional()
     .describe('The smallest allowed vehicle. Default: the smallest vehicle that can carry the items'),

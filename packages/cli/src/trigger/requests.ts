@@ -31,10 +31,10 @@ export function quoteOf({
   pickup: from,
   dropoff: to,
   items: goods,
-  vehicle,
+  minimumVehicle,
   requirements,
 }: DeliveryRequest): QuoteRequest {
-  const request: JsonObject = { pickup: stopOf(from), dropoff: stopOf(to), items: goods, vehicle, requirements };
+  const request: JsonObject = { pickup: stopOf(from), dropoff: stopOf(to), items: goods, minimumVehicle, requirements };
   // JSON leaves undefined fields out.
   return JSON.parse(JSON.stringify(request));
 }

@@ -80,7 +80,7 @@ export const deliveryRequest = fc.record(
     dropoff: fc.record({ ...stop, window: dropoffWindow }),
     items,
     externalReference: mostly(absent, fc.constantFrom('order-1', 'order-2')),
-    vehicle: mostly(absent, fc.constantFrom('bicycle', 'car')),
+    minimumVehicle: mostly(absent, fc.constantFrom('bicycle', 'car')),
     handover: mostly(fc.constant('meet_at_door'), fc.constant('leave_at_door')),
     undeliverableAction: mostly(fc.constant('return'), fc.constant('leave_at_door')),
     tip,

@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
   {
     rule: 'no_suitable_vehicle',
     detail: /needs at least a car: your bicycle is too small/,
-    jobs: [(harness) => newDelivery(harness, { vehicle: 'car' })],
+    jobs: [(harness) => newDelivery(harness, { minimumVehicle: 'car' })],
     breaks: nothing,
     follows: (person, _job, harness) => update(harness, person, { vehicle: 'car' }),
   },

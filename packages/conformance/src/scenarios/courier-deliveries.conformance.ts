@@ -240,7 +240,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const { id } = await createLive(harness);
     const offShift = harness.platform.withToken(offShiftToken);
     await refused(offShift.deliveries.courierClaim(id), 'courier_off_shift');
-    const wardrobe = await createLive(harness, { vehicle: 'car' });
+    const wardrobe = await createLive(harness, { minimumVehicle: 'car' });
     await refused(crowdCourier(harness, 11).deliveries.courierClaim(wardrobe.id), 'no_suitable_vehicle');
     await refused(crowdCourier(harness, 11).deliveries.get(wardrobe.id), 'not_found');
     expect(await claimableIds(harness, 11)).toEqual(expect.arrayContaining([id]));

@@ -39,8 +39,8 @@ export const deliveries = subject('deliveries', (scenario) => {
     const answer = await ask(harness, testKey, { metadata, tip: { amount: 500, currency: 'RON' } });
     const delivery = Delivery.parse(bodyOf(answer));
     expect([answer.status, answer.headers.get('location')]).toEqual([201, `${path}/${delivery.id}`]);
-    const { fee, feeComponents, vat, vehicle, distanceMeters } = quote;
-    expect(delivery).toMatchObject({ fee, feeComponents, vat, vehicle, distanceMeters, metadata });
+    const { fee, feeComponents, vat, minimumVehicle, distanceMeters } = quote;
+    expect(delivery).toMatchObject({ fee, feeComponents, vat, minimumVehicle, distanceMeters, metadata });
     // The simulated courier takes a step every 30 seconds.
     const after = (seconds: number) => new Date(Date.parse(delivery.createdAt) + seconds * 1_000).toISOString();
     expect(delivery.eta).toEqual({
@@ -70,8 +70,8 @@ export const deliveries = subject('deliveries', (scenario) => {
   scenario('are created at the price of their quote, which is then used up', async (harness) => {
     const partner = await ownPartner(harness);
     const { quote, delivery } = await quotedDelivery(partner);
-    const { fee, feeComponents, vat, vehicle } = quote;
-    expect(delivery).toMatchObject({ quoteId: quote.id, fee, feeComponents, vat, vehicle });
+    const { fee, feeComponents, vat, minimumVehicle } = quote;
+    expect(delivery).toMatchObject({ quoteId: quote.id, fee, feeComponents, vat, minimumVehicle });
     expect(await partner.test.quotes.get(quote.id)).toEqual({ ...quote, status: 'used', deliveryId: delivery.id });
     const delivered = await partner.test.sandbox.advanceDelivery(delivery.id, { steps: 5 });
     expect(delivered).toMatchObject({ status: 'delivered', charge: { fee, total: fee, vat } });

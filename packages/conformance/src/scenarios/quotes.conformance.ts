@@ -118,9 +118,10 @@ export const quotes = subject('quotes', (scenario) => {
 
   scenario('choose the smallest vehicle that can carry the items', async ({ direct }) => {
     const { quotes: area } = direct();
-    const vehicleFor = async (items: object[], vehicle?: 'bicycle' | 'scooter' | 'car') => {
+    const vehicleFor = async (items: object[], minimumVehicle?: 'bicycle' | 'scooter' | 'car') => {
       const named = items.map((item) => ({ name: 'Cutie', quantity: 1, ...item }));
-      return (await area.create({ ...request, items: named, ...(vehicle && { vehicle }) })).vehicle;
+      return (await area.create({ ...request, items: named, ...(minimumVehicle && { minimumVehicle }) }))
+        .minimumVehicle;
     };
     expect(await vehicleFor([])).toBe('bicycle');
     expect(await vehicleFor([{ size: 'medium', weightGrams: 5_000, quantity: 2 }])).toBe('bicycle');

@@ -1,5 +1,6 @@
 import type { Subject } from '../kit/scenario.js';
 import { affiliatesSubject, referralExpiry } from './affiliates.conformance.js';
+import { versions } from './api-versions.conformance.js';
 import { appsSubject } from './apps.conformance.js';
 import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
@@ -86,6 +87,7 @@ export const subjects: readonly Subject[] = [
   webhooks,
   webhookEndpoints,
   requestLogs,
+  versions,
   deliveries,
   deliveryChanges,
   ownership,

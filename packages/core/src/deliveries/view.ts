@@ -28,7 +28,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     pickup: waypointView(delivery, 'pickup', context),
     dropoff: waypointView(delivery, 'dropoff', context),
     items: [...delivery.items],
-    vehicle: delivery.vehicle,
+    minimumVehicle: delivery.vehicle,
     requirements: { equipment: [...delivery.equipment] },
     handover: delivery.handover,
     undeliverableAction: delivery.undeliverableAction,

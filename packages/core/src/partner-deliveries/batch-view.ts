@@ -26,7 +26,7 @@ export async function batchView(
     sequence: batch.sequence,
     deliveries,
     requestOrder: [...batch.deliveryIds],
-    vehicle: batch.vehicle,
+    minimumVehicle: batch.vehicle,
     fee: ron(batch.feeAmount),
     feeComponents: batch.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
     vat: { rateBasisPoints: batch.vatRateBasisPoints, amount: ron(batch.vatAmount) },

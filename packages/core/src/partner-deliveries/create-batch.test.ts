@@ -33,7 +33,7 @@ describe('creating a batch', () => {
       status: 'pending',
       progress: { deliveries: 3, delivered: 0, ended: 0 },
       sequence: 'optimised',
-      vehicle: 'bicycle',
+      minimumVehicle: 'bicycle',
       quoteId: null,
     });
     expect(sum(deliveries.map(({ fee }) => fee))).toBe(batch.fee.amount);
@@ -80,10 +80,14 @@ describe('creating a batch', () => {
 
   it('takes the smallest vehicle for all items together', async () => {
     const heavy = (weightGrams: number): object => ({ items: [{ name: 'Apă', quantity: 1, weightGrams }] });
-    const { vehicle, deliveries } = await harness.batch({
+    const { minimumVehicle, deliveries } = await harness.batch({
       dropoffs: [dropoffAt(far, heavy(9_000)), dropoffAt(near, heavy(9_000))],
     });
-    expect([vehicle, ...deliveries.map((each) => each.vehicle)]).toEqual(['scooter', 'scooter', 'scooter']);
+    expect([minimumVehicle, ...deliveries.map((each) => each.minimumVehicle)]).toEqual([
+      'scooter',
+      'scooter',
+      'scooter',
+    ]);
     const tooHeavy = { dropoffs: [dropoffAt(far, heavy(60_000)), dropoffAt(near, heavy(60_000))] };
     expect(problemOf(await harness.ask(tooHeavy))).toEqual(['no_suitable_vehicle', 'dropoffs']);
   });

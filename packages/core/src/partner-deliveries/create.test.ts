@@ -144,13 +144,13 @@ describe('the price', () => {
         // Without a simulated courier, the arrivals are those of the road.
         const sandbox = { auto: false, scenario: 'happy' };
         const unquoted = await harness.create({ ...full, sandbox }, demoApiKey);
-        const { fee, feeComponents, vat, eta, vehicle, distanceMeters } = quote;
-        expect(unquoted).toMatchObject({ fee, feeComponents, vat, eta, vehicle, distanceMeters, quoteId: null });
+        const { fee, feeComponents, vat, eta, minimumVehicle, distanceMeters } = quote;
+        expect(unquoted).toMatchObject({ fee, feeComponents, vat, eta, minimumVehicle, distanceMeters, quoteId: null });
 
         await harness.advance(asked.waitSeconds);
         const tip = { amount: asked.tip, currency: 'RON' };
         const delivery = await harness.create({ ...full, quoteId: quote.id, tip, sandbox }, demoApiKey);
-        expect(delivery).toMatchObject({ fee, feeComponents, vat, vehicle, distanceMeters, quoteId: quote.id });
+        expect(delivery).toMatchObject({ fee, feeComponents, vat, minimumVehicle, distanceMeters, quoteId: quote.id });
         expect((await harness.call('GET', `/v1/quotes/${quote.id}`)).body).toMatchObject({
           status: 'used',
           deliveryId: delivery.id,

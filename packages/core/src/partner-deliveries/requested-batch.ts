@@ -47,7 +47,7 @@ function assertNoSandbox({ sandbox, dropoffs }: RequestedBatch): void {
 }
 
 function partOf(
-  { pickup, vehicle, sandbox: pace }: RequestedBatch,
+  { pickup, minimumVehicle, sandbox: pace }: RequestedBatch,
   dropoff: RequestedBatch['dropoffs'][number],
 ): RequestedDelivery {
   const { address, coordinates, window, contact, notes, verification, sandbox, ...content } = dropoff;
@@ -55,7 +55,7 @@ function partOf(
     ...content,
     pickup,
     dropoff: { address, coordinates, window, contact, notes, verification },
-    vehicle,
+    minimumVehicle,
     sandbox: { ...pace, ...sandbox },
   };
 }

@@ -28,7 +28,7 @@ export interface BatchEstimateRequest {
   readonly pickup: RequestedStop;
   readonly dropoffs: readonly (RequestedStop & { readonly items?: readonly CarriedItem[] | undefined })[];
   readonly sequence?: BatchSequence | undefined;
-  readonly vehicle?: Vehicle | undefined;
+  readonly minimumVehicle?: Vehicle | undefined;
   readonly requirements?: { readonly equipment: readonly Equipment[] } | undefined;
 }
 
@@ -89,10 +89,13 @@ export async function estimateBatch(
 }
 
 /** Returns the smallest vehicle that can carry the items of all dropoffs together. @throws ServiceProblem no_suitable_vehicle. */
-function batchVehicle({ dropoffs, vehicle }: Pick<BatchEstimateRequest, 'dropoffs' | 'vehicle'>): Vehicle {
+function batchVehicle({
+  dropoffs,
+  minimumVehicle,
+}: Pick<BatchEstimateRequest, 'dropoffs' | 'minimumVehicle'>): Vehicle {
   return smallestVehicle(
     dropoffs.flatMap(({ items = [] }) => items),
-    vehicle,
+    minimumVehicle,
     '/body/dropoffs',
   );
 }

@@ -22,7 +22,7 @@ export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuot
     vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
     separateFee: ron(quote.separateFeeAmount),
     binding: true,
-    vehicle: quote.vehicle,
+    minimumVehicle: quote.vehicle,
     requirements: { equipment: [...quote.equipment] },
     distanceMeters: quote.distanceMeters,
     durationSeconds: quote.durationSeconds,

@@ -21,7 +21,7 @@ export interface EstimateRequest {
   readonly pickup: RequestedStop;
   readonly dropoff: RequestedStop;
   readonly items?: readonly CarriedItem[] | undefined;
-  readonly vehicle?: Vehicle | undefined;
+  readonly minimumVehicle?: Vehicle | undefined;
   readonly requirements?: { readonly equipment: readonly Equipment[] } | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function estimateDelivery(
   request: EstimateRequest,
   livemode: boolean,
 ): Promise<DeliveryEstimate> {
-  const vehicle = smallestVehicle(request.items ?? [], request.vehicle);
+  const vehicle = smallestVehicle(request.items ?? [], request.minimumVehicle);
   const { geocoder, testPlaces } = call.ports;
   const stops = await locateStops(livemode ? geocoder : withTestPlaces(geocoder, testPlaces), request);
   assertDifferentPlaces(stops.pickup, stops.dropoff);

@@ -133,8 +133,8 @@ describe('create', () => {
     const stops = { pickup: lipscani, dropoff: maniu };
     const television = [{ name: 'Televizor', quantity: 1, size: 'xlarge' }];
     const bicycle = Quote.parse((await quote(test, stops)).body);
-    const car = Quote.parse((await quote(test, { ...stops, items: television, vehicle: 'scooter' })).body);
-    expect([bicycle.vehicle, car.vehicle]).toEqual(['bicycle', 'car']);
+    const car = Quote.parse((await quote(test, { ...stops, items: television, minimumVehicle: 'scooter' })).body);
+    expect([bicycle.minimumVehicle, car.minimumVehicle]).toEqual(['bicycle', 'car']);
     expect(car.dropoffEtaSeconds).toBeLessThan(bicycle.dropoffEtaSeconds);
     const sofas = [{ name: 'Canapea', quantity: 2, weightGrams: 60_000 }];
     expect(await quote(test, { ...stops, items: sofas })).toMatchObject({
@@ -175,7 +175,7 @@ describe('create', () => {
     }));
     const [rush, night] = await Promise.all(
       windows.map(async (window) => {
-        const answer = await quote(test, { pickup: { ...lipscani, window }, dropoff: maniu, vehicle: 'car' });
+        const answer = await quote(test, { pickup: { ...lipscani, window }, dropoff: maniu, minimumVehicle: 'car' });
         return Quote.parse(answer.body);
       }),
     );
@@ -277,7 +277,7 @@ describe('requote', () => {
     test.ports.clock.set(Date.parse('2026-11-21T16:00:00Z'));
     const { quote: second, feeDifference, changes } = Requote.parse((await requote(test, first.id)).body);
     const peak = Math.round(first.fee.amount * 0.2);
-    expect(second).toMatchObject({ status: 'open', vehicle: 'car', expiresAt: '2026-11-21T16:15:00.000Z' });
+    expect(second).toMatchObject({ status: 'open', minimumVehicle: 'car', expiresAt: '2026-11-21T16:15:00.000Z' });
     expect(feeDifference.amount).toBe(peak);
     expect(changes).toEqual([
       { field: 'fee', before: first.fee.amount, after: first.fee.amount + peak },

@@ -22,7 +22,7 @@ describe('assertMatchesQuote', () => {
     ['coordinates of the same door', quote, { pickup: { ...lipscani, coordinates: nearby } }],
     ['no items', quote, { items: [] }],
     ['a smaller load', exampleQuote({ vehicle: 'car' }), {}],
-    ['the quoted vehicle', exampleQuote({ vehicle: 'car' }), { vehicle: 'car' }],
+    ['the quoted vehicle', exampleQuote({ vehicle: 'car' }), { minimumVehicle: 'car' }],
     [
       'the same window in another time zone',
       atNoon,
@@ -48,13 +48,13 @@ describe('assertMatchesQuote', () => {
       ['pickup/window'],
     ],
     ['items that need another vehicle', quote, { items: [{ quantity: 1, size: 'xlarge' }] }, ['items']],
-    ['a larger vehicle', quote, { vehicle: 'scooter' }, ['vehicle']],
+    ['a larger vehicle', quote, { minimumVehicle: 'scooter' }, ['minimumVehicle']],
     ['another address in other letters', cyrillic, { dropoff: { address: 'Улица Мира' } }, ['dropoff/address']],
     [
       'several differences at once',
       quote,
-      { dropoff: { address: 'Strada Lipscani 1', window: noon }, vehicle: 'car' },
-      ['dropoff/address', 'dropoff/window', 'vehicle'],
+      { dropoff: { address: 'Strada Lipscani 1', window: noon }, minimumVehicle: 'car' },
+      ['dropoff/address', 'dropoff/window', 'minimumVehicle'],
     ],
   ])('refuses %s', (_name, quoted, change, fields) => {
     const errors = fields.map((field) =>

@@ -40,7 +40,7 @@ type QuotedBatch = Pick<BatchQuoteRecord, 'pickup' | 'dropoffs' | 'sequence' | '
  * @throws ServiceProblem quote_mismatch with a pointer to each field that differs; no_suitable_vehicle.
  */
 export function assertMatchesBatchQuote(quote: QuotedBatch, request: BatchEstimateRequest): void {
-  const { dropoffs, sequence = quote.sequence, vehicle } = request;
+  const { dropoffs, sequence = quote.sequence, minimumVehicle } = request;
   const count = quote.dropoffs.length;
   if (dropoffs.length !== count) {
     assertNoMismatch([mismatch('dropoffs', `The quote is for ${count} dropoffs.`)]);
@@ -52,7 +52,7 @@ export function assertMatchesBatchQuote(quote: QuotedBatch, request: BatchEstima
       stopErrors({ field: `dropoffs/${index}`, name: `dropoff ${index + 1}` }, place, dropoffs[index] ?? {}),
     ),
     ...(sequence === quote.sequence ? [] : [mismatch('sequence', `The sequence of the quote is ${quote.sequence}.`)]),
-    ...loadErrors(quote, { items, vehicle }, 'dropoffs'),
+    ...loadErrors(quote, { items, minimumVehicle }, 'dropoffs'),
     ...equipmentErrors(quote, request),
   ]);
 }
@@ -95,15 +95,15 @@ function placeErrors(
 
 function loadErrors(
   quote: Pick<Quoted, 'vehicle'>,
-  { items = [], vehicle }: Pick<EstimateRequest, 'items' | 'vehicle'>,
+  { items = [], minimumVehicle }: Pick<EstimateRequest, 'items' | 'minimumVehicle'>,
   field: 'items' | 'dropoffs',
 ): FieldError[] {
   const needed = smallestVehicle(items, undefined, `/body/${field}`);
   if (!canCarry(quote.vehicle, needed)) {
     return [mismatch(field, `They need a ${needed}; the quote is for a ${quote.vehicle}.`)];
   }
-  if (vehicle === undefined || canCarry(quote.vehicle, vehicle)) return [];
-  return [mismatch('vehicle', `The quote is for a ${quote.vehicle}.`)];
+  if (minimumVehicle === undefined || canCarry(quote.vehicle, minimumVehicle)) return [];
+  return [mismatch('minimumVehicle', `The quote is for a ${quote.vehicle}.`)];
 }
 
 function equipmentErrors(

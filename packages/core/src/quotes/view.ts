@@ -23,7 +23,7 @@ export function quoteView(quote: QuoteRecord, now: Instant): Quote {
     feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
     vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
     binding: true,
-    vehicle: quote.vehicle,
+    minimumVehicle: quote.vehicle,
     requirements: { equipment: [...quote.equipment] },
     distanceMeters: quote.distanceMeters,
     pickupEtaSeconds: quote.pickupEtaSeconds,

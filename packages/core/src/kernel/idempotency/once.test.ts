@@ -35,7 +35,10 @@ describe('once', () => {
     const once = createOnce(store, createTestSealer());
     const first = await once(request, now, createFleet(store, 'fle_1'));
     const second = await once(request, now, createFleet(store, 'fle_2'));
-    expect(second).toEqual({ ...first, headers: { 'doorstep-version': latestApiVersion, 'idempotency-replayed': 'true' } });
+    expect(second).toEqual({
+      ...first,
+      headers: { 'doorstep-version': latestApiVersion, 'idempotency-replayed': 'true' },
+    });
     expect(await store.reader.count('fleets', {})).toBe(1);
   });
 

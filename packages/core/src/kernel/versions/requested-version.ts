@@ -27,7 +27,7 @@ export function requestedVersion(
   const version = findApiVersion(sent);
   if (version) return version;
   const detail = `\`Doorstep-Version\` is unknown: send ${listed(apiVersions)}, or leave it out for the version of your key.`;
-  throw fieldProblem('invalid_request', `/headers/${apiVersionHeader}`, detail);
+  throw fieldProblem('invalid_request', `/headers/${apiVersionHeader}`, detail, 'unknown_value');
 }
 
 function listed(versions: readonly string[]): string {
