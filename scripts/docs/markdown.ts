@@ -58,7 +58,7 @@ export function externalLinks(markdown: string): string[] {
 
 function targets(markdown: string): { readonly text: string; readonly target: string }[] {
   const found: { readonly text: string; readonly target: string }[] = [];
-  visit(fromMarkdown(markdown), 'link', (link) => void found.push({ text: textOf(link), target: link.url }));
+  visit(parse(markdown), 'link', (link) => void found.push({ text: textOf(link), target: link.url }));
   return found;
 }
 
@@ -66,6 +66,19 @@ function targets(markdown: string): { readonly text: string; readonly target: st
 export function anchors(markdown: string): string[] {
   const slugger = new GithubSlugger();
   const found: string[] = [];
-  visit(fromMarkdown(markdown), 'heading', (heading) => void found.push(slugger.slug(textOf(heading))));
+  visit(parse(markdown), 'heading', (heading) => void found.push(slugger.slug(textOf(heading))));
   return found;
+}
+
+type Page = ReturnType<typeof fromMarkdown>;
+
+const parsed = new Map<string, Page>();
+
+/** Parses each page once, although a hundred links may lead to its anchors. */
+function parse(markdown: string): Page {
+  const known = parsed.get(markdown);
+  if (known !== undefined) return known;
+  const page = fromMarkdown(markdown);
+  parsed.set(markdown, page);
+  return page;
 }
