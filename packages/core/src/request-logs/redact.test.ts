@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactJson, redactPath } from './redact.js';
 
@@ -32,6 +33,47 @@ describe('redactJson', () => {
     expect(redactJson('{"location":{"lat":44.43,"lng": -26.1e0},"distanceMeters":5}')).toBe(
       '{"location":{"lat":null,"lng":null},"distanceMeters":5}',
     );
+    const route = {
+      type: 'line',
+      coordinates: [
+        [26.1, -44.4],
+        [26.2, 44.5],
+      ],
+      coordinate: { coordinates: { lat: 1 } },
+    };
+    expect(redactJson(JSON.stringify(route))).toBe(
+      '{"type":"line","coordinates":null,"coordinate":{"coordinates":{"lat":null}}}',
+    );
+  });
+
+  it('returns JSON with the same fields, in which exactly such values differ', () => {
+    const names = fc.constantFrom('id', 'name', 'lat', 'lng', 'note', 'type', 'a"b', 'c\\', '');
+    const texts = fc.oneof(
+      fc.constantFrom('Ana "A" \\', '\\', '"', 'ron', 'RON', '2026-11-21', '/body/x'),
+      fc.string(),
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof({ maxDepth: 3 }, texts, fc.double(), fc.boolean(), fc.constant(null), tie('list'), tie('object')),
+      list: fc.array(tie('value'), { maxLength: 3 }),
+      object: fc.dictionary(names, tie('value'), { maxKeys: 4 }),
+    }));
+    fc.assert(
+      fc.property(value, (body) => {
+        const json = JSON.stringify(body);
+        fc.pre(json.length < 2_000);
+        expect(JSON.parse(redactJson(json))).toEqual(redactValues(JSON.parse(json)));
+      }),
+    );
+  });
+
+  it('shows no more of a long text than of its beginning', () => {
+    const json = JSON.stringify(Array(2_000).fill({ name: 'Ana Ionescu', lat: 44.4 }));
+    const shown = redactJson(json);
+    expect(shown).toHaveLength(4_096);
+    expect(shown).not.toMatch(/Ana|44/);
+    expect(redactJson(JSON.stringify(['x y'.repeat(2_000), 'Ana Ionescu', 'Ana Ionescu']))).toBe(
+      '["[redacted]","[redacted]","[redacted]"]',
+    );
   });
 
   it('keeps the texts of a problem, and cuts a long text', () => {
@@ -52,3 +94,21 @@ it('redactPath keeps plain values and numbers of a query', () => {
   );
   expect(redactPath('/v1/quotes', {})).toBe('/v1/quotes');
 });
+
+/** Replaces the values of a parsed body, field by field. */
+function redactValues(body: unknown): unknown {
+  let field = '';
+  const redact = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(redact);
+    if (typeof value === 'string') return JSON.parse(redactJson(JSON.stringify({ [field]: value })))[field];
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => {
+        field = name;
+        const isCoordinate = typeof member === 'number' && ['lat', 'lng'].includes(name);
+        return [name, isCoordinate ? null : redact(member)];
+      }),
+    );
+  };
+  return redact(body);
+}
