@@ -33,6 +33,7 @@ const narrow: Reasons = {
 /** Columns that may be compared one by one in the order of an index with other columns, and the reason. */
 const compared: Reasons = {
   deliveries: { livemode: 'couriers carry live deliveries only' },
+  requestLogs: { failure: 'most requests succeed, and only the others have an index' },
   ledgerEntries: { kind: 'a charge has one of a few kinds, and each month has most of them' },
 };
 

@@ -1,7 +1,8 @@
 import type { RequestLog, requestLogsContract } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation/operation.js';
+import type { Operations, ReadCall } from '../kernel/operation/operation.js';
+import { firstId, timeOfId } from '../kernel/primitives/ids.js';
+import { inUtc, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { createdRange } from '../kernel/store/created-range.js';
 import { findPage } from '../kernel/store/page.js';
 import type { RequestLogRecord } from './records.js';
 
@@ -10,7 +11,8 @@ export const requestLogsOperations: Operations<typeof requestLogsContract> = {
   async list({ caller: { partnerId, livemode }, query, reader, ports }) {
     await ports.requestRecorder.flush();
     const { outcome } = query;
-    const where = { partnerId, livemode, ...(outcome === undefined ? {} : { outcome }), ...createdRange(query) };
+    const failure = outcome === 'success' ? null : outcome;
+    const where = { partnerId, livemode, ...(failure === undefined ? {} : { failure }), ...arrivedIn(query) };
     const page = await findPage(reader, 'requestLogs', { where, orderBy: newestFirst }, query);
     return { status: 200, body: { data: page.rows.map(view), nextCursor: page.nextCursor } };
   },
@@ -26,11 +28,29 @@ export const requestLogsOperations: Operations<typeof requestLogsContract> = {
   },
 };
 
-const newestFirst = [
-  ['createdAt', 'desc'],
-  ['id', 'desc'],
-] as const;
+const newestFirst = [['id', 'desc']] as const;
 
-function view({ keyId, partnerId: _, requestBody: __, responseBody: ___, ...record }: RequestLogRecord): RequestLog {
-  return { ...record, apiKeyId: keyId };
+/** Converts `createdAfter` (inclusive) and `createdBefore` (exclusive) to a condition for the ids, which begin with the time. */
+function arrivedIn({ createdAfter, createdBefore }: ReadCall<(typeof requestLogsContract)['list']>['query']) {
+  if (createdAfter === undefined && createdBefore === undefined) return {};
+  // Ids have no times before 1970.
+  const first = (instant: string): string => firstId('request', Math.max(0, toMilliseconds(inUtc(instant))));
+  return {
+    id: {
+      ...(createdAfter === undefined ? {} : { gte: first(createdAfter) }),
+      ...(createdBefore === undefined ? {} : { lt: first(createdBefore) }),
+    },
+  };
+}
+
+function view(record: RequestLogRecord): RequestLog {
+  const { id, headerId, keyId, failure, partnerId: _, requestBody: __, responseBody: ___, ...rest } = record;
+  return {
+    ...rest,
+    id,
+    requestId: headerId ?? id,
+    createdAt: toInstant(timeOfId(id)),
+    apiKeyId: keyId,
+    outcome: failure ?? 'success',
+  };
 }

@@ -1,7 +1,5 @@
-import type { RequestOutcome } from '@doorstep/contracts';
 import type { AnsweredCall } from '../kernel/answered-call.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
-import { toInstant } from '../kernel/primitives/instant.js';
 import type { Store } from '../kernel/store/store.js';
 import type { RequestLogRecord } from './records.js';
 import { redactJson, redactPath } from './redact.js';
@@ -23,24 +21,17 @@ const rowsAtOnce = 200;
 /** A longer body is not kept. */
 const maxBodyCharacters = 65_536;
 
-/** A noted request. Its texts are redacted when they are stored, away from the request. */
-interface Noted {
-  readonly call: AnsweredCall;
-  readonly caller: PartnerCaller;
-}
-
 /** Creates the recorder of a process. */
 export function createRequestRecorder(store: Store): RequestRecorder {
-  let waiting: Noted[] = [];
+  let waiting: RequestLogRecord[] = [];
   let flushing: Promise<void> = Promise.resolve();
 
   async function storeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, rowsAtOnce);
       waiting = waiting.slice(rowsAtOnce);
-      const rows = batch.map((noted) => toRecord(noted));
       try {
-        await store.transaction((db) => db.insert('requestLogs', ...rows), 'requestLogs.flush');
+        await store.transaction((db) => db.insert('requestLogs', ...batch), 'requestLogs.flush');
       } catch (error) {
         waiting = [...batch, ...waiting].slice(-maxWaiting);
         throw error;
@@ -52,7 +43,7 @@ export function createRequestRecorder(store: Store): RequestRecorder {
     record(call) {
       const { endpoint, caller } = call;
       if (caller?.kind !== 'partner' || endpoint.area === 'requestLogs') return;
-      waiting.push({ call, caller });
+      waiting.push(toRecord(call, caller));
       if (waiting.length > maxWaiting) waiting.shift();
     },
     flush() {
@@ -62,12 +53,13 @@ export function createRequestRecorder(store: Store): RequestRecorder {
   };
 }
 
-function toRecord({ call, caller }: Noted): RequestLogRecord {
+/** Replaces the texts of a request at once, so that nothing but one row stays in memory. */
+function toRecord(call: AnsweredCall, caller: PartnerCaller): RequestLogRecord {
   const { id, headerId, endpoint, request, response, problemCode, body } = call;
   const { status, payload } = response;
   return {
     id,
-    requestId: headerId,
+    headerId: headerId === id ? null : headerId,
     partnerId: caller.partnerId,
     keyId: caller.keyId,
     livemode: caller.livemode,
@@ -75,12 +67,11 @@ function toRecord({ call, caller }: Noted): RequestLogRecord {
     path: redactPath(request.path, request.query),
     operation: endpoint.name.replace('direct.', ''),
     status,
-    outcome: outcomeOf(status),
+    failure: failureOf(status),
     problemCode,
     durationMilliseconds: call.durationMilliseconds,
     requestBody: body === undefined ? null : shown(JSON.stringify(body)),
     responseBody: typeof payload === 'string' ? shown(payload, problemCode !== null) : null,
-    createdAt: toInstant(call.startedAt),
   };
 }
 
@@ -88,7 +79,7 @@ function shown(json: string, isProblem = false): string | null {
   return json.length > maxBodyCharacters ? null : redactJson(json, isProblem);
 }
 
-function outcomeOf(status: number): RequestOutcome {
-  if (status < 400) return 'success';
+function failureOf(status: number): RequestLogRecord['failure'] {
+  if (status < 400) return null;
   return status < 500 ? 'client_error' : 'server_error';
 }

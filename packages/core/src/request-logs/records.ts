@@ -1,11 +1,11 @@
 import type { RequestOutcome } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
+import { boolean, defineTable, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** Requests of partners to the direct interface, without personal values. */
+/** Requests of partners to the direct interface, without personal values. The id also says when a request arrived. */
 export const requestLogsTable = defineTable({
   id: text(),
-  /** The id in the response's header, which may be the client's. */
-  requestId: text(),
+  /** The id in the response's header, if the client sent one. */
+  headerId: nullable(text()),
   partnerId: text(),
   keyId: text(),
   livemode: boolean(),
@@ -13,12 +13,11 @@ export const requestLogsTable = defineTable({
   path: text(),
   operation: text(),
   status: integer(),
-  outcome: text<RequestOutcome>(),
+  /** The outcome of a request that failed; null for a success, so that an index has only the others. */
+  failure: nullable(text<Exclude<RequestOutcome, 'success'>>()),
   problemCode: nullable(text()),
   durationMilliseconds: integer(),
   requestBody: nullable(text()),
   responseBody: nullable(text()),
-  /** In the system's time. */
-  createdAt: instant(),
 });
 export type RequestLogRecord = Row<typeof requestLogsTable>;

@@ -1,12 +1,13 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
-import { addSeconds } from '../kernel/primitives/instant.js';
+import { firstId } from '../kernel/primitives/ids.js';
+import { toMilliseconds } from '../kernel/primitives/instant.js';
 import { removeSome } from '../kernel/store/remove-some.js';
 
 /** Requests are kept for 30 days. */
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
 
 /** Removes old requests. */
 export const retainRequestLogs: Retention = async (db, now, limit) => {
-  const where = { createdAt: { lt: addSeconds(now, -keptSeconds) } };
-  return (await removeSome(db, 'requestLogs', { where, orderBy: [['createdAt', 'asc']], limit })).length;
+  const where = { id: { lt: firstId('request', toMilliseconds(now) - keptMilliseconds) } };
+  return (await removeSome(db, 'requestLogs', { where, orderBy: [['id', 'asc']], limit })).length;
 };

@@ -47,7 +47,7 @@ export const deleteSandbox: JobHandler = async ({ db, now, schedule }, { kind, s
 async function removeStep(db: UnitOfWork, ownerId: string): Promise<number> {
   const removed = await forgetSomeTestData(db, ownerId, stepRows);
   const where = { partnerId: ownerId, livemode: false };
-  const orderBy = [['createdAt', 'desc']] as const;
+  const orderBy = [['id', 'desc']] as const;
   const logs = await removeSome(db, 'requestLogs', { where, orderBy, limit: stepRows - removed });
   return removed + logs.length;
 }

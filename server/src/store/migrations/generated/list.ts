@@ -38,6 +38,7 @@ import { up as up36 } from '../0.2.0-event-requests.js';
 import { up as up37 } from '../0.2.0-emails.js';
 import { up as up38 } from '../0.2.0-sandboxes.js';
 import { up as up39 } from '../0.2.0-api-versions.js';
+import { up as up40 } from '../0.2.0-smaller-request-logs.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-emails', checksum: '5b5d58797bd4b74e25f4ea063ba22a8b226ec7fa73b1efd84d2ef6636700cbbc', up: up37 },
   { name: '0.2.0-sandboxes', checksum: '5a5359afbcb097661cfea70d11940e88650799551f081b9425af10af51d4351d', up: up38 },
   { name: '0.2.0-api-versions', checksum: 'e80254fcc40579181b2342563310aa19c6f4f7d8a81e31887ffc741343d1afda', up: up39 },
+  { name: '0.2.0-smaller-request-logs', checksum: '5c45b32e586366de764d236f17fa662b827b01dab5803ceb69997d64af1230c4', up: up40 },
 ];
