@@ -13,6 +13,7 @@ const measurements = {
   start: ['start.ts'],
   stalls: ['stalls.ts', 'doorstep-server.ts'],
   webhooks: ['webhooks.ts', 'webhook-receivers.ts'],
+  'request-logs': ['request-logs.ts', 'doorstep-server.ts'],
   mocks: ['main.ts'],
 };
 /** The folder of a measurement's programs, if it is not that of the server, and that of the JavaScript. */

@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly limits?: Partial<HttpLimits>;
   /** False leaves due jobs to the caller, who runs `service.jobs`, for example with a virtual clock. */
   readonly worker?: boolean;
+  /** See `ServiceDeps`. */
+  readonly logsRequests?: boolean;
   /** Called with a line for the operator at the start of each step. */
   readonly onStep?: (step: string) => void;
 }
@@ -92,7 +94,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const rateCounter = config.rateLimits
       ? createStoredRateCounter(backgroundOf(store), ports.clock)
       : createOpenRateCounter(ports.clock);
-    const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter, readiness });
+    const { checkAnswers } = config;
+    const { logsRequests } = options;
+    const service = createService({ store, ports, checkAnswers, logsRequests, rateCounter, readiness });
     onStep(`Listening on port ${config.port}`);
     const onUnavailable = (): void => outage.count('requests');
     const createHandler = config.fastPath ? createListener : createApp;

@@ -76,7 +76,7 @@ export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'
   /** Limit for the open streams of a caller in this process; 20 when absent. */
   readonly maxStreamsPerCaller?: number;
   /** Called with each call of an endpoint and its response, before it is written. Must not throw or wait. */
-  readonly onAnswered?: (call: AnsweredCall) => void;
+  readonly onAnswered?: ((call: AnsweredCall) => void) | undefined;
 }
 
 /** An admitted and validated request. */

@@ -31,6 +31,8 @@ export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStrea
   readonly readiness?: Readiness;
   /** Counts in this process when absent. */
   readonly rateCounter?: RateCounter;
+  /** False notes no requests of partners, to measure what it costs. */
+  readonly logsRequests?: boolean | undefined;
   /** The state of an earlier service over the same rows, to continue from. */
   readonly memory?: ServiceMemory;
 }
@@ -106,7 +108,7 @@ export function createService(deps: ServiceDeps): Service {
     clockDriver: jobs,
     onEvents: followEvents,
     onScheduled: jobs.onScheduled,
-    onAnswered: requestRecorder.record,
+    onAnswered: deps.logsRequests === false ? undefined : requestRecorder.record,
     identify: createIdentify(store, ports.clock),
     rateCounter: deps.rateCounter ?? createRateCounter(ports.clock),
   });

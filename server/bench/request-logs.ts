@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoApiKey, seed } from '@doorstep/core';
+import { createLogger } from '../src/logger.js';
+import { openStore } from '../src/open-store.js';
+import { createSystemPorts } from '../src/ports.js';
+import { startServer } from '../src/serve.js';
+import { benchConfig } from './config.js';
+import { prepareContext } from './data.js';
+import { type BenchEngine, createBenchDatabase } from './database.js';
+import { measure } from './load.js';
+import { type BenchContext, scenarios } from './scenarios.js';
+import { type BenchServer, startBenchServer } from './servers.js';
+
+/*
+ * Measures what the log of requests costs: the CPU time of the server for a write of a partner, with and without the log. The
+ * rounds alternate, and the server writes what it has noted before a round ends.
+ */
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 10);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
+const engines = (process.env['BENCH_ENGINES'] ?? 'sqlite,postgres').split(',');
+const names = (process.env['BENCH_ONLY'] ?? 'quote,delivery').split(',');
+const connections = 8;
+/** The log of the last requests is written within a second. */
+const settleMilliseconds = 1_500;
+
+for (const engine of engines) await measureEngine(engine === 'sqlite' ? 'sqlite' : 'postgres');
+
+async function measureEngine(engine: BenchEngine): Promise<void> {
+  const database = await createBenchDatabase(engine);
+  try {
+    const context = await prepare(database.url);
+    const copy = await database.copy();
+    const logged = await startBenchServer('./doorstep-server.js', database.url);
+    const plain = await startBenchServer('./doorstep-server.js', copy, 'no-request-logs');
+    try {
+      process.stdout.write(`\n${engine}: ${rounds} rounds of ${seconds} s for each, CPU in milliseconds per request\n`);
+      const rows = [];
+      for (const name of names) rows.push(await compare(name, context, logged, plain));
+      console.table(rows);
+    } finally {
+      await logged.stop();
+      await plain.stop();
+    }
+  } finally {
+    await database.remove();
+  }
+}
+
+/** Seeds the data. */
+async function prepare(url: string): Promise<BenchContext> {
+  const config = benchConfig(url, 'silent');
+  const logger = createLogger('silent');
+  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
+  const store = await openStore(config.database);
+  await seed(store, ports);
+  const server = await startServer({ config, logger, store, ports, worker: false });
+  try {
+    return await prepareContext(server.url, demoApiKey, store);
+  } finally {
+    await server.close();
+  }
+}
+
+async function compare(name: string, context: BenchContext, logged: BenchServer, plain: BenchServer) {
+  const cpu = (server: BenchServer, duration: number): Promise<number> => cpuOf(server, name, context, duration);
+  for (const server of [logged, plain]) await cpu(server, 3);
+  const pairs: { readonly logged: number; readonly plain: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({ plain: await cpu(plain, seconds), logged: await cpu(logged, seconds) });
+  }
+  const cost = median(pairs.map((pair) => pair.logged / pair.plain - 1));
+  return {
+    request: name,
+    'without the log': median(pairs.map((pair) => pair.plain)).toFixed(3),
+    'with the log': median(pairs.map((pair) => pair.logged)).toFixed(3),
+    'median of the differences': `${(cost * 100).toFixed(1)} %`,
+  };
+}
+
+/** Returns the CPU time of a request in milliseconds, including that of its entry in the log. */
+async function cpuOf(server: BenchServer, name: string, context: BenchContext, duration: number): Promise<number> {
+  const scenario = scenarios.find((each) => each.name === name);
+  if (!scenario) throw new Error(`There is no request "${name}".`);
+  const before = await server.cpu();
+  const { rate } = await measure(server, scenario, context, duration, connections);
+  await pause(settleMilliseconds);
+  return ((await server.cpu()) - before) / (rate * duration);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
