@@ -169,5 +169,6 @@ async function lookAt(page: Page, name: string): Promise<readonly string[]> {
     }
   }
   await page.setViewportSize({ width: 1280, height: 860 });
+  await showPanel(page, true);
   return found;
 }
