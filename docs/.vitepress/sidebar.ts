@@ -99,6 +99,7 @@ export function sidebar(
       ['events', 'Events'],
       ['access', 'Access'],
       ['data-map', 'Data map'],
+      ['api-versions', 'API versions'],
       ['deprecations', 'Deprecations'],
       ...changelogs,
     ]),

@@ -8,6 +8,7 @@ import {
   errorCatalogue,
   eventCatalogue,
   platformDocument,
+  versionCatalogue,
 } from '@doorstep/openapi';
 import { buildSync } from 'esbuild';
 import { accessPage } from '../../packages/conformance/scripts/access-page.js';
@@ -26,6 +27,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/openapi/direct.json', content: json(directDocument()) },
     { path: 'docs/errors.md', content: errorCatalogue() },
     { path: 'docs/deprecations.md', content: deprecationCatalogue() },
+    { path: 'docs/api-versions.md', content: versionCatalogue() },
     { path: 'docs/events.md', content: eventCatalogue() },
     { path: 'docs/access.md', content: accessPage() },
     { path: 'docs/data-map.md', content: dataMapPage() },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakingChanges, mayBreak } from './breaking-changes.js';
+import { breakingChanges, hasNewVersion, mayBreak } from './breaking-changes.js';
 
 const thing = { $ref: '#/components/schemas/Thing' };
 const point = { $ref: '#/components/schemas/Point' };
@@ -172,4 +172,20 @@ it.each([
   ['1.2.0', '0.3.0', false],
 ])('after %s, a release of %s may break clients: %s', (released, version, expected) => {
   expect(mayBreak(released, version)).toBe(expected);
+});
+
+describe('hasNewVersion', () => {
+  const document = (...versions: string[]) => ({
+    components: { parameters: { ApiVersion: { schema: { enum: versions } } } },
+  });
+
+  it.each([
+    ['none', document('2026-11-01'), document('2026-11-01'), false],
+    ['a later one', document('2026-11-01'), document('2026-11-01', '2026-11-25'), true],
+    ['an earlier one only', document('2026-11-25'), document('2026-11-01', '2026-11-25'), false],
+    ['the first ones', {}, document('2026-11-01'), false],
+    ['one after the first ones', {}, document('2026-11-01', '2026-11-25'), true],
+  ])('finds %s', (_name, released, current, found) => {
+    expect(hasNewVersion(released, current)).toBe(found);
+  });
 });

@@ -45,6 +45,27 @@ function accessNarrowing({ path, property, base, revision }: Change): readonly s
   return property === 'stepUp' && revision.value === true ? ['access-narrowed: A step-up is required.'] : [];
 }
 
+/** The part of a document that lists the versions of its interface, oldest first. */
+export interface VersionedDocument {
+  readonly components?: {
+    readonly parameters?: { readonly ApiVersion?: { readonly schema: { readonly enum: readonly string[] } } };
+  };
+}
+
+/**
+ * Returns true if a document has a dated version that its last release did not have. Only then may the direct interface break,
+ * because the clients of the earlier versions keep theirs.
+ */
+export function hasNewVersion(released: VersionedDocument, current: VersionedDocument): boolean {
+  const before = versionsOf(released);
+  return versionsOf(current).some((version) => before.every((known) => known < version));
+}
+
+/** Documents from before there were versions have the first one. */
+function versionsOf({ components }: VersionedDocument): readonly string[] {
+  return components?.parameters?.ApiVersion?.schema.enum ?? ['2026-11-01'];
+}
+
 /**
  * Returns true if a release of `version` may break the clients of `released`: with another major version, or, before 1.0.0,
  * with another minor version (Semantic Versioning 2.0.0, 4).

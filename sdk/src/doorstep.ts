@@ -2,6 +2,8 @@ import type { Credential } from './attempt.js';
 import { type ClientOptions, type GivenOptions, mergeOptions, resolveOptions } from './client-options.js';
 import { readEnvironment } from './environment.js';
 import { DirectAreas } from './generated/resources-direct.js';
+import type { ApiVersion } from './generated/types.js';
+import { apiVersion } from './generated/version.js';
 import { createSend } from './transport.js';
 
 /** Options of the partner client. */
@@ -11,6 +13,10 @@ export interface DoorstepOptions extends ClientOptions {
    * variable `DOORSTEP_API_KEY`.
    */
   readonly apiKey?: string | (() => string | Promise<string>) | undefined;
+  /**
+   * Version of requests and responses. The types describe the latest one that this package knows, which is the default.
+   */
+  readonly apiVersion?: ApiVersion | undefined;
 }
 
 /**
@@ -28,8 +34,11 @@ export class Doorstep extends DirectAreas {
 
   /** @throws TypeError when an option is unknown or invalid. */
   constructor(options: DoorstepOptions = {}) {
-    const resolved = resolveOptions(options, ['apiKey']);
-    super(createSend(resolved, checkedCredential(options.apiKey ?? readEnvironment('DOORSTEP_API_KEY'))));
+    const resolved = resolveOptions(options, ['apiKey', 'apiVersion']);
+    const headers = { 'doorstep-version': options.apiVersion ?? apiVersion, ...resolved.headers };
+    super(
+      createSend({ ...resolved, headers }, checkedCredential(options.apiKey ?? readEnvironment('DOORSTEP_API_KEY'))),
+    );
     this.#options = { ...options, retryBudget: resolved.retryBudget };
   }
 

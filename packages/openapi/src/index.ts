@@ -6,6 +6,7 @@ export { deprecationCatalogue } from './pages/deprecation-catalogue.js';
 export { errorCatalogue } from './pages/error-catalogue.js';
 export { eventCatalogue } from './pages/event-catalogue.js';
 export { type ReferencePageOptions, referencePage, referenceScript } from './pages/reference-page.js';
+export { versionCatalogue } from './pages/version-catalogue.js';
 export { codeSamples } from './samples/code-samples.js';
 export { sampleOrigin } from './samples/curl-sample.js';
 export { literal, quoted } from './samples/literal.js';

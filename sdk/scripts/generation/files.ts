@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { latestApiVersion } from '@doorstep/contracts';
 import { closure, createTypeWriter, queryTypeName, type TypeWriter } from './declarations.js';
 import { eventComponent } from './events.js';
 import { type Operation, operationsOf, pascal } from './operations.js';
@@ -30,12 +31,24 @@ export function sdkFiles(): readonly GeneratedFile[] {
     file('resources-direct.ts', printResourceFile('direct', direct, inBoth, types)),
     file('resources-platform.ts', printResourceFile('platform', platform, inBoth, types)),
     file('reads.ts', printReads([...operationsOf('direct'), ...operationsOf('platform')])),
-    file('version.ts', `/** The version of this package. */\nexport const version = '${packageVersion()}';`),
+    file('version.ts', printVersions()),
   ];
 }
 
 function file(name: string, body: string): GeneratedFile {
   return { path: `${folder}/${name}`, content: `${header}\n${body}\n` };
+}
+
+function printVersions(): string {
+  return [
+    "import type { ApiVersion } from './types.js';",
+    '',
+    '/** The version of this package. */',
+    `export const version = '${packageVersion()}';`,
+    '',
+    '/** The version of the direct interface that the types describe. */',
+    `export const apiVersion: ApiVersion = '${latestApiVersion}';`,
+  ].join('\n');
 }
 
 function packageVersion(): string {
