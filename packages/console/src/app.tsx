@@ -71,6 +71,8 @@ export function App() {
     {
       name: text.signOut,
       run() {
+        // A key for staff ends by itself within an hour, should this fail.
+        session.end?.().catch(() => undefined);
         signOut();
         setSession(null);
       },
@@ -168,6 +170,7 @@ function SignedIn({ session, language, switches }: SignedInProps) {
               <strong>{session.account.partner.name}</strong>
               <br />
               <span class="soft">{session.account.livemode ? text.live : text.test}</span>
+              {session.end && <span class="badge warn">{text.staff.badge}</span>}
             </p>
             <div class="row">
               {switches.map(({ name, run }) => (

@@ -1,15 +1,36 @@
 import { useState } from 'preact/hooks';
 import { type Session, signIn } from './api/session.js';
+import { StaffSignIn } from './staff-sign-in.js';
 import type { Texts } from './texts/texts.js';
 
-/** The form for the key. */
-export function SignIn({
-  text,
-  onSignedIn,
-}: {
+interface SignInProps {
   readonly text: Texts;
   readonly onSignedIn: (session: Session) => void;
-}) {
+}
+
+/** The page for visitors without a key: partners enter theirs, and staff sign in. */
+export function SignIn({ text, onSignedIn }: SignInProps) {
+  const [isStaff, setStaff] = useState(false);
+  return (
+    <main class="sign-in">
+      <div class="panel">
+        <p class="brand">
+          <Logo /> Doorstep
+        </p>
+        {isStaff ? (
+          <StaffSignIn text={text} onSignedIn={onSignedIn} />
+        ) : (
+          <KeyForm text={text} onSignedIn={onSignedIn} />
+        )}
+        <button type="button" class="button quiet" onClick={() => setStaff(!isStaff)}>
+          {isStaff ? text.staff.withKey : text.staff.asStaff}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+function KeyForm({ text, onSignedIn }: SignInProps) {
   const [key, setKey] = useState('');
   const [fault, setFault] = useState<string>();
   const submit = async (event: Event): Promise<void> => {
@@ -22,30 +43,25 @@ export function SignIn({
     }
   };
   return (
-    <main class="sign-in">
-      <form onSubmit={submit}>
-        <p class="brand">
-          <Logo /> Doorstep
-        </p>
-        <h1>{text.console}</h1>
-        <p class="soft">{text.signInIntro}</p>
-        <label class="field">
-          <span>{text.apiKey}</span>
-          <input
-            type="password"
-            autocomplete="off"
-            required
-            placeholder="ds_test_…"
-            value={key}
-            onInput={({ currentTarget }) => setKey(currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button main">
-          {text.signIn}
-        </button>
-        <p role="alert">{fault}</p>
-      </form>
-    </main>
+    <form onSubmit={submit}>
+      <h1>{text.console}</h1>
+      <p class="soft">{text.signInIntro}</p>
+      <label class="field">
+        <span>{text.apiKey}</span>
+        <input
+          type="password"
+          autocomplete="off"
+          required
+          placeholder="ds_test_…"
+          value={key}
+          onInput={({ currentTarget }) => setKey(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button main">
+        {text.signIn}
+      </button>
+      <p role="alert">{fault}</p>
+    </form>
   );
 }
 

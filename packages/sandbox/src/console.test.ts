@@ -267,6 +267,21 @@ describe('the console', () => {
     await expectAccessible();
   });
 
+  it('lets staff choose a partner and read its account with a key that ends within an hour', async () => {
+    await page.getByRole('button', { name: 'Deconectare' }).click();
+    await page.getByRole('button', { name: 'Conectare ca angajat' }).click();
+    await page.getByLabel('E-mail').fill(sandbox.demo.emails['admin'] ?? '');
+    await page.getByLabel('Parolă').fill(sandbox.demo.password);
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await page.locator('.partners').getByRole('button').first().click();
+    await page.getByText('Angajat, doar citire').waitFor();
+    await page.getByRole('link', { name: 'Cont' }).click();
+    await page.getByText('deliveries:read').waitFor();
+    expect(await page.getByText('deliveries:write').count()).toBe(0);
+    await expectAccessible();
+  });
+
   it('loads nothing from other servers, and reports no errors', () => {
     expect(watch.requests.filter((url) => !url.startsWith(`${sandbox.url}/`))).toEqual([]);
     // The software renderer of a browser without a graphics card is slow, and says so.

@@ -9,6 +9,8 @@ export interface Session {
   readonly doorstep: Doorstep;
   /** Only on the sandbox program. */
   readonly control: Control | undefined;
+  /** Revokes what was issued for this session. Only staff have it. */
+  readonly end?: () => Promise<void>;
 }
 
 /** Keys of one world are not those of another, which has the same origin. */

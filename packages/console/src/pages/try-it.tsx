@@ -51,8 +51,8 @@ export function TryItPage() {
         <Section title={text.tryIt.reference}>
           <p>{text.tryIt.intro}</p>
           <div class="actions">
-            {/* With its opener, the new tab has the session storage of this one, and so the key. */}
-            <a class="button" href={referenceUrl} target="_blank" rel="noopener opener">
+            {/* In this tab, because only its session storage has the key. */}
+            <a class="button" href={referenceUrl}>
               {text.tryIt.open}
             </a>
           </div>

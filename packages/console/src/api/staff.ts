@@ -1,0 +1,42 @@
+import type { Scope } from '@doorstep/sdk';
+import { DoorstepPlatform, type Partner, type PlatformSession } from '@doorstep/sdk/platform';
+import { baseUrl } from './place.js';
+import { type Session, signIn } from './session.js';
+
+/** What a key for staff may do: read. */
+const scopes: readonly Scope[] = ['account:read', 'quotes:read', 'deliveries:read', 'webhooks:read'];
+
+/** Milliseconds for which a key for staff works. */
+const lifetime = 60 * 60 * 1_000;
+
+/** How staff identify themselves. The code is that of the authenticator, if the account has one. */
+export interface StaffCredentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Opens a session of the platform interface and confirms it, as issuing keys requires. @throws ApiError when it is refused. */
+export async function signInStaff({ email, password, code }: StaffCredentials): Promise<PlatformSession> {
+  const staff = await new DoorstepPlatform({ baseUrl, maxRetries: 0 }).signIn({ email, password });
+  await staff.auth.stepUp({ password, ...(code === '' ? {} : { code }) });
+  return staff;
+}
+
+/**
+ * Issues a key with which staff read a partner's account for an hour, and signs in with it. The service audits that it was issued and for
+ * whom, and the partner sees the key and each of its requests. The session is not stored, so after a reload only the key is left.
+ */
+export async function openPartner(staff: PlatformSession, partner: Partner, livemode: boolean): Promise<Session> {
+  const { key, secret } = await staff.partners.createKey(partner.id, {
+    name: 'Console, support staff',
+    livemode,
+    scopes: [...scopes],
+    expiresAt: new Date(Date.now() + lifetime).toISOString(),
+  });
+  const end = async (): Promise<void> => {
+    await staff.partners.revokeKey(partner.id, key.id);
+    await staff.signOut();
+  };
+  return { ...(await signIn(secret)), end };
+}
