@@ -7,7 +7,10 @@ import { forgetSomeTestData } from '../partners/forget-test-data.js';
 import { ownerOf } from './owner.js';
 
 /** Rows that one transaction removes, beside those that belong to them: others wait for it only briefly. */
-const stepRows = 200;
+const stepRows = 100;
+
+/** Pause between two steps, in which others get their turn. */
+const pauseSeconds = 0.05;
 
 /** Time after the end of a sandbox in which calls that were in progress may still write. */
 const graceSeconds = 60;
@@ -34,7 +37,7 @@ export const deleteSandbox: JobHandler = async ({ db, now, schedule }, { kind, s
   const hasMore = (await removeStep(db, ownerId)) >= stepRows;
   const graceEnd = addSeconds(sandbox.expiresAt, graceSeconds);
   if (hasMore || now < graceEnd) {
-    schedule({ kind: 'sandbox.delete', subjectId, dueAt: hasMore ? now : graceEnd });
+    schedule({ kind: 'sandbox.delete', subjectId, dueAt: hasMore ? addSeconds(now, pauseSeconds) : graceEnd });
     return;
   }
   await db.remove('sandboxClocks', { id: ownerId });

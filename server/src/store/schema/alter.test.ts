@@ -17,7 +17,7 @@ import {
 } from './constraints.js';
 import { createTable } from './create-table.js';
 import { engineOf } from './engine.js';
-import { createIndex, dropIndex } from './indexes.js';
+import { createIndex, createPartialIndex, dropIndex } from './indexes.js';
 
 /** Creates tables: trips refer to couriers, couriers refer to fleets and to each other. */
 async function createTables(knex: Knex): Promise<void> {
@@ -247,6 +247,15 @@ describe.each(['sqlite', 'postgres'] as const)('altering tables on %s', (engine)
     expect(await schemaOf(knex)).toEqual(before);
     expect(await couriers()).toEqual([ana, { ...bogdan, note: null }]);
     await expectIntact();
+  });
+
+  it('createPartialIndex indexes the rows with a value', async () => {
+    await change((db) => createPartialIndex(db, 'couriers', 'friend_id', 'friend_id'));
+    const known = before.map((part) => JSON.stringify(part));
+    const added = (await schemaOf(knex)).map((part) => JSON.stringify(part)).filter((part) => !known.includes(part));
+    expect(added).toEqual([expect.stringMatching(/\(friend_id\) where \(?friend_id is not null/i)]);
+    await change((db) => dropIndex(db, 'couriers', 'friend_id'));
+    expect(await schemaOf(knex)).toEqual(before);
   });
 
   it('dropIndex drops the index that createIndex created', async () => {
