@@ -57,6 +57,7 @@ export {
 } from './kernel/ports/live-bus.js';
 export * from './kernel/ports/ports.js';
 export type { Readiness } from './kernel/ports/readiness.js';
+export type { Responder, SandboxOutbox } from './kernel/ports/sandbox-outbox.js';
 export * from './kernel/ports/sealer.js';
 export * from './kernel/ports/span-observer.js';
 export { createStatusBoard, type StatusBoard } from './kernel/ports/status-board.js';
@@ -91,7 +92,6 @@ export { createSandboxScanner } from './kernel/vault/sandbox-scanner.js';
 export type { ScanVerdict, VirusScanner } from './kernel/vault/virus-scanner.js';
 export { recountDays } from './ledger/recount-days.js';
 export * from './mail/mailer.js';
-export type { Responder, SandboxOutbox } from './kernel/ports/sandbox-outbox.js';
 export { createSandboxMailer, type EmailResponder, type SandboxMailer } from './mail/sandbox-mailer.js';
 export { suppressAddress } from './mail/suppressions.js';
 export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';

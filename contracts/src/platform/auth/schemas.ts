@@ -138,9 +138,7 @@ export interface PasswordResetRequestSchema extends Named<typeof passwordResetRe
 /** The address of an account whose password is forgotten. */
 export const PasswordResetRequest: PasswordResetRequestSchema = component('PasswordResetRequest', passwordResetRequest);
 
-const passwordResetRequested = z
-  .object({ linkSeconds: Seconds.describe('Time for which the link works') })
-  .strict();
+const passwordResetRequested = z.object({ linkSeconds: Seconds.describe('Time for which the link works') }).strict();
 export interface PasswordResetRequestedSchema extends Named<typeof passwordResetRequested> {}
 /** The response to a request for a link, the same for every address. */
 export const PasswordResetRequested: PasswordResetRequestedSchema = component(

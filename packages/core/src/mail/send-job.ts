@@ -6,8 +6,8 @@ import { randomInteger } from '../kernel/primitives/random.js';
 import type { EmailOutcome } from './mailer.js';
 import type { EmailMessage } from './message.js';
 import { type EmailRecord, emailContext } from './records.js';
+import { renderEmail } from './render-email.js';
 import { isSuppressed, suppressAddress } from './suppressions.js';
-import { renderEmail } from './templates/render-email.js';
 
 /** The result of sending an e-mail, before it is recorded. */
 export type PreparedEmail =

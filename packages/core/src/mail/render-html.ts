@@ -1,5 +1,5 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import type { EmailContent, EmailLink } from './content.js';
+import type { EmailContent, EmailLink } from './email-content.js';
 
 /**
  * Renders an e-mail as an HTML document: a table and inline styles, because mail programs ignore much else. It loads

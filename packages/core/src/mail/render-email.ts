@@ -1,12 +1,12 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import type { Ports } from '../../kernel/ports/ports.js';
-import type { Email } from '../mailer.js';
-import type { EmailMessage, NotificationEmail, PasswordResetEmail } from '../message.js';
-import { unsubscribeUrl } from '../unsubscribe.js';
-import type { EmailContent } from './content.js';
+import type { Ports } from '../kernel/ports/ports.js';
+import type { EmailContent } from './email-content.js';
+import { emailTexts } from './email-texts.js';
+import type { Email } from './mailer.js';
+import type { EmailMessage, NotificationEmail, PasswordResetEmail } from './message.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
-import { emailTexts } from './texts.js';
+import { unsubscribeUrl } from './unsubscribe.js';
 
 /** The recipient of an e-mail, and its id. */
 export interface EmailRecipient {

@@ -1,4 +1,4 @@
-import type { EmailContent, EmailLink } from './content.js';
+import type { EmailContent, EmailLink } from './email-content.js';
 
 /** Renders an e-mail as plain text. */
 export function renderText({ paragraphs, action, footer, footerLink }: EmailContent): string {
