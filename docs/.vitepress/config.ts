@@ -56,6 +56,8 @@ export default defineConfig({
   lastUpdated: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   metaChunk: true,
+  // The playground loads these when somebody uses it.
+  shouldPreload: (link) => !/code-editor|whole-map/.test(link),
   markdown: {
     // The default themes have colours below a contrast of 4.5.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -88,7 +90,12 @@ export default defineConfig({
     docFooter: { prev: 'Before', next: 'After' },
     footer: { message: 'MIT licence' },
   },
-  vite: { build: { chunkSizeWarningLimit: 4_000 } },
+  vite: {
+    build: { chunkSizeWarningLimit: 4_000 },
+    // The playground contains the service and the SDK, from their sources.
+    resolve: { conditions: ['doorstep-source'] },
+    worker: { format: 'es' },
+  },
   transformHead: ({ siteConfig }) => searchPrefetch(siteConfig),
   // The documents themselves, which pages link to.
   buildEnd: ({ outDir }) => {

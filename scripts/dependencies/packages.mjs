@@ -75,7 +75,7 @@ export const packages = [
     packages: ['@doorstep/mocks', '@doorstep/sdk'],
     testFiles: ['build/', 'testing/', 'src/env\\.d\\.ts', 'vite\\.config\\.ts'],
   },
-  { folder: 'docs', packages: [], testFiles: ['\\.vitepress/'] },
+  { folder: 'docs', packages: ['@doorstep/mocks', '@doorstep/sdk'], testFiles: ['\\.vitepress/'] },
   {
     folder: '.',
     packages: [

@@ -1,5 +1,5 @@
 import { type PageData, useRoute } from 'vitepress';
-import DefaultTheme from 'vitepress/theme';
+import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h, onMounted, watch } from 'vue';
 import './custom.css';
 

@@ -13,6 +13,12 @@ export interface Exemption {
 /** Every block that is not fully checked. Each entry must match exactly one block. */
 export const exemptions: readonly Exemption[] = [
   {
+    page: 'docs/index.md',
+    begins: "import { Doorstep } from '@doorstep/sdk';",
+    from: 'run',
+    reason: 'waits while time passes: docs/.vitepress/theme/playground/trial.test.ts runs it in the playground',
+  },
+  {
     page: 'docs/maps.md',
     begins: "import { DoorstepPlatform } from '@doorstep/sdk/platform';\nimport { Map",
     from: 'all',

@@ -159,6 +159,15 @@ describe('in a browser', () => {
       await tab.getByText('/v1/quotes/{id}/requote').first().waitFor();
     });
 
+    it('runs the code of the first page, which books one delivery although a response is lost', async () => {
+      await tab.goto(`${url}/`);
+      await tab.getByRole('button', { name: 'Lose a response' }).click();
+      await tab.getByText('one delivery exists, not two').waitFor();
+      await tab.getByText('response lost', { exact: true }).waitFor();
+      await tab.locator('.courier-map .courier').waitFor();
+      expect(await findViolations(tab)).toEqual([]);
+    });
+
     it('links the catalogue of errors to the operations that answer with them', async () => {
       await tab.goto(`${url}/errors.html#quote_expired`);
       await tab.locator('#quote_expired + p + ul a').first().click();
