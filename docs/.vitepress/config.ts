@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
 import { pages, read, workspace } from '../../scripts/docs/markdown.js';
@@ -10,6 +11,7 @@ import { operationLinks, operationPlaces } from '../../scripts/docs/site/operati
 import { referenceFolder, sitePages, sitePath } from '../../scripts/docs/site/site-pages.js';
 import { sourceLinks } from '../../scripts/docs/site/source-links.js';
 import { search, searchPrefetch } from './search.js';
+import { searchPlugin } from './search-plugin.js';
 import { sidebar } from './sidebar.js';
 
 const written = writeReference(workspace);
@@ -93,7 +95,17 @@ export default defineConfig({
   vite: {
     build: { chunkSizeWarningLimit: 4_000 },
     // The playground contains the service and the SDK, from their sources.
-    resolve: { conditions: ['doorstep-source'] },
+    resolve: {
+      conditions: ['doorstep-source'],
+      // The dialog of the default theme loads the whole index before it shows a result.
+      alias: [
+        {
+          find: /^.*\/VPLocalSearchBox\.vue$/,
+          replacement: fileURLToPath(new URL('./theme/search/search-box.tsx', import.meta.url)),
+        },
+      ],
+    },
+    plugins: [searchPlugin()],
     worker: { format: 'es' },
   },
   transformHead: ({ siteConfig }) => searchPrefetch(siteConfig),

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefaultTheme, HeadConfig, SiteConfig } from 'vitepress';
 import { referenceFolder } from '../../scripts/docs/site/site-pages.js';
+import { processTerm } from './theme/search/search-parts.js';
 
 /** The properties of a page that its rendering sets. */
 interface Environment {
@@ -27,28 +28,14 @@ function renderForIndex(source: string, environment: Environment, markdown: Rend
   return html.replace(/<table.*?<\/table>/gs, '').replace(/<pre.*?<\/pre>/gs, '');
 }
 
-/** Settings of the search. Its functions run in the browser too, so they contain everything that they need. */
+/** Settings of the index. The theme searches it in two parts. */
 export const search: NonNullable<DefaultTheme.Config['search']> = {
   provider: 'local',
-  options: {
-    _render: renderForIndex,
-    detailedView: 'auto',
-    miniSearch: {
-      options: {
-        /** Drops words that are on every page, and numbers that are no status: nobody searches for those of measurements. */
-        processTerm: (term) => {
-          const word = term.toLowerCase();
-          const common = / (the|and|for|with|that|this|from|are|not|its|it|is|of|to|in|or|an|as|at|by|on|be) /;
-          const measured = /^(?!304$|4[0-2]\d$|50\d$)\d+$/;
-          return word.length < 2 || common.test(` ${word} `) || measured.test(word) ? null : word;
-        },
-      },
-    },
-  },
+  options: { _render: renderForIndex, miniSearch: { options: { processTerm } } },
 };
 
-/** Lets browsers fetch the search when they are idle, so that its first use does not wait for the network. */
+/** Lets browsers fetch the dialog with the titles when they are idle, so that first results do not wait for the network. */
 export function searchPrefetch({ outDir, site: { base } }: SiteConfig): HeadConfig[] {
-  const chunks = readdirSync(join(outDir, 'assets/chunks')).filter((name) => /localSearch.*\.js$/i.test(name));
+  const chunks = readdirSync(join(outDir, 'assets/chunks')).filter((name) => /^search-box.*\.js$/.test(name));
   return chunks.map((name) => ['link', { rel: 'prefetch', href: `${base}assets/chunks/${name}`, crossorigin: '' }]);
 }
