@@ -1,3 +1,4 @@
+import type { InputRow } from './compact-table.js';
 import { componentOf, type OpenApiDocument, resolve, type Schema } from './open-api.js';
 import { cell, code, paragraphs, table } from './text.js';
 
@@ -68,14 +69,40 @@ function innerObject(schema: Schema): Schema {
   return schema.items === undefined ? schema : innerObject(schema.items);
 }
 
+/** Number of values that are shown without unfolding them. */
+const shownValues = 3;
+
+/** Returns the type of a schema for a narrow column, with a long list of values folded. */
+export function shortType(schema: Schema, link: SchemaLink): string {
+  const valued: Schema = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  const values = valued.enum ?? [];
+  const text = typeText(schema, link);
+  if (values.length <= shownValues) return text;
+  return `<details><summary>${schema.type === 'array' ? 'list of ' : ''}${values.length} values</summary>${text}</details>`;
+}
+
+/** Returns the fields of an object schema as rows. */
+export function fieldRows(document: OpenApiDocument, schema: Schema, link: SchemaLink): readonly InputRow[] {
+  return fieldsOf(document, schema).map(({ path, schema: type, required }) => ({
+    name: code(path),
+    type: shortType(type, link),
+    meaning: meaningOf(document, type),
+    required,
+  }));
+}
+
 /** Returns the fields of an object schema as a table. */
-export function fieldTable(document: OpenApiDocument, schema: Schema, link: SchemaLink): string {
+function fieldTable(document: OpenApiDocument, schema: Schema, link: SchemaLink): string {
   const rows = fieldsOf(document, schema).map(({ path, schema: type, required }) => [
     code(path),
     `${typeText(type, link)}${required ? '' : '<br><em>optional</em>'}`,
-    meaning(type.description ?? resolve(document, type).description, type),
+    meaningOf(document, type),
   ]);
   return table(['Field', 'Type', 'Meaning'], rows);
+}
+
+function meaningOf(document: OpenApiDocument, schema: Schema): string {
+  return meaning(schema.description ?? resolve(document, schema).description, schema);
 }
 
 /** Returns a description and the bounds of a schema for a cell of a table. */

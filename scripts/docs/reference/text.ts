@@ -30,9 +30,14 @@ export function paragraphs(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-/** Returns a folded block with an example. */
-export function jsonExample(title: string, value: unknown): string {
-  return `::: details ${prose(title)}\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n:::`;
+/** Returns a folded block. */
+export function details(title: string, content: string): string {
+  return `:::: details ${title}\n${content}\n::::`;
+}
+
+/** Returns a value as a block of JSON, with a label for its tab. */
+export function jsonBlock(value: unknown, label?: string): string {
+  return `\`\`\`json${label === undefined ? '' : ` [${label}]`}\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }
 
 /** Converts `webhookEndpoints` to `webhook-endpoints`. */

@@ -4,6 +4,9 @@ import { referenceFolder } from '../site/site-pages.js';
 import { interfaces, readDocuments } from './open-api.js';
 import { interfaceTitle, referencePages } from './reference-pages.js';
 
+/** Each page has the whole width, because an operation is beside its example. */
+const frontmatter = '---\npageClass: reference\naside: false\n---\n\n';
+
 /**
  * Writes the pages of the API reference, which are not committed. They are files, and not dynamic routes, because the
  * local search of VitePress reads files only.
@@ -16,7 +19,7 @@ export function writeReference(workspace: string): string[] {
   const pages = referencePages(readDocuments(workspace));
   for (const { path, markdown } of pages) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `${markdown}\n`);
+    writeFileSync(join(folder, path), `${frontmatter}${markdown}\n`);
   }
   return pages.map(({ path }) => path);
 }

@@ -134,6 +134,23 @@ describe('in a browser', () => {
     await context.close();
   });
 
+  it.each(['direct/quotes', 'direct/deliveries', 'platform/dispatch'])(
+    'shows each operation of %s on one screen',
+    async (page) => {
+      const tab = await chromium.browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await tab.goto(`${url}/reference/${page}.html`);
+      const tops = await tab
+        .locator('.vp-doc h2')
+        .evaluateAll((headings) =>
+          headings.map((heading) => [heading.id, heading.getBoundingClientRect().top] as const),
+        );
+      const heights = tops.slice(1).map(([, top], index) => [tops[index]?.[0], top - (tops[index]?.[1] ?? 0)] as const);
+      expect(heights.length).toBeGreaterThan(3);
+      expect(heights.filter(([, height]) => height > 800)).toEqual([]);
+      await tab.close();
+    },
+  );
+
   const sizes = [
     ['a desktop', { width: 1280, height: 860 }],
     ['a phone', { width: 390, height: 844 }],
