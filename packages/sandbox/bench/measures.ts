@@ -16,26 +16,38 @@ const noteDraws = `
     };
   }`;
 
-/** Moves the slider and waits until the list has the new moment and nothing was drawn for a while. Returns the time until the last paint. */
+/** Times from a move of the slider, in milliseconds. */
+export interface Seeks {
+  /** Until the list is painted. */
+  readonly list: Durations;
+  /** Until the last frame of list and map. */
+  readonly last: Durations;
+}
+
+/**
+ * Moves the slider and waits until the list has the new moment and nothing was drawn for a while, which is longer than the time between
+ * two frames without a graphics card.
+ */
 const seek = (step: number, withMap: boolean): string => `new Promise((resolve, reject) => {
   const slider = document.querySelector('.time-bar input');
   const list = document.querySelector('.rows') ?? document.querySelector('.list-column');
   const started = performance.now();
-  const quiet = 150;
-  let painted = 0;
-  const observer = new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => { painted = performance.now(); })));
+  const quiet = 600;
+  const paints = [];
+  const observer = new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => paints.push(performance.now()))));
   observer.observe(list.closest('.work'), { subtree: true, childList: true, characterData: true, attributes: true });
   slider.value = '${step}';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
   const check = () => {
-    const answered = performance.getEntriesByType('resource')
-      .some(({ name, startTime, responseEnd }) => name.includes('limit=${withMap ? 1000 : 500}') && startTime >= started && responseEnd > 0);
-    const last = Math.max(painted, ${withMap ? 'globalThis.lastDraw' : '0'});
+    const answer = performance.getEntriesByType('resource')
+      .find(({ name, startTime, responseEnd }) => name.includes('limit=${withMap ? 1000 : 200}') && startTime >= started && responseEnd > 0);
+    const first = answer && paints.find((at) => at > answer.responseEnd);
+    const last = Math.max(paints.at(-1) ?? 0, ${withMap ? 'globalThis.lastDraw' : '0'});
     const now = performance.now();
-    if (answered && last > started && now - last > quiet) {
+    if (first && now - last > quiet) {
       observer.disconnect();
       performance.clearResourceTimings();
-      resolve(last - started);
+      resolve({ list: first - started, last: last - started });
     } else if (now - started > 20000) reject(new Error('The seek did not end.'));
     else setTimeout(check, 10);
   };
@@ -43,7 +55,7 @@ const seek = (step: number, withMap: boolean): string => `new Promise((resolve, 
 })`;
 
 /** Seeks to times all over the past, each when the one before is painted. */
-export async function measureSeeks(page: Page, count: number, withMap: boolean): Promise<Durations> {
+export async function measureSeeks(page: Page, count: number, withMap: boolean): Promise<Seeks> {
   await page.getByRole('slider').waitFor();
   await page.locator('.rows').waitFor({ timeout: 60_000 });
   if (withMap) {
@@ -51,15 +63,15 @@ export async function measureSeeks(page: Page, count: number, withMap: boolean):
     await page.evaluate(noteDraws);
     await page.waitForTimeout(5_000);
   }
-  const values: number[] = [];
+  const found: { readonly list: number; readonly last: number }[] = [];
   for (let index = 0; index < count + 3; index += 1) {
     // Neighbours are far from each other: the golden section fills the range evenly.
     const step = 20 + Math.round(((index * 0.618_034) % 1) * 960);
-    const value = await page.evaluate<number>(seek(step, withMap));
+    const times = await page.evaluate<{ list: number; last: number }>(seek(step, withMap));
     // The first ones compile the code of the page.
-    if (index >= 3) values.push(value);
+    if (index >= 3) found.push(times);
   }
-  return { values };
+  return { list: { values: found.map(({ list }) => list) }, last: { values: found.map(({ last }) => last) } };
 }
 
 /** Scrolls a list by a few rows in each frame, to its end and through the pages that it loads. Returns the time between two frames. */

@@ -56,7 +56,6 @@ export async function createCityMap(options: CityMapOptions): Promise<CityMap> {
     // Names that fade in would draw the map for another 300 ms after each move of the slider.
     fadeDuration: 0,
     pitchWithRotate: false,
-    canvasContextAttributes: { antialias: true },
     locale: { 'Map.Title': options.label },
   });
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

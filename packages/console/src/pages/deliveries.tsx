@@ -12,7 +12,7 @@ import { Counts } from './counts.js';
 import { Timeline } from './timeline.js';
 
 /** Greatest number of deliveries in a list of the past. */
-const mostDeliveries = 500;
+const mostDeliveries = 200;
 
 type ShownList = Pick<LoadedList<Delivery>, 'entries' | 'state' | 'more' | 'refresh'> & {
   readonly counts?: Moment['deliveries']['counts'] | undefined;
