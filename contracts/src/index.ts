@@ -162,5 +162,5 @@ export * from './shared/time.js';
 export * from './shared/upload.js';
 export * from './shared/vat-id.js';
 export * from './shared/vehicles.js';
-export * from './versions/api-versions.js';
-export * from './versions/version-change.js';
+export * from './shared/versions/api-versions.js';
+export * from './shared/versions/version-change.js';

@@ -20,7 +20,7 @@ for (const name of ['direct', 'platform']) {
   console.log(`${label}: ${changes.length}`);
   for (const change of changes) console.log(`  ${change}`);
   if (changes.length > 0 && name === 'direct' && !hasNewVersion(read(released), read(current))) {
-    console.error('These changes need a new version in contracts/src/versions: undo them, or add one.');
+    console.error('These changes need a new version in contracts/src/shared/versions: undo them, or add one.');
     process.exitCode = 1;
   }
   if (changes.length === 0 || mayBreak(before, after)) continue;

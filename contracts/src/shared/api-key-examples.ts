@@ -1,6 +1,6 @@
-import { latestApiVersion } from '../versions/api-versions.js';
 import { scopes } from './access.js';
 import { exampleIds, exampleTime } from './examples.js';
+import { latestApiVersion } from './versions/api-versions.js';
 
 export const exampleKey = {
   id: exampleIds.apiKey,

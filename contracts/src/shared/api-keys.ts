@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { apiVersions } from '../versions/api-versions.js';
 import { scopes } from './access.js';
 import { id } from './ids.js';
 import { page } from './page.js';
@@ -7,6 +6,7 @@ import { distinct, withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 import { text } from './text.js';
 import { Instant } from './time.js';
+import { apiVersions } from './versions/api-versions.js';
 
 /** The states of a key; `active` and `expiring` keys work. */
 export const apiKeyStatuses = ['active', 'expiring', 'expired', 'revoked'] as const;

@@ -4,7 +4,7 @@ import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { directRateClasses, ratePolicies } from '../../shared/rate-classes.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { latestApiVersion } from '../../versions/api-versions.js';
+import { latestApiVersion } from '../../shared/versions/api-versions.js';
 import { DirectAccount } from './schemas.js';
 
 /** The calling partner and its API key. */

@@ -4,7 +4,7 @@ import { id } from '../../shared/ids.js';
 import { directRateClasses } from '../../shared/rate-classes.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
-import { apiVersions } from '../../versions/api-versions.js';
+import { apiVersions } from '../../shared/versions/api-versions.js';
 
 const rateLimit = z
   .object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
-import { apiVersionHeader, latestApiVersion } from '../../versions/api-versions.js';
+import { apiVersionHeader, latestApiVersion } from '../../shared/versions/api-versions.js';
 import type { WebhookAttemptSchema } from './schemas.js';
 
 export const exampleEndpoint = {

@@ -7,7 +7,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
 import { Instant, Seconds } from '../../shared/time.js';
-import { apiVersions } from '../../versions/api-versions.js';
+import { apiVersions } from '../../shared/versions/api-versions.js';
 import { endpointDisabledReasons } from './events.js';
 
 /** The values of a subscription: types of events, or `*` for all of them. */
