@@ -52,10 +52,10 @@ describe('the built site', () => {
     const [first, ...others] = sizeOf(/^search-box/);
     expect(others).toEqual([]);
     expect(first).toBeLessThan(40_000);
-    const [texts] = sizeOf(/search-texts/);
+    const [texts] = sizeOf(/texts-part/);
     expect(texts).toBeLessThan(150_000);
     expect(html('webhooks.html')).toMatch(/<link rel="prefetch" href="\/assets\/chunks\/search-box/);
-    expect(html('webhooks.html')).not.toContain('search-texts');
+    expect(html('webhooks.html')).not.toContain('texts-part');
   });
 
   it('has no broken link', () => {

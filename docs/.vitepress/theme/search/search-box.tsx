@@ -1,9 +1,9 @@
 /** @jsxImportSource vue */
 
-import titles from 'virtual:search-titles';
 import { useRouter } from 'vitepress';
 import { defineComponent, nextTick, onMounted, ref, shallowRef } from 'vue';
 import { type FoundSection, SearchEngine } from './search-engine.js';
+import { titles } from './titles-part.js';
 import './search-box.css';
 
 /** Titles are searched while the texts are still on their way, and the index of titles is made once. */
@@ -23,7 +23,7 @@ export default defineComponent({
 
     onMounted(() => {
       dialog.value?.showModal();
-      texts ??= import('virtual:search-texts').then(({ default: part }) => engine.addTexts(part));
+      texts ??= import('./texts-part.js').then((part) => engine.addTexts(part.texts));
       void texts.then(() => {
         isComplete.value = true;
         search(query.value);

@@ -26,7 +26,8 @@ export class SearchEngine {
   }
 
   /** Adds the second part. */
-  async addTexts(texts: Texts): Promise<void> {
+  async addTexts(texts: Texts | undefined): Promise<void> {
+    if (texts === undefined) return;
     this.#texts = await MiniSearch.loadJSAsync(texts, textOptions);
   }
 

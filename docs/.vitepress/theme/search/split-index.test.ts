@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
-import { SearchEngine } from '../../../docs/.vitepress/theme/search/search-engine.js';
+import { SearchEngine } from './search-engine.js';
 import { splitIndex } from './split-index.js';
 
 /** An index as VitePress writes it. Its pages are read at the same time, so their sections are mixed. */

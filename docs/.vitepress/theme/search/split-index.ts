@@ -1,5 +1,5 @@
 import type { AsPlainObject } from 'minisearch';
-import type { SectionEntry, Texts, Titles } from '../../../docs/.vitepress/theme/search/search-parts.js';
+import type { SectionEntry, Texts, Titles } from './search-parts.js';
 
 interface StoredSection {
   readonly title: string;
