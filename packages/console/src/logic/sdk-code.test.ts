@@ -39,7 +39,11 @@ async function requestsOf(code: string): Promise<readonly Request[]> {
     sent.push(new Request(url, init));
     return sent.length > 1 ? new Response(null, { status: 204 }) : Response.json({ data: [], nextCursor: null });
   };
-  const Client = (options: object) => new Doorstep({ ...options, fetch, maxRetries: 0 });
+  class Client extends Doorstep {
+    constructor(options: object) {
+      super({ ...options, fetch, maxRetries: 0 });
+    }
+  }
   const body = code.replace(/^import .*\n/, '');
   const run = new Function('Doorstep', 'process', 'console', `return (async () => {${body}})()`);
   await run(Client, { env: { DOORSTEP_API_KEY: 'ds_test_EXAMPLEONLYNOTAKEY' } }, { log: () => undefined }).catch(
