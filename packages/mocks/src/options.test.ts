@@ -42,9 +42,10 @@ const uses: Readonly<Record<string, readonly [use: Use, wrong: string, right: st
 /** Functions that take values but no options. */
 const withoutOptions = [
   'createWebhookExchange',
-  ...['fetch', 'advance', 'snapshot', 'restore', 'scenario', 'clock.now', 'webhooks.listen', 'pushes.respond'].map(
+  ...['fetch', 'advance', 'snapshot', 'restore', 'scenario', 'clock.now', 'webhooks.listen'].map(
     (name) => `sandbox.${name}`,
   ),
+  ...['pushes', 'emails'].map((name) => `sandbox.${name}.respond`),
   'sandbox.faults.list',
   'sandbox.faults.remove',
   ...['faults', 'events', 'requests', 'overrides'].map((name) => `sandbox.${name}.clear`),

@@ -23,6 +23,7 @@ describe('account', () => {
         lastUsedAt: '2026-11-21T10:00:00.000Z',
       },
       livemode: false,
+      sandboxId: null,
       limits: expect.arrayContaining([
         {
           rateClass: 'direct',
