@@ -423,7 +423,7 @@ export interface AuthResource {
    * `POST /api/v1/auth/password-resets/confirm`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `weak_password` (400), `reset_link_expired` (410)
+   * @throws ApiError `weak_password` (400), `invalid_link` (410)
    */
   resetPassword(body: ResetPasswordRequest, options?: CallOptions): ApiPromise<PasswordChanged>;
 
@@ -1701,7 +1701,7 @@ export interface NotificationsResource {
    * `POST /api/v1/notifications/unsubscribe`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `demo_account_managed` (409)
+   * @throws ApiError `invalid_link` (410), `demo_account_managed` (409)
    */
   unsubscribe(body: UnsubscribeRequest, options?: CallOptions): ApiPromise<Unsubscribed>;
 

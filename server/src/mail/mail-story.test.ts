@@ -58,7 +58,7 @@ it('sends an e-mail to a mail server, and stops e-mails when its link is used', 
     });
     expect([oneClick.status, await oneClick.text()]).toEqual([200, expect.stringContaining('E-mails stopped')]);
     const forged = await fetch(`${server.url}/unsubscribe?token=v1.k1.forged`, { method: 'POST' });
-    expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining('Acest link nu este valabil')]);
+    expect([forged.status, await forged.text()]).toEqual([410, expect.stringContaining('Acest link nu este valabil')]);
 
     await post(`${api}/auth/change-password`, { currentPassword: second, newPassword: third }, token);
     const inbox = async () => {

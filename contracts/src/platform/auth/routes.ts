@@ -198,7 +198,7 @@ export const authPasswordResetsContract = defineRoutes({
     metadata: declareRoute({
       access: anyone,
       rate: 'sign_in',
-      errors: ['weak_password', 'reset_link_expired'],
+      errors: ['weak_password', 'invalid_link'],
       emits: ['account.password_changed'],
       examples: [
         {

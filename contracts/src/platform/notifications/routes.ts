@@ -81,7 +81,7 @@ export const notificationsContract = defineRoutes({
     responses: { 200: Unsubscribed },
     metadata: declareRoute({
       access: anyone,
-      errors: ['demo_account_managed'],
+      errors: ['invalid_link', 'demo_account_managed'],
       examples: [
         {
           name: 'delivery updates',

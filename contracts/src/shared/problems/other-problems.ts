@@ -8,11 +8,11 @@ export const otherProblems = {
     cause: 'The quote is older than 15 minutes, for which it was binding.',
     cure: 'Requote: POST /v1/quotes/{id}/requote.',
   },
-  reset_link_expired: {
+  invalid_link: {
     status: 410,
     title: 'Link no longer valid',
-    cause: 'The link for a new password is older than 30 minutes, was used, or is not one of ours.',
-    cure: 'Request another link: POST /api/v1/auth/password-resets.',
+    cause: 'The token is not that of a link in one of our e-mails, or the link was used or is too old.',
+    cure: 'Open the newest e-mail, or request another one.',
   },
   range_not_satisfiable: {
     status: 416,

@@ -178,7 +178,7 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     const token = new URL(link).searchParams.get('token') ?? '';
     await refused(auth.resetPassword({ token, newPassword: 'elena-dinu-1234' }), 'weak_password');
     expect(await auth.resetPassword({ token, newPassword })).toMatchObject({ endedSessions: 1 });
-    await refused(auth.resetPassword({ token, newPassword: password }), 'reset_link_expired');
+    await refused(auth.resetPassword({ token, newPassword: password }), 'invalid_link');
     await refused(harness.platform.withToken(before).auth.sessions(), 'unauthenticated');
     await refused(auth.login({ email, password }), 'invalid_credentials');
     expect((await auth.login({ email, password: newPassword })).account.email).toBe(email);

@@ -348,6 +348,6 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       reasons: ['rule_matched', 'category_off'],
       email: null,
     });
-    await refused(harness.platform.notifications.unsubscribe({ token: 'v1.k1.forged' }), 'invalid_request');
+    await refused(harness.platform.notifications.unsubscribe({ token: 'v1.k1.forged' }), 'invalid_link');
   });
 });

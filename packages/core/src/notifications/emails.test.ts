@@ -130,10 +130,7 @@ describe('the link of an e-mail', () => {
     async (token) => {
       const test = await createNotificationTest();
       const answer = await test.send('POST', path, { body: { token } });
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { code: 'invalid_request', errors: [{ pointer: '/body/token' }] },
-      });
+      expect(answer).toMatchObject({ status: 410, body: { code: 'invalid_link' } });
     },
   );
 

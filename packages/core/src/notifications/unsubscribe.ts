@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { Answer, WriteCall } from '../kernel/operation/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { readUnsubscription } from '../mail/unsubscribe.js';
 import { readChoices, saveChoices } from './preferences.js';
 import type { PreferenceChoices } from './records.js';
@@ -12,9 +12,7 @@ export async function unsubscribe({ body, db, now, ports }: WriteCall<Route>): P
   const link = readUnsubscription(ports.sealer, body.token);
   // The account is locked, so that two links of one account take effect one after the other.
   const account = link && (await db.lock('accounts', link.accountId));
-  if (!link || !account) {
-    throw fieldProblem('invalid_request', '/body/token', 'must be the token of a link in one of our e-mails');
-  }
+  if (!link || !account) throw new ServiceProblem('invalid_link');
   if (account.demo) throw new ServiceProblem('demo_account_managed');
   const { accountId, category } = link;
   const choices = (await readChoices(db, [accountId]))(accountId);

@@ -1043,11 +1043,11 @@ export interface JsonRoutes {
     [],
     'body',
     | 'internal_error'
+    | 'invalid_link'
     | 'invalid_request'
     | 'malformed_request'
     | 'payload_too_large'
     | 'rate_limited'
-    | 'reset_link_expired'
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
@@ -2640,6 +2640,7 @@ export interface JsonRoutes {
     'body',
     | 'demo_account_managed'
     | 'internal_error'
+    | 'invalid_link'
     | 'invalid_request'
     | 'malformed_request'
     | 'payload_too_large'

@@ -51,7 +51,7 @@ export const passwordResetOperations: Operations<Contract> = {
   }),
 };
 
-/** Returns the account of a token. @throws ServiceProblem reset_link_expired */
+/** Returns the account of a token. @throws ServiceProblem invalid_link */
 async function ownerOf(
   text: string,
   now: Instant,
@@ -61,7 +61,7 @@ async function ownerOf(
   const token = openResetToken(sealer, text);
   const account = token && (await find(token.accountId));
   if (!token || !account || !mayReset(account) || !isUsable(token, account, now)) {
-    throw new ServiceProblem('reset_link_expired');
+    throw new ServiceProblem('invalid_link');
   }
   return account;
 }

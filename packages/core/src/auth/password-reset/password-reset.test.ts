@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a link', () => {
-  const expired = { status: 410, body: { code: 'reset_link_expired' } };
+  const expired = { status: 410, body: { code: 'invalid_link' } };
 
   it('works once, and each other one ends with it', async () => {
     const test = await createResetTest();
