@@ -63,6 +63,8 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
     'BUCATE-BUNE': 'BUCATE-OURS',
   }),
   'platform.affiliates.recordClick': () => ({ 'BUCATE-BUNE': 'BUCATE-OURS' }),
+  'platform.auth.resetPassword': ({ secrets }) => ({ [exampleLinkToken]: secrets.get('password reset') ?? '' }),
+  'platform.notifications.unsubscribe': ({ secrets }) => ({ [exampleLinkToken]: secrets.get('unsubscribe') ?? '' }),
   'platform.privacy.downloadExport': ({ secrets }) => ({ EXAMPLE: secrets.get('archive customer') ?? '' }),
   'direct.deliveries.tip': ({ testDelivered, ours }) => ({
     [ours.owned.get('delivery', 'test picked_up')]: testDelivered,
@@ -101,3 +103,4 @@ async function totalOfNow({ harness, ours }: ExampleFixture): Promise<Replacemen
 }
 
 const exampleItem = 'itm_01kb2m5v3xe8wr9q4t7n6c0d1f';
+const exampleLinkToken = 'v1.k1.Qm9va2luZyBpcyBub3QgYSB0b2tlbg';
