@@ -12,7 +12,7 @@ import { recordOrder } from '../kpis/record-order.js';
 import { createEmailJob } from '../mail/send-job.js';
 import { notificationJobs } from '../notifications/jobs.js';
 import { sendPush } from '../notifications/send-job.js';
-import { settleEmail } from '../notifications/settle-email.js';
+import { settleMessage } from '../notifications/settle-message.js';
 import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
@@ -38,7 +38,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'webhook.send': sendWebhook,
   'webhook.release': releaseNextBatch,
   'push.send': sendPush,
-  'email.send': createEmailJob(settleEmail),
+  'email.send': createEmailJob(settleMessage),
   'dispatch.decide': decideZone,
   'support_ticket.close': closeResolvedTicket,
   'account.send_password_reset': sendPasswordReset,

@@ -1,0 +1,31 @@
+import type { NotificationReason } from '@doorstep/contracts';
+import type { QueuedMessage } from '../kernel/jobs/message-job.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import type { NotificationRecord } from './records.js';
+
+/** A settled e-mail or SMS. */
+interface SettledMessage extends Pick<QueuedMessage<NotificationReason>, 'status' | 'reason'> {
+  /** Null for a message that delivers no notification. */
+  readonly notificationId: string | null;
+}
+
+/** Records the final state of an e-mail or SMS in the notification that it delivers, if any. */
+export async function settleMessage({ db, now }: Effects, settled: SettledMessage): Promise<void> {
+  if (settled.notificationId === null) return;
+  const message = await db.lock('notifications', settled.notificationId);
+  if (!message) return;
+  const { status, reason } = messageState(settled);
+  const reasons = reason === null || message.reasons.includes(reason) ? message.reasons : [...message.reasons, reason];
+  await db.update('notifications', { id: message.id }, { status, reasons, sentAt: status === 'sent' ? now : null });
+}
+
+/** Derives the status of a message from its e-mail or SMS. */
+function messageState({ status, reason }: SettledMessage): {
+  readonly status: NotificationRecord['status'];
+  readonly reason: NotificationReason | null;
+} {
+  if (status === 'sent') return { status, reason: null };
+  // A settled message has not been retried until it succeeds, so `unavailable` is no final reason.
+  const final = reason === 'unavailable' ? null : reason;
+  return { status: status === 'dropped' ? 'suppressed' : 'failed', reason: final };
+}
