@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Post, PostAnswer } from './bounded-post.js';
+import type { Post, PostAnswer } from '../providers/bounded-post.js';
 import type { ServiceAccount } from './service-account.js';
 
 /** Access tokens of a service account. */

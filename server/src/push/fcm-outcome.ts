@@ -1,6 +1,6 @@
 import { type PushOutcome, retryAfterSeconds } from '@doorstep/core';
 import { z } from 'zod';
-import type { PostAnswer } from './bounded-post.js';
+import type { PostAnswer } from '../providers/bounded-post.js';
 
 const SentMessage = z.object({ name: z.string().min(1).max(1_024) });
 

@@ -1,7 +1,7 @@
 import { type PushMessage, type PushOutcome, type PushProvider, retryAfterSeconds } from '@doorstep/core';
 import { Agent } from 'undici';
+import { createPost, errorName, type PostAnswer } from '../providers/bounded-post.js';
 import { createAccessTokens, TokenRefused } from './access-tokens.js';
-import { createPost, type PostAnswer } from './bounded-post.js';
 import { fcmMessage } from './fcm-message.js';
 import { fcmOutcome, isAccessRefused } from './fcm-outcome.js';
 import type { ServiceAccount } from './service-account.js';
@@ -64,10 +64,4 @@ function failureOutcome(error: unknown, nowMilliseconds: number): PushOutcome {
   if (isFinal) return { outcome: 'refused', reason: error.message };
   const asked = retryAfterSeconds(retryAfter, nowMilliseconds);
   return { outcome: 'unavailable', reason: error.message, retryAfterSeconds: asked || null };
-}
-
-/** Returns the code or name of an error. Its message could repeat what was sent. */
-function errorName(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -48,3 +48,9 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Returns the code or name of an error of `Post`. Its message could repeat what was sent. */
+export function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
