@@ -23,6 +23,7 @@ describe('readConfig', () => {
       router: { provider: 'embedded' },
       push: { provider: 'sandbox' },
       mail: { provider: 'sandbox' },
+      sms: { provider: 'sandbox', limits: { account: 10, service: 1_000 } },
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
       scanner: { kind: 'sandbox' },
       encryptionKeys: undefined,
@@ -61,6 +62,7 @@ describe('readConfig', () => {
     ['S3_BUCKET', 'unused', { files: { store: 'disk' } }],
     ['PUSH', 'sandbox', { push: { provider: 'sandbox' } }],
     ['MAIL', 'sandbox', { mail: { provider: 'sandbox' } }],
+    ['SMS', 'sandbox', { sms: { provider: 'sandbox' } }],
     ['ENCRYPTION_KEYS', `k1:${'A'.repeat(43)}=`, { encryptionKeys: [{ id: 'k1', secret: Buffer.alloc(32) }] }],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);

@@ -11,6 +11,7 @@ import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './map
 import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics/metrics-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
 import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
+import { checkSmsValues, type SmsConfig, smsVariables, toSmsConfig } from './sms/sms-config.js';
 import {
   checkDatabaseValues,
   databaseVariables,
@@ -56,6 +57,7 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly webhookPrivateNetworks: 'off' | 'test';
   readonly push: PushConfig;
   readonly mail: MailConfig;
+  readonly sms: SmsConfig;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
@@ -148,6 +150,7 @@ const environment = z.object({
   ...mapVariables,
   ...pushVariables,
   ...mailVariables,
+  ...smsVariables,
   ...filesVariables,
   ...scannerVariables,
   ENCRYPTION_KEYS: z
@@ -179,6 +182,7 @@ const checkedEnvironment = environment.superRefine((values, context) => {
   checkMapValues(values, context);
   checkPushValues(values, context);
   checkMailValues(values, context);
+  checkSmsValues(values, context);
   checkFilesValues(values, context);
 });
 
@@ -218,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...toMapConfig(values),
     push: toPushConfig(values),
     mail: toMailConfig(values),
+    sms: toSmsConfig(values),
     files: toFilesConfig(values, dataDirectory),
     scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,

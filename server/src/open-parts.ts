@@ -14,6 +14,7 @@ import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from '
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
 import { withServerClaim } from './server-claim.js';
+import { openSms } from './sms/open-sms.js';
 import type { ReplicaOptions } from './store/postgres/open-postgres-replica.js';
 import { createOpenTelemetry } from './telemetry/open-telemetry.js';
 import { warnOfOpenFiles } from './warn-of-open-files.js';
@@ -48,7 +49,7 @@ export async function openParts(options: Options): Promise<Parts> {
   return withServerClaim(config.database, () => withDatabaseLock(config.database, onWait, open));
 }
 
-type Outward = Pick<SystemPortsOptions, 'push' | 'mailer' | 'sealer' | 'blobs' | 'scanner'>;
+type Outward = Pick<SystemPortsOptions, 'push' | 'mailer' | 'sms' | 'sealer' | 'blobs' | 'scanner'>;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
 async function openOutward({ config }: Options): Promise<Outward> {
@@ -56,6 +57,7 @@ async function openOutward({ config }: Options): Promise<Outward> {
   return {
     push: openPush(config),
     mailer: openMail(config),
+    sms: openSms(config),
     sealer,
     blobs: await openBlobs(config.files),
     scanner: openScanner(config.scanner),

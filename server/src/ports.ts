@@ -7,6 +7,7 @@ import {
   createSandboxPayments,
   createSandboxScanner,
   createStatusBoard,
+  defaultSmsLimits,
   noTelemetry,
   type OutsidePorts,
   type Sealer,
@@ -28,6 +29,7 @@ import { createPasswordHasher } from './password-hasher.js';
 import { type ClosablePush, openPush } from './push/open-push.js';
 import { createReporter } from './reporter.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
+import { type ClosableSms, openSms } from './sms/open-sms.js';
 import { createSystemRandom } from './system-random.js';
 import { createWebhookTransport } from './webhooks/webhook-transport.js';
 
@@ -48,6 +50,8 @@ export interface SystemPortsOptions {
   readonly push?: ClosablePush;
   /** Defaults to the sandbox, which sends nothing. */
   readonly mailer?: ClosableMailer;
+  /** Defaults to the sandbox, which sends nothing. */
+  readonly sms?: ClosableSms;
   /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */
@@ -64,8 +68,8 @@ export interface ClosablePorts extends OutsidePorts {
 }
 
 /**
- * Creates the ports of a running server. `close` ends the connections to webhook receivers, map providers, push services, mail server
- * and file store, and closes the live bus.
+ * Creates the ports of a running server. `close` ends the connections to webhook receivers, map providers, push services, the provider of
+ * SMS, mail server and file store, and closes the live bus.
  */
 export function createSystemPorts({
   logger,
@@ -75,6 +79,7 @@ export function createSystemPorts({
   live = createLocalLiveBus(),
   push = openPush({ push: { provider: 'sandbox' } }),
   mailer = openMail({ mail: { provider: 'sandbox' } }),
+  sms = openSms({ sms: { provider: 'sandbox', limits: defaultSmsLimits } }),
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
   scanner = createSandboxScanner(),
@@ -99,6 +104,7 @@ export function createSystemPorts({
     ...maps,
     push,
     mailer,
+    sms,
     sealer,
     files: createSealedVault({ sealer, blobs: watchedBlobs }),
     scanner: reportedScanner(scanner, status, logger),
@@ -112,7 +118,7 @@ export function createSystemPorts({
     reporter: createReporter(logger),
     async close() {
       mailer.close();
-      await Promise.all([webhooks.close(), closeMaps(), push.close(), live.close(), watchedBlobs.close()]);
+      await Promise.all([webhooks.close(), closeMaps(), push.close(), sms.close(), live.close(), watchedBlobs.close()]);
     },
   };
 }

@@ -76,7 +76,9 @@ describe('resealing', () => {
       const [account] = await db.find('accounts', { limit: 1 });
       const secret = { id: account?.id ?? '', confirmedAt: null, lastStep: 0, createdAt };
       await db.insert('totpSecrets', { ...secret, sealedSecret: 'replaced' });
+      const { language: _only, ...waiting } = waitingEmail(secret.id);
       await db.insert('emails', waitingEmail(secret.id));
+      await db.insert('smsMessages', { ...waiting, id: 'sms_1', reason: null });
     });
     for (const column of sealedColumns) {
       for (const row of (await column.find(store.reader, {})).filter(({ texts }) => texts.length > 0)) {

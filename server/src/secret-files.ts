@@ -10,6 +10,7 @@ export const secretVariables = [
   'ENCRYPTION_KEYS',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'TWILIO_AUTH_TOKEN',
 ] as const;
 
 /**

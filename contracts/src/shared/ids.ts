@@ -34,6 +34,7 @@ export const idPrefixes = {
   notification: 'ntf',
   pushDelivery: 'pdv',
   email: 'eml',
+  sms: 'sms',
   upsellEvent: 'upe',
   refund: 'rfd',
   file: 'fil',

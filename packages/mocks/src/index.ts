@@ -6,6 +6,9 @@ export type {
   PushOutcome,
   PushResponder,
   Responder,
+  Sms,
+  SmsOutcome,
+  SmsResponder,
 } from '@doorstep/core';
 export type { SandboxClientOptions, SandboxClients, SandboxPartnerOptions } from './clients.js';
 export { createSandbox } from './create-sandbox.js';
@@ -13,7 +16,7 @@ export type { Fault, FaultStatus } from './faults/fault.js';
 export type { ActiveFault, Faults } from './faults/faults.js';
 export type { EventFilter, EventLog, SandboxEvent } from './logs/event-log.js';
 export type { RequestLog, SandboxRequest } from './logs/request-log.js';
-export type { EmailOutbox, Outbox, PushOutbox } from './outbox.js';
+export type { EmailOutbox, Outbox, PushOutbox, SmsOutbox } from './outbox.js';
 export type {
   Override,
   OverrideCall,

@@ -45,7 +45,7 @@ const withoutOptions = [
   ...['fetch', 'advance', 'snapshot', 'restore', 'scenario', 'clock.now', 'webhooks.listen'].map(
     (name) => `sandbox.${name}`,
   ),
-  ...['pushes', 'emails'].map((name) => `sandbox.${name}.respond`),
+  ...['pushes', 'emails', 'sms'].map((name) => `sandbox.${name}.respond`),
   'sandbox.faults.list',
   'sandbox.faults.remove',
   ...['faults', 'events', 'requests', 'overrides'].map((name) => `sandbox.${name}.clear`),

@@ -1,4 +1,13 @@
-import type { Email, EmailOutcome, PushMessage, PushOutcome, Responder, SandboxOutbox } from '@doorstep/core';
+import type {
+  Email,
+  EmailOutcome,
+  PushMessage,
+  PushOutcome,
+  Responder,
+  SandboxOutbox,
+  Sms,
+  SmsOutcome,
+} from '@doorstep/core';
 
 /** Messages that the service has sent. They go to this outbox instead of a provider. */
 export interface Outbox<Message, Outcome> {
@@ -22,6 +31,9 @@ export interface PushOutbox extends Outbox<PushMessage, PushOutcome> {}
 
 /** E-mails to accounts. `{ outcome: 'bounced', ... }` reports an address that receives no mail. */
 export interface EmailOutbox extends Outbox<Email, EmailOutcome> {}
+
+/** SMS to accounts. `{ outcome: 'unreachable', ... }` reports a number that receives no SMS. */
+export interface SmsOutbox extends Outbox<Sms, SmsOutcome> {}
 
 /** Creates the outbox over a provider of the sandbox. */
 export function createOutbox<Message, Outcome>(provider: SandboxOutbox<Message, Outcome>): Outbox<Message, Outcome> {

@@ -3,7 +3,7 @@ import type { SandboxClients } from './clients.js';
 import type { Faults } from './faults/faults.js';
 import type { EventLog } from './logs/event-log.js';
 import type { RequestLog } from './logs/request-log.js';
-import type { EmailOutbox, PushOutbox } from './outbox.js';
+import type { EmailOutbox, PushOutbox, SmsOutbox } from './outbox.js';
 import type { Override, OverrideOptions } from './overrides/override.js';
 import type { JsonRouteName } from './routes/route-names.js';
 import type { ScenarioName, Scenarios } from './scenarios/scenarios.js';
@@ -94,6 +94,8 @@ export interface Sandbox extends SandboxClients {
   readonly pushes: PushOutbox;
   /** E-mails to accounts, at the same times as push messages. */
   readonly emails: EmailOutbox;
+  /** SMS to accounts, at the same times as push messages. */
+  readonly sms: SmsOutbox;
   /** Simulated failures: error statuses, lost responses, time-outs and latency. */
   readonly faults: Faults;
   /** Events in order: `order.placed`, `delivery.assigned` and so on. */

@@ -12,6 +12,7 @@ import {
   type RateWindow,
   type SandboxMailer,
   type SandboxPush,
+  type SandboxSms,
   type Service,
   type ServiceMemory,
   type Store,
@@ -33,6 +34,7 @@ export interface InstanceOptions {
   readonly webhooks: WebhookTransport;
   readonly push: SandboxPush;
   readonly mailer: SandboxMailer;
+  readonly sms: SandboxSms;
   readonly intercept: Interceptor;
 }
 
@@ -109,7 +111,7 @@ async function seededSnapshot({ now, seed: randomSeed, scale, prepare }: Initial
 
 /** Creates an instance that continues from a snapshot. Equal calls have equal responses, down to the ids. */
 export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnapshot): ServiceInstance {
-  const { webhooks, push, mailer, publicUrl, onError, rateLimits, intercept } = options;
+  const { webhooks, push, mailer, sms, publicUrl, onError, rateLimits, intercept } = options;
   const testPorts = createTestPorts({ from: snapshot.ports });
   let tracks: CourierTracks | undefined;
   const live: LiveBus = {
@@ -127,6 +129,7 @@ export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnap
     webhooks,
     push,
     mailer,
+    sms,
     publicUrl: () => publicUrl,
   };
   const store = createMemoryStore(snapshot.rows);

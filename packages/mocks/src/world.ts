@@ -2,11 +2,13 @@ import {
   type Answering,
   createSandboxMailer,
   createSandboxPush,
+  createSandboxSms,
   demoApiKey,
   demoEmails,
   demoPassword,
   type Email,
   type PushMessage,
+  type Sms,
   type WebhookOutcome,
   type WebhookRequest,
   type WebhookTransport,
@@ -112,6 +114,7 @@ export interface WorldState {
   readonly instance: InstanceSnapshot;
   readonly pushes: readonly PushMessage[];
   readonly emails: readonly Email[];
+  readonly sms: readonly Sms[];
   readonly requests: readonly SandboxRequest[];
   readonly hiddenEvents: ReadonlySet<string>;
   /** Absent in a world that does not record. */
@@ -142,6 +145,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   let repeated: RecordedWebhooks | undefined;
   const push = createSandboxPush();
   const mailer = createSandboxMailer();
+  const sms = createSandboxSms();
   const requests = createRequestLog();
   const overrides = createOverrideList((message, context) => onError(message, { ...context }));
   const faults = createFaultList(() => createSeededRandom((options.seed ?? 1) ^ faultSeed));
@@ -152,6 +156,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     webhooks: { send },
     push,
     mailer,
+    sms,
     intercept: overrides.intercept,
   };
   const recorded = createRecordedCalls(recording, faults, () => current.clock.now());
@@ -179,9 +184,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     previous.streams.close();
   }
 
-  function restoreLogs({ pushes, emails, requests: calls, hiddenEvents }: Logs): void {
+  function restoreLogs({ pushes, emails, sms: texts, requests: calls, hiddenEvents }: Logs): void {
     push.clear(pushes);
     mailer.clear(emails);
+    sms.clear(texts);
     requests.replace(calls);
     events.hide(hiddenEvents);
   }
@@ -194,7 +200,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       isUnchanged && initial
         ? restoreInstance(instanceOptions, initial)
         : createInstance(instanceOptions, { ...options, now, seed });
-    switchTo(await next, { pushes: [], emails: [], requests: [], hiddenEvents: new Set() });
+    switchTo(await next, { pushes: [], emails: [], sms: [], requests: [], hiddenEvents: new Set() });
     beginRecording({ ...options, now, seed });
   }
 
@@ -297,6 +303,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       instance: current.snapshot(),
       pushes: [...push.sent],
       emails: [...mailer.sent],
+      sms: [...sms.sent],
       requests: requests.list(),
       hiddenEvents: events.hidden(),
     };
@@ -344,6 +351,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     webhooks: { listen },
     pushes: createOutbox(push),
     emails: createOutbox(mailer),
+    sms: createOutbox(sms),
     faults: recorded.faults,
     events: { list: events.list, clear: events.clear },
     requests: { list: requests.list, clear: requests.clear },

@@ -139,7 +139,7 @@ describe('the control interface', () => {
     expect(calls).toMatchObject([{ method: 'POST', path: '/v1/deliveries', faulty: true }]);
   });
 
-  it('signs in demo accounts and lists events, pushes and e-mails', async () => {
+  it('signs in demo accounts and lists events, pushes, e-mails and SMS', async () => {
     const { body } = await call('POST', '/_sandbox/sessions', { role: 'merchant', owner: true });
     expect(body).toMatchObject({ token: expect.any(String), account: { role: 'merchant' } });
     await call('POST', '/_sandbox/scenarios/order_placed', {});
@@ -147,6 +147,7 @@ describe('the control interface', () => {
     expect((await call('GET', '/_sandbox/pushes')).body.data).toEqual([]);
     await call('POST', '/_sandbox/scenarios/order_delivered', {});
     expect((await call('GET', '/_sandbox/emails')).body.data).toMatchObject([{ subject: 'Comandă livrată' }]);
+    expect((await call('GET', '/_sandbox/sms')).body.data).toEqual([]);
   });
 });
 

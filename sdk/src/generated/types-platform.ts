@@ -2610,6 +2610,9 @@ export type NotificationReason =
   | 'channel_off'
   | 'category_off'
   | 'channel_unavailable'
+  | 'no_phone'
+  | 'number_not_allowed'
+  | 'limit_reached'
   | 'no_device'
   | 'quiet_hours'
   | 'immediate'
@@ -2618,14 +2621,16 @@ export type NotificationReason =
   | 'superseded'
   | 'devices_gone'
   | 'refused'
-  | 'bounced';
+  | 'bounced'
+  | 'unreachable'
+  | 'unconfirmed';
 
 export interface NotificationChannelEvaluation {
   channel: NotificationChannel | (string & {});
   outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
   /** With `hold_until`: end of the quiet hours */
   until: string | null;
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said that the phone number receives no SMS; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice */
   reasons: (NotificationReason | (string & {}))[];
 }
 
@@ -2673,6 +2678,26 @@ export interface NotificationEmail {
   nextAttemptAt: string | null;
 }
 
+export type SmsStatus = 'pending' | 'sent' | 'failed' | 'dropped';
+
+export type SmsReason =
+  | 'unavailable'
+  | 'refused'
+  | 'unreachable'
+  | 'unconfirmed'
+  | 'no_phone'
+  | 'number_not_allowed'
+  | 'expired';
+
+export interface NotificationSms {
+  /** `sent`: the provider took it; `dropped`: not sent, because the phone number was removed or changed */
+  status: SmsStatus | (string & {});
+  reason: SmsReason | (string & {}) | null;
+  attempts: number;
+  /** Time of the next attempt while pending */
+  nextAttemptAt: string | null;
+}
+
 export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
 
 export interface Notification {
@@ -2689,9 +2714,9 @@ export interface Notification {
   language: NotificationLanguage | (string & {});
   title: string;
   body: string;
-  /** `held` until quiet hours end; `queued` for its devices or the mail server; `sent` to at least one device, or to the mail server; `failed` on all devices, or as an e-mail; `suppressed`: not sent */
+  /** `held` until quiet hours end; `queued` for its devices, the mail server or the provider of SMS; `sent` to at least one device, or to the mail server or provider; `failed` on all devices, or as an e-mail or SMS; `suppressed`: not sent */
   status: NotificationStatus | (string & {});
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said that the phone number receives no SMS; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice */
   reasons: (NotificationReason | (string & {}))[];
   /** End of the quiet hours while held */
   heldUntil: string | null;
@@ -2699,11 +2724,13 @@ export interface Notification {
   expiresAt: string;
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** Time at which it was sent to the first device, or to the mail server */
+  /** Time at which it was sent to the first device, or to the mail server or the provider of SMS */
   sentAt: string | null;
   devices: NotificationDevice[];
   /** Null for messages on other channels, and for one that was not sent */
   email: NotificationEmail | null;
+  /** Null for messages on other channels, and for one that was not sent */
+  sms: NotificationSms | null;
 }
 
 export interface OpeningInterval {

@@ -56,4 +56,5 @@ export const exampleNotification = {
     },
   ],
   email: null,
+  sms: null,
 } as const;

@@ -34,7 +34,10 @@ export const notificationReasonMeanings = {
   channel_not_used: 'the rule does not use this channel',
   channel_off: 'the preferences turn the channel off',
   category_off: 'the preferences turn the category off on this channel',
-  channel_unavailable: 'the platform has no provider for this channel',
+  channel_unavailable: 'the platform had no provider for this channel when the message was written',
+  no_phone: 'the account has no phone number',
+  number_not_allowed: 'the phone number is in a range of premium, satellite or short numbers',
+  limit_reached: 'the account or the platform has reached its number of SMS of this day (UTC)',
   no_device: 'no device of the account has registered for pushes of this app',
   quiet_hours: 'the time is within the quiet hours of the preferences',
   immediate: 'the message is too urgent to wait for the end of the quiet hours',
@@ -44,6 +47,8 @@ export const notificationReasonMeanings = {
   devices_gone: 'all devices were signed out, or their apps removed, before the message was sent',
   refused: 'the provider refused the message',
   bounced: 'the mail server said that the address receives no mail, now or for an earlier e-mail',
+  unreachable: 'the provider said that the phone number receives no SMS',
+  unconfirmed: 'the provider did not respond in time, and the SMS is not sent twice',
 } as const;
 export type NotificationReason = keyof typeof notificationReasonMeanings;
 /** Every reason, as a non-empty list for `z.enum`. */
@@ -295,6 +300,36 @@ export interface NotificationEmailSchema extends Named<typeof notificationEmail>
 /** The e-mail of a message. */
 export const NotificationEmail: NotificationEmailSchema = component('NotificationEmail', notificationEmail);
 
+/** The states of an SMS. */
+export const smsStatuses = ['pending', 'sent', 'failed', 'dropped'] as const;
+export type SmsStatus = (typeof smsStatuses)[number];
+
+/** The reasons why an SMS was not sent, or has not been sent yet. */
+export const smsReasons = [
+  'unavailable',
+  'refused',
+  'unreachable',
+  'unconfirmed',
+  'no_phone',
+  'number_not_allowed',
+  'expired',
+] as const;
+export type SmsReason = (typeof smsReasons)[number];
+
+const notificationSms = z
+  .object({
+    status: z
+      .enum(smsStatuses)
+      .describe('`sent`: the provider took it; `dropped`: not sent, because the phone number was removed or changed'),
+    reason: z.enum(smsReasons).nullable(),
+    attempts: z.number().int().min(0),
+    nextAttemptAt: Instant.nullable().describe('Time of the next attempt while pending'),
+  })
+  .strict();
+export interface NotificationSmsSchema extends Named<typeof notificationSms> {}
+/** The SMS of a message. */
+export const NotificationSms: NotificationSmsSchema = component('NotificationSms', notificationSms);
+
 const notification = z
   .object({
     id: id('notification'),
@@ -310,15 +345,18 @@ const notification = z
     status: z
       .enum(notificationStatuses)
       .describe(
-        '`held` until quiet hours end; `queued` for its devices or the mail server; `sent` to at least one device, or to the mail server; `failed` on all devices, or as an e-mail; `suppressed`: not sent',
+        '`held` until quiet hours end; `queued` for its devices, the mail server or the provider of SMS; `sent` to at least one device, or to the mail server or provider; `failed` on all devices, or as an e-mail or SMS; `suppressed`: not sent',
       ),
     reasons,
     heldUntil: Instant.nullable().describe('End of the quiet hours while held'),
     expiresAt: Instant,
     createdAt: Instant,
-    sentAt: Instant.nullable().describe('Time at which it was sent to the first device, or to the mail server'),
+    sentAt: Instant.nullable().describe(
+      'Time at which it was sent to the first device, or to the mail server or the provider of SMS',
+    ),
     devices: z.array(NotificationDevice).max(20),
     email: NotificationEmail.nullable().describe('Null for messages on other channels, and for one that was not sent'),
+    sms: NotificationSms.nullable().describe('Null for messages on other channels, and for one that was not sent'),
   })
   .strict();
 export interface NotificationSchema extends Named<typeof notification> {}

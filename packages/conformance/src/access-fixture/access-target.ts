@@ -67,6 +67,7 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
     webhooks,
     pushes: () => ports.push.sent,
     emails: () => ports.mailer.sent,
+    sms: () => ports.sms.sent,
     failures,
     store: server.store,
     rollback,

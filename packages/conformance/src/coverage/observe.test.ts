@@ -6,7 +6,14 @@ const slow = (): Promise<Response> => new Promise((resolve) => setImmediate(() =
 function observed(): ReturnType<typeof observe> {
   const target = { name: 'slow', baseUrl: 'http://slow.example', apiKey: '', failures: [], fetch: slow };
   const idle = { webhooks: { listen: () => () => undefined }, now: () => 0, advance: async () => undefined };
-  return observe({ ...target, ...idle, pushes: () => [], emails: () => [], close: async () => undefined });
+  return observe({
+    ...target,
+    ...idle,
+    pushes: () => [],
+    emails: () => [],
+    sms: () => [],
+    close: async () => undefined,
+  });
 }
 
 it.each([

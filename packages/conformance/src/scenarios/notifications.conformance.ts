@@ -1,10 +1,11 @@
 import type { Notification, NotificationPreferencesUpdate } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { menuOf, placeOrder } from '../kit/shopping.js';
+import { basket, menuOf, placeOrder } from '../kit/shopping.js';
 import { crowdTokens } from '../targets/test-actors.js';
 
 type App = 'customer' | 'courier' | 'merchant';
@@ -349,5 +350,44 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       email: null,
     });
     await refused(harness.platform.notifications.unsubscribe({ token: 'v1.k1.forged' }), 'invalid_link');
+  });
+
+  scenario('reach the phone of an account by SMS, unless its number is unusual', async (harness) => {
+    const withPhone = async (phone?: string) => {
+      const email = `${phone ?? 'none'}.${harness.target.now()}@posta.example`;
+      const person = { email, password: 'patru-castane-coapte', displayName: 'Maria Stan', ...(phone && { phone }) };
+      return harness.platform.withToken((await harness.platform.auth.register(person)).token);
+    };
+    const phone = `+40731${String(harness.target.now()).slice(-6)}`;
+    const customer = await withPhone(phone);
+    const { id, number } = await customer.checkout.create(await basket(harness));
+    const [merchant, courier] = [await harness.as('merchant'), await harness.as('courier')];
+    await merchant.orders.merchantAccept(id);
+    await merchant.orders.merchantReady(id);
+    await claimOrder(courier, id);
+    const { pickup } = await merchant.orders.verificationCodes(id);
+    await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
+    await courier.orders.courierFailed(id, { reason: 'goods_damaged' });
+    await harness.target.advance('1s');
+    expect(harness.target.sms().filter(({ to }) => to === phone)).toMatchObject([
+      {
+        text: `Doorstep - Comanda nelivrata: Comanda ${number} nu a putut fi livrata. Vezi detaliile in aplicatie.`,
+        demo: false,
+      },
+    ]);
+    const { data } = await customer.notifications.list({ channel: 'sms' });
+    expect(data).toMatchObject([
+      { status: 'sent', devices: [], email: null, sms: { status: 'sent', reason: null, attempts: 1 } },
+    ]);
+
+    for (const [other, reason] of [
+      [undefined, 'no_phone'],
+      ['+40900123456', 'number_not_allowed'],
+      ['+881612345678', 'number_not_allowed'],
+    ] as const) {
+      const { notifications } = await withPhone(other);
+      const evaluation = await notifications.evaluate({ eventType: 'order.failed', channel: 'sms' });
+      expect(evaluation.channels).toMatchObject([{ outcome: 'suppress', reasons: ['rule_matched', reason] }]);
+    }
   });
 });

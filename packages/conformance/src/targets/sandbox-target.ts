@@ -23,6 +23,7 @@ export async function startSandboxTarget(
     webhooks: sandbox.webhooks,
     pushes: () => sandbox.pushes.sent,
     emails: () => sandbox.emails.sent,
+    sms: () => sandbox.sms.sent,
     failures,
     now: () => sandbox.clock.now(),
     advance: (duration) => sandbox.advance(duration),

@@ -85,6 +85,7 @@ async function startServerTarget(
     webhooks,
     pushes: () => ports.push.sent,
     emails: () => ports.mailer.sent,
+    sms: () => ports.sms.sent,
     failures,
     ...(database === undefined ? {} : { findings: () => findingsOf(config.database, ports) }),
     now: () => ports.clock.now(),

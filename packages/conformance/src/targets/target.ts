@@ -1,4 +1,4 @@
-import type { Email, PushMessage } from '@doorstep/core';
+import type { Email, PushMessage, Sms } from '@doorstep/core';
 import type { WebhookListeners } from '@doorstep/mocks';
 
 /** An implementation of the contracts that scenarios run against. All start with equal records at an equal time. */
@@ -15,6 +15,8 @@ export interface Target {
   pushes(): readonly PushMessage[];
   /** The last 1,000 e-mails, oldest first. */
   emails(): readonly Email[];
+  /** The last 1,000 SMS, oldest first. */
+  sms(): readonly Sms[];
   /** Unexpected failures that the implementation has reported. Must stay empty. */
   readonly failures: readonly string[];
   /** Returns what is wrong with the stored records; nothing if all is well. Absent if the target has no database. */

@@ -34,8 +34,9 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'referral.expire': 'referralConversions',
   'webhook.send': 'webhookMessages',
   'push.send': null,
-  // An account that is deleted takes its e-mails with it.
+  // An account that is deleted takes its e-mails and SMS with it.
   'email.send': null,
+  'sms.send': null,
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',
   // The session exists only at the relay.

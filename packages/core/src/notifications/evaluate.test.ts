@@ -15,6 +15,7 @@ const rule: NotificationRule = {
   collapseKey: '{subjectId}',
   expirySeconds: 43_200,
 };
+const bySms: NotificationRule = { ...rule, channels: ['sms'] };
 const urgent: NotificationRule = { ...rule, urgency: 'immediate' };
 
 /** 23:30 in Bucharest. */
@@ -23,6 +24,7 @@ const morning = '2026-11-22T05:30:00.000Z';
 const input: EvaluationInput = {
   choices: initialPreferences,
   devices: 1,
+  phone: '+40721000101',
   at: '2026-11-21T10:00:00.000Z',
   expiresAt: '2026-11-21T22:00:00.000Z',
 };
@@ -41,7 +43,10 @@ describe('a message', () => {
   it.each<[string, NotificationRule, 'push' | 'email' | 'sms', Partial<EvaluationInput>, string, readonly string[]]>([
     ['is sent', rule, 'push', {}, 'send', []],
     ['is not sent on a channel outside its rule', rule, 'sms', {}, 'suppress', ['channel_not_used']],
-    ['requires a provider', { ...rule, channels: ['sms'] }, 'sms', {}, 'suppress', ['channel_unavailable']],
+    ['is sent as an SMS', bySms, 'sms', { devices: 0 }, 'send', []],
+    ['requires a phone number as an SMS', bySms, 'sms', { phone: null }, 'suppress', ['no_phone']],
+    ['is no SMS to a premium number', bySms, 'sms', { phone: '+40900123456' }, 'suppress', ['number_not_allowed']],
+    ['needs no phone number as an e-mail', rule, 'email', { phone: null }, 'send', []],
     ['needs no device as an e-mail', rule, 'email', { devices: 0 }, 'send', []],
     ['requires a device', rule, 'push', { devices: 0 }, 'suppress', ['no_device']],
     [

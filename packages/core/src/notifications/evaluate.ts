@@ -1,5 +1,6 @@
 import type { NotificationChannel, NotificationReason, NotificationRule } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { isUsualNumber } from '../sms/number-ranges.js';
 import { quietUntil } from './quiet-hours.js';
 import type { PreferenceChoices } from './records.js';
 
@@ -8,6 +9,8 @@ export interface EvaluationInput {
   readonly choices: PreferenceChoices;
   /** Number of devices that would get a push. */
   readonly devices: number;
+  /** The number that would get an SMS. */
+  readonly phone: string | null;
   readonly at: Instant;
   /** Time from which the message is useless. */
   readonly expiresAt: Instant;
@@ -19,9 +22,6 @@ export interface Evaluation {
   readonly until: Instant | null;
   readonly reasons: readonly NotificationReason[];
 }
-
-/** Channels that have a provider. */
-const availableChannels: readonly NotificationChannel[] = ['push', 'email'];
 
 /** Evaluates a rule for a recipient on one channel. */
 export function evaluateRule(rule: NotificationRule, channel: NotificationChannel, input: EvaluationInput): Evaluation {
@@ -46,15 +46,16 @@ export function suppressed(...reasons: readonly NotificationReason[]): Evaluatio
 function blockingReasons(
   rule: NotificationRule,
   channel: NotificationChannel,
-  { choices, devices, at, expiresAt }: EvaluationInput,
+  { choices, devices, phone, at, expiresAt }: EvaluationInput,
 ): readonly NotificationReason[] {
   if (!rule.channels.includes(channel)) return ['channel_not_used'];
   const { enabled, categories } = choices.channels[channel];
   const reasons: (NotificationReason | false)[] = [
     !enabled && 'channel_off',
     !categories.includes(rule.category) && 'category_off',
-    !availableChannels.includes(channel) && 'channel_unavailable',
     channel === 'push' && devices === 0 && 'no_device',
+    channel === 'sms' && phone === null && 'no_phone',
+    channel === 'sms' && phone !== null && !isUsualNumber(phone) && 'number_not_allowed',
     at >= expiresAt && 'expired',
   ];
   return reasons.filter((reason) => reason !== false);

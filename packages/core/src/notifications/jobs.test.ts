@@ -88,7 +88,7 @@ describe('an event', () => {
     expect(reasons.toSorted()).toEqual([
       ['email', 'rule_matched', 'channel_off', 'category_off'],
       ['push', 'rule_matched', 'channel_off', 'category_off', 'no_device'],
-      ['sms', 'rule_matched', 'category_off', 'channel_unavailable'],
+      ['sms', 'rule_matched', 'category_off'],
     ]);
     expect(test.ports.push.sent).toEqual([]);
   });

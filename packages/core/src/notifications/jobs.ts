@@ -8,7 +8,7 @@ import { loadNotificationContext } from './contexts/load-context.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { draftNotification, evaluationColumns } from './new-notification.js';
 import { readChoices } from './preferences.js';
-import { queueNotificationEmail, queuePushes } from './queue.js';
+import { queueNotificationEmail, queueNotificationSms, queuePushes } from './queue.js';
 import { findRecipients, type Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
 import { hasRule, ruleById } from './rules/rules.js';
@@ -53,7 +53,7 @@ function messagesTo(
   const devices = devicesOf(account.id, appOf(rule.audience)).length;
   return rule.channels.map((channel) => {
     const draft = draftNotification(effects, context, recipient, channel, choices);
-    const input = { choices, devices, at: effects.now, expiresAt: draft.expiresAt };
+    const input = { choices, devices, phone: account.phone, at: effects.now, expiresAt: draft.expiresAt };
     return { ...draft, ...evaluationColumns(evaluateRule(rule, channel, input)) };
   });
 }
@@ -76,7 +76,8 @@ async function evaluateAgain({ db, now }: Effects, message: NotificationRecord, 
   if (await isSuperseded(db, message)) return suppressed('rule_matched', 'superseded');
   const choices = (await readChoices(db, [message.accountId]))(message.accountId);
   const devices = devicesOf(message.accountId, appOf(rule.audience)).length;
-  return evaluateRule(rule, message.channel, { choices, devices, at: now, expiresAt: message.expiresAt });
+  const phone = (await db.get('accounts', message.accountId))?.phone ?? null;
+  return evaluateRule(rule, message.channel, { choices, devices, phone, at: now, expiresAt: message.expiresAt });
 }
 
 /** Queues a message to send, or schedules the release of a held one. */
@@ -86,6 +87,7 @@ async function queueOrHold(effects: Effects, message: NotificationRecord, device
   }
   if (message.status !== 'queued') return;
   if (message.channel === 'email') return queueNotificationEmail(effects, message);
+  if (message.channel === 'sms') return queueNotificationSms(effects, message);
   const rule = ruleById(message.ruleId);
   if (rule) await queuePushes(effects, message, devicesOf(message.accountId, appOf(rule.audience)));
 }

@@ -57,7 +57,7 @@ export const notificationsOperations: Operations<PlatformContract['notifications
 
   evaluate: {
     async read({ body, caller, now, reader }) {
-      const { accountId, role } = await evaluatedAccount(reader, caller, body.accountId);
+      const { accountId, role, phone } = await evaluatedAccount(reader, caller, body.accountId);
       const { eventType } = body;
       const at = body.at === undefined ? now : inUtc(body.at);
       const rule = ruleForRole(eventType, role);
@@ -68,7 +68,7 @@ export const notificationsOperations: Operations<PlatformContract['notifications
         if (!rule) return { channel, ...suppressed(hasRule(eventType) ? 'not_addressed' : 'no_rule') };
         const devices = devicesOf(accountId, appOf(rule.audience)).length;
         const expiresAt = addSeconds(at, rule.expirySeconds);
-        return { channel, ...evaluateRule(rule, channel, { choices, devices, at, expiresAt }) };
+        return { channel, ...evaluateRule(rule, channel, { choices, devices, phone, at, expiresAt }) };
       });
       return {
         status: 200,
@@ -95,12 +95,11 @@ async function evaluatedAccount(
   reader: Reader,
   caller: SessionCaller,
   accountId = caller.accountId,
-): Promise<{ readonly accountId: string; readonly role: Role }> {
-  if (accountId === caller.accountId) return { accountId, role: caller.role };
-  if (caller.role !== 'support' && caller.role !== 'admin') {
+): Promise<{ readonly accountId: string; readonly role: Role; readonly phone: string | null }> {
+  if (accountId !== caller.accountId && caller.role !== 'support' && caller.role !== 'admin') {
     throw new ServiceProblem('forbidden', 'Only support and administrators evaluate for another account.');
   }
   const account = await reader.get('accounts', accountId);
   if (!account) throw new ServiceProblem('not_found', 'There is no such account.');
-  return { accountId, role: account.role };
+  return { accountId, role: account.role, phone: account.phone };
 }

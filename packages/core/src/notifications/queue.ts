@@ -1,6 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { queueEmail } from '../mail/queue-email.js';
 import type { PushDeliveryRecord, PushTokenRecord } from '../push/records.js';
+import { queueSms } from '../sms/queue-sms.js';
 import type { NotificationRecord } from './records.js';
 
 /** Queues a push of a message for each device, with one job per push. */
@@ -39,6 +40,15 @@ export function queueNotificationEmail(
 ): Promise<void> {
   const message = { template: 'notification', category, title, body } as const;
   return queueEmail(effects, { accountId, notificationId, language, expiresAt, message });
+}
+
+/** Queues the SMS of a message. The message is suppressed if a limit is reached. */
+export async function queueNotificationSms(effects: Effects, message: NotificationRecord): Promise<void> {
+  const { id, accountId, title, body, expiresAt } = message;
+  const text = `Doorstep - ${title}: ${body}`;
+  if (await queueSms(effects, { accountId, notificationId: id, expiresAt, text })) return;
+  const reasons = [...message.reasons, 'limit_reached'] as const;
+  await effects.db.update('notifications', { id }, { status: 'suppressed', reasons });
 }
 
 /** Returns one of 32 lanes, always the same for a device. One lane per device would be too many to scan. */

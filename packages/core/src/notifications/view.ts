@@ -2,9 +2,10 @@ import type { Notification } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
 import type { EmailRecord } from '../mail/records.js';
 import type { PushDeliveryRecord } from '../push/records.js';
+import type { SmsRecord } from '../sms/records.js';
 import type { NotificationRecord } from './records.js';
 
-/** Converts messages to the shape of the contract, each with its devices or its e-mail. */
+/** Converts messages to the shape of the contract, each with its devices, its e-mail or its SMS. */
 export async function notificationViews(
   reader: Reader,
   messages: readonly NotificationRecord[],
@@ -15,15 +16,17 @@ export async function notificationViews(
       where: { notificationId: { in: messages.filter((message) => message.channel === channel).map(({ id }) => id) } },
       orderBy: [['id', 'asc']],
     }) as const;
-  const [deliveries, emails] = await Promise.all([
+  const [deliveries, emails, smsMessages] = await Promise.all([
     reader.find('pushDeliveries', of('push')),
     reader.find('emails', of('email')),
+    reader.find('smsMessages', of('sms')),
   ]);
   return messages.map((message) =>
     notificationView(
       message,
       deliveries.filter(({ notificationId }) => notificationId === message.id),
       emails.find(({ notificationId }) => notificationId === message.id),
+      smsMessages.find(({ notificationId }) => notificationId === message.id),
     ),
   );
 }
@@ -32,18 +35,25 @@ function notificationView(
   message: NotificationRecord,
   deliveries: readonly PushDeliveryRecord[],
   email: EmailRecord | undefined,
+  sms: SmsRecord | undefined,
 ): Notification {
   const { accountId: _own, collapseKey: _forDevices, ...visible } = message;
   return {
     ...visible,
     reasons: [...message.reasons],
     devices: deliveries.map(deviceView),
-    email: email ? emailView(email) : null,
+    email: email ? stateView(email) : null,
+    sms: sms ? stateView(sms) : null,
   };
 }
 
-function emailView({ status, reason, attempts, nextAttemptAt }: EmailRecord): NonNullable<Notification['email']> {
+/** Returns what the contract shows of an e-mail or SMS. */
+function stateView<Reason>({ status, reason, attempts, nextAttemptAt }: MessageState<Reason>): MessageState<Reason> {
   return { status, reason, attempts, nextAttemptAt };
+}
+
+interface MessageState<Reason> extends Pick<EmailRecord & SmsRecord, 'status' | 'attempts' | 'nextAttemptAt'> {
+  readonly reason: Reason;
 }
 
 function deviceView(delivery: PushDeliveryRecord): Notification['devices'][number] {

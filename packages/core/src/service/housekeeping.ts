@@ -15,6 +15,7 @@ import { retainOffers } from '../offers/retention.js';
 import { forgetLeads } from '../onboarding/forget-leads.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
 import { retainRequestLogs } from '../request-logs/retention.js';
+import { retainSms } from '../sms/retention.js';
 import { retainWebhookHistory } from '../webhooks/retention.js';
 
 /** The hourly tasks of the service. */
@@ -28,6 +29,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainRequestLogs,
     retainNotifications,
     retainEmails,
+    retainSms,
     retainAlerts,
     retainOffers,
     retainAuditEntries,

@@ -18,6 +18,7 @@ import { orderJobs } from '../orders/jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
 import { deleteSandbox } from '../sandboxes/delete-sandbox.js';
+import { createSmsJob } from '../sms/send-job.js';
 import { closeResolvedTicket } from '../support/closing.js';
 import { releaseNextBatch } from '../webhooks/release.js';
 import { sendWebhook } from '../webhooks/send-job.js';
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'webhook.release': releaseNextBatch,
   'push.send': sendPush,
   'email.send': createEmailJob(settleMessage),
+  'sms.send': createSmsJob(settleMessage),
   'dispatch.decide': decideZone,
   'support_ticket.close': closeResolvedTicket,
   'account.send_password_reset': sendPasswordReset,

@@ -33,6 +33,7 @@ export const outwardJobKinds = [
   'webhook.send',
   'push.send',
   'email.send',
+  'sms.send',
   'dispatch.decide',
   'call_session.open',
   'call_session.close',

@@ -15,6 +15,7 @@ import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
 import type { RequestRecorder } from '../request-logs/recorder.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
+import type { SmsSender } from '../sms/sms-sender.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
 import { createZoneBook, type ZoneBook } from '../zones/zone-book.js';
 
@@ -29,6 +30,7 @@ export interface AreaPorts {
   mapProviders(): readonly MapProviderStatus[];
   readonly push: PushProvider;
   readonly mailer: Mailer;
+  readonly sms: SmsSender;
   readonly callRelay: CallRelay;
   readonly webhooks: WebhookTransport;
 }

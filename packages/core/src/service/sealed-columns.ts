@@ -7,6 +7,7 @@ import { fileKeyContext } from '../kernel/vault/file-vault.js';
 import { emailContext } from '../mail/records.js';
 import { orderCodeContext } from '../orders/codes.js';
 import { tokenContext } from '../push/records.js';
+import { smsContext } from '../sms/records.js';
 import { responseBodyContext } from '../webhooks/records.js';
 import { webhookSecretContext } from '../webhooks/secrets.js';
 
@@ -115,6 +116,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('files', 'sealedKey', ({ id }) => fileKeyContext(id), false),
   textColumn('pushTokens', 'sealedToken', tokenContext, false),
   textColumn('emails', 'sealedMessage', ({ id }) => emailContext(id), false),
+  textColumn('smsMessages', 'sealedMessage', ({ id }) => smsContext(id), false),
   textColumn('totpSecrets', 'sealedSecret', ({ id }) => totpContext(id), false),
   textColumn('webhookEndpoints', 'sealedSecret', ({ id }) => webhookSecretContext(id)),
   previousSecrets,

@@ -48,6 +48,7 @@ import { requestLogsTable } from '../request-logs/records.js';
 import { courierRoutesTable } from '../route-plans/records.js';
 import { sandboxesTable } from '../sandboxes/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
+import { smsDaysTable, smsMessagesTable } from '../sms/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../webhooks/records.js';
@@ -110,6 +111,8 @@ export const tables = {
   pushDeliveries: pushDeliveriesTable,
   emails: emailsTable,
   mailSuppressions: mailSuppressionsTable,
+  smsMessages: smsMessagesTable,
+  smsDays: smsDaysTable,
   leads: leadsTable,
   invitations: invitationsTable,
   documents: documentsTable,

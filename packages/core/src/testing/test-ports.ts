@@ -20,6 +20,7 @@ import { createSandboxMailer, type SandboxMailer } from '../mail/sandbox-mailer.
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
+import { createSandboxSms, type SandboxSms } from '../sms/sandbox-sms.js';
 import { createZoneBook } from '../zones/zone-book.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';
 import { createMemoryVault, type VaultContents } from './memory-vault.js';
@@ -44,8 +45,9 @@ export interface TestPorts extends Ports {
   readonly clock: VirtualClock;
   readonly push: SandboxPush;
   readonly mailer: SandboxMailer;
+  readonly sms: SandboxSms;
   readonly callRelay: SandboxCallRelay;
-  /** Returns the current state, except for the messages sent by `push` and `mailer`. */
+  /** Returns the current state, except for the messages sent by `push`, `mailer` and `sms`. */
   snapshot(): PortsSnapshot;
 }
 
@@ -87,6 +89,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     mapProviders: embeddedMapProviders(clock),
     push: createSandboxPush(),
     mailer: createSandboxMailer(),
+    sms: createSandboxSms(),
     callRelay: createSandboxCallRelay(),
     sealer: createTestSealer(),
     files,

@@ -226,6 +226,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   NotificationPreferencesUpdate: "New preferences, which replace all previous ones.",
   NotificationRule: "A rule that sends messages for a type of event to an audience.",
   NotificationRuleList: "All rules.",
+  NotificationSms: "The SMS of a message.",
   OfferDecline: "The reason of a courier to decline an offer.",
   OfferEventData: "The data of an event of an offer: the offer right after the change.",
   OfferStop: "A stop of the planned route of an offer.",

@@ -23,6 +23,7 @@ import {
   WorldScenario,
   WorldScenarioList,
   WorldSessionRequest,
+  WorldSmsList,
   WorldSnapshot,
   WorldSnapshotList,
   WorldStart,
@@ -276,6 +277,13 @@ export const controlContract = defineRoutes({
     path: `${controlPath}/emails`,
     summary: 'List e-mails, oldest first',
     responses: { 200: WorldEmailList },
+    ...control({ data: [] }),
+  },
+  sms: {
+    method: 'GET',
+    path: `${controlPath}/sms`,
+    summary: 'List SMS, oldest first',
+    responses: { 200: WorldSmsList },
     ...control({ data: [] }),
   },
   worlds: {

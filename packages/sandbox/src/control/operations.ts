@@ -144,6 +144,7 @@ export const controlOperations: Readonly<Record<keyof typeof controlContract, Op
     };
   },
   emails: ({ hosted }) => ({ data: hosted.world.emails.sent }),
+  sms: ({ hosted }) => ({ data: hosted.world.sms.sent }),
   pushes: ({ hosted }) => ({ data: hosted.world.pushes.sent }),
   worlds: ({ worlds }) => ({ data: worlds.list().map(describeWorld) }),
   createWorld: async ({ worlds }, { body }) => describeWorld(await worlds.create(body as z.infer<typeof WorldRequest>)),

@@ -192,6 +192,9 @@ export const WorldCallList = z.object({ data: z.array(WorldCall) }).strict();
 /** The last 1,000 e-mails of a world, oldest first. */
 export const WorldEmailList = z.object({ data: z.array(z.record(z.unknown())) }).strict();
 
+/** The last 1,000 SMS of a world, oldest first. */
+export const WorldSmsList = z.object({ data: z.array(z.record(z.unknown())) }).strict();
+
 /** The last 1,000 push messages of a world, oldest first. */
 export const WorldPushList = z.object({ data: z.array(z.record(z.unknown())) }).strict();
 

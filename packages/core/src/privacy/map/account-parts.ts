@@ -91,6 +91,15 @@ export const accountParts = {
     exported: ({ createdAt }) => ({ createdAt }),
     erasure: { outcome: 'removed' },
   }),
+  smsMessages: part('smsMessages', {
+    name: 'sms-messages',
+    title: 'SMS',
+    purpose: 'To retry SMS that did not arrive, and to send no more of them than a day allows.',
+    retention: '30 days.',
+    rows: ({ account }) => [{ accountId: account.id }],
+    exported: (row) => without(row, 'sealedMessage'),
+    erasure: { outcome: 'removed' },
+  }),
   requests: part('privacyRequests', {
     name: 'privacy-requests',
     title: 'Requests about your data',

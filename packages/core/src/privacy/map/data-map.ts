@@ -94,6 +94,8 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   pushDeliveries: accounts(accountParts.pushDeliveries),
   emails: accounts(accountParts.emails),
   mailSuppressions: accounts(accountParts.mailSuppressions),
+  smsMessages: accounts(accountParts.smsMessages),
+  smsDays: nobody('They are numbers of messages.'),
   leads: accounts(onboardingParts.leads, onboardingParts.leadsByEmail),
   invitations: accounts(onboardingParts.invitations),
   documents: accounts(onboardingParts.documents),

@@ -1,0 +1,33 @@
+import type { SmsReason, SmsStatus } from '@doorstep/contracts';
+import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
+
+/** SMS to accounts. */
+export const smsMessagesTable = defineTable({
+  id: text(),
+  accountId: text(),
+  /** The notification that the SMS delivers; null for one about the account, such as a code. */
+  notificationId: nullable(text()),
+  /** The text, sealed with `smsContext`; null once the SMS is settled. */
+  sealedMessage: nullable(text()),
+  status: text<SmsStatus>(),
+  reason: nullable(text<SmsReason>()),
+  attempts: integer(),
+  nextAttemptAt: nullable(instant()),
+  /** The provider's id of the SMS. */
+  reference: nullable(text()),
+  expiresAt: instant(),
+  createdAt: instant(),
+});
+export type SmsRecord = Row<typeof smsMessagesTable>;
+
+/** Returns the context for sealing the text of an SMS. */
+export function smsContext(id: string): string {
+  return `sms/${id}`;
+}
+
+/** The number of SMS of each day. Whoever queues one locks the row of its day, so that concurrent ones count together. */
+export const smsDaysTable = defineTable({
+  /** The day in UTC, for example `2026-11-25`. */
+  id: text(),
+  queued: integer(),
+});

@@ -1,0 +1,15 @@
+import type { Retention } from '../kernel/jobs/housekeeping.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
+import { beginRemovals } from '../kernel/store/remove-some.js';
+
+/** SMS are kept for 30 days, as notifications are. */
+const keptSeconds = 30 * 24 * 60 * 60;
+
+/** Removes old SMS and their counts. */
+export const retainSms: Retention = async (db, now, limit) => {
+  const removals = beginRemovals(db, limit);
+  const before = addSeconds(now, -keptSeconds);
+  await removals.remove('smsMessages', { where: { createdAt: { lt: before } }, orderBy: [['createdAt', 'asc']] });
+  await removals.remove('smsDays', { where: { id: { lt: before.slice(0, 10) } }, orderBy: [['id', 'asc']] });
+  return removals.removed();
+};
