@@ -147,7 +147,8 @@ describe('the control interface', () => {
     expect((await call('GET', '/_sandbox/pushes')).body.data).toEqual([]);
     await call('POST', '/_sandbox/scenarios/order_delivered', {});
     expect((await call('GET', '/_sandbox/emails')).body.data).toMatchObject([{ subject: 'Comandă livrată' }]);
-    expect((await call('GET', '/_sandbox/sms')).body.data).toEqual([]);
+    await call('POST', '/_sandbox/scenarios/order_failed', {});
+    expect((await call('GET', '/_sandbox/sms')).body.data).toMatchObject([{ to: '+40721000101', demo: true }]);
   });
 });
 
