@@ -7,9 +7,9 @@ export type Fields = Readonly<Record<string, unknown>>;
  * it is.
  */
 export interface VersionChange {
-  /** What changed and why, in one or two sentences for developers. */
+  /** Summary for developers: the change and its reason, in one or two sentences. */
   readonly summary: string;
-  /** What a client does to use the new shape. */
+  /** Instructions for clients that adopt the new shape. */
   readonly migration: string;
   /** The names of the components that changed. */
   readonly components: readonly string[];

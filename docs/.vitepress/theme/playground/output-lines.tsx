@@ -2,7 +2,7 @@
 import type { FunctionalComponent } from 'vue';
 import type { CountedLine } from './trial-state.js';
 
-/** What the code printed. The keyboard reaches it, because it scrolls. */
+/** The output of the code. The keyboard reaches it, because it scrolls. */
 export const OutputLines: FunctionalComponent<{ readonly lines: readonly CountedLine[] }> = ({ lines }) => (
   <div class="output" role="log" aria-label="Output" tabindex={0}>
     {lines.length === 0 && <p class="empty">The output appears here.</p>}

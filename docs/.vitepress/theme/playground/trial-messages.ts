@@ -32,7 +32,7 @@ export interface CityState {
   readonly shown: readonly DeliveryTracking[];
 }
 
-/** What a trial reports while it runs. */
+/** A report of a running trial. */
 export type TrialReport =
   | { readonly kind: 'printed'; readonly line: PrintedLine }
   | { readonly kind: 'request'; readonly request: TrialRequest }

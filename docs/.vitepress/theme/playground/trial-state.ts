@@ -6,7 +6,7 @@ export interface CountedLine extends PrintedLine {
   readonly count: number;
 }
 
-/** What the page shows of a run. */
+/** The state of a run as the page shows it. */
 export interface TrialState {
   phase: 'before' | 'loading' | 'running' | 'ended';
   lines: readonly CountedLine[];

@@ -26,7 +26,7 @@ export function processTerm(term: string): string | null {
   return word.length < 2 || common.test(` ${word} `) || measured.test(word) ? null : word;
 }
 
-/** How both parts are searched. */
+/** Search settings of both parts. */
 const searchOptions = { fuzzy: 0.2, prefix: true } as const;
 
 /** Options of the index of titles, which browsers build. */

@@ -2,7 +2,7 @@ import type { Store } from '@doorstep/sdk/platform';
 import { itemPicture } from './item-picture.js';
 import type { PictureName } from './picture-names.js';
 
-/** What a kind of store sells: the picture that stands for it, and others beside it. */
+/** The goods of a kind of store: the picture that stands for it, and others beside it. */
 type Assortment = readonly [PictureName, ...PictureName[]];
 
 /** By cuisine, the narrower first: a Romanian restaurant that is known for its soups shows soups. */
@@ -43,7 +43,7 @@ const byCategory: Readonly<Record<string, Assortment>> = {
   convenience: ['market', 'can', 'snack-bag', 'chocolate', 'milk'],
 };
 
-/** What the pictures of a store depend on. A result of a search has no cuisines. */
+/** The properties of a store that its pictures depend on. A result of a search has no cuisines. */
 export type StoreKind = Pick<Store, 'name' | 'category'> & Partial<Pick<Store, 'cuisines'>>;
 
 const cooked = ['restaurant', 'fast_food', 'cafe', 'bakery'];
