@@ -10,7 +10,7 @@ export const published = [
   {
     name: '@doorstep/mocks',
     folder: 'packages/mocks',
-    budget: { packedBytes: 1_750_000, unpackedBytes: 5_500_000 },
+    budget: { packedBytes: 1_750_000, unpackedBytes: 5_700_000 },
     // The entry for browsers is an ES module only.
     accepted: ['CJSResolvesToESM'],
   },

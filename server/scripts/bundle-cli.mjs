@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -9,6 +9,8 @@ import { build } from 'esbuild';
 
 const folder = join(import.meta.dirname, '..');
 const chunks = join(folder, 'dist', 'chunks');
+// Names have a hash, so the chunks of an earlier build would stay and be published.
+rmSync(chunks, { recursive: true, force: true });
 
 await build({
   absWorkingDir: folder,
