@@ -1,4 +1,4 @@
-import type { PlatformContract, SupportTicket } from '@doorstep/contracts';
+import type { PlatformContract, SupportTicket, SupportTicketRequest } from '@doorstep/contracts';
 import type { Answer, Effects, Operation, WriteCall } from '../kernel/operation/operation.js';
 import { withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
@@ -25,34 +25,46 @@ export const createTicket: Operation<Area['createTicket']> = withPreparation<Are
     await limit(`support_messages|${caller.accountId}`, messagePolicy);
   },
   async commit(call) {
-    const { body, caller, db, now, ports } = call;
-    await assertOwnLinks(db, caller, body);
-    await assertRoomForMore(call);
-    const ticket: SupportTicketRecord = {
-      id: ports.newId('supportTicket'),
-      requesterId: caller.accountId,
-      requesterRole: caller.role,
-      category: body.category,
-      subject: body.subject,
-      status: 'open',
-      sequence: 1,
-      orderId: body.orderId ?? null,
-      deliveryId: body.deliveryId ?? null,
-      assigneeId: null,
-      lastMessageAt: now,
-      statusSince: now,
-      createdAt: now,
-      updatedAt: now,
-    };
-    await db.insert('supportTickets', ticket);
-    await write(call, ticket, { text: body.message, internal: false });
-    call.emit(ticketEvent(ticket, 'support_ticket.opened', caller.accountId));
-    return { status: 201, body: await viewFor(call, ticket, 'requester') };
+    await assertOwnLinks(call.db, call.caller, call.body);
+    const ticket = await openTicket(call, call.body);
+    return { status: 201, body: await ownTicket(call.db, ticket) };
   },
 });
 
+type TicketCall = Pick<WriteCall<Area['createTicket']>, 'caller' | 'db' | 'emit' | 'now' | 'ports'>;
+
+/**
+ * Opens a ticket of the caller with its first message. The order and delivery must be the caller's own.
+ *
+ * @throws ServiceProblem support_ticket_limit
+ */
+export async function openTicket(call: TicketCall, request: SupportTicketRequest): Promise<SupportTicketRecord> {
+  const { caller, db, now, ports } = call;
+  await assertRoomForMore(call);
+  const ticket: SupportTicketRecord = {
+    id: ports.newId('supportTicket'),
+    requesterId: caller.accountId,
+    requesterRole: caller.role,
+    category: request.category,
+    subject: request.subject,
+    status: 'open',
+    sequence: 1,
+    orderId: request.orderId ?? null,
+    deliveryId: request.deliveryId ?? null,
+    assigneeId: null,
+    lastMessageAt: now,
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert('supportTickets', ticket);
+  await write(call, ticket, { text: request.message, internal: false });
+  call.emit(ticketEvent(ticket, 'support_ticket.opened', caller.accountId));
+  return ticket;
+}
+
 /** Locks the account, so that concurrent tickets are counted. @throws ServiceProblem support_ticket_limit */
-async function assertRoomForMore({ caller, db }: WriteCall<Area['createTicket']>): Promise<void> {
+async function assertRoomForMore({ caller, db }: TicketCall): Promise<void> {
   await db.lock('accounts', caller.accountId);
   const where = { requesterId: caller.accountId, status: { in: ['open', 'waiting_customer'] as const } };
   if ((await db.count('supportTickets', where)) < maxOpenTickets) return;
@@ -145,6 +157,11 @@ export async function close(call: WriteCall<Area['close']>): Promise<Answer<Area
   const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
   const after = await ticketMoves.move(call, ticket, 'close', { relation, actorId: call.caller.accountId });
   return { status: 200, body: await viewFor(call, after, relation) };
+}
+
+/** Returns a ticket as the person who opened it sees it. */
+export function ownTicket(db: Effects['db'], ticket: SupportTicketRecord): Promise<SupportTicket> {
+  return viewFor({ db }, ticket, 'requester');
 }
 
 async function viewFor(
