@@ -32,6 +32,7 @@ import { routingContract } from './platform/maps/routing/routes.js';
 import { pushTokensContract } from './platform/notifications/push-tokens/routes.js';
 import { notificationsContract } from './platform/notifications/routes.js';
 import { type LeadsContract, leadsContract } from './platform/onboarding/routes.js';
+import { orderMessagesContract } from './platform/order-messages/routes.js';
 import { type OrdersContract, ordersContract } from './platform/orders/routes.js';
 import { partnersContract } from './platform/partners/routes.js';
 import { privacyContract } from './platform/privacy/routes.js';
@@ -56,6 +57,7 @@ export type PlatformContract = {
   routing: typeof routingContract;
   checkout: typeof checkoutContract;
   orders: OrdersContract;
+  orderMessages: typeof orderMessagesContract;
   deliveries: typeof courierDeliveriesContract;
   couriers: typeof couriersContract;
   earnings: typeof earningsContract;
@@ -114,6 +116,7 @@ export const platformContract: PlatformContract = {
   routing: routingContract,
   checkout: checkoutContract,
   orders: ordersContract,
+  orderMessages: orderMessagesContract,
   deliveries: courierDeliveriesContract,
   couriers: couriersContract,
   earnings: earningsContract,

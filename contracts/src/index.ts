@@ -98,6 +98,8 @@ export * from './platform/onboarding/kinds.js';
 export * from './platform/onboarding/requests.js';
 export * from './platform/onboarding/routes.js';
 export * from './platform/onboarding/schemas.js';
+export * from './platform/order-messages/routes.js';
+export * from './platform/order-messages/schemas.js';
 export * from './platform/orders/events.js';
 export * from './platform/orders/refunds.js';
 export * from './platform/orders/requests.js';

@@ -25,6 +25,7 @@ export const platformEvents = {
   'order.pickup_late': 'The order is not picked up at the planned time, and the courier was reminded',
   'order.dropoff_late': 'The order is not delivered at the planned time, and the courier was reminded',
   'order.courier_silent': 'The app of the courier reports no position, and the courier was reminded',
+  'order.message_sent': 'The customer, the merchant or the courier wrote to another of them',
   'order.codes_reset': 'Support issued new verification codes',
   'order.reviewed': 'The customer reviewed the order',
   'order.refunded': 'Money went back to the customer',

@@ -13,6 +13,7 @@ export const idPrefixes = {
   upsellOffer: 'ups',
   order: 'ord',
   orderLine: 'oli',
+  orderMessage: 'oms',
   payment: 'pay',
   callSession: 'cls',
   review: 'rev',

@@ -66,6 +66,7 @@ export type ReadOperation =
   | 'notifications.list'
   | 'notifications.preferences'
   | 'notifications.rules'
+  | 'orderMessages.list'
   | 'orders.get'
   | 'orders.getReview'
   | 'orders.list'

@@ -141,6 +141,7 @@ import type {
   MerchantCancelRequest,
   MerchantDelayRequest,
   MerchantRejectRequest,
+  MessageReportRequest,
   MobileAppConfig,
   MobileAppConfigQuery,
   Notification,
@@ -152,6 +153,11 @@ import type {
   NotificationsListQuery,
   OfferDecline,
   Order,
+  OrderMessage,
+  OrderMessageRequest,
+  OrderMessagesListQuery,
+  OrderMessagesRead,
+  OrderMessagesReadRequest,
   OrderReview,
   OrdersGetQuery,
   OrdersListQuery,
@@ -1025,6 +1031,55 @@ export interface OrdersResource {
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
   listRefunds(id: string, query?: OrdersListRefundsQuery, options?: CallOptions): PagePromise<Refund>;
+}
+
+export interface OrderMessagesResource {
+  /**
+   * List messages of an order.
+   *
+   * The messages that you wrote or received, newest first; all messages for support and administrators. A courier sees their own only, and none after they lost the order. Messages are removed after 30 days.
+   *
+   * `GET /api/v1/orders/:id/messages`. For customer, merchant, courier, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  list(id: string, query?: OrderMessagesListQuery, options?: CallOptions): PagePromise<OrderMessage>;
+
+  /**
+   * Write to someone on an order.
+   *
+   * Customer, merchant and courier can write to each other from the time an order is placed until 30 minutes after its end, with a courier once one has claimed it. The recipient is notified without the text. You can write at most 60 messages about an order in 10 minutes.
+   *
+   * `POST /api/v1/orders/:id/messages`. For customer, merchant, courier.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `conversation_closed` (409)
+   */
+  send(id: string, body: OrderMessageRequest, options?: IdempotentCallOptions): ApiPromise<OrderMessage>;
+
+  /**
+   * Mark messages as read.
+   *
+   * Marks the messages to you, up to one that was shown. Their authors see the time.
+   *
+   * `POST /api/v1/orders/:id/messages/read`. For customer, merchant, courier.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  markRead(id: string, body: OrderMessagesReadRequest, options?: CallOptions): ApiPromise<OrderMessagesRead>;
+
+  /**
+   * Report a message.
+   *
+   * Opens a support ticket about a message that you received. Support then reads the conversation. A reported message is kept as long as its ticket. Reporting it again returns the same ticket.
+   *
+   * `POST /api/v1/orders/:id/messages/:messageId/report`. For customer, merchant, courier.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `support_ticket_limit` (409)
+   */
+  report(id: string, messageId: string, body: MessageReportRequest, options?: IdempotentCallOptions): ApiPromise<SupportTicket>;
 }
 
 export interface DeliveriesResource {
@@ -2466,6 +2521,7 @@ export class PlatformAreas {
   declare readonly routing: RoutingResource;
   declare readonly checkout: CheckoutResource;
   declare readonly orders: OrdersResource;
+  declare readonly orderMessages: OrderMessagesResource;
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;

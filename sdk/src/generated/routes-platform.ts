@@ -84,6 +84,11 @@ courierProblem Pbi:~
 cancel Pb:~
 refund Pbi:/refunds
 listRefunds Gql:/refunds
+orderMessages/orders
+list Gql:/messages
+send Pbi:/messages
+markRead Pb:/messages/read
+report Pbi:/messages/:messageId~
 deliveries~
 list Gql
 get G?reveal:

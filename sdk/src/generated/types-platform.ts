@@ -793,6 +793,8 @@ export interface Order {
   cancellation: CancellationPreview;
   /** The time limits of the current state that you may know, earliest first */
   deadlines: Deadline[];
+  /** Messages of this order to you that you have not marked as read; 0 for those who receive none */
+  unreadMessages: number;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -830,6 +832,8 @@ export interface Tracking {
     /** RFC 3339 date and time with offset */
     at: string;
   }[];
+  /** Messages of this order to you that you have not marked as read; 0 for those who receive none */
+  unreadMessages: number;
 }
 
 export interface VerificationCode {
@@ -2573,7 +2577,7 @@ export interface NotificationRule {
     ro: string;
     en: string;
   };
-  /** A device shows only the last of several messages with the same key; `{subjectId}` is the object of the event */
+  /** A device shows only the last of several messages with the same key; `{subjectId}` is the object of the event, `{messageThread}` the two people who write to each other */
   collapseKey: string;
   /** The message expires this long after the event */
   expirySeconds: number;
@@ -2905,6 +2909,153 @@ export interface CustomerIntent {
   next: 'browse_stores' | 'join_waitlist' | 'wait' | (string & {});
   /** Path of the list of these stores; null outside the service area */
   storesPath: string | null;
+}
+
+export type SupportCategory =
+  | 'order'
+  | 'delivery'
+  | 'payment'
+  | 'payout'
+  | 'account'
+  | 'documents'
+  | 'privacy'
+  | 'app'
+  | 'other';
+
+export interface SupportTicketRequest {
+  category: SupportCategory;
+  subject: string;
+  /** First message */
+  message: string;
+  /** One of your orders */
+  orderId?: string | undefined;
+  /** Couriers only: a direct delivery that you carry or carried */
+  deliveryId?: string | undefined;
+}
+
+export interface SupportRequester {
+  /** Id of the form `acc_` and 26 characters */
+  accountId: string;
+  role: Role | (string & {});
+  /** First name and initial, unless revealed */
+  displayName: string;
+  /** Masked, unless revealed */
+  email: string;
+  /** Masked, unless revealed */
+  phone: string | null;
+}
+
+export interface SupportAssignee {
+  /** For staff; null for the requester */
+  accountId: string | null;
+  /** Requesters see the first name only */
+  displayName: string;
+}
+
+export type SupportTicketStatus = 'open' | 'waiting_customer' | 'resolved' | 'closed';
+
+export type SupportTicketAction = 'message' | 'note' | 'assign' | 'resolve' | 'close';
+
+export interface SupportTicket {
+  /** Id of the form `tkt_` and 26 characters */
+  id: string;
+  category: SupportCategory | (string & {});
+  subject: string;
+  /** `open`: waiting for support; `waiting_customer`: waiting for the requester; `closed`: no more messages */
+  status: SupportTicketStatus | (string & {});
+  /** The actions that you can take now */
+  allowedActions: (SupportTicketAction | (string & {}))[];
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  /** Id of the form `dlv_` and 26 characters */
+  deliveryId: string | null;
+  /** For staff; null for the requester */
+  requester: SupportRequester | null;
+  assignee: SupportAssignee | null;
+  /** Time of the last message that the requester can see */
+  lastMessageAt: string;
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** Time at which a resolved ticket closes, unless the requester writes before */
+  closesAt: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface SupportMessageRequest {
+  text: string;
+  /** True for a note that only support and administrators can write and read */
+  internal?: boolean | undefined;
+}
+
+export interface SupportMessage {
+  /** Id of the form `tms_` and 26 characters */
+  id: string;
+  /** Id of the form `tkt_` and 26 characters */
+  ticketId: string;
+  author: {
+    role: Role | (string & {});
+    /** Requesters see the first name of staff; staff see a short name of requesters */
+    displayName: string;
+  };
+  text: string;
+  /** True for notes, which requesters cannot see */
+  internal: boolean;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface SupportAssignRequest {
+  /** Account of support or an administrator; null unassigns the ticket. Default: your own account */
+  assigneeId?: string | null | undefined;
+}
+
+export type OrderThread = 'customer_merchant' | 'customer_courier' | 'merchant_courier';
+
+export type OrderParty = 'customer' | 'merchant' | 'courier';
+
+export interface OrderMessage {
+  /** Id of the form `oms_` and 26 characters */
+  id: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string;
+  /** The two people who can read it */
+  thread: OrderThread | (string & {});
+  from: OrderParty | (string & {});
+  to: OrderParty | (string & {});
+  /** The courier who wrote or received it; null between the other two */
+  courierId: string | null;
+  text: string;
+  /** Time at which the recipient read it */
+  readAt: string | null;
+  /** True if the recipient reported it to support. Always false for its author */
+  reported: boolean;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface OrderMessageRequest {
+  /** The recipient: not yourself */
+  to: OrderParty;
+  text: string;
+}
+
+export interface OrderMessagesReadRequest {
+  /** The newest message that was shown */
+  upTo: string;
+}
+
+export interface OrderMessagesRead {
+  /** Messages to you that are still unread */
+  unreadMessages: number;
+}
+
+export type MessageReportReason = 'abusive' | 'threatening' | 'private_contact' | 'fraud' | 'other';
+
+export interface MessageReportRequest {
+  reason: MessageReportReason;
+  /** More about it, for support */
+  note?: string | undefined;
 }
 
 export interface MerchantAcceptRequest {
@@ -3538,105 +3689,6 @@ export interface MenuItemUpdate {
   soldOut?: boolean | undefined;
 }
 
-export type SupportCategory =
-  | 'order'
-  | 'delivery'
-  | 'payment'
-  | 'payout'
-  | 'account'
-  | 'documents'
-  | 'privacy'
-  | 'app'
-  | 'other';
-
-export interface SupportTicketRequest {
-  category: SupportCategory;
-  subject: string;
-  /** First message */
-  message: string;
-  /** One of your orders */
-  orderId?: string | undefined;
-  /** Couriers only: a direct delivery that you carry or carried */
-  deliveryId?: string | undefined;
-}
-
-export interface SupportRequester {
-  /** Id of the form `acc_` and 26 characters */
-  accountId: string;
-  role: Role | (string & {});
-  /** First name and initial, unless revealed */
-  displayName: string;
-  /** Masked, unless revealed */
-  email: string;
-  /** Masked, unless revealed */
-  phone: string | null;
-}
-
-export interface SupportAssignee {
-  /** For staff; null for the requester */
-  accountId: string | null;
-  /** Requesters see the first name only */
-  displayName: string;
-}
-
-export type SupportTicketStatus = 'open' | 'waiting_customer' | 'resolved' | 'closed';
-
-export type SupportTicketAction = 'message' | 'note' | 'assign' | 'resolve' | 'close';
-
-export interface SupportTicket {
-  /** Id of the form `tkt_` and 26 characters */
-  id: string;
-  category: SupportCategory | (string & {});
-  subject: string;
-  /** `open`: waiting for support; `waiting_customer`: waiting for the requester; `closed`: no more messages */
-  status: SupportTicketStatus | (string & {});
-  /** The actions that you can take now */
-  allowedActions: (SupportTicketAction | (string & {}))[];
-  /** Id of the form `ord_` and 26 characters */
-  orderId: string | null;
-  /** Id of the form `dlv_` and 26 characters */
-  deliveryId: string | null;
-  /** For staff; null for the requester */
-  requester: SupportRequester | null;
-  assignee: SupportAssignee | null;
-  /** Time of the last message that the requester can see */
-  lastMessageAt: string;
-  /** RFC 3339 date and time with offset */
-  statusSince: string;
-  /** Time at which a resolved ticket closes, unless the requester writes before */
-  closesAt: string | null;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
-export interface SupportMessageRequest {
-  text: string;
-  /** True for a note that only support and administrators can write and read */
-  internal?: boolean | undefined;
-}
-
-export interface SupportMessage {
-  /** Id of the form `tms_` and 26 characters */
-  id: string;
-  /** Id of the form `tkt_` and 26 characters */
-  ticketId: string;
-  author: {
-    role: Role | (string & {});
-    /** Requesters see the first name of staff; staff see a short name of requesters */
-    displayName: string;
-  };
-  text: string;
-  /** True for notes, which requesters cannot see */
-  internal: boolean;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
-export interface SupportAssignRequest {
-  /** Account of support or an administrator; null unassigns the ticket. Default: your own account */
-  assigneeId?: string | null | undefined;
-}
-
 export type OfferReason = 'item_in_cart' | 'category_in_cart' | 'basket_reached' | 'time_of_day' | 'weekday' | 'always';
 
 export interface OfferWhy {
@@ -3901,6 +3953,15 @@ export interface OrdersListRefundsQuery {
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
   cursor?: string | undefined;
+}
+
+export interface OrderMessagesListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  /** Only the messages between these two */
+  thread?: OrderThread | undefined;
 }
 
 export interface PlatformDeliveriesListQuery {

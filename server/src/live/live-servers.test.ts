@@ -176,6 +176,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     dropoffAttempts: 0,
     closure: null,
     callSession: null,
+    unreadMessages: {},
     reviewed: false,
     statusSince: now,
     createdAt: now,

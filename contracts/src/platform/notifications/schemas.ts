@@ -169,7 +169,7 @@ const notificationRule = z
     collapseKey: z
       .string()
       .describe(
-        'A device shows only the last of several messages with the same key; `{subjectId}` is the object of the event',
+        'A device shows only the last of several messages with the same key; `{subjectId}` is the object of the event, `{messageThread}` the two people who write to each other',
       ),
     expirySeconds: Seconds.describe('The message expires this long after the event'),
   })

@@ -65,6 +65,7 @@ export const exampleOrder = {
   earnings: null,
   cancellation: { cancellable: true, fee: ron(0), untilStatus: 'accepted', untilAt: null },
   deadlines: [{ name: 'accept_limit', at: '2026-11-21T10:10:00.000Z', outcome: 'expire' }],
+  unreadMessages: 0,
   createdAt: exampleTime,
   updatedAt: exampleTime,
 } as const;
@@ -84,6 +85,7 @@ export const exampleTracking = {
   etaLow: '2026-11-21T10:25:00.000Z',
   etaHigh: '2026-11-21T10:35:00.000Z',
   stopsBefore: 1,
+  unreadMessages: 0,
   pickup: location,
   dropoff: home,
   courier: {

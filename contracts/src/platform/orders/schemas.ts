@@ -108,6 +108,13 @@ export interface PaymentIntentSchema extends Named<typeof paymentIntent> {}
 /** The payment of an order: authorised at checkout, captured at delivery. */
 export const PaymentIntent: PaymentIntentSchema = component('PaymentIntent', paymentIntent);
 
+/** The number of unread messages to the caller. */
+const UnreadMessages = z
+  .number()
+  .int()
+  .min(0)
+  .describe('Messages of this order to you that you have not marked as read; 0 for those who receive none');
+
 const order = z
   .object({
     id: id('order'),
@@ -173,6 +180,7 @@ const order = z
       .array(Deadline)
       .max(20)
       .describe('The time limits of the current state that you may know, earliest first'),
+    unreadMessages: UnreadMessages,
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -213,6 +221,7 @@ const tracking = z
       .array(z.object({ status: z.enum(orderStatuses), at: Instant }).strict())
       .max(100)
       .describe('Past and current states, oldest first'),
+    unreadMessages: UnreadMessages,
   })
   .strict();
 export interface TrackingSchema extends Named<typeof tracking> {}

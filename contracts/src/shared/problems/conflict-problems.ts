@@ -291,6 +291,12 @@ export const conflictProblems = {
     cause: 'Orders, deliveries or money that the account needs are still open.',
     cure: 'Resolve everything in `blockers`, then ask again.',
   },
+  conversation_closed: {
+    status: 409,
+    title: 'Conversation closed',
+    cause: 'The order is not placed yet, ended more than 30 minutes ago, or has no courier to write to.',
+    cure: 'Open a support ticket about the order.',
+  },
   support_ticket_limit: {
     status: 409,
     title: 'Too many open tickets',

@@ -130,10 +130,24 @@ async function addTickets({ harness, people, owned }: SideContext): Promise<void
   }
 }
 
+/** Adds a message to each person of an order. */
+async function addMessages({ harness, owned, people }: SideContext, orderId: string): Promise<void> {
+  for (const [from, to] of [
+    ['customer', 'courier'],
+    ['courier', 'merchant'],
+    ['merchant', 'customer'],
+  ] as const) {
+    const { orderMessages } = harness.platform.withToken(people[from].tokens.real);
+    owned.add('orderMessage', (await orderMessages.send(orderId, { to, text: 'Bună ziua!' })).id, to);
+  }
+}
+
 async function addOrders(context: SideContext): Promise<void> {
   const { owned, side, store, shop } = context;
   for (const state of orderStates[side]) {
-    owned.add('order', await withEmptyHands(store, () => orderIn(context, state)), state);
+    const orderId = await withEmptyHands(store, () => orderIn(context, state));
+    owned.add('order', orderId, state);
+    if (state === 'picked_up') await addMessages(context, orderId);
   }
   const { storeId, items } = await basketOf(context);
   const [item] = items;

@@ -59,6 +59,16 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
       admin: 'all',
     },
   },
+  orderMessage: {
+    noun: 'messages of orders',
+    reach: {
+      customer: own('received about an order of the account'),
+      merchant: own('received about an order of a store of the company'),
+      courier: own('received about an order that the courier carries'),
+      support: 'all',
+      admin: 'all',
+    },
+  },
   delivery: {
     noun: 'deliveries',
     reach: {

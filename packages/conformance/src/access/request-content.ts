@@ -74,6 +74,9 @@ export const specialContents: Readonly<
       orderId: ours.owned.get('order', 'picked_up'),
     },
   }),
+  'platform.orderMessages.send': (_, actor) => ({
+    body: { to: actor.kind === 'session' && actor.role === 'courier' ? 'customer' : 'courier', text: 'Bună ziua!' },
+  }),
   'platform.leads.acceptInvitation': ({ ours }) => ({
     body: { token: ours.owned.get('invitation', 'token'), password: 'alta-castana-coapta' },
   }),

@@ -21,6 +21,7 @@ const narrow: Reasons = {
     day: 'the entries of a party on one day, or in the month of a statement',
   },
   notifications: { accountId: 'what one account received; old ones are removed' },
+  orderMessages: { orderId: 'the messages of one order; old ones are removed' },
   orders: { id: 'one row' },
   dispatchOffers: { courierId: 'the offers of one courier; old ones are removed' },
   sandboxes: { partnerId: 'at most a hundred that have not expired; others are removed' },

@@ -31,6 +31,7 @@ import { notificationsSubject } from './notifications.conformance.js';
 import { offers } from './offers.conformance.js';
 import { offersUnderPressure } from './offers-under-pressure.conformance.js';
 import { onboarding } from './onboarding.conformance.js';
+import { orderMessagesSubject } from './order-messages.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
 import { orderTracking } from './order-tracking.conformance.js';
 import { orderViews } from './order-views.conformance.js';
@@ -101,6 +102,7 @@ export const subjects: readonly Subject[] = [
   couriers,
   courierRoutes,
   orderTracking,
+  orderMessagesSubject,
   dispatch,
   kpis,
   notificationsSubject,

@@ -62,6 +62,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     dropoffAttempts: 0,
     closure: null,
     callSession: null,
+    unreadMessages: {},
     reviewed: false,
     statusSince: now,
     createdAt: now,

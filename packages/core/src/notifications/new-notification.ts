@@ -33,7 +33,7 @@ export function draftNotification(
     language,
     title: fillTemplate(rule.title[language], values),
     body: fillTemplate(rule.body[language], values),
-    collapseKey: fillTemplate(rule.collapseKey, { subjectId: event.subjectId }),
+    collapseKey: fillTemplate(rule.collapseKey, { ...values, subjectId: event.subjectId }),
     expiresAt: expiresAt ?? addSeconds(event.createdAt, rule.expirySeconds),
     createdAt: now,
     sentAt: null,

@@ -16,8 +16,11 @@ export type SystemAction =
   | 'remind_dropoff'
   | 'remind_silent';
 
-/** Moves that `allowedActions` leaves out. A refund depends on the payment, not on the order alone. */
-type UnofferedAction = 'refund';
+/**
+ * Moves that `allowedActions` leaves out. A refund depends on the payment, not on the order alone, and a message on its
+ * recipient and the time.
+ */
+type UnofferedAction = 'refund' | 'message';
 
 /** Every move of an order. */
 export type OrderMove = OrderAction | SystemAction | UnofferedAction;
@@ -98,6 +101,13 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     event: 'order.courier_silent',
   },
   { action: 'reset_codes', by: ['staff'], from: active, to: 'same', event: 'order.codes_reset' },
+  {
+    action: 'message',
+    by: ['customer', 'merchant', 'courier'],
+    from: [...active, 'delivered', 'rejected', 'cancelled', 'expired', 'failed'],
+    to: 'same',
+    event: 'order.message_sent',
+  },
   {
     action: 'review',
     by: ['customer'],

@@ -71,6 +71,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     dropoffAttempts: 0,
     closure: null,
     callSession: null,
+    unreadMessages: {},
     reviewed: false,
     statusSince: '2026-11-21T10:00:00.000Z',
     createdAt: '2026-11-21T10:00:00.000Z',

@@ -115,6 +115,8 @@ export const ordersTable = defineTable(
     closure: nullable(json<OrderClosure>()),
     /** Null while no courier carries the order. */
     callSession: nullable(json<OrderCallSession>()),
+    /** Unread messages by recipient: `customer`, `merchant`, or the id of a courier. */
+    unreadMessages: json<Readonly<Record<string, number>>>(),
     reviewed: boolean(),
     /** Start of the current status. */
     statusSince: instant(),

@@ -8,6 +8,7 @@ import { estimateArrival } from './eta.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 import type { OrderStep } from './timeline.js';
+import { unreadMessages } from './unread-messages.js';
 import { dropoffView, orderCourierView } from './view.js';
 
 /** An order at one moment: now, or right after an event. */
@@ -53,5 +54,6 @@ export function trackingView(
       positionAt: position?.at ?? null,
     },
     timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
+    unreadMessages: unreadMessages(order, relation),
   };
 }

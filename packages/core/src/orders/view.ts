@@ -11,6 +11,7 @@ import { orderDeadlineViews } from './deadline-view.js';
 import { orderEarnings } from './earnings.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
+import { unreadMessages } from './unread-messages.js';
 
 type Reveal = Pick<Visibility, 'revealed'>;
 
@@ -59,6 +60,7 @@ export function orderView(
     earnings: seesEarnings(relation) ? ron(orderEarnings(order, payment)) : null,
     cancellation: cancellationPreview(order, relation),
     deadlines: orderDeadlineViews(order, relation),
+    unreadMessages: unreadMessages(order, relation),
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   };

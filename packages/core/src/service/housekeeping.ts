@@ -13,6 +13,7 @@ import { retainEmails } from '../mail/retention.js';
 import { retainNotifications } from '../notifications/retention.js';
 import { retainOffers } from '../offers/retention.js';
 import { forgetLeads } from '../onboarding/forget-leads.js';
+import { retainOrderMessages } from '../order-messages/retention.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
 import { retainRequestLogs } from '../request-logs/retention.js';
 import { retainSms } from '../sms/retention.js';
@@ -30,6 +31,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainNotifications,
     retainEmails,
     retainSms,
+    retainOrderMessages,
     retainAlerts,
     retainOffers,
     retainAuditEntries,

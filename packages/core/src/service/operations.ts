@@ -26,6 +26,7 @@ import { mapsOperations } from '../maps/operations.js';
 import { routingOperations } from '../maps/routing-operations.js';
 import { notificationsOperations } from '../notifications/operations.js';
 import { leadsOperations } from '../onboarding/operations.js';
+import { orderMessagesOperations } from '../order-messages/operations.js';
 import { ordersOperations } from '../orders/operations.js';
 import { deliveriesOperations } from '../partner-deliveries/operations.js';
 import { partnersOperations } from '../partners/operations.js';
@@ -60,6 +61,7 @@ export const operations: Operations<Contract> = {
     routing: routingOperations,
     checkout: checkoutOperations,
     orders: ordersOperations,
+    orderMessages: orderMessagesOperations,
     deliveries: courierDeliveriesOperations,
     couriers: { ...couriersOperations, ...courierProfileOperations },
     earnings: earningsOperations,

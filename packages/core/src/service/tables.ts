@@ -36,6 +36,7 @@ import {
   dispatchZonesTable,
 } from '../offers/records.js';
 import { invitationsTable, leadsTable } from '../onboarding/records.js';
+import { orderMessagesTable } from '../orders/message-records.js';
 import { ordersTable, reviewsTable } from '../orders/records.js';
 import { apiKeysTable, partnersTable } from '../partners/records.js';
 import { paymentsTable, refundsTable } from '../payments/records.js';
@@ -76,6 +77,7 @@ export const tables = {
   dispatchAlerts: dispatchAlertsTable,
   courierRoutes: courierRoutesTable,
   orders: ordersTable,
+  orderMessages: orderMessagesTable,
   jobIncidents: jobIncidentsTable,
   reviews: reviewsTable,
   payments: paymentsTable,

@@ -26,6 +26,10 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   upsell: { title: 'Upsell', description: 'Offers for a cart and their outcomes.' },
   checkout: { title: 'Checkout', description: 'From a cart to a paid order.' },
   orders: { title: 'Orders', description: 'Orders and every step from checkout to the door.' },
+  orderMessages: {
+    title: 'Order messages',
+    description: 'Messages between the customer, the merchant and the courier of an order.',
+  },
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Positions and shifts of couriers.' },
   earnings: { title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
@@ -85,7 +89,7 @@ interface TagGroup {
 
 const platformGroups: readonly TagGroup[] = [
   { name: 'Platform', tags: ['reference', 'auth', 'profile'] },
-  { name: 'Ordering', tags: ['discovery', 'search', 'upsell', 'checkout', 'orders'] },
+  { name: 'Ordering', tags: ['discovery', 'search', 'upsell', 'checkout', 'orders', 'orderMessages'] },
   { name: 'Couriers', tags: ['couriers', 'deliveries', 'dispatch'] },
   { name: 'Merchants', tags: ['leads', 'documents', 'storefront', 'affiliates'] },
   { name: 'Maps', tags: ['maps', 'geocode', 'routing'] },

@@ -2,6 +2,7 @@ import { PrivacyEventData } from '@doorstep/contracts';
 import type { LoadNotificationContext } from './context.js';
 import { deliveryContext } from './delivery-context.js';
 import { documentContext } from './document-context.js';
+import { messageContext } from './message-context.js';
 import { offerContext } from './offer-context.js';
 import { orderContext } from './order-context.js';
 
@@ -34,8 +35,9 @@ const leadContext: LoadNotificationContext = async ({ reader }, event) => {
   };
 };
 
-/** Loaders by the first part of an event type. */
+/** Loaders by event type, or by its first part. */
 const loaders: Readonly<Record<string, LoadNotificationContext>> = {
+  'order.message_sent': messageContext,
   order: orderContext,
   delivery: deliveryContext,
   account: accountContext,
@@ -49,5 +51,5 @@ const loaders: Readonly<Record<string, LoadNotificationContext>> = {
 /** Reads the context of an event of any type. */
 export const loadNotificationContext: LoadNotificationContext = async (call, event) => {
   const [noun = ''] = event.type.split('.');
-  return loaders[noun]?.(call, event);
+  return (loaders[event.type] ?? loaders[noun])?.(call, event);
 };

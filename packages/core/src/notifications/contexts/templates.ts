@@ -23,6 +23,8 @@ export const placeholders = [
   'pay',
   'distance',
   'seconds',
+  'messageAuthor',
+  'messageThread',
 ] as const;
 
 /** The values of placeholders. The context of an event has those that its texts use. */

@@ -2,6 +2,7 @@ import type { EventType, NotificationRule, Role } from '@doorstep/contracts';
 import { accountRules, documentRules, leadRules, privacyRules, supportRules } from './account-rules.js';
 import { delayRules } from './delay-rules.js';
 import { deliveryRules } from './delivery-rules.js';
+import { messageRules } from './message-rules.js';
 import { offerRules } from './offer-rules.js';
 import { orderRules } from './order-rules.js';
 
@@ -9,6 +10,7 @@ import { orderRules } from './order-rules.js';
 export const notificationRules: readonly NotificationRule[] = [
   ...orderRules,
   ...delayRules,
+  ...messageRules,
   ...offerRules,
   ...deliveryRules,
   ...documentRules,

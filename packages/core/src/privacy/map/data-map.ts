@@ -1,5 +1,6 @@
 import type { TableName } from '../../kernel/store/store.js';
 import { accountParts } from './account-parts.js';
+import { messageParts } from './message-parts.js';
 import { onboardingParts } from './onboarding-parts.js';
 import { orderParts } from './order-parts.js';
 import type { Part } from './part.js';
@@ -56,6 +57,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
     others: `Places of the stops of deliveries; ${ofPartners}`,
   },
   orders: accounts(orderParts.orders, workParts.carriedOrders),
+  orderMessages: accounts(messageParts.written, messageParts.toCustomer, messageParts.toCourier),
   jobIncidents: accounts(workParts.incidents, orderParts.incidents),
   reviews: accounts(orderParts.reviews, workParts.ratings),
   payments: accounts(orderParts.payments),

@@ -133,6 +133,7 @@ function orderOfCustomer(order: OrderRecord): object {
   const { parties, ...rest } = without(
     order,
     'callSession',
+    'unreadMessages',
     'sealedPickupCode',
     'sealedDropoffCode',
     'pickupAttempts',
