@@ -7,8 +7,14 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
+/** Waits until no colour is on its way to another, which a change of the theme may start. */
+const transitionsEnd = `new Promise((resolve) => requestAnimationFrame(resolve)).then(() => Promise.allSettled(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished),
+)).then(() => undefined)`;
+
 /** Returns the violations of accessibility rules that axe finds on a page: the rule, the element and the reason. */
 export async function findViolations(tab: Page): Promise<readonly string[]> {
+  await tab.evaluate(transitionsEnd);
   // The debugger runs text that the policy of the page would not let a script element run.
   await tab.evaluate(`${axe.source}; undefined`);
   const violations = await tab.evaluate<Violation[]>('axe.run(document).then(({ violations }) => violations)');

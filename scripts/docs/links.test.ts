@@ -28,6 +28,7 @@ const externalHosts: readonly string[] = [
   'valhalla.github.io',
   'vitepress.dev',
   'www.standardwebhooks.com',
+  'www.twilio.com',
   'www.w3.org',
 ];
 

@@ -17,7 +17,7 @@ operations, fields and enum values come to all versions.
 * **The SDK** sends the version that its types describe. The option \`apiVersion\` sends another one.
 
 To upgrade, send the header with single requests and compare, then send it with all of them, and change the endpoints last. The platform
-interface (\`/api/v1\`) has one version and ignores the header. [Decision 086](decisions/086-api-versions.md) explains the choice.
+interface (\`/api/v1\`) has one version and ignores the header. [Decision 085](decisions/085-api-versions.md) explains the choice.
 `;
 
 /** Returns the versions of the direct interface with their changes as a Markdown page, latest first. */
