@@ -24,7 +24,7 @@ export interface PreparedRequest extends Abortable {
   readonly headers: Headers;
   /** A form with a stream is ready when the stream has ended. */
   readonly body: string | FormData | Promise<FormData> | null;
-  /** What observers may see: without the query, which may contain personal data, and without secrets. */
+  /** The request as observers see it: without the query, which may contain personal data, and without secrets. */
   readonly event: Omit<RequestEvent, 'attempt'>;
 }
 

@@ -3,7 +3,7 @@ import { AbortError } from './errors/abort-error.js';
 /** Work that the caller's signal can abort. */
 export interface Abortable {
   readonly signal: AbortSignal | undefined;
-  /** What is aborted, for messages: `GET https://...`. */
+  /** Name of the work for messages: `GET https://...`. */
   readonly name: string;
   readonly idempotencyKey?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { choice } from '../ui/fields.js';
 import type { Simulation } from './simulation.js';
 import { workButton } from './work-button.js';
 
-/** Whether merchants and couriers act, the stores that have a merchant, and a merchant who rejects. */
+/** The settings of the simulated merchants and couriers: who acts, where, and who rejects. */
 export function peopleControls(simulation: Simulation, texts: Texts, say: (text: string) => void): HTMLElement {
   const acting = choice('checkbox', texts.t('sandbox.acting'), {
     checked: simulation.isActing(),

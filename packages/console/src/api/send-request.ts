@@ -10,7 +10,7 @@ export interface FilledRequest {
   readonly body: string | undefined;
 }
 
-/** What came back, whatever its status. */
+/** The response to a request, of any status. */
 export interface RequestAnswer {
   readonly status: number;
   /** Id of the request in the log. */

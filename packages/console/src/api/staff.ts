@@ -3,13 +3,13 @@ import { DoorstepPlatform, type Partner, type PlatformSession } from '@doorstep/
 import { baseUrl } from './place.js';
 import { type Session, signIn } from './session.js';
 
-/** What a key for staff may do: read. */
+/** The scopes of a key for staff: reading only. */
 const scopes: readonly Scope[] = ['account:read', 'quotes:read', 'deliveries:read', 'webhooks:read'];
 
 /** Milliseconds for which a key for staff works. */
 const lifetime = 60 * 60 * 1_000;
 
-/** How staff identify themselves. The code is that of the authenticator, if the account has one. */
+/** The credentials of staff. The code is that of the authenticator, if the account has one. */
 export interface StaffCredentials {
   readonly email: string;
   readonly password: string;

@@ -6,7 +6,7 @@ export interface ExplainedProblem {
   readonly code: string;
   /** Its explanation, then each invalid field with what is wrong. */
   readonly lines: readonly string[];
-  /** What to do, from the error catalogue; undefined for a code that is newer than this page. */
+  /** The remedy of the error catalogue; undefined for a code that is newer than this page. */
   readonly remedy: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Part {
   removeSome(db: UnitOfWork, partnerId: string, limit: number): Promise<number>;
 }
 
-/** What a table needs beside its own rows. */
+/** The requirements of a table beside its own rows. */
 interface PartOptions<R> {
   /** The order of removal, which an index has. A row comes before those that it refers to. */
   readonly orderBy?: OrderBy<R>;
