@@ -105,10 +105,16 @@ function redactValues(body: unknown): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, member]) => {
         field = name;
-        const isCoordinate = typeof member === 'number' && ['lat', 'lng'].includes(name);
+        const isCoordinate = ['lat', 'lng'].includes(name) && isNumbers(member, 4);
         return [name, isCoordinate ? null : redact(member)];
       }),
     );
   };
   return redact(body);
+}
+
+/** True for a number, and for lists of numbers in at most so many levels: for an empty list too. */
+function isNumbers(value: unknown, levels: number): boolean {
+  if (typeof value === 'number') return true;
+  return levels > 0 && Array.isArray(value) && value.every((item) => isNumbers(item, levels - 1));
 }

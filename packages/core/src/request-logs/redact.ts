@@ -16,8 +16,8 @@ const problemTexts = new Set(['type', 'title', 'detail', 'instance']);
 /** Fields of positions, whose numbers are not shown. */
 const coordinates = new Set(['lat', 'lng', 'latitude', 'longitude', 'coordinates']);
 
-/** A number of JSON, or lists of numbers, as in GeoJSON. */
-const numbers = /\s*(?:[\d.eE+-]+|\[[[\]\d.,eE+-]*\])/y;
+/** A number of JSON, or lists of numbers, as deep as GeoJSON has them. */
+const numbers = new RegExp(`\\s*(?:${lists(4)})`, 'y');
 
 const colon = 0x3a;
 const backslash = 0x5c;
@@ -60,6 +60,14 @@ export function redactPath(path: string, query: Readonly<Record<string, string |
     .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
     .map(([name, value]) => `${name}=${isPlain(name, value) || /^\d{1,6}$/.test(value) ? value : redacted}`);
   return (shown.length === 0 ? path : `${path}?${shown.join('&')}`).slice(0, 2_000);
+}
+
+/** Returns the pattern of a number, or of lists of numbers in at most so many levels. */
+function lists(levels: number): string {
+  const number = '[\\d.eE+-]+';
+  if (levels === 0) return number;
+  const item = lists(levels - 1);
+  return `${number}|\\[(?:(?:${item})(?:,(?:${item}))*)?\\]`;
 }
 
 /** Returns the position after the closing quote of the string that begins at `start`. */
