@@ -99,7 +99,7 @@ export function createSystemPorts({
     sha256: (content) => hash('sha256', content, 'hex'),
     passwords: createPasswordHasher(),
     passwordStrength: createPasswordStrength(),
-    payments: createSandboxPayments(),
+    payments: createSandboxPayments({ clock: systemClock }),
     callRelay: createSandboxCallRelay(),
     ...maps,
     push,

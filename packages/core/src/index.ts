@@ -100,7 +100,27 @@ export { createPartner } from './partners/create-partner.js';
 export { keyStatus } from './partners/key-status.js';
 export { type IssuedKey, issueKey, type KeyReference, type NewKey, revokeKey, rollKey } from './partners/keys.js';
 export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
-export { createSandboxPayments } from './payments/sandbox-provider.js';
+export type {
+  Authorisation,
+  AuthorisationRequest,
+  CardVault,
+  PaymentCall,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderPaymentStatus,
+  SavedCard,
+} from './payments/provider.js';
+export { PaymentProviderUnavailable, PaymentRefused } from './payments/provider.js';
+export {
+  createMemorySandboxBook,
+  type MemorySandboxBook,
+  type SandboxBook,
+  type SandboxBookContents,
+  type SandboxPayment,
+} from './payments/sandbox-book.js';
+export { type SandboxCard, type SandboxFault, type SandboxOperation, sandboxCards } from './payments/sandbox-cards.js';
+export { createSandboxPayments, type PaymentFaults, type SandboxPayments } from './payments/sandbox-provider.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';
 export * from './push/push-provider.js';
 export { createSandboxPush, type PushResponder, type SandboxPush } from './push/sandbox-push.js';

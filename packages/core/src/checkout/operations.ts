@@ -142,7 +142,8 @@ async function authorise(call: ReadCall<Route>, amount: number): Promise<Checkou
   const id = call.ports.newId('payment');
   const { payments } = call.ports;
   const { method } = call.body.payment;
-  const result = await payments.authorise({ paymentId: id, amount, currency: 'RON', method });
+  const customer = { accountId: call.caller.accountId };
+  const result = await payments.authorise({ paymentId: id, amount, currency: 'RON', method, customer });
   if (result.outcome === 'declined') throw fieldProblem('payment_declined', '/body/payment/method', result.reason);
   return { id, provider: payments.name, providerReference: result.reference };
 }

@@ -1,17 +1,148 @@
 /** The provider's answer to an authorisation request. */
 export type Authorisation =
   | { readonly outcome: 'authorised'; readonly reference: string }
+  /** The customer still has to confirm the payment, for example with 3-D Secure. `clientSecret` lets their app do it. */
+  | { readonly outcome: 'action_required'; readonly reference: string; readonly clientSecret: string }
+  /** `reason` is a sentence for the customer. */
   | { readonly outcome: 'declined'; readonly reason: string };
 
-/** A payment processor. Every call carries our own key, so a repeated call has no further effect. */
+/** The request to reserve money. */
+export interface AuthorisationRequest {
+  /** The id of the payment, which is also the idempotency key. */
+  readonly paymentId: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+  /** A token of the provider for a card or wallet, or the id of a saved card. */
+  readonly method: string;
+  readonly customer: { readonly accountId: string; readonly email?: string | undefined };
+}
+
+/** State of a payment at the provider. */
+export type ProviderPaymentStatus = 'action_required' | 'authorised' | 'captured' | 'released' | 'declined';
+
+/** A payment as the provider knows it. Amounts are minor units. */
+export interface ProviderPayment {
+  /** The provider's name for the payment. */
+  readonly reference: string;
+  /** Our id, as `authorise` received it; a charge of `charge` has its key. */
+  readonly paymentId: string;
+  readonly status: ProviderPaymentStatus;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+  /** Authorised. */
+  readonly amount: number;
+  readonly capturedAmount: number;
+  readonly refundedAmount: number;
+  /** The part of the captured amount that the customer's bank has taken back; 0 after a won dispute. */
+  readonly disputedAmount: number;
+  /** Present while the status is `action_required`. */
+  readonly clientSecret?: string;
+}
+
+/** One movement of an existing payment. */
+export interface PaymentCall {
+  /** Idempotency key: the id of the ledger entry that the call carries out. */
+  readonly key: string;
+  /** The provider's name for the payment. */
+  readonly reference: string;
+}
+
+/** A card or wallet that a customer has saved with the provider. */
+export interface SavedCard {
+  /** The provider's token, which `authorise` accepts as `method`. */
+  readonly id: string;
+  /** For example `visa`. */
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+/** Cards that customers save with the provider. Their numbers never reach this service. */
+export interface CardVault {
+  /** Begins to save a card. The customer's app completes it with `clientSecret`. */
+  begin(request: {
+    readonly key: string;
+    readonly accountId: string;
+  }): Promise<{ readonly clientSecret: string; readonly reference: string }>;
+  list(accountId: string): Promise<readonly SavedCard[]>;
+  /** Removes a card. Returns false if the account has no such card. */
+  remove(accountId: string, cardId: string): Promise<boolean>;
+}
+
+/**
+ * A payment processor. Calls with the same key have one effect and the same result, so a call whose outcome is unknown is
+ * repeated with its key.
+ *
+ * Every method throws `PaymentProviderUnavailable` or `PaymentRefused`.
+ */
 export interface PaymentProvider {
   /** Shown on the payment, for example `sandbox`. */
   readonly name: string;
-  /** Reserves `amount` minor units without taking the money. */
-  authorise(request: {
-    readonly paymentId: string;
+  /** Reserves `amount` without taking the money. */
+  authorise(request: AuthorisationRequest): Promise<Authorisation>;
+  /** Takes `amount` of an authorised payment and releases the rest. */
+  capture(call: PaymentCall & { readonly amount: number }): Promise<void>;
+  /** Releases all that is reserved. */
+  release(call: PaymentCall): Promise<void>;
+  /** Returns `amount` of what was captured to the customer. */
+  refund(call: PaymentCall & { readonly amount: number }): Promise<{ readonly reference: string }>;
+  /** Takes money again with the method of an earlier payment, without the customer: a tip after the delivery. */
+  charge(
+    call: PaymentCall & { readonly amount: number; readonly currency: string },
+  ): Promise<{ readonly reference: string }>;
+  /** Returns the current state of a payment. @throws PaymentRefused if there is none */
+  find(reference: string): Promise<ProviderPayment>;
+  /** Returns the payments that were created in a period, `from` included and `until` excluded (RFC 3339). */
+  list(period: { readonly from: string; readonly until: string }): AsyncIterable<ProviderPayment>;
+  /** Pays out to a merchant, courier or fleet. `destination` is the provider's name for their account. */
+  transfer(request: {
+    readonly key: string;
+    readonly destination: string;
     readonly amount: number;
     readonly currency: string;
-    readonly method: string;
-  }): Promise<Authorisation>;
+    readonly description: string;
+  }): Promise<{ readonly reference: string }>;
+  readonly cards: CardVault;
+}
+
+/** A notice of the provider that something has changed. Notices can be repeated, and arrive in any order. */
+export interface ProviderEvent {
+  /** The provider's id of the notice. */
+  readonly id: string;
+  readonly provider: string;
+  /** The provider's name for the payment; for `card_saved` and `transfer_failed`, for the card or transfer. */
+  readonly reference: string;
+  readonly kind: 'payment_changed' | 'dispute_opened' | 'dispute_closed' | 'card_saved' | 'transfer_failed';
+  /** RFC 3339. */
+  readonly at: string;
+  /** Minor units. */
+  readonly disputedAmount?: number;
+}
+
+/** The provider did not answer, or asks for a pause. The call may have had its effect: repeat it with the same key. */
+export class PaymentProviderUnavailable extends Error {
+  /** @param retryAfterSeconds the pause that the provider asked for. */
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+    this.name = 'PaymentProviderUnavailable';
+  }
+}
+
+/** The provider says that the call can never succeed, for example because the payment was already captured. */
+export class PaymentRefused extends Error {
+  /** @param code the provider's code, for example `charge_already_refunded`. */
+  constructor(
+    message: string,
+    readonly code: string | null = null,
+  ) {
+    super(message);
+    this.name = 'PaymentRefused';
+  }
 }

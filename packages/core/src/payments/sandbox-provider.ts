@@ -1,19 +1,236 @@
-import type { Authorisation, PaymentProvider } from './provider.js';
+import type { Clock } from '../kernel/primitives/clock.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import {
+  type Authorisation,
+  type AuthorisationRequest,
+  type CardVault,
+  type PaymentCall,
+  type PaymentProvider,
+  PaymentProviderUnavailable,
+  PaymentRefused,
+  type ProviderPayment,
+} from './provider.js';
+import { createMemorySandboxBook, type SandboxBook, type SandboxPayment } from './sandbox-book.js';
+import { type SandboxFault, type SandboxOperation, sandboxCards } from './sandbox-cards.js';
 
-const declines: Readonly<Record<string, string>> = {
-  card_declined: 'The bank declined the card.',
-  card_insufficient_funds: 'The card has insufficient funds.',
-};
+/** Plays a fault instead of an answer; undefined answers as the card says. */
+export type PaymentFaults = (operation: SandboxOperation, key: string) => SandboxFault | undefined;
 
-/** Creates the deterministic sandbox processor: the test card alone decides the result, and no money moves. */
-export function createSandboxPayments(): PaymentProvider {
+/** The provider of the sandbox. No money moves, but it keeps its own record of each payment, as a real one does. */
+export interface SandboxPayments extends PaymentProvider {
+  /** Sets the faults, which replace earlier ones. Returns a function that removes them. */
+  respond(faults: PaymentFaults): () => void;
+  /** Plays the customer's bank, which takes back `amount` of a captured payment; 0 gives it back. */
+  dispute(reference: string, amount: number): Promise<ProviderPayment>;
+}
+
+/** A change of a payment: the new amounts and status, and the reference of the movement. */
+interface Change {
+  readonly payment: SandboxPayment;
+  readonly reference?: string;
+}
+
+const pauseSeconds = 2;
+
+/** Creates the sandbox provider. The card decides the result; see `sandboxCards`. */
+export function createSandboxPayments({
+  clock,
+  book = createMemorySandboxBook(),
+}: {
+  readonly clock: Clock;
+  readonly book?: SandboxBook;
+}): SandboxPayments {
+  let faults: PaymentFaults | undefined;
+  /** The calls whose fault was played: the next call with the key succeeds. */
+  const played = new Set<string>();
+
+  function faultOf(operation: SandboxOperation, key: string, method: string | undefined): SandboxFault | undefined {
+    const given = faults?.(operation, key);
+    if (given !== undefined || method === undefined) return given;
+    const fault = cardOf({ method }).faults?.[operation];
+    if (fault === undefined || fault === 'refused') return fault;
+    const call = `${operation} ${key}`;
+    if (played.delete(call)) return undefined;
+    played.add(call);
+    return fault;
+  }
+
+  /** Makes a change once for its key, and plays the fault of the call. Returns the payment after it. */
+  async function once(
+    operation: SandboxOperation,
+    { key, reference, method }: PaymentCall & { readonly method?: string },
+    change: (payment: SandboxPayment | undefined) => Change,
+  ): Promise<SandboxPayment> {
+    const fault = faultOf(operation, key, method ?? (await book.get(reference))?.method);
+    if (fault !== 'lost_answer') throwFault(fault, operation);
+    const after = await book.change(reference, (before) => {
+      if (before && key in before.done) return undefined;
+      const { payment, reference: result = reference } = change(before);
+      return { ...payment, done: { ...payment.done, [key]: result } };
+    });
+    throwFault(fault, operation);
+    return existing(after, reference);
+  }
+
   return {
     name: 'sandbox',
-    async authorise({ paymentId, method }): Promise<Authorisation> {
-      const reason = declines[method];
-      return reason === undefined
-        ? { outcome: 'authorised', reference: `sandbox_${paymentId}` }
-        : { outcome: 'declined', reason };
+
+    async authorise(request): Promise<Authorisation> {
+      const reference = referenceOf(request.paymentId);
+      const call = { key: request.paymentId, reference, method: request.method };
+      const payment = await once('authorise', call, () => ({ payment: newPayment(request, toInstant(clock.now())) }));
+      const { declined, confirmation } = cardOf(payment);
+      if (declined !== undefined) return { outcome: 'declined', reason: declined };
+      if (confirmation === undefined) return { outcome: 'authorised', reference };
+      return { outcome: 'action_required', reference, clientSecret: `${reference}_secret` };
+    },
+
+    async capture({ amount, ...call }) {
+      await once('capture', call, (before) => {
+        const payment = existing(before, call.reference);
+        if (payment.status !== 'authorised' || amount > payment.amount) throw unexpected('captured', payment);
+        return { payment: { ...payment, status: 'captured', capturedAmount: amount } };
+      });
+    },
+
+    async release(call) {
+      await once('release', call, (before) => {
+        const payment = existing(before, call.reference);
+        if (payment.status === 'captured') throw unexpected('released', payment);
+        return { payment: { ...payment, status: payment.status === 'declined' ? 'declined' : 'released' } };
+      });
+    },
+
+    async refund({ amount, ...call }) {
+      const after = await once('refund', call, (before) => {
+        const payment = existing(before, call.reference);
+        const refundedAmount = payment.refundedAmount + amount;
+        if (refundedAmount > payment.capturedAmount) throw unexpected('refunded', payment);
+        return { payment: { ...payment, refundedAmount }, reference: `sandbox_refund_${call.key}` };
+      });
+      return { reference: after.done[call.key] ?? call.reference };
+    },
+
+    async charge({ key, reference, amount, currency }) {
+      const { method } = existing(await book.get(reference), reference);
+      const charge = { key, reference: referenceOf(key), method };
+      const payment = newPayment({ paymentId: key, amount, currency, method }, toInstant(clock.now()));
+      await once('charge', charge, () => ({ payment: { ...payment, status: 'captured', capturedAmount: amount } }));
+      return { reference: charge.reference };
+    },
+
+    async find(reference) {
+      throwFault(faults?.('find', reference), 'find');
+      const after = await book.change(reference, (payment) => payment && confirmed(payment));
+      return providerPayment(existing(after, reference));
+    },
+
+    async *list(period) {
+      for await (const payment of book.list(period)) yield providerPayment(payment);
+    },
+
+    async transfer({ key }) {
+      throwFault(faults?.('transfer', key), 'transfer');
+      return { reference: `sandbox_transfer_${key}` };
+    },
+
+    cards: createSandboxCards(book),
+
+    respond(given) {
+      faults = given;
+      return () => {
+        if (faults === given) faults = undefined;
+      };
+    },
+
+    async dispute(reference, amount) {
+      const after = await book.change(reference, (payment) => payment && { ...payment, disputedAmount: amount });
+      return providerPayment(existing(after, reference));
     },
   };
+}
+
+/** Creates the cards of the sandbox. A card is saved as soon as the app asks for it. */
+function createSandboxCards(book: SandboxBook): CardVault {
+  return {
+    async begin({ accountId, key }) {
+      const saved = await book.cards(accountId);
+      const reference = `sandbox_setup_${key}`;
+      if (!saved.some(({ id }) => id === 'card_ok')) {
+        const card = { id: 'card_ok', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 };
+        await book.setCards(accountId, [...saved, card]);
+      }
+      return { clientSecret: `${reference}_secret`, reference };
+    },
+    list: (accountId) => book.cards(accountId),
+    async remove(accountId, cardId) {
+      const saved = await book.cards(accountId);
+      const kept = saved.filter(({ id }) => id !== cardId);
+      if (kept.length < saved.length) await book.setCards(accountId, kept);
+      return kept.length < saved.length;
+    },
+  };
+}
+
+function referenceOf(paymentId: string): string {
+  return `sandbox_${paymentId}`;
+}
+
+function cardOf({ method }: Pick<SandboxPayment, 'method'>): (typeof sandboxCards)[string] {
+  return sandboxCards[method] ?? {};
+}
+
+function existing(payment: SandboxPayment | undefined, reference: string): SandboxPayment {
+  if (!payment) throw new PaymentRefused(`There is no payment ${reference}.`, 'resource_missing');
+  return payment;
+}
+
+function throwFault(fault: SandboxFault | undefined, operation: SandboxOperation): void {
+  switch (fault) {
+    case undefined:
+      return;
+    case 'rate_limited':
+      throw new PaymentProviderUnavailable(`The sandbox asks for a pause before ${operation}.`, pauseSeconds);
+    case 'refused':
+      throw new PaymentRefused(`The sandbox refuses ${operation}.`, 'sandbox_refused');
+    default:
+      throw new PaymentProviderUnavailable(`The sandbox did not answer ${operation}.`);
+  }
+}
+
+function newPayment(
+  { paymentId, amount, currency, method }: Omit<AuthorisationRequest, 'customer'>,
+  createdAt: string,
+): SandboxPayment {
+  const { declined, confirmation } = cardOf({ method });
+  const status = confirmation === undefined ? 'authorised' : 'action_required';
+  return {
+    reference: referenceOf(paymentId),
+    paymentId,
+    status: declined === undefined ? status : 'declined',
+    currency,
+    amount,
+    capturedAmount: 0,
+    refundedAmount: 0,
+    disputedAmount: 0,
+    method,
+    createdAt,
+    done: {},
+  };
+}
+
+/** Plays what the customer does after the bank has asked them to confirm. */
+function confirmed(payment: SandboxPayment): SandboxPayment | undefined {
+  const { confirmation } = cardOf(payment);
+  if (payment.status !== 'action_required' || confirmation === 'abandoned') return undefined;
+  return { ...payment, status: confirmation === 'approved' ? 'authorised' : 'declined' };
+}
+
+function unexpected(participle: string, { reference, status }: SandboxPayment): PaymentRefused {
+  return new PaymentRefused(`${reference} is ${status} and cannot be ${participle} so.`, 'payment_unexpected_state');
+}
+
+function providerPayment({ method: _, createdAt: __, done: ___, ...payment }: SandboxPayment): ProviderPayment {
+  if (payment.status !== 'action_required') return payment;
+  return { ...payment, clientSecret: `${payment.reference}_secret` };
 }

@@ -17,7 +17,8 @@ import { createSandboxScanner } from '../kernel/vault/sandbox-scanner.js';
 import { createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds } from '../live-updates/feeds.js';
 import { createSandboxMailer, type SandboxMailer } from '../mail/sandbox-mailer.js';
-import { createSandboxPayments } from '../payments/sandbox-provider.js';
+import { createMemorySandboxBook, type SandboxBookContents } from '../payments/sandbox-book.js';
+import { createSandboxPayments, type SandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import { createSandboxSms, type SandboxSms } from '../sms/sandbox-sms.js';
@@ -38,11 +39,13 @@ export interface PortsSnapshot {
   readonly randomState: number;
   readonly lastId: IdPosition;
   readonly files: VaultContents;
+  readonly payments: SandboxBookContents;
 }
 
 /** Ports with a virtual clock. */
 export interface TestPorts extends Ports {
   readonly clock: VirtualClock;
+  readonly payments: SandboxPayments;
   readonly push: SandboxPush;
   readonly mailer: SandboxMailer;
   readonly sms: SandboxSms;
@@ -74,6 +77,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
   const random = createSeededRandom(from?.randomState ?? seed);
   const ids = createIdSequence(clock, random, from?.lastId);
   const files = createMemoryVault(from?.files);
+  const book = createMemorySandboxBook(from?.payments);
   const live = createLiveBus();
   const changes = createChangeCheck(live);
   const ports: TestPorts = {
@@ -83,7 +87,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     sha256: sha256Hex,
     passwords: createFastPasswordHasher(random),
     passwordStrength,
-    payments: createSandboxPayments(),
+    payments: createSandboxPayments({ clock, book }),
     geocoder: createEmbeddedGeocoder(),
     router: createEmbeddedRouter(),
     mapProviders: embeddedMapProviders(clock),
@@ -115,6 +119,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
       randomState: random.state,
       lastId: ids.position,
       files: files.contents(),
+      payments: book.contents(),
     }),
   };
   // Last, because the status board and the map providers date their state from `start`.

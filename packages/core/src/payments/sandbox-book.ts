@@ -1,0 +1,63 @@
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { ProviderPayment, SavedCard } from './provider.js';
+
+/** A payment of the sandbox provider. */
+export interface SandboxPayment extends ProviderPayment {
+  /** The token of the card. */
+  readonly method: string;
+  readonly createdAt: Instant;
+  /** The keys of the calls that had their effect, with the references that these returned. */
+  readonly done: Readonly<Record<string, string>>;
+}
+
+/** The memory of the sandbox provider, which is no part of the service's own records. */
+export interface SandboxBook {
+  get(reference: string): Promise<SandboxPayment | undefined>;
+  /**
+   * Changes a payment, one change at a time, and returns what was stored.
+   *
+   * @param change returns the payment to store, or undefined to change nothing. It may run more than once.
+   */
+  change(
+    reference: string,
+    change: (payment: SandboxPayment | undefined) => SandboxPayment | undefined,
+  ): Promise<SandboxPayment | undefined>;
+  /** Returns the payments with `from <= createdAt < until`, the oldest first. */
+  list(period: { readonly from: Instant; readonly until: Instant }): AsyncIterable<SandboxPayment>;
+  /** Returns the cards that an account has saved. */
+  cards(accountId: string): Promise<readonly SavedCard[]>;
+  setCards(accountId: string, cards: readonly SavedCard[]): Promise<void>;
+}
+
+/** The content of a book in memory. */
+export interface SandboxBookContents {
+  readonly payments: readonly SandboxPayment[];
+  /** By the ids of accounts. */
+  readonly cards: readonly (readonly [string, readonly SavedCard[]])[];
+}
+
+/** A book in memory, for tests and mocks. */
+export interface MemorySandboxBook extends SandboxBook {
+  contents(): SandboxBookContents;
+}
+
+export function createMemorySandboxBook(from: SandboxBookContents = { payments: [], cards: [] }): MemorySandboxBook {
+  const payments = new Map(from.payments.map((payment) => [payment.reference, payment]));
+  const cards = new Map(from.cards);
+  return {
+    get: async (reference) => payments.get(reference),
+    async change(reference, change) {
+      const changed = change(payments.get(reference));
+      if (changed) payments.set(reference, changed);
+      return changed ?? payments.get(reference);
+    },
+    async *list({ from: start, until }) {
+      yield* [...payments.values()].filter(({ createdAt }) => createdAt >= start && createdAt < until);
+    },
+    cards: async (accountId) => cards.get(accountId) ?? [],
+    async setCards(accountId, saved) {
+      cards.set(accountId, saved);
+    },
+    contents: () => ({ payments: [...payments.values()], cards: [...cards] }),
+  };
+}
