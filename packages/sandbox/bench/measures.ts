@@ -5,16 +5,31 @@ export interface Durations {
   readonly values: readonly number[];
 }
 
-/** Notes when the map draws. A map without a graphics card draws with the same calls. */
+/**
+ * Notes when a frame with the map, or with the shapes above it, is painted. A map without a graphics card draws with the same calls.
+ */
 const noteDraws = `
   globalThis.lastDraw = 0;
-  for (const name of ['drawElements', 'drawArrays']) {
-    const own = WebGL2RenderingContext.prototype[name];
-    WebGL2RenderingContext.prototype[name] = function (...values) {
+  let noted = false;
+  const note = () => {
+    if (noted) return;
+    noted = true;
+    setTimeout(() => {
+      noted = false;
       globalThis.lastDraw = performance.now();
-      return own.apply(this, values);
-    };
-  }`;
+    });
+  };
+  const noteCalls = (prototype, names) => {
+    for (const name of names) {
+      const own = prototype[name];
+      prototype[name] = function (...values) {
+        note();
+        return own.apply(this, values);
+      };
+    }
+  };
+  noteCalls(WebGL2RenderingContext.prototype, ['drawElements', 'drawArrays']);
+  noteCalls(CanvasRenderingContext2D.prototype, ['clearRect', 'fill', 'stroke', 'fillText']);`;
 
 /** Times from a move of the slider, in milliseconds. */
 export interface Seeks {
