@@ -188,7 +188,7 @@ describe('the console', () => {
 
   it('shows every courier, delivery and order on a map of its own, and leads to their timelines', async () => {
     await page.getByRole('link', { name: 'Hartă' }).click();
-    await page.locator('canvas').waitFor();
+    await page.locator('.maplibregl-canvas').waitFor();
     await page.getByRole('button', { name: 'Arată tot' }).waitFor();
     await option('order-1').click();
     await page.locator('.map-card').getByRole('link', { name: 'Deschide cronologia' }).click();

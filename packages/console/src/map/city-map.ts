@@ -1,7 +1,7 @@
-import { type GeoJSONSource, LngLatBounds, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import { LngLatBounds, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import type { Spot } from '../api/control.js';
-import { between, type MapFeatures } from './map-features.js';
-import { mapLayers } from './map-layers.js';
+import { between, type MapShapes, noShapes } from './map-shapes.js';
+import { createShapeCanvas } from './shape-canvas.js';
 
 /** Settings of a map. */
 export interface CityMapOptions {
@@ -19,7 +19,7 @@ export interface CityMapOptions {
 /** A map of the city with couriers and stops. */
 export interface CityMap {
   /** @param moves true if couriers move from their last place to the new one, false if they jump. */
-  show(stops: MapFeatures, couriers: MapFeatures, moves: boolean): void;
+  show(shapes: MapShapes, moves: boolean): void;
   select(id: string | undefined): void;
   /** Moves so far that a place is visible. */
   reveal(spot: Spot): void;
@@ -32,9 +32,6 @@ export interface CityMap {
 /** Milliseconds in which a courier moves to its new place, and the pause between two steps. */
 const moveTime = 1_000;
 const stepTime = 50;
-
-const nothing: MapFeatures = { type: 'FeatureCollection', features: [] };
-const clickable = ['couriers', 'stops', 'lines-wide'];
 
 /** Draws the map of the service, with nothing from other servers. @throws Error if the browser cannot draw it. */
 export async function createCityMap(options: CityMapOptions): Promise<CityMap> {
@@ -53,78 +50,64 @@ export async function createCityMap(options: CityMapOptions): Promise<CityMap> {
     zoom: 11.5,
     attributionControl: false,
     dragRotate: false,
-    // Names that fade in would draw the map for another 300 ms after each move of the slider.
+    // Without a graphics card, names that fade in would take the time of several frames.
     fadeDuration: 0,
     pitchWithRotate: false,
     locale: { 'Map.Title': options.label },
   });
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let shown = nothing;
-  let shownStops: MapFeatures | undefined;
+  let shown: MapShapes | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   await map.once('load');
-  map.addSource('stops', { type: 'geojson', data: nothing });
-  map.addSource('couriers', { type: 'geojson', data: nothing });
-  for (const layer of mapLayers(colour)) map.addLayer(layer, layer.type === 'line' ? 'road-names' : undefined);
-  map.on('click', ({ point: { x, y } }) => {
-    const box: [[number, number], [number, number]] = [
-      [x - 6, y - 6],
-      [x + 6, y + 6],
-    ];
-    const [found] = map.queryRenderedFeatures(box, { layers: clickable });
-    if (found) onSelect(String(found.properties['id']));
+  const { fontFamily } = getComputedStyle(container);
+  const canvas = createShapeCanvas(map.getCanvasContainer(), (spot) => map.project(spot), { colour, fontFamily });
+  map.on('move', canvas.refresh);
+  map.on('resize', canvas.refresh);
+  map.on('click', ({ point }) => {
+    const found = canvas.at(point);
+    if (found !== undefined) onSelect(found);
   });
-  for (const layer of clickable) {
-    map.on('mouseenter', layer, () => container.classList.add('over'));
-    map.on('mouseleave', layer, () => container.classList.remove('over'));
+  map.on('mousemove', ({ point }) => void container.classList.toggle('over', canvas.at(point) !== undefined));
+
+  function draw(shapes: MapShapes): void {
+    shown = shapes;
+    canvas.show(shapes);
   }
 
-  function draw(couriers: MapFeatures): void {
-    shown = couriers;
-    map.getSource<GeoJSONSource>('couriers')?.setData(couriers);
-  }
-
-  function moveTo(couriers: MapFeatures): void {
-    const from = shown;
+  function moveTo({ couriers: from }: MapShapes, to: MapShapes): void {
     const start = performance.now();
     timer = setInterval(() => {
       const share = Math.min(1, (performance.now() - start) / moveTime);
       if (share === 1) clearInterval(timer);
-      draw(between(from, couriers, share));
+      draw({ ...to, couriers: between(from, to.couriers, share) });
     }, stepTime);
   }
 
   function fit(): void {
+    const { stops, couriers } = shown ?? noShapes;
     const box = new LngLatBounds();
-    for (const { geometry } of [...(shownStops?.features ?? []), ...shown.features]) {
-      if (geometry.type === 'Point') box.extend(geometry.coordinates);
-    }
+    for (const { spot } of [...stops, ...couriers]) box.extend(spot);
     if (!box.isEmpty()) map.fitBounds(box, { padding: 50, maxZoom: 14, animate: false });
   }
 
   return {
-    show(stops, couriers, moves) {
+    show(shapes, moves) {
       clearInterval(timer);
-      map.getSource<GeoJSONSource>('stops')?.setData(stops);
-      if (moves && !reducedMotion && shown.features.length > 0) moveTo(couriers);
-      else draw(couriers);
-      const isFirst = shownStops === undefined;
-      shownStops = stops;
-      if (isFirst) fit();
+      const before = shown;
+      if (moves && !reducedMotion && before && before.couriers.length > 0) moveTo(before, shapes);
+      else draw(shapes);
+      if (!before) fit();
     },
-    select(id) {
-      for (const layer of ['lines-selected', 'stops-selected', 'couriers-selected']) {
-        map.setFilter(layer, ['==', ['get', 'id'], id ?? '']);
-      }
-    },
-    reveal({ lat, lng }) {
-      if (!map.getBounds().contains([lng, lat])) map.easeTo({ center: [lng, lat], animate: !reducedMotion });
+    select: canvas.select,
+    reveal(spot) {
+      if (!map.getBounds().contains(spot)) map.easeTo({ center: spot, animate: !reducedMotion });
     },
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, animate: !reducedMotion }),
     fit,
     remove() {
       clearInterval(timer);
+      canvas.remove();
       map.remove();
     },
   };

@@ -6,7 +6,7 @@ import { baseUrl, mapWorkerUrl } from '../api/place.js';
 import { placeHref } from '../logic/route.js';
 import type { CityMap } from '../map/city-map.js';
 import { type MapEntry, type MapMoment, mapEntries, momentOfDeliveries } from '../map/map-entries.js';
-import { courierFeatures, stopFeatures } from '../map/map-features.js';
+import { shapesOf } from '../map/map-shapes.js';
 import { StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { Icon } from '../ui/icons.js';
@@ -173,7 +173,7 @@ function MapBox({ moment, moves, open, onSelect, children }: MapBoxProps) {
     };
   }, []);
   useEffect(() => {
-    if (moment) drawn?.show(stopFeatures(moment), courierFeatures(moment), moves);
+    if (moment) drawn?.show(shapesOf(moment), moves);
   }, [drawn, moment, moves]);
   useEffect(() => {
     drawn?.select(open?.id);

@@ -2,7 +2,8 @@ import type { Delivery } from '@doorstep/sdk';
 import { describe, expect, it } from 'vitest';
 import type { MomentCourier } from '../api/control.js';
 import { type MapMoment, mapEntries, momentOfDeliveries } from './map-entries.js';
-import { between, courierFeatures, stopFeatures } from './map-features.js';
+import { between, shapesOf } from './map-shapes.js';
+import { placeShapes, shapeAt } from './placed-shapes.js';
 
 const amzei = { lat: 44.44, lng: 26.09 };
 const titan = { lat: 44.42, lng: 26.15 };
@@ -45,21 +46,32 @@ describe('the map', () => {
   });
 
   it('draws the way of a delivery with its ends, the dropoffs of orders, and the couriers whose position is known', () => {
-    const moment = momentWith([idle, { ...carrier, position: null }]);
-    const kinds = stopFeatures(moment).features.map(({ properties: { id, kind } }) => `${id} ${kind}`);
-    expect(kinds).toEqual(['dlv_1 line', 'dlv_1 pickup', 'dlv_1 dropoff', 'ord_1 order']);
-    expect(courierFeatures(moment).features).toMatchObject([
-      { geometry: { coordinates: [titan.lng, titan.lat] }, properties: { id: 'cou_1', kind: 'idle' } },
-    ]);
+    const { lines, stops, couriers } = shapesOf(momentWith([idle, { ...carrier, position: null }]));
+    expect(lines).toEqual([{ id: 'dlv_1', from: amzei, to: titan }]);
+    expect(stops.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['dlv_1 pickup', 'dlv_1 dropoff', 'ord_1 order']);
+    expect(couriers).toEqual([{ id: 'cou_1', kind: 'idle', spot: titan, name: 'Elena' }]);
   });
 
   it('moves couriers from their last place to the new one', () => {
-    const from = courierFeatures(momentWith([{ ...carrier, position: amzei }]));
-    const to = courierFeatures(momentWith([{ ...carrier, position: titan }, idle]));
-    const [moved, appeared] = between(from, to, 0.5).features;
-    expect(moved?.geometry.coordinates).toEqual([expect.closeTo(26.12), expect.closeTo(44.43)]);
-    expect(appeared).toEqual(to.features[1]);
-    expect(between(from, to, 1).features[0]?.geometry.coordinates).toEqual([titan.lng, titan.lat]);
+    const from = shapesOf(momentWith([{ ...carrier, position: amzei }])).couriers;
+    const to = shapesOf(momentWith([{ ...carrier, position: titan }, idle])).couriers;
+    const [moved, appeared] = between(from, to, 0.5);
+    expect(moved?.spot).toEqual({ lat: expect.closeTo(44.43), lng: expect.closeTo(26.12) });
+    expect(appeared).toEqual(to[1]);
+    expect(between(from, to, 1)[0]?.spot).toEqual(titan);
+  });
+
+  it.each([
+    ['a courier before the stop below it', { x: 90, y: 440 }, 'cou_2'],
+    ['the nearest stop', { x: 152, y: 425 }, 'ord_1'],
+    ['a line beside it', { x: 120, y: 435 }, 'dlv_1'],
+    ['nothing far from everything', { x: 120, y: 460 }, undefined],
+  ])('finds %s under a pointer', (_, pointer, id) => {
+    const couriers = [{ id: 'cou_2', kind: 'busy', spot: amzei, name: 'Matei' } as const];
+    const shapes = { ...shapesOf(momentWith([])), couriers };
+    // A pixel is a thousandth of a degree, from 26° E and 44° N.
+    const placed = placeShapes(shapes, ({ lat, lng }) => ({ x: (lng - 26) * 1_000, y: (lat - 44) * 1_000 }));
+    expect(shapeAt(placed, pointer)).toBe(id);
   });
 
   it('shows the open deliveries of an account without the control interface', () => {
