@@ -47,6 +47,8 @@ export * from './platform/apps/routes.js';
 export * from './platform/apps/schemas.js';
 export * from './platform/audit/routes.js';
 export * from './platform/audit/schemas.js';
+export * from './platform/auth/code-routes.js';
+export * from './platform/auth/code-schemas.js';
 export * from './platform/auth/events.js';
 export * from './platform/auth/routes.js';
 export * from './platform/auth/schemas.js';

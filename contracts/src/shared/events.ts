@@ -57,6 +57,8 @@ export const platformEvents = {
   'lead.rejected': 'The application was refused',
   'lead.withdrawn': 'The application was withdrawn',
   'store.created': 'A store was created',
+  'account.email_verified': 'The owner proved with a code that the e-mail address is theirs',
+  'account.phone_verified': 'The owner proved with a code that the phone number is theirs',
   'account.password_changed': 'A password was changed; the other sessions of the account ended',
   'account.totp_enabled': 'An authenticator was set up for step-ups',
   'account.totp_removed': 'The authenticator was removed',

@@ -5,6 +5,7 @@ export const exampleTime = '2026-11-21T10:00:00.000Z';
 export const exampleIds = {
   account: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
   session: 'ses_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  oneTimeCode: 'otc_01kb2m5v3xe8wr9q4t7n6c0d1f',
   store: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f',
   menuCategory: 'mct_01kb2m5v3xe8wr9q4t7n6c0d1f',
   menuItem: 'itm_01kb2m5v3xe8wr9q4t7n6c0d1f',
@@ -82,6 +83,8 @@ export const exampleSession = {
     email: 'mihai.dinu@demo.doorstep.example',
     displayName: 'Mihai Dinu',
     phone: '+40721000001',
+    emailVerified: true,
+    phoneVerified: false,
     demo: true,
     courierId: exampleIds.courier,
     merchantId: null,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const idPrefixes = {
   account: 'acc',
   session: 'ses',
+  oneTimeCode: 'otc',
   merchant: 'mer',
   store: 'sto',
   menuCategory: 'mct',

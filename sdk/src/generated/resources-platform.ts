@@ -10,6 +10,7 @@ import type { Send } from '../transport.js';
 import { platformRoutes } from './routes-platform.js';
 import type { ApiKey, ApiKeyRollRequest, IssuedApiKey } from './types.js';
 import type {
+  Account,
   AddressValidation,
   AddressValidationRequest,
   Affiliate,
@@ -39,6 +40,9 @@ import type {
   ChangePasswordRequest,
   CheckoutRequest,
   CityList,
+  CodeConfirmation,
+  CodeRequested,
+  ContactVerificationRequest,
   CountryList,
   CourierArrived,
   CourierDelivery,
@@ -432,6 +436,30 @@ export interface AuthResource {
    * @throws ApiError `weak_password` (400), `invalid_link` (410)
    */
   resetPassword(body: ResetPasswordRequest, options?: CallOptions): ApiPromise<PasswordChanged>;
+
+  /**
+   * Send a code to verify your e-mail or phone.
+   *
+   * Sends six digits to the e-mail address or the phone number of the account. A code works once, for 10 minutes, and not after five wrong entries.
+   *
+   * `POST /api/v1/auth/verifications`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `phone_required` (409), `demo_account_managed` (409)
+   */
+  requestVerification(body: ContactVerificationRequest, options?: CallOptions): ApiPromise<CodeRequested>;
+
+  /**
+   * Verify your e-mail or phone with the code.
+   *
+   * Sets `emailVerified` or `phoneVerified`. A number is verified for one account: other accounts with the same number lose the mark.
+   *
+   * `POST /api/v1/auth/verifications/confirm`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `wrong_code` (409), `code_locked` (409), `code_expired` (410), `demo_account_managed` (409)
+   */
+  confirmVerification(body: CodeConfirmation, options?: CallOptions): ApiPromise<Account>;
 
   /**
    * Get the state of your authenticator.

@@ -23,6 +23,8 @@ changePassword Pb~
 passwordCapability G~
 requestPasswordReset Pbo/password-resets
 resetPassword Pbo/password-resets/confirm
+requestVerification Pb/verifications
+confirmVerification Pb/verifications/confirm
 totp G~
 enrolTotp P/totp
 confirmTotp Pb/totp/confirm

@@ -518,6 +518,25 @@ export interface AuditEntry {
   details: Record<string, string>;
 }
 
+export interface CodeRequested {
+  /** Send it back with the code */
+  codeId: string;
+  /** Time for which the code works */
+  codeSeconds: number;
+}
+
+export interface CodeConfirmation {
+  /** From the response to the request for the code */
+  codeId: string;
+  /** The six digits that the owner received */
+  code: string;
+}
+
+export interface ContactVerificationRequest {
+  /** What to verify: the address gets an e-mail, the number an SMS */
+  channel: 'email' | 'phone';
+}
+
 export interface Account {
   /** Id of the form `acc_` and 26 characters */
   id: string;
@@ -525,6 +544,10 @@ export interface Account {
   email: string;
   displayName: string;
   phone: string | null;
+  /** True if the owner has proved that they receive mail at `email` */
+  emailVerified: boolean;
+  /** True if the owner has proved that they receive SMS at `phone`; a new number is not verified */
+  phoneVerified: boolean;
   demo: boolean;
   /** Id of the form `cou_` and 26 characters */
   courierId: string | null;
@@ -3289,6 +3312,10 @@ export interface Profile {
   email: string;
   displayName: string;
   phone: string | null;
+  /** True if the owner has proved that they receive mail at `email` */
+  emailVerified: boolean;
+  /** True if the owner has proved that they receive SMS at `phone`; a new number is not verified */
+  phoneVerified: boolean;
   demo: boolean;
   /** Id of the form `cou_` and 26 characters */
   courierId: string | null;

@@ -116,6 +116,8 @@ function createJoining(db: UnitOfWork): Joining {
       passwordHash: null,
       displayName: 'Dispatch Drill',
       phone: '+40722000000',
+      emailVerifiedAt: null,
+      phoneVerifiedAt: null,
       demo: false,
       fleetId: null,
       createdAt: now,

@@ -4,6 +4,7 @@ import { idParams } from '../../shared/ids.js';
 import { listQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { authVerificationsContract } from './code-routes.js';
 import { exampleRecoveryCodes } from './examples.js';
 import {
   ChangePasswordRequest,
@@ -300,6 +301,7 @@ export const authTotpContract = defineRoutes({
 export type AuthContract = typeof authSessionsContract &
   typeof authPasswordsContract &
   typeof authPasswordResetsContract &
+  typeof authVerificationsContract &
   typeof authTotpContract;
 
 /** Registration, sign-in, sessions, passwords and authenticators. */
@@ -307,5 +309,6 @@ export const authContract: AuthContract = {
   ...authSessionsContract,
   ...authPasswordsContract,
   ...authPasswordResetsContract,
+  ...authVerificationsContract,
   ...authTotpContract,
 };

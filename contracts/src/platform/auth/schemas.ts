@@ -17,6 +17,10 @@ export const accountFields = {
   email: z.string(),
   displayName: z.string(),
   phone: z.string().nullable(),
+  emailVerified: z.boolean().describe('True if the owner has proved that they receive mail at `email`'),
+  phoneVerified: z
+    .boolean()
+    .describe('True if the owner has proved that they receive SMS at `phone`; a new number is not verified'),
   demo: z.boolean(),
   courierId: id('courier').nullable(),
   merchantId: id('merchant').nullable(),

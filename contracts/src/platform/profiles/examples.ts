@@ -6,6 +6,8 @@ export const exampleProfile = {
   email: 'ana.popescu@demo.doorstep.example',
   displayName: 'Ana Popescu',
   phone: '+40721000101',
+  emailVerified: true,
+  phoneVerified: false,
   demo: true,
   courierId: null,
   merchantId: null,

@@ -29,8 +29,8 @@ export const conflictProblems = {
   phone_required: {
     status: 409,
     title: 'Phone number required',
-    cause: 'The account has no phone number, so the courier could not call.',
-    cure: 'Add a phone number to the profile with PATCH /api/v1/customer/profile, then check out again.',
+    cause: 'The account has no phone number that the courier could call, or that receives SMS.',
+    cure: 'Save a mobile number in the profile with PATCH /api/v1/customer/profile, then repeat.',
   },
   item_unavailable: {
     status: 409,
@@ -163,13 +163,13 @@ export const conflictProblems = {
     status: 409,
     title: 'Wrong verification code',
     cause: 'The code does not match.',
-    cure: 'Ask for the 4-digit code and try again.',
+    cure: 'Check the code and try again. A pickup or dropoff has four digits, a code that we sent has six.',
   },
   code_locked: {
     status: 409,
     title: 'Verification code locked',
     cause: 'Too many wrong codes were entered.',
-    cure: 'Ask for a new code: support resets codes of orders, the partner those of deliveries.',
+    cure: 'Ask for a new code: support resets codes of orders, the partner those of deliveries. Request another one if we sent it.',
   },
   quote_used: {
     status: 409,

@@ -14,6 +14,12 @@ export const otherProblems = {
     cause: 'The token is not that of a link in one of our e-mails, or the link was used or is too old.',
     cure: 'Open the newest e-mail, or request another one.',
   },
+  code_expired: {
+    status: 410,
+    title: 'Code no longer valid',
+    cause: 'The code was used, is older than 10 minutes, or was not requested by this caller.',
+    cure: 'Request another code.',
+  },
   range_not_satisfiable: {
     status: 416,
     title: 'Range not satisfiable',

@@ -19,6 +19,7 @@ import {
   testDeliveryAfter,
 } from './deliveries.js';
 import { addOffer } from './offers.js';
+import { addCodes } from './one-time-codes.js';
 import { basketOf, orderIn, orderStates } from './orders.js';
 import { createOwnedObjects } from './owned-objects.js';
 import { withEmptyHands } from './parked-jobs.js';
@@ -47,6 +48,7 @@ export async function buildAccessFixture(target: AccessTarget, harness: Harness)
   fixture.secrets.set('unsubscribe', unsubscribeToken(target.ports.sealer, ourCustomer));
   const account = await store.reader.get('accounts', ours.people.customer.accountId);
   if (account) fixture.secrets.set('password reset', resetToken(target.ports.sealer, account, farFuture));
+  await addCodes(fixture, target.ports);
   await addPrivacyRequests(fixture);
   for (const side of [ours, theirs]) await addNotifications(store, side);
   return fixture;

@@ -101,6 +101,8 @@ async function addPerson(store: Store, ports: FixturePorts, { name, ...rest }: N
     email: `${name}@access.example`,
     displayName: name,
     phone: '+40722000902',
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
     demo: false,
     createdAt: now,
     updatedAt: now,

@@ -4,6 +4,7 @@ import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { fileForm } from '../access-fixture/applicants.js';
 import { deliveryPin, orderCodes } from '../access-fixture/codes.js';
 import { kindOfId } from '../access-fixture/object-kinds.js';
+import { sentCode } from '../access-fixture/one-time-codes.js';
 import { basketOf } from '../access-fixture/orders.js';
 import { password } from '../access-fixture/people.js';
 import { succeed } from '../access-fixture/successful-call.js';
@@ -63,6 +64,8 @@ export const specialContents: Readonly<
   'platform.auth.resetPassword': ({ secrets }) => ({
     body: { token: secrets.get('password reset'), newPassword: 'ploaie-pe-lacul-albastru' },
   }),
+  'platform.auth.confirmVerification': (fixture, actor) =>
+    actor.kind === 'session' ? { body: sentCode(fixture, `verify_email ${actor.role}`) } : {},
   'platform.auth.stepUp': () => ({ body: { password } }),
   'platform.checkout.create': async ({ harness, ours }) => ({ body: await basketOf({ harness, shop: ours.shop }) }),
   // An order that every role takes part in.

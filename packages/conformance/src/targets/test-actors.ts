@@ -111,6 +111,8 @@ async function addPerson(
     passwordHash,
     displayName: 'Test actor',
     phone: null,
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -5,7 +5,7 @@ import type { AccountRecord } from './records.js';
 /** Data of a new account. The merchant, courier or fleet that it acts for may follow later. */
 interface NewAccount
   extends Pick<AccountRecord, 'role' | 'email' | 'passwordHash' | 'displayName' | 'phone'>,
-    Partial<Pick<AccountRecord, 'merchantId' | 'courierId' | 'fleetId'>> {
+    Partial<Pick<AccountRecord, 'merchantId' | 'courierId' | 'fleetId' | 'emailVerifiedAt'>> {
   /** JSON pointer of the e-mail in the request, for the problem; defaults to `/body/email`. */
   readonly emailPointer?: string;
 }
@@ -24,6 +24,8 @@ export async function openAccount(
     merchantId: null,
     courierId: null,
     fleetId: null,
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
     ...opened,
     demo: false,
     createdAt: now,

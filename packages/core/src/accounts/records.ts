@@ -11,6 +11,10 @@ export const accountsTable = defineTable(
     passwordHash: nullable(text()),
     displayName: text(),
     phone: nullable(text()),
+    /** Null until the owner has proved that they receive mail at `email`. */
+    emailVerifiedAt: nullable(instant()),
+    /** Null until the owner has proved that they receive SMS at `phone`, and again after a change of the number. */
+    phoneVerifiedAt: nullable(instant()),
     demo: boolean(),
     merchantId: nullable(text()),
     courierId: nullable(text()),
@@ -66,3 +70,20 @@ export const recoveryCodesTable = defineTable({
   accountId: text(),
   createdAt: instant(),
 });
+
+/** What a code of six digits is for. */
+export type CodePurpose = 'verify_email' | 'verify_phone';
+
+/** Codes of six digits that were sent to people. */
+export const oneTimeCodesTable = defineTable({
+  id: text(),
+  purpose: text<CodePurpose>(),
+  accountId: nullable(text()),
+  /** A `CodeContent` as JSON, sealed with `codeContext`: a hash of six digits could be reversed by trying all of them. */
+  sealedContent: text(),
+  /** Wrong entries. */
+  attempts: integer(),
+  expiresAt: instant(),
+  createdAt: instant(),
+});
+export type OneTimeCodeRecord = Row<typeof oneTimeCodesTable>;

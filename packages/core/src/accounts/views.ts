@@ -5,7 +5,9 @@ import type { AccountRecord, SessionRecord } from './records.js';
 /** An account as its owner sees it. */
 export function accountView(account: AccountRecord): z.input<typeof Account> {
   const { id, role, email, displayName, phone, demo, courierId, merchantId, fleetId } = account;
-  return { id, role, email, displayName, phone, demo, courierId, merchantId, fleetId };
+  const emailVerified = account.emailVerifiedAt !== null;
+  const phoneVerified = account.phoneVerifiedAt !== null;
+  return { id, role, email, displayName, phone, emailVerified, phoneVerified, demo, courierId, merchantId, fleetId };
 }
 
 /** A session as its owner sees it. `currentId` is the id of the session that asks. */

@@ -1,10 +1,18 @@
 import type { NotificationCategory, NotificationLanguage } from '@doorstep/contracts';
+import type { CodePurpose } from '../accounts/records.js';
 
 /** The texts of e-mails in one language. */
 interface EmailTexts {
   /** Why the recipient gets the e-mail. */
   readonly because: Readonly<Record<NotificationCategory, string>>;
   readonly unsubscribe: string;
+  readonly code: {
+    readonly subject: string;
+    /** What the code is for. */
+    readonly reason: Readonly<Record<CodePurpose, string>>;
+    readonly lifetime: string;
+    readonly footer: string;
+  };
   readonly passwordReset: {
     readonly subject: string;
     readonly paragraphs: readonly string[];
@@ -24,6 +32,15 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
       account: 'Primești acest e-mail pentru că ai un cont Doorstep.',
     },
     unsubscribe: 'Nu mai vreau astfel de e-mailuri',
+    code: {
+      subject: 'codul tău Doorstep',
+      reason: {
+        verify_email: 'Cu acest cod confirmi că adresa de e-mail este a ta:',
+        verify_phone: 'Cu acest cod confirmi că numărul de telefon este al tău:',
+      },
+      lifetime: 'Codul funcționează o singură dată, timp de 10 minute. Nu îl da nimănui, nici nouă.',
+      footer: 'Primești acest e-mail pentru că a fost cerut pentru adresa ta. Nu ai fost tu? Nu trebuie să faci nimic.',
+    },
     passwordReset: {
       subject: 'O parolă nouă pentru contul tău',
       paragraphs: [
@@ -43,6 +60,16 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
       account: 'You receive this e-mail because you have a Doorstep account.',
     },
     unsubscribe: 'Stop e-mails like this',
+    code: {
+      subject: 'your Doorstep code',
+      reason: {
+        verify_email: 'With this code you confirm that the e-mail address is yours:',
+        verify_phone: 'With this code you confirm that the phone number is yours:',
+      },
+      lifetime: 'The code works once, for 10 minutes. Give it to nobody, not even to us.',
+      footer:
+        'You receive this e-mail because it was requested for your address. It was not you? There is nothing to do.',
+    },
     passwordReset: {
       subject: 'A new password for your account',
       paragraphs: [

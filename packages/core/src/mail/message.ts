@@ -1,4 +1,5 @@
 import type { NotificationCategory } from '@doorstep/contracts';
+import type { CodePurpose } from '../accounts/records.js';
 
 /** A notification by e-mail. Its recipient can turn the category off. */
 export interface NotificationEmail {
@@ -14,5 +15,12 @@ export interface PasswordResetEmail {
   readonly token: string;
 }
 
+/** A code of six digits. */
+export interface CodeEmail {
+  readonly template: 'code';
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
 /** The values of an e-mail, from which its texts are rendered when it is sent. */
-export type EmailMessage = NotificationEmail | PasswordResetEmail;
+export type EmailMessage = NotificationEmail | PasswordResetEmail | CodeEmail;

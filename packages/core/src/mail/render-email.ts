@@ -3,7 +3,7 @@ import type { Ports } from '../kernel/ports/ports.js';
 import type { EmailContent } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 import type { Email } from './mailer.js';
-import type { EmailMessage, NotificationEmail, PasswordResetEmail } from './message.js';
+import type { CodeEmail, EmailMessage, NotificationEmail, PasswordResetEmail } from './message.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { unsubscribeUrl } from './unsubscribe.js';
@@ -37,6 +37,8 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
   switch (message.template) {
     case 'notification':
       return composeNotification(ports, recipient, message);
+    case 'code':
+      return { content: codeContent(recipient, message), unsubscribe: null };
     case 'password_reset':
       return { content: passwordReset(ports, recipient, message), unsubscribe: null };
   }
@@ -60,4 +62,10 @@ function passwordReset(
 ): EmailContent {
   const { action: label, ...texts } = emailTexts[language].passwordReset;
   return { ...texts, action: { label, url: `${publicUrl()}/reset-password?token=${encodeURIComponent(token)}` } };
+}
+
+function codeContent({ language }: EmailRecipient, { purpose, code }: CodeEmail): EmailContent {
+  const { subject, reason, lifetime, footer } = emailTexts[language].code;
+  // The code is in the subject, too, because lists of e-mails and notifications show it there.
+  return { subject: `${code} - ${subject}`, paragraphs: [reason[purpose], code, lifetime], footer };
 }

@@ -11,6 +11,8 @@ const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord
   passwordHash: null,
   displayName: id,
   phone: null,
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
   demo: false,
   merchantId: null,
   courierId: null,

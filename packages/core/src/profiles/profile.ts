@@ -40,11 +40,13 @@ export async function changeProfile(
     throw fieldProblem('invalid_request', '/body/phone', 'A courier needs a phone number: customers call it.');
   }
   if (displayName === account.displayName && phone === account.phone) return profileView(account);
-  await db.update('accounts', { id: accountId }, { displayName, phone, updatedAt: now });
+  // Another number is not verified, even if it was verified before.
+  const phoneVerifiedAt = phone === account.phone ? account.phoneVerifiedAt : null;
+  await db.update('accounts', { id: accountId }, { displayName, phone, phoneVerifiedAt, updatedAt: now });
   if (courierId !== null && phone !== null) {
     await db.update('couriers', { id: courierId }, { displayName, phone, updatedAt: now });
   }
-  return profileView({ ...account, displayName, phone, updatedAt: now });
+  return profileView({ ...account, displayName, phone, phoneVerifiedAt, updatedAt: now });
 }
 
 function profileView(account: AccountRecord): Profile {

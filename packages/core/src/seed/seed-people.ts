@@ -68,6 +68,8 @@ export function seedAccounts(
     passwordHash,
     displayName: person.displayName,
     phone: person.phone,
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
     demo: true,
     merchantId: named(owned.merchants, person.merchant),
     courierId: courierOf(owned.couriers, person),

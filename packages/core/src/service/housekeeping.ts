@@ -1,4 +1,5 @@
 import { retainSessions } from '../accounts/remove-sessions.js';
+import { retainCodes } from '../accounts/retention.js';
 import { retainAffiliateClicks } from '../affiliates/clicks.js';
 import { retainAlerts } from '../alerts/retention.js';
 import { retainCapabilityReports } from '../apps/retention.js';
@@ -30,6 +31,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainRequestLogs,
     retainNotifications,
     retainEmails,
+    retainCodes,
     retainSms,
     retainOrderMessages,
     retainAlerts,

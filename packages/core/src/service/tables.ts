@@ -1,4 +1,10 @@
-import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from '../accounts/records.js';
+import {
+  accountsTable,
+  oneTimeCodesTable,
+  recoveryCodesTable,
+  sessionsTable,
+  totpSecretsTable,
+} from '../accounts/records.js';
 import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from '../affiliates/records.js';
 import { dispatchAlertsTable } from '../alerts/records.js';
 import { legalAcceptancesTable } from '../apps/legal/records.js';
@@ -61,6 +67,7 @@ export const tables = {
   sessions: sessionsTable,
   totpSecrets: totpSecretsTable,
   recoveryCodes: recoveryCodesTable,
+  oneTimeCodes: oneTimeCodesTable,
   invoiceProfiles: invoiceProfilesTable,
   merchants: merchantsTable,
   stores: storesTable,

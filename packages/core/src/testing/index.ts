@@ -1,3 +1,4 @@
+export { drawCode } from '../auth/codes/one-time-code.js';
 export { resetToken } from '../auth/password-reset/reset-token.js';
 export { createMessageStream } from '../kernel/http/message-stream.js';
 export { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';

@@ -1053,6 +1053,40 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'weak_password'
   >;
+  'auth.requestVerification': RouteShape<
+    PlatformSession['auth']['requestVerification'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'phone_required'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'auth.confirmVerification': RouteShape<
+    PlatformSession['auth']['confirmVerification'],
+    [],
+    'body',
+    | 'code_expired'
+    | 'code_locked'
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'wrong_code'
+  >;
   'auth.totp': RouteShape<
     PlatformSession['auth']['totp'],
     [],

@@ -41,8 +41,10 @@ export const passwordResetOperations: Operations<Contract> = {
     async commit(call, { account: { id: accountId }, passwordHash }) {
       const { body, db, now, ports } = call;
       // The lock orders two requests with one token: the second finds another password than the token names.
-      await ownerOf(body.token, now, ports, (id) => db.lock('accounts', id));
-      await db.update('accounts', { id: accountId }, { passwordHash, updatedAt: now });
+      const { emailVerifiedAt } = await ownerOf(body.token, now, ports, (id) => db.lock('accounts', id));
+      // Whoever has the token receives mail at the address.
+      const change = { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now, updatedAt: now };
+      await db.update('accounts', { id: accountId }, change);
       await removeSessions(db, { accountId, expiresAt: { lte: now } });
       const endedSessions = await removeSessions(db, { accountId });
       await emitAccountEvent(call, 'account.password_changed', accountId);

@@ -1,3 +1,4 @@
+import { accountLanguage } from '../../accounts/account-language.js';
 import { passwordCapability } from '../../accounts/password-capability.js';
 import type { AccountRecord } from '../../accounts/records.js';
 import type { JobHandler } from '../../kernel/operation/jobs.js';
@@ -20,12 +21,11 @@ export const sendPasswordReset: JobHandler = async (effects, job) => {
   const email = ports.sealer.open(job.subjectId, requestedAddressContext);
   const [account] = await db.find('accounts', { where: { email }, limit: 1 });
   if (!account || !mayReset(account)) return;
-  const saved = await db.get('notificationPreferences', account.id);
   const expiresAt = addSeconds(now, resetLinkSeconds);
   await queueEmail(effects, {
     accountId: account.id,
     notificationId: null,
-    language: saved?.choices.language ?? 'ro',
+    language: await accountLanguage(db, account.id),
     message: { template: 'password_reset', token: resetToken(ports.sealer, account, expiresAt) },
     expiresAt,
   });

@@ -21,6 +21,8 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'support_ticket.noted': 'Notes are internal.',
   'support_ticket.assigned': 'Assignments are internal.',
   'support_ticket.closed': 'It follows the resolution, of which the requester was notified.',
+  'account.email_verified': ownAction,
+  'account.phone_verified': ownAction,
   'lead.created': ownAction,
   'lead.updated': ownAction,
   'lead.contacted': 'Staff have just spoken to the applicant.',

@@ -38,6 +38,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   sessions: accounts(accountParts.sessions),
   totpSecrets: accounts(serviceParts.totpSecrets),
   recoveryCodes: accounts(serviceParts.recoveryCodes),
+  oneTimeCodes: accounts(accountParts.oneTimeCodes),
   invoiceProfiles: accounts(serviceParts.invoiceProfiles),
   merchants: accounts(workParts.merchant),
   stores: accounts(workParts.stores),

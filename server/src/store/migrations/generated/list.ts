@@ -42,6 +42,7 @@ import { up as up40 } from '../0.2.0-smaller-request-logs.js';
 import { up as up41 } from '../0.2.0-reference-indexes.js';
 import { up as up42 } from '../0.2.0-sms.js';
 import { up as up43 } from '../0.2.0-order-messages.js';
+import { up as up44 } from '../0.2.0-one-time-codes.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-reference-indexes', checksum: 'd1d70e6968ccaf570cf2f05f6e3913f83607fc0ac0a2fdb18199222206268a0c', up: up41 },
   { name: '0.2.0-sms', checksum: '892d54d0cde372dd1de9b21a265dfbe46a681bfa88a671e19fe714ca3c1f85b0', up: up42 },
   { name: '0.2.0-order-messages', checksum: '3f3462a0f077fa9933551fe4b38388999818523a8b6456e6a4feba9727a80646', up: up43 },
+  { name: '0.2.0-one-time-codes', checksum: '9c6cace197811ab12feafc028f0af89e67915694f0b62a32e9ca65cf4092976e', up: up44 },
 ];

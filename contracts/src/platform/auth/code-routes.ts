@@ -1,0 +1,53 @@
+import { anySession } from '../../shared/access-rules.js';
+import { exampleIds, exampleSession } from '../../shared/examples.js';
+import { defineRoutes } from '../../shared/route.js';
+import { declareRoute } from '../../shared/route-meta.js';
+import { CodeConfirmation, CodeRequested, ContactVerificationRequest } from './code-schemas.js';
+import { Account } from './schemas.js';
+
+const exampleRequested = { codeId: exampleIds.oneTimeCode, codeSeconds: 600 };
+const exampleConfirmation = { codeId: exampleIds.oneTimeCode, code: '492039' };
+
+/** Proving that an e-mail address or a phone number is one's own. */
+export const authVerificationsContract = defineRoutes({
+  requestVerification: {
+    method: 'POST',
+    path: '/api/v1/auth/verifications',
+    summary: 'Send a code to verify your e-mail or phone',
+    description:
+      'Sends six digits to the e-mail address or the phone number of the account. A code works once, for 10 minutes, and not after five wrong entries.',
+    body: ContactVerificationRequest,
+    responses: { 202: CodeRequested },
+    metadata: declareRoute({
+      access: anySession,
+      managedInDemo: true,
+      rate: 'sign_in',
+      errors: ['phone_required'],
+      examples: [{ name: 'the e-mail address', body: { channel: 'email' }, response: exampleRequested }],
+    }),
+  },
+  confirmVerification: {
+    method: 'POST',
+    path: '/api/v1/auth/verifications/confirm',
+    summary: 'Verify your e-mail or phone with the code',
+    description:
+      'Sets `emailVerified` or `phoneVerified`. A number is verified for one account: other accounts with the same number lose the mark.',
+    body: CodeConfirmation,
+    responses: { 200: Account },
+    metadata: declareRoute({
+      access: anySession,
+      managedInDemo: true,
+      rate: 'sign_in',
+      errors: ['wrong_code', 'code_locked', 'code_expired'],
+      emits: ['account.email_verified', 'account.phone_verified'],
+      audit: 'everyone',
+      examples: [
+        {
+          name: 'the e-mail address',
+          body: exampleConfirmation,
+          response: { ...exampleSession.account, demo: false, emailVerified: true },
+        },
+      ],
+    }),
+  },
+});

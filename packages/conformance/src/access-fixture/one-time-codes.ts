@@ -1,0 +1,30 @@
+import { roles } from '@doorstep/contracts';
+import { type OutsidePorts, toInstant } from '@doorstep/core';
+import { drawCode } from '@doorstep/core/testing';
+import type { AccessFixture } from './access-fixture.js';
+
+/** A code as an app sends it. */
+export interface SentCode {
+  readonly codeId: string;
+  readonly code: string;
+}
+
+/** Issues a code to each of our accounts. `sentCode` returns them. */
+export async function addCodes({ ours, secrets, store }: AccessFixture, ports: OutsidePorts): Promise<void> {
+  const now = toInstant(ports.clock.now());
+  await store.transaction(async (db) => {
+    for (const role of roles) {
+      const { accountId } = ours.people[role];
+      const target = (await db.get('accounts', accountId))?.email ?? '';
+      const { row, content } = drawCode(ports, now, { purpose: 'verify_email', accountId, target });
+      await db.insert('oneTimeCodes', row);
+      secrets.set(`code verify_email ${role}`, `${row.id} ${content.code}`);
+    }
+  });
+}
+
+/** Returns the code that `addCodes` issued for a purpose. */
+export function sentCode({ secrets }: AccessFixture, purpose: string): SentCode {
+  const [codeId = '', code = ''] = (secrets.get(`code ${purpose}`) ?? '').split(' ');
+  return { codeId, code };
+}

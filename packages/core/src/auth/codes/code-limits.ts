@@ -1,0 +1,17 @@
+import { networkOf } from '../../accounts/network.js';
+import type { ReadCall } from '../../kernel/operation/operation.js';
+
+/** Limit on codes for one address or number, whether or not it has an account. */
+const perTarget = { name: 'codes', quota: 5, windowSeconds: 60 * 60 } as const;
+
+/** Limit on codes that one network requests, for any addresses. */
+const perNetwork = { name: 'codes_network', quota: 30, windowSeconds: 60 * 60 } as const;
+
+/** Counts a request for a code, before any look-up. @throws ServiceProblem rate_limited */
+export async function countCodeRequest(
+  { caller, limit }: Pick<ReadCall, 'limit' | 'caller'>,
+  target: string,
+): Promise<void> {
+  await limit(`codes|${networkOf(caller.address)}`, perNetwork);
+  await limit(`codes|${target}`, perTarget);
+}

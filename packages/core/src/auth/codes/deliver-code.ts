@@ -1,0 +1,25 @@
+import { accountLanguage } from '../../accounts/account-language.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { queueEmail } from '../../mail/queue-email.js';
+import { queueSms } from '../../sms/queue-sms.js';
+import { codeSmsTexts } from './code-texts.js';
+import type { OpenedCode } from './one-time-code.js';
+
+/** The account that receives a code, and its channel. */
+export interface CodeRecipient {
+  readonly accountId: string;
+  readonly channel: 'email' | 'phone';
+}
+
+/** Queues the message with a code. Returns false if no SMS may be sent today. */
+export async function deliverCode(
+  effects: Effects,
+  { row: { purpose, expiresAt }, content: { code } }: OpenedCode,
+  { accountId, channel }: CodeRecipient,
+): Promise<boolean> {
+  const language = await accountLanguage(effects.db, accountId);
+  const common = { accountId, notificationId: null, expiresAt };
+  if (channel === 'phone') return queueSms(effects, { ...common, text: codeSmsTexts[language](code) });
+  await queueEmail(effects, { ...common, language, message: { template: 'code', purpose, code } });
+  return true;
+}
