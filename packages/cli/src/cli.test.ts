@@ -211,9 +211,14 @@ describe('trigger', () => {
 describe('listen', () => {
   const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
 
-  /** A host whose receiver answers with these statuses in turn, then 204. Keeps the verified events. */
-  function receiving(statuses: (number | 'down')[]): { readonly host: TestHost; readonly received: WebhookEvent[] } {
+  /** A host whose receiver answers with these statuses in turn, then 204. Keeps the verified events and their versions. */
+  function receiving(statuses: (number | 'down')[]): {
+    readonly host: TestHost;
+    readonly received: WebhookEvent[];
+    readonly versions: (string | undefined)[];
+  } {
     const received: WebhookEvent[] = [];
+    const versions: (string | undefined)[] = [];
     const host = loggedIn({
       fetch: async (url, init) => {
         if (!url.startsWith('http://localhost:3000')) return sandbox.fetch(url, init);
@@ -222,17 +227,21 @@ describe('listen', () => {
         const headers = Object.fromEntries(new Headers(init.headers));
         const options = { now: host.now() };
         received.push(await webhooks.verify(String(init.body), headers, secret, options));
+        versions.push(headers['doorstep-version']);
         return new Response(null, { status });
       },
     });
-    return { host, received };
+    return { host, received, versions };
+  }
+
+  /** Returns a time after all events, because the limit of a feed is inclusive and the clock stands still. */
+  async function laterTime(): Promise<string> {
+    await sandbox.advance('1s');
+    return new Date(sandbox.clock.now()).toISOString();
   }
 
   it('forwards missed and new events, signed, in order, and repeats failures on the schedule of webhooks', async () => {
-    const [newest] = lines((await loggedIn().run('events', 'list', '--limit', '1', '--json')).out) as [WebhookEvent];
-    // The limit is inclusive, and the clock stands still.
-    const since = new Date(Date.parse(newest.timestamp) + 1).toISOString();
-    await sandbox.advance('1s');
+    const since = await laterTime();
     await loggedIn().run('trigger', 'delivery.at_pickup');
     const { host, received } = receiving(['down', 'down', 500, 500]);
     const events = 'delivery.created,delivery.assigned,delivery.at_pickup';
@@ -262,6 +271,30 @@ describe('listen', () => {
       { type: 'delivery.at_pickup', attempt: 1, status: 204 },
     ]);
     expect(received.at(-1)).toMatchObject({ type: 'delivery.at_pickup' });
+  });
+
+  const keyVersion = async (): Promise<string> =>
+    JSON.parse((await loggedIn().run('get', '/v1/account', '--json')).out).key.apiVersion;
+
+  it.each([
+    ['the version of the key', [], keyVersion, 'minimumVehicle', 'vehicle'],
+    ['another version', ['--api-version', '2026-11-01'], async () => '2026-11-01', 'vehicle', 'minimumVehicle'],
+  ])('forwards events of %s, with the header that names it', async (_, more, version, name, otherName) => {
+    const since = await laterTime();
+    await loggedIn().run('trigger', 'delivery.created');
+    const { host, received, versions } = receiving([]);
+    const types = ['--events', 'delivery.created', '--since', since, '--count', '1'];
+    const { code } = await host.run('listen', '-f', '3000/hooks', '--secret', secret, ...types, ...more);
+    expect([code, versions]).toEqual([0, [await version()]]);
+    const { delivery } = Object(received[0]?.data);
+    expect(delivery).toHaveProperty(name);
+    expect(delivery).not.toHaveProperty(otherName);
+  });
+
+  it('reports a version that does not exist', async () => {
+    const { host } = receiving([]);
+    const result = await host.run('listen', '-f', '3000/hooks', '--api-version', '2026-10-01');
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining('2026-11-01') });
   });
 
   it('ends when the receiver is gone, as an endpoint is disabled', async () => {

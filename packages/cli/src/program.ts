@@ -71,6 +71,7 @@ export function createProgram(host: Host, version: string): Command {
     .option('-e, --events <types>', 'only these types, separated by commas', list)
     .option('--since <time>', 'begins with the events since a time, or of the last 10m, 2h, 1d')
     .option('--secret <secret>', 'signs with this secret instead of that of this machine')
+    .option('--api-version <version>', 'the version of the events; that of the API key unless set')
     .option('--count <number>', 'ends after this number of events', wholeNumber)
     .addHelpText(
       'after',

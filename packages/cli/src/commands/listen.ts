@@ -1,7 +1,9 @@
+import type { ApiVersion } from '@doorstep/sdk';
 import { CliError } from '../cli-error.js';
 import type { Context } from '../context.js';
 import { formatDuration, parseSince } from '../duration.js';
 import { createForwarder, type ForwardAttempt } from '../listen/forwarder.js';
+import { versionOfKey } from '../listen/key-version.js';
 import { newEvents } from '../listen/new-events.js';
 import { statusColour } from '../output/paint.js';
 import { readProfiles, writeProfiles } from '../profiles/profile-file.js';
@@ -12,6 +14,7 @@ export interface ListenOptions {
   readonly events?: readonly string[];
   readonly since?: string;
   readonly secret?: string;
+  readonly apiVersion?: string;
   readonly count?: number;
 }
 
@@ -20,7 +23,10 @@ export async function listen(context: Context, options: ListenOptions): Promise<
   const { host } = context;
   const target = options.forwardTo === undefined ? undefined : receiverUrl(options.forwardTo);
   const since = options.since === undefined ? undefined : parseSince(options.since, host.now());
-  const { doorstep } = await context.connection();
+  const { doorstep, call } = await context.connection();
+  const apiVersion = options.apiVersion ?? (await versionOfKey(call));
+  // The service reports versions that do not exist.
+  const client = doorstep.withOptions({ apiVersion: apiVersion as ApiVersion });
   const ended = new AbortController();
   const signal = AbortSignal.any([host.interrupted, ended.signal]);
   const secret = options.secret ?? (await signingSecret(context));
@@ -28,14 +34,15 @@ export async function listen(context: Context, options: ListenOptions): Promise<
     printAttempt(context, attempt);
     if (attempt.status === 410) ended.abort();
   };
-  const forwarder = target === undefined ? undefined : createForwarder(host, { url: target, secret, signal, report });
+  const forwarder =
+    target === undefined ? undefined : createForwarder(host, { url: target, secret, apiVersion, signal, report });
   if (target !== undefined)
     context.remark(`Forwards events to ${target}. The signing secret of your receiver is ${secret}`);
   context.remark('Waits for events. Ctrl-C ends it.');
   const onConnection = (connected: boolean): void =>
     context.remark(connected ? 'Connected again.' : 'The service does not answer. Missed events follow when it does.');
   let left = options.count ?? Number.POSITIVE_INFINITY;
-  for await (const event of newEvents(doorstep, { types: options.events, since, signal, onConnection })) {
+  for await (const event of newEvents(client, { types: options.events, since, signal, onConnection })) {
     if (forwarder) forwarder.forward(event);
     else if (context.json) context.printJson(event);
     else context.say(`${timeOf(host.now())}  ${context.paint('bold', event.type)}  ${event.id}  ${event.subjectId}`);

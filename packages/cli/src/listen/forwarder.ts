@@ -28,6 +28,8 @@ export interface Forwarder {
 export interface ForwarderOptions {
   readonly url: string;
   readonly secret: string;
+  /** Version of the events, which receivers read in `doorstep-version`. */
+  readonly apiVersion: string;
   readonly signal: AbortSignal;
   readonly report: (attempt: ForwardAttempt) => void;
 }
@@ -36,7 +38,7 @@ export interface ForwarderOptions {
 const timeoutMs = 15_000;
 
 /** Creates a forwarder that signs, orders and repeats as webhooks do. */
-export function createForwarder(host: Host, { url, secret, signal, report }: ForwarderOptions): Forwarder {
+export function createForwarder(host: Host, { url, secret, apiVersion, signal, report }: ForwarderOptions): Forwarder {
   const queues = new Map<string, Promise<void>>();
   let failingSince: number | undefined;
   let release = new AbortController();
@@ -44,7 +46,12 @@ export function createForwarder(host: Host, { url, secret, signal, report }: For
   async function send(event: WebhookEvent): Promise<{ readonly response?: Response; readonly error?: string }> {
     const body = JSON.stringify(event);
     const signed = await webhooks.sign({ id: event.id, body, secret, timestamp: host.now() });
-    const headers = { 'content-type': 'application/json', 'user-agent': 'Doorstep-Webhooks/1', ...signed };
+    const headers = {
+      'content-type': 'application/json',
+      'doorstep-version': apiVersion,
+      'user-agent': 'Doorstep-Webhooks/1',
+      ...signed,
+    };
     const fetch = host.fetch ?? globalThis.fetch;
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
