@@ -21,6 +21,7 @@ import {
   requestIds,
   type ServiceRequest,
   type ServiceResponse,
+  sentRequestId,
   type TextResponse,
 } from './http/request.js';
 import { bytesResponse, cachedResponse, jsonResponse, problemResponse } from './http/responses.js';
@@ -367,7 +368,7 @@ export function createKernel(deps: KernelDeps): Kernel {
   return {
     handle,
     fail(error, request) {
-      const { headerId } = requestIds(request, ports.newId);
+      const headerId = sentRequestId(request) ?? ports.newId('request');
       const response = refusal(toProblem(error, headerId), headerId, request.path);
       return { ...response, headers: { ...response.headers, 'x-request-id': headerId } };
     },

@@ -29,7 +29,14 @@ const matchPath = createPathMatcher(endpoints);
  * @param basePath path of the world's base URL, without trailing slash.
  */
 export function createControl(hosted: HostedWorld, worlds: Worlds, basePath: string): FetchAdapter {
-  const { fail } = hosted.world.service;
+  /** The id does not come from the world, whose next ids a repetition would then not have. */
+  const fail: AdaptedService['fail'] = (error, { path, header }) => {
+    const requestId = header('x-request-id') ?? crypto.randomUUID();
+    return hosted.world.service.fail(error, {
+      path,
+      header: (name) => (name === 'x-request-id' ? requestId : header(name)),
+    });
+  };
   const names = new Map(endpoints.map(({ name, route }) => [route, name]));
 
   async function handle(route: Route, request: ServiceRequest): Promise<ServiceResponse> {

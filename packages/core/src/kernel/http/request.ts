@@ -81,6 +81,11 @@ export interface RequestIds {
 /** Creates the ids of a request. */
 export function requestIds(request: Pick<ServiceRequest, 'header'>, newId: NewId): RequestIds {
   const id = newId('request');
+  return { id, headerId: sentRequestId(request) ?? id };
+}
+
+/** Returns the id that the caller chose; undefined without a valid one. */
+export function sentRequestId(request: Pick<ServiceRequest, 'header'>): string | undefined {
   const sent = request.header('x-request-id');
-  return { id, headerId: sent !== undefined && /^[\w.:-]{1,128}$/.test(sent) ? sent : id };
+  return sent !== undefined && /^[\w.:-]{1,128}$/.test(sent) ? sent : undefined;
 }
