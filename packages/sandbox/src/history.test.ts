@@ -104,6 +104,10 @@ describe('the history of a sandbox', () => {
     expect(new Set(places).size).toBeGreaterThan(5);
     const open = (await call('GET', '/_sandbox/moment?at=2026-11-21T11:02:00Z&open=true')).body;
     expect(open.deliveries.data).toEqual([]);
+    const rest = await call('GET', `/_sandbox/moment?at=2026-11-21T11:02:00Z&after=${id}`);
+    expect(rest.body).toMatchObject({ deliveries: { data: [], hasMore: false }, orders: { data: [] } });
+    const unknown = await call('GET', '/_sandbox/moment?after=dlv_9');
+    expect([unknown.status, unknown.body.detail]).toEqual([400, '`after`: there is no delivery or order dlv_9.']);
 
     const { buckets } = (await call('GET', '/_sandbox/history?buckets=10')).body;
     const counted = buckets.reduce(

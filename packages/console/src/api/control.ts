@@ -98,6 +98,8 @@ export interface MomentQuery {
   readonly limit: number;
   /** True leaves out what had ended. */
   readonly open?: boolean;
+  /** Id of the object after which its list goes on. */
+  readonly after?: string | undefined;
 }
 
 /** An event of any object of a world. */

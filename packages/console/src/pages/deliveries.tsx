@@ -1,22 +1,21 @@
 import type { Delivery } from '@doorstep/sdk';
-import type { Moment } from '../api/control.js';
+import type { Moment, MomentList } from '../api/control.js';
 import { placeHref } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { Empty, Failure, Loading, PageFrame } from '../ui/parts.js';
 import { useShownTime } from '../ui/time.js';
-import { useLatest } from '../ui/use-latest.js';
 import { type LoadedList, useList } from '../ui/use-list.js';
+import { useMomentList } from '../ui/use-moment-list.js';
 import { VirtualList } from '../ui/virtual-list.js';
 import { Counts } from './counts.js';
 import { Timeline } from './timeline.js';
 
-/** Greatest number of deliveries in a list of the past. */
-const mostDeliveries = 200;
-
 type ShownList = Pick<LoadedList<Delivery>, 'entries' | 'state' | 'more' | 'refresh'> & {
-  readonly counts?: Moment['deliveries']['counts'] | undefined;
+  readonly counts?: MomentList<Delivery>['counts'] | undefined;
 };
+
+const deliveriesOf = ({ deliveries }: Moment): MomentList<Delivery> => deliveries;
 
 /** Returns the deliveries of the shown time: those of the past come from the sandbox. */
 function useDeliveries(): ShownList {
@@ -28,12 +27,8 @@ function useDeliveries(): ShownList {
     'deliveries',
     isPast ? undefined : (cursor) => doorstep.deliveries.list({ cursor, limit: 100 }),
   );
-  const past = useLatest(at ?? '', async () => (isPast ? control.moment({ at, limit: mostDeliveries }) : undefined));
-  if (!isPast) return present;
-  const { value, failed, refresh } = past;
-  const entries = value?.deliveries.data.map(({ object }) => object) ?? [];
-  const state = value ? 'ready' : failed ? 'failed' : 'loading';
-  return { entries, state, counts: value?.deliveries.counts, more() {}, refresh };
+  const past = useMomentList(isPast ? control : undefined, at, deliveriesOf);
+  return isPast ? { ...past, entries: past.entries.map(({ object }) => object) } : present;
 }
 
 /** The deliveries of the account, and the timeline of one of them. */

@@ -1,4 +1,4 @@
-import type { Control, MomentObject, PastOrder, WorldEvent } from '../api/control.js';
+import type { Control, Moment, MomentList, MomentObject, PastOrder, WorldEvent } from '../api/control.js';
 import { jsonDiff } from '../logic/json-diff.js';
 import { placeHref } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
@@ -6,14 +6,16 @@ import { usePage } from '../ui/context.js';
 import { JsonView } from '../ui/json-view.js';
 import { CopyButton, Detail, Empty, Facts, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
 import { useShownTime } from '../ui/time.js';
-import { useLatest } from '../ui/use-latest.js';
 import { useLoad } from '../ui/use-load.js';
+import { useMomentList } from '../ui/use-moment-list.js';
 import { VirtualList } from '../ui/virtual-list.js';
 import { Counts } from './counts.js';
 import { Changes } from './timeline.js';
 
-/** Greatest number of orders in the list. */
-const mostOrders = 500;
+/** Milliseconds between two looks at the present. */
+const pause = 3_000;
+
+const ordersOf = ({ orders }: Moment): MomentList<PastOrder> => orders;
 
 interface OrdersPageProps {
   readonly control: Control;
@@ -24,31 +26,29 @@ interface OrdersPageProps {
 export function OrdersPage({ control, ids: [openId] }: OrdersPageProps) {
   const { text } = usePage();
   const { at } = useShownTime();
-  const { value, failed, refresh } = useLatest(
-    at ?? '',
-    () => control.moment({ at, limit: mostOrders }),
-    at === undefined ? 3_000 : undefined,
-  );
-  const orders = value?.orders;
+  const list = useMomentList(control, at, ordersOf, at === undefined ? pause : undefined);
   return (
-    <PageFrame title={text.pages.orders} tools={orders && <Counts counts={orders.counts} />}>
+    <PageFrame title={text.pages.orders} tools={list.counts && <Counts counts={list.counts} />}>
       <div class={openId === undefined ? 'split' : 'split open'}>
         <div class="list-column">
           <div />
           <div />
-          {!orders && !failed && <Loading />}
-          {!orders && failed && <Failure onAgain={refresh} />}
-          {orders?.data.length === 0 && <Empty title={text.orders.none}>{text.orders.noneHint}</Empty>}
-          {orders && orders.data.length > 0 && (
+          {list.state === 'loading' && <Loading />}
+          {list.state === 'failed' && <Failure onAgain={list.refresh} />}
+          {list.state === 'ready' && list.entries.length === 0 && (
+            <Empty title={text.orders.none}>{text.orders.noneHint}</Empty>
+          )}
+          {list.entries.length > 0 && (
             <VirtualList
               label={text.pages.orders}
-              entries={orders.data}
+              entries={list.entries}
               rowHeight={52}
               idOf={({ id }) => id}
               selected={openId}
               onSelect={({ id }) => {
                 location.hash = placeHref('orders', id);
               }}
+              onEnd={list.more}
             >
               {(order) => <OrderRow order={order} />}
             </VirtualList>

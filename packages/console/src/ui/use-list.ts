@@ -1,5 +1,6 @@
 import type { Page } from '@doorstep/sdk';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { joinNewest } from '../logic/join-newest.js';
 
 /** The entries of a list that were read so far. */
 export interface LoadedList<T> {
@@ -90,11 +91,11 @@ function merge<T extends { readonly id: string }>(
   cursor: string | undefined,
 ): Known<T> {
   const before = known?.entries ?? [];
-  const fresh = new Set(data.map(({ id }) => id));
-  const others = before.filter(({ id }) => !fresh.has(id));
-  if (cursor !== undefined) return { key, entries: [...others, ...data], cursor: nextCursor, failed: false };
-  // Without an entry in common there may be others in between.
-  const joined = before.length > 0 && others.length < before.length;
-  if (!joined) return { key, entries: data, cursor: nextCursor, failed: false };
-  return { key, entries: [...data, ...others], cursor: known?.cursor ?? null, failed: false };
+  if (cursor !== undefined) {
+    const fresh = new Set(data.map(({ id }) => id));
+    const others = before.filter(({ id }) => !fresh.has(id));
+    return { key, entries: [...others, ...data], cursor: nextCursor, failed: false };
+  }
+  const { entries, isJoined } = joinNewest(data, before);
+  return { key, entries, cursor: isJoined ? (known?.cursor ?? null) : nextCursor, failed: false };
 }

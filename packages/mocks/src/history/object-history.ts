@@ -20,6 +20,8 @@ export interface PastObjectFilter {
   readonly limit: number;
   /** True leaves out the objects that had ended. */
   readonly open: boolean;
+  /** Id of the object after which the list goes on. A kind without this object has no further ones. */
+  readonly after?: string | undefined;
 }
 
 /** An object with its events in order. */
@@ -62,14 +64,35 @@ export class ObjectHistory {
   }
 
   /** Returns objects as they were, newest first, with one more than `limit` if there are more. */
-  at(time: number, { limit, open }: PastObjectFilter): PastObject[] {
+  at(time: number, { limit, open, after }: PastObjectFilter): PastObject[] {
     const found: PastObject[] = [];
-    const count = countUntil(this.#created.length, time, (index) => this.#created[index]?.createdAt ?? 0);
+    const count = Math.min(
+      this.#createdUntil(time),
+      after === undefined ? Number.POSITIVE_INFINITY : this.#placeOf(after),
+    );
     for (let index = count - 1; index >= 0 && found.length <= limit; index -= 1) {
       const subject = this.#created[index];
       if (subject && !(open && subject.endedAt <= time)) found.push(...this.#objectAt(subject, time));
     }
     return found;
+  }
+
+  has(id: string): boolean {
+    return this.#subjects.has(id);
+  }
+
+  /** Returns the number of objects that had been created. */
+  #createdUntil(time: number): number {
+    return countUntil(this.#created.length, time, (index) => this.#created[index]?.createdAt ?? 0);
+  }
+
+  /** Returns the number of objects before one; 0 for an unknown one. */
+  #placeOf(id: string): number {
+    const subject = this.#subjects.get(id);
+    if (!subject) return 0;
+    let place = this.#createdUntil(subject.createdAt) - 1;
+    while (this.#created[place] !== subject) place -= 1;
+    return place;
   }
 
   #objectAt({ id, createdAt, events, times }: Subject, time: number): PastObject[] {
@@ -97,7 +120,7 @@ export class ObjectHistory {
       times: [],
     };
     this.#subjects.set(id, subject);
-    const place = countUntil(this.#created.length, createdAt, (index) => this.#created[index]?.createdAt ?? 0);
+    const place = this.#createdUntil(createdAt);
     if (place === this.#created.length) this.#created.push(subject);
     else this.#created.splice(place, 0, subject);
     return subject;

@@ -77,6 +77,31 @@ describe('a timeline', () => {
     expect(deliveries.hasMore).toBe(true);
   });
 
+  it('goes on after an object, page by page, without the other kind', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 3 }), fc.boolean(), (generated, limit, open) => {
+        const timeline = new Timeline(eventsOf(generated));
+        const all = timeline.moment(2_000, { limit: 100, open }).deliveries.objects;
+        const paged: (typeof all)[number][] = [];
+        for (let page = timeline.moment(2_000, { limit, open }).deliveries; ; ) {
+          paged.push(...page.objects);
+          const after = page.objects.at(-1)?.id;
+          if (!page.hasMore || after === undefined) break;
+          const next = timeline.moment(2_000, { limit, open, after });
+          expect(next.orders.objects).toEqual([]);
+          page = next.deliveries;
+        }
+        expect(paged).toEqual(all);
+      }),
+    );
+  });
+
+  it('refuses to go on after an unknown object', () => {
+    expect(() => new Timeline([]).moment(2_000, { limit: 1, open: false, after: 'dlv_9' })).toThrow(
+      '`after`: there is no delivery or order dlv_9.',
+    );
+  });
+
   it('accepts events of clocks that are behind', () => {
     const [first, second] = eventsOf([0, 2].map((subject) => ({ subject, wait: 5 })));
     const timeline = new Timeline(second && first ? [second, first] : []);

@@ -101,9 +101,16 @@ export class Timeline {
     });
   }
 
-  /** Returns deliveries and orders as they were, including the events of that millisecond. */
+  /**
+   * Returns deliveries and orders as they were, including the events of that millisecond.
+   *
+   * @throws RangeError if no object has the id of `filter.after`.
+   */
   moment(at: number, filter: PastObjectFilter): PastMoment {
-    const { limit } = filter;
+    const { limit, after } = filter;
+    if (after !== undefined && !this.#deliveries.has(after) && !this.#orders.has(after)) {
+      throw new RangeError(`\`after\`: there is no delivery or order ${after}.`);
+    }
     const kindOf = (history: ObjectHistory): PastKind => {
       const found = history.at(at, filter);
       return { counts: history.counts(at), objects: found.slice(0, limit), hasMore: found.length > limit };

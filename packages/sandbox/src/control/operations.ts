@@ -90,8 +90,13 @@ export const controlOperations: Readonly<Record<keyof typeof controlContract, Op
   },
   moment({ hosted }, { query }) {
     const { history } = hosted.world;
-    const { at = toInstant(history.end()), limit = 200, open = false } = query as z.infer<typeof WorldMomentQuery>;
-    return { at, ...history.moment(Date.parse(at), { limit, open }) };
+    const {
+      at = toInstant(history.end()),
+      limit = 200,
+      open = false,
+      after,
+    } = query as z.infer<typeof WorldMomentQuery>;
+    return { at, ...history.moment(Date.parse(at), { limit, open, after }) };
   },
   exportRecording: ({ hosted }) => ({
     format: 'vitest',

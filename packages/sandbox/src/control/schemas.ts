@@ -240,6 +240,11 @@ export const WorldMomentQuery = z
       .optional()
       .describe('Greatest number of objects of each kind; 200 when absent'),
     open: queryBoolean.optional().describe('True leaves out the objects that had ended'),
+    after: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Id of the last delivery or order of a list with `hasMore`: returns the next ones, of this kind only'),
   })
   .strict();
 
@@ -263,7 +268,7 @@ const momentList = z
           .strict(),
       )
       .describe('The newest objects, newest first'),
-    hasMore: z.boolean(),
+    hasMore: z.boolean().describe('True if there are older ones: ask again with `after`'),
   })
   .strict();
 
