@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Answering } from '@doorstep/core';
 import express, { type Express } from 'express';
+import type { Callback } from './callbacks/callback.js';
+import { createCallbackRoutes } from './callbacks/callback-routes.js';
 import { type ConsoleOptions, createConsole } from './express/console.js';
 import { createResources } from './express/endpoints.js';
 import { exchangeOf, setExchange } from './express/exchange-of.js';
@@ -25,6 +27,8 @@ export interface AppOptions extends EntryOptions {
   /** Folder of the script of the API reference. Defaults to that of the installed package. */
   readonly referenceFolder?: string | undefined;
   readonly console?: ConsoleOptions;
+  /** Addresses that providers call. Defaults to none. */
+  readonly callbacks?: readonly Callback[];
   /** Collects the open streams, so that the caller can close them. */
   readonly streams?: OpenStreams;
 }
@@ -35,6 +39,7 @@ interface AppParts {
   readonly publicUrl: string | undefined;
   readonly referenceFolder: string | undefined;
   readonly console: ConsoleOptions;
+  readonly callbacks: readonly Callback[];
   readonly streams: OpenStreams;
   readonly callers: Callers;
   readonly enter: Entry;
@@ -53,9 +58,9 @@ export function createListener(options: AppOptions): RequestListener {
 
 function partsOf(options: AppOptions): AppParts {
   const { service, publicUrl, referenceFolder, streams = createOpenStreams(), trustProxy = false } = options;
-  const { console = {} } = options;
+  const { console = {}, callbacks = [] } = options;
   const callers = createCallers({ trustProxy, linksToCaller: publicUrl === undefined });
-  return { service, publicUrl, referenceFolder, console, streams, callers, enter: createEntry(options) };
+  return { service, publicUrl, referenceFolder, console, callbacks, streams, callers, enter: createEntry(options) };
 }
 
 function createExpressApp({
@@ -63,6 +68,7 @@ function createExpressApp({
   publicUrl,
   referenceFolder,
   console,
+  callbacks,
   streams,
   callers,
   enter,
@@ -84,6 +90,7 @@ function createExpressApp({
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service));
   app.use(setHeadersOfPages, createUnsubscribePage(service), createResetPasswordPage(service));
   app.use(setHeadersOfPages, createConsole(console));
+  app.use(createCallbackRoutes(callbacks));
   app.use(unmatchedHandler(service));
   app.use(failureHandler(service));
   return app;
