@@ -12,6 +12,7 @@ const externalHosts: readonly string[] = [
   'developer.uber.com',
   'developer.wolt.com',
   'docs.clamav.net',
+  'docs.stripe.com',
   'github.com',
   'maplibre.org',
   'mswjs.io',

@@ -9,6 +9,12 @@ import type { LogLevel } from './logger.js';
 import { checkMailValues, type MailConfig, mailVariables, toMailConfig } from './mail/mail-config.js';
 import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './maps/map-config.js';
 import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics/metrics-config.js';
+import {
+  checkPaymentsValues,
+  type PaymentsConfig,
+  paymentsVariables,
+  toPaymentsConfig,
+} from './payments/payments-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
 import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
 import { checkSmsValues, type SmsConfig, smsVariables, toSmsConfig } from './sms/sms-config.js';
@@ -55,6 +61,7 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly seed: 'demo' | 'none';
   /** `test` lets webhooks in test mode go to loopback and private networks. */
   readonly webhookPrivateNetworks: 'off' | 'test';
+  readonly payments: PaymentsConfig;
   readonly push: PushConfig;
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
@@ -148,6 +155,7 @@ const environment = z.object({
         '(default test with SEED=demo, otherwise off)',
     ),
   ...mapVariables,
+  ...paymentsVariables,
   ...pushVariables,
   ...mailVariables,
   ...smsVariables,
@@ -180,6 +188,7 @@ const checkedEnvironment = environment.superRefine((values, context) => {
     context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message });
   }
   checkMapValues(values, context);
+  checkPaymentsValues(values, context);
   checkPushValues(values, context);
   checkMailValues(values, context);
   checkSmsValues(values, context);
@@ -220,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: values.SEED,
     webhookPrivateNetworks: values.WEBHOOK_PRIVATE_NETWORKS ?? (values.SEED === 'demo' ? 'test' : 'off'),
     ...toMapConfig(values),
+    payments: toPaymentsConfig(values),
     push: toPushConfig(values),
     mail: toMailConfig(values),
     sms: toSmsConfig(values),

@@ -10,6 +10,7 @@ import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { openMail } from './mail/open-mail.js';
 import { describeDatabase, openStore } from './open-store.js';
 import { createOutageLog } from './outage-log.js';
+import { openPayments } from './payments/open-payments.js';
 import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
@@ -49,12 +50,13 @@ export async function openParts(options: Options): Promise<Parts> {
   return withServerClaim(config.database, () => withDatabaseLock(config.database, onWait, open));
 }
 
-type Outward = Pick<SystemPortsOptions, 'push' | 'mailer' | 'sms' | 'sealer' | 'blobs' | 'scanner'>;
+type Outward = Pick<SystemPortsOptions, 'payments' | 'push' | 'mailer' | 'sms' | 'sealer' | 'blobs' | 'scanner'>;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
 async function openOutward({ config }: Options): Promise<Outward> {
   const sealer = createSealer(await loadEncryptionKeys(config));
   return {
+    payments: await openPayments(config),
     push: openPush(config),
     mailer: openMail(config),
     sms: openSms(config),

@@ -86,14 +86,22 @@ export function createOutageLog<Failure extends string>(options: OutageLogOption
   };
 }
 
-/** Reports the outcome of one call to the log of outages. Each `StoreUnavailable` is an outage. */
-export async function watchOutage<T>(outage: OutageLog<'calls'>, call: Promise<T>): Promise<T> {
+/**
+ * Reports the outcome of one call to the log of outages.
+ *
+ * @param Outage the error that is an outage, by default `StoreUnavailable`.
+ */
+export async function watchOutage<T>(
+  outage: OutageLog<'calls'>,
+  call: Promise<T>,
+  Outage: abstract new (...args: never) => Error = StoreUnavailable,
+): Promise<T> {
   try {
     const result = await call;
     outage.worked();
     return result;
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
+    if (error instanceof Outage) {
       outage.count('calls');
       outage.failed(error);
     }

@@ -26,6 +26,8 @@ import { type ClosableMailer, openMail } from './mail/open-mail.js';
 import { embeddedMaps, type MapConfig } from './maps/map-config.js';
 import { createMapPorts } from './maps/map-ports.js';
 import { createPasswordHasher } from './password-hasher.js';
+import type { ClosablePayments } from './payments/open-payments.js';
+import { reportedPayments } from './payments/reported-payments.js';
 import { type ClosablePush, openPush } from './push/open-push.js';
 import { createReporter } from './reporter.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
@@ -46,6 +48,8 @@ export interface SystemPortsOptions {
   readonly maps?: MapConfig;
   /** Defaults to a bus within this process. */
   readonly live?: ClosableLiveBus;
+  /** Defaults to the sandbox, which moves no money. */
+  readonly payments?: ClosablePayments | undefined;
   /** Defaults to the sandbox, which sends nothing. */
   readonly push?: ClosablePush;
   /** Defaults to the sandbox, which sends nothing. */
@@ -68,8 +72,8 @@ export interface ClosablePorts extends OutsidePorts {
 }
 
 /**
- * Creates the ports of a running server. `close` ends the connections to webhook receivers, map providers, push services, the provider of
- * SMS, mail server and file store, and closes the live bus.
+ * Creates the ports of a running server. `close` ends the connections to webhook receivers, map providers, payment processor, push services,
+ * the provider of SMS, mail server and file store, and closes the live bus.
  */
 export function createSystemPorts({
   logger,
@@ -77,6 +81,7 @@ export function createSystemPorts({
   webhookPrivateNetworks,
   maps: mapConfig = embeddedMaps,
   live = createLocalLiveBus(),
+  payments,
   push = openPush({ push: { provider: 'sandbox' } }),
   mailer = openMail({ mail: { provider: 'sandbox' } }),
   sms = openSms({ sms: { provider: 'sandbox', limits: defaultSmsLimits } }),
@@ -99,7 +104,7 @@ export function createSystemPorts({
     sha256: (content) => hash('sha256', content, 'hex'),
     passwords: createPasswordHasher(),
     passwordStrength: createPasswordStrength(),
-    payments: createSandboxPayments({ clock: systemClock }),
+    payments: payments ? reportedPayments(payments, status, logger) : createSandboxPayments({ clock: systemClock }),
     callRelay: createSandboxCallRelay(),
     ...maps,
     push,
@@ -118,7 +123,8 @@ export function createSystemPorts({
     reporter: createReporter(logger),
     async close() {
       mailer.close();
-      await Promise.all([webhooks.close(), closeMaps(), push.close(), sms.close(), live.close(), watchedBlobs.close()]);
+      const closing = [webhooks, push, sms, live, watchedBlobs, payments].map((part) => part?.close());
+      await Promise.all([closeMaps(), ...closing]);
     },
   };
 }

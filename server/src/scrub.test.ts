@@ -7,6 +7,8 @@ describe('scrub', () => {
     ['GET /v1/tracking/EXAMPLEONLY0000000000000000/stream', 'EXAMPLEONLY'],
     ['GET /track/EXAMPLEONLY0000000000000000', 'EXAMPLEONLY'],
     ['key ds_test_DoorstepPublicDemoKey0000012nUR9V refused', 'PublicDemo'],
+    ['Invalid API Key provided: sk_live_51Hx9Q', '51Hx9Q'],
+    ['secret whsec_a1B2+c3/D4= differs', 'a1B2+c3'],
     ['values (ana.popescu@demo.doorstep.example)', 'ana.popescu'],
     ['phone +40721000101 is taken', '721000101'],
     ['phone +40 721 000 101 is taken', '721 000'],

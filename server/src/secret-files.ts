@@ -10,6 +10,8 @@ export const secretVariables = [
   'ENCRYPTION_KEYS',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'TWILIO_AUTH_TOKEN',
 ] as const;
 

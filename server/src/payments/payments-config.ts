@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { httpUrl, list } from '../config-values.js';
+
+/** The payment processor. Without a `url`, Stripe's. */
+export type PaymentsConfig =
+  | { readonly provider: 'sandbox' }
+  | {
+      readonly provider: 'stripe';
+      readonly secretKey: string;
+      /** The secrets of the webhook endpoint. Several while one replaces another. */
+      readonly webhookSecrets: readonly string[];
+      readonly url: string | undefined;
+    };
+
+/** The environment variables of payments. */
+export const paymentsVariables = {
+  PAYMENTS: z
+    .enum(['sandbox', 'stripe'], { errorMap: () => ({ message: 'must be sandbox or stripe' }) })
+    .default('sandbox')
+    .describe('stripe takes payments through Stripe; sandbox (default) moves no money'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_\w+$/, 'must be a secret key (sk_test_..., sk_live_...) or a restricted key (rk_...)')
+    .optional()
+    .describe('Secret or restricted key of the account at Stripe; required for PAYMENTS=stripe'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)), {
+      message: 'must be the secret of a webhook endpoint (whsec_...), several separated by commas',
+    })
+    .describe(
+      'Secret of the webhook endpoint at Stripe, or two separated by commas while it is replaced; required for PAYMENTS=stripe',
+    ),
+  STRIPE_URL: httpUrl().describe('Address of Stripe (default https://api.stripe.com)'),
+};
+
+type PaymentsValues = z.output<z.ZodObject<typeof paymentsVariables>>;
+
+/** Checks variables that need each other. */
+export function checkPaymentsValues(values: PaymentsValues, context: z.RefinementCtx): void {
+  if (values.PAYMENTS === 'sandbox') return;
+  const missing = {
+    STRIPE_SECRET_KEY: values.STRIPE_SECRET_KEY === undefined,
+    STRIPE_WEBHOOK_SECRET: values.STRIPE_WEBHOOK_SECRET.length === 0,
+  };
+  for (const [name, isMissing] of Object.entries(missing)) {
+    if (!isMissing) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'must be set when PAYMENTS=stripe' });
+  }
+}
+
+/** Converts checked variables. */
+export function toPaymentsConfig(values: PaymentsValues): PaymentsConfig {
+  const { PAYMENTS: provider, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = values;
+  if (provider === 'sandbox' || secretKey === undefined) return { provider: 'sandbox' };
+  return { provider, secretKey, webhookSecrets, url: values.STRIPE_URL };
+}

@@ -1,0 +1,33 @@
+import { type PaymentProvider, PaymentProviderUnavailable, type StatusBoard } from '@doorstep/core';
+import type { Logger } from 'pino';
+import { createOutageLog, watchOutage } from '../outage-log.js';
+
+/** Wraps a processor. Reports the beginning and the end of outages to the status board and the log. */
+export function reportedPayments(payments: PaymentProvider, status: StatusBoard, logger: Logger): PaymentProvider {
+  const outage = createOutageLog({
+    logger,
+    name: 'payment processor',
+    consequence: 'payments by card fail, and captures, refunds and payouts wait until it is back',
+    failures: { calls: 0 },
+    onChange: (available) => status.report('payments', available ? 'operational' : 'outage'),
+  });
+  const watched = <T>(call: Promise<T>): Promise<T> => watchOutage(outage, call, PaymentProviderUnavailable);
+  const { cards } = payments;
+
+  return {
+    name: payments.name,
+    authorise: (request) => watched(payments.authorise(request)),
+    capture: (call) => watched(payments.capture(call)),
+    release: (call) => watched(payments.release(call)),
+    refund: (call) => watched(payments.refund(call)),
+    charge: (call) => watched(payments.charge(call)),
+    find: (reference) => watched(payments.find(reference)),
+    list: (period) => payments.list(period),
+    transfer: (request) => watched(payments.transfer(request)),
+    cards: {
+      begin: (request) => watched(cards.begin(request)),
+      list: (accountId) => watched(cards.list(accountId)),
+      remove: (accountId, cardId) => watched(cards.remove(accountId, cardId)),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { CardVault, SavedCard } from '@doorstep/core';
+import type { Stripe } from 'stripe';
+import type { StripeCustomers } from './stripe-customers.js';
+import { settled } from './stripe-failure.js';
+
+/**
+ * Creates the vault of saved cards. A card counts as saved if a SetupIntent has saved it: a payment attaches its card to the customer, too,
+ * so that a tip can follow, and the customer did not ask for that one to be kept.
+ */
+export function createStripeCards(stripe: Stripe, customers: StripeCustomers): CardVault {
+  async function savedCards(accountId: string): Promise<readonly SavedCard[]> {
+    const customer = await customers.find(accountId);
+    if (customer === undefined) return [];
+    const cards = new Map<string, SavedCard>();
+    const intents = stripe.setupIntents.list({ customer, limit: 100, expand: ['data.payment_method'] });
+    for await (const { status, payment_method: method } of intents) {
+      const isKept =
+        status === 'succeeded' && method !== null && typeof method === 'object' && method.customer === customer;
+      if (isKept && method.card) cards.set(method.id, toSavedCard(method.id, method.card));
+    }
+    return [...cards.values()];
+  }
+
+  return {
+    async begin({ key, accountId }) {
+      const customer = await settled(customers.of(accountId));
+      const { id, client_secret: clientSecret } = await settled(
+        stripe.setupIntents.create(
+          { customer, allowed_payment_method_types: ['card'], usage: 'on_session', metadata: { accountId } },
+          { idempotencyKey: key },
+        ),
+      );
+      if (clientSecret === null) throw new Error(`SetupIntent ${id} has no client secret.`);
+      return { clientSecret, reference: id };
+    },
+    list: (accountId) => settled(savedCards(accountId)),
+    async remove(accountId, cardId) {
+      const cards = await settled(savedCards(accountId));
+      if (!cards.some(({ id }) => id === cardId)) return false;
+      await settled(stripe.paymentMethods.detach(cardId));
+      return true;
+    },
+  };
+}
+
+function toSavedCard(id: string, card: Stripe.PaymentMethod.Card): SavedCard {
+  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = card;
+  return { id, brand, last4, expiryMonth, expiryYear };
+}

@@ -1,0 +1,214 @@
+import {
+  type Authorisation,
+  type AuthorisationRequest,
+  type PaymentCall,
+  type PaymentProvider,
+  PaymentProviderUnavailable,
+  PaymentRefused,
+  type ProviderPayment,
+} from '@doorstep/core';
+import { Stripe } from 'stripe';
+import { declineReason } from './decline-reasons.js';
+import { createStripeCards } from './stripe-cards.js';
+import { createStripeClient, type StripeOptions } from './stripe-client.js';
+import { createStripeCustomers } from './stripe-customers.js';
+import { settled, stripeFailure } from './stripe-failure.js';
+import { callKey, isFailedRefund, paymentIdKey, toProviderPayment } from './stripe-payment.js';
+
+/** A payment processor that holds connections. */
+export interface StripePayments extends PaymentProvider {
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the adapter for Stripe: PaymentIntents that are captured by hand.
+ *
+ * Stripe keeps idempotency keys for 24 hours, and jobs can be older. So a call that finds the payment already captured or cancelled
+ * as it asks has succeeded, and refunds, charges and transfers look for their key in the metadata first.
+ */
+export function createStripePayments(options: StripeOptions): StripePayments {
+  const { stripe, close } = createStripeClient(options);
+  const customers = createStripeCustomers(stripe);
+
+  async function authorise(request: AuthorisationRequest): Promise<Authorisation> {
+    const { paymentId, amount, currency, method, customer } = request;
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        customer: await customers.of(customer.accountId),
+        payment_method: method,
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        // The app of the customer takes the steps of 3-D Secure with Stripe's library.
+        use_stripe_sdk: true,
+        // Attaches the card to the customer, for a tip. `off_session` would make banks ask for 3-D Secure at each order.
+        setup_future_usage: 'on_session',
+        metadata: { [paymentIdKey]: paymentId },
+      },
+      { idempotencyKey: paymentId },
+    );
+    return toAuthorisation(intent);
+  }
+
+  async function capture({ key, reference, amount }: PaymentCall & { readonly amount: number }): Promise<void> {
+    try {
+      await stripe.paymentIntents.capture(reference, { amount_to_capture: amount }, { idempotencyKey: key });
+    } catch (error) {
+      const done = (intent: Stripe.PaymentIntent): boolean =>
+        intent.status === 'succeeded' && intent.amount_received === amount;
+      if (!(await isAlready(error, reference, done))) throw error;
+    }
+  }
+
+  async function release({ key, reference }: PaymentCall): Promise<void> {
+    try {
+      await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key });
+    } catch (error) {
+      if (!(await isAlready(error, reference, ({ status }) => status === 'canceled'))) throw error;
+    }
+  }
+
+  /** Returns true if a call failed because the payment is already in the state that the call asks for. */
+  async function isAlready(
+    error: unknown,
+    reference: string,
+    done: (intent: Stripe.PaymentIntent) => boolean,
+  ): Promise<boolean> {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+    return error.code !== 'resource_missing' && done(await stripe.paymentIntents.retrieve(reference));
+  }
+
+  async function refund(call: PaymentCall & { readonly amount: number }): Promise<{ readonly reference: string }> {
+    const { key, reference, amount } = call;
+    const refund =
+      (await firstOf(stripe.refunds.list({ payment_intent: reference, limit: 100 }), hasKey(key))) ??
+      (await stripe.refunds.create(
+        { payment_intent: reference, amount, metadata: { [callKey]: key } },
+        { idempotencyKey: key },
+      ));
+    if (isFailedRefund(refund))
+      throw new PaymentRefused('The refund failed.', refund.failure_reason ?? 'refund_failed');
+    return { reference: refund.id };
+  }
+
+  async function charge(
+    call: PaymentCall & { readonly amount: number; readonly currency: string },
+  ): Promise<{ readonly reference: string }> {
+    const { key, reference, amount, currency } = call;
+    const original = await stripe.paymentIntents.retrieve(reference);
+    const [customer, method] = [idOf(original.customer), idOf(original.payment_method)];
+    if (customer === undefined || method === undefined) throw new PaymentRefused('The payment has no card.', 'no_card');
+    const later = stripe.paymentIntents.list({ customer, created: { gte: original.created }, limit: 100 });
+    const isSame = ({ status, metadata }: Stripe.PaymentIntent): boolean =>
+      status === 'succeeded' && metadata[paymentIdKey] === key;
+    const intent =
+      (await firstOf(later, isSame)) ??
+      (await stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          customer,
+          payment_method: method,
+          allowed_payment_method_types: ['card'],
+          confirm: true,
+          off_session: true,
+          metadata: { [paymentIdKey]: key },
+        },
+        { idempotencyKey: key },
+      ));
+    if (intent.status === 'succeeded') return { reference: intent.id };
+    throw new PaymentRefused(declineReason('authentication_required'), intent.status);
+  }
+
+  async function find(reference: string): Promise<ProviderPayment> {
+    const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+    return toProviderPayment(stripe, intent);
+  }
+
+  async function* list({ from, until }: Parameters<PaymentProvider['list']>[0]): AsyncGenerator<ProviderPayment> {
+    const created = { gte: seconds(from), lt: seconds(until) };
+    const intents = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
+    try {
+      for await (const intent of intents) {
+        if (intent.metadata[paymentIdKey] !== undefined) yield await toProviderPayment(stripe, intent);
+      }
+    } catch (error) {
+      throw stripeFailure(error);
+    }
+  }
+
+  async function transfer(call: Parameters<PaymentProvider['transfer']>[0]): Promise<{ readonly reference: string }> {
+    const { key, destination, amount, currency, description } = call;
+    const transfer =
+      (await firstOf(stripe.transfers.list({ transfer_group: key, limit: 1 }), () => true)) ??
+      (await stripe.transfers.create(
+        { amount, currency: currency.toLowerCase(), destination, description, transfer_group: key },
+        { idempotencyKey: key },
+      ));
+    return { reference: transfer.id };
+  }
+
+  return {
+    name: 'stripe',
+    authorise: (request) => authorise(request).catch(declinedOrFailed),
+    capture: (call) => settled(capture(call)),
+    release: (call) => settled(release(call)),
+    refund: (call) => settled(refund(call)),
+    charge: (call) => settled(charge(call)),
+    find: (reference) => settled(find(reference)),
+    list,
+    transfer: (call) => settled(transfer(call)),
+    cards: createStripeCards(stripe, customers),
+    close: async () => close(),
+  };
+}
+
+function toAuthorisation({
+  id: reference,
+  status,
+  client_secret,
+  last_payment_error,
+}: Stripe.PaymentIntent): Authorisation {
+  if (status === 'requires_capture') return { outcome: 'authorised', reference };
+  if (status === 'requires_action' && client_secret !== null) {
+    return { outcome: 'action_required', reference, clientSecret: client_secret };
+  }
+  if (status === 'requires_payment_method') {
+    return { outcome: 'declined', reason: declineReason(last_payment_error?.decline_code, last_payment_error?.code) };
+  }
+  throw new PaymentProviderUnavailable(`Stripe: PaymentIntent ${reference} is ${status}`);
+}
+
+/** Returns the answer to a card that the bank declined or that Stripe does not take, and throws any other error as the port's. */
+function declinedOrFailed(error: unknown): Authorisation {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return { outcome: 'declined', reason: declineReason(error.decline_code, error.code) };
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    if (error.param === 'payment_method') return { outcome: 'declined', reason: 'The card is not known.' };
+    if (error.code === 'amount_too_small') {
+      return { outcome: 'declined', reason: 'The amount is too small for a payment by card.' };
+    }
+  }
+  throw stripeFailure(error);
+}
+
+async function firstOf<T>(objects: AsyncIterable<T>, matches: (object: T) => boolean): Promise<T | undefined> {
+  for await (const object of objects) if (matches(object)) return object;
+  return undefined;
+}
+
+function hasKey(key: string) {
+  return ({ metadata }: Stripe.Refund): boolean => metadata?.[callKey] === key;
+}
+
+function idOf(object: string | { readonly id: string } | null): string | undefined {
+  return typeof object === 'object' ? object?.id : object;
+}
+
+/** Converts an instant to Stripe's unit. */
+function seconds(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1_000);
+}
