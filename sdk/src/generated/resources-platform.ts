@@ -218,6 +218,7 @@ import type {
   SearchSuggestions,
   ServiceZones,
   Session,
+  SignInCodeRequest,
   SignedIn,
   StepUpRequest,
   StoreOffer,
@@ -460,6 +461,28 @@ export interface AuthResource {
    * @throws ApiError `wrong_code` (409), `code_locked` (409), `code_expired` (410), `demo_account_managed` (409)
    */
   confirmVerification(body: CodeConfirmation, options?: CallOptions): ApiPromise<Account>;
+
+  /**
+   * Send a code to sign in.
+   *
+   * For customers and couriers. Sends six digits to a verified e-mail address or phone number. The response and its time are the same whether or not an account has it. An address that is not verified yet gets a link for a new password instead.
+   *
+   * `POST /api/v1/auth/sign-in-codes`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   */
+  requestSignInCode(body: SignInCodeRequest, options?: CallOptions): ApiPromise<CodeRequested>;
+
+  /**
+   * Sign in with the code.
+   *
+   * Opens a session, as signing in with the password does.
+   *
+   * `POST /api/v1/auth/sign-in-codes/confirm`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `wrong_code` (409), `code_locked` (409), `code_expired` (410)
+   */
+  signInWithCode(body: CodeConfirmation, options?: CallOptions): ApiPromise<SignedIn>;
 
   /**
    * Get the state of your authenticator.
@@ -2580,7 +2603,7 @@ export class PlatformAreas {
 /** The operations of the platform interface that need no session. */
 export class PublicPlatformAreas {
   declare readonly reference: ReferenceResource;
-  declare readonly auth: Pick<AuthResource, 'register' | 'login' | 'requestPasswordReset' | 'resetPassword'>;
+  declare readonly auth: Pick<AuthResource, 'register' | 'login' | 'requestPasswordReset' | 'resetPassword' | 'requestSignInCode' | 'signInWithCode'>;
   declare readonly discovery: DiscoveryResource;
   declare readonly upsell: UpsellResource;
   declare readonly search: SearchResource;

@@ -25,6 +25,8 @@ requestPasswordReset Pbo/password-resets
 resetPassword Pbo/password-resets/confirm
 requestVerification Pb/verifications
 confirmVerification Pb/verifications/confirm
+requestSignInCode Pbo/sign-in-codes
+signInWithCode Pbo/sign-in-codes/confirm
 totp G~
 enrolTotp P/totp
 confirmTotp Pb/totp/confirm

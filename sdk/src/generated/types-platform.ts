@@ -537,6 +537,12 @@ export interface ContactVerificationRequest {
   channel: 'email' | 'phone';
 }
 
+export interface SignInCodeRequest {
+  email?: string | undefined;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone?: string | undefined;
+}
+
 export interface Account {
   /** Id of the form `acc_` and 26 characters */
   id: string;

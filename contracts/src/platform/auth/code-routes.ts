@@ -1,9 +1,9 @@
-import { anySession } from '../../shared/access-rules.js';
+import { anyone, anySession } from '../../shared/access-rules.js';
 import { exampleIds, exampleSession } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { CodeConfirmation, CodeRequested, ContactVerificationRequest } from './code-schemas.js';
-import { Account } from './schemas.js';
+import { CodeConfirmation, CodeRequested, ContactVerificationRequest, SignInCodeRequest } from './code-schemas.js';
+import { Account, SignedIn } from './schemas.js';
 
 const exampleRequested = { codeId: exampleIds.oneTimeCode, codeSeconds: 600 };
 const exampleConfirmation = { codeId: exampleIds.oneTimeCode, code: '492039' };
@@ -48,6 +48,41 @@ export const authVerificationsContract = defineRoutes({
           response: { ...exampleSession.account, demo: false, emailVerified: true },
         },
       ],
+    }),
+  },
+});
+
+/** Signing in with a code instead of the password. */
+export const authSignInCodesContract = defineRoutes({
+  requestSignInCode: {
+    method: 'POST',
+    path: '/api/v1/auth/sign-in-codes',
+    summary: 'Send a code to sign in',
+    description:
+      'For customers and couriers. Sends six digits to a verified e-mail address or phone number. The response and its time are the same whether or not an account has it. An address that is not verified yet gets a link for a new password instead.',
+    body: SignInCodeRequest,
+    responses: { 202: CodeRequested },
+    metadata: declareRoute({
+      access: anyone,
+      rate: 'sign_in',
+      examples: [
+        { name: 'by e-mail', body: { email: 'ioana.marin@posta.example' }, response: exampleRequested },
+        { name: 'by SMS', body: { phone: '+40721000101' }, response: exampleRequested },
+      ],
+    }),
+  },
+  signInWithCode: {
+    method: 'POST',
+    path: '/api/v1/auth/sign-in-codes/confirm',
+    summary: 'Sign in with the code',
+    description: 'Opens a session, as signing in with the password does.',
+    body: CodeConfirmation,
+    responses: { 201: SignedIn },
+    metadata: declareRoute({
+      access: anyone,
+      rate: 'sign_in',
+      errors: ['wrong_code', 'code_locked', 'code_expired'],
+      examples: [{ name: 'six digits', body: exampleConfirmation, response: exampleSession }],
     }),
   },
 });

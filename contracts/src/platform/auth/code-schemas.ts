@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
+import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
+import { Email, Phone } from '../../shared/text.js';
 import { Seconds } from '../../shared/time.js';
 
 /** A way to reach the owner of an account. */
@@ -40,3 +42,11 @@ export const ContactVerificationRequest: ContactVerificationRequestSchema = comp
   'ContactVerificationRequest',
   contactVerificationRequest,
 );
+
+const signInCodeRequest = withRule(
+  z.object({ email: Email.optional(), phone: Phone.optional() }).strict(),
+  exactlyOneOf('email', 'phone'),
+);
+export interface SignInCodeRequestSchema extends Named<typeof signInCodeRequest> {}
+/** The verified contact of an account to sign in to. */
+export const SignInCodeRequest: SignInCodeRequestSchema = component('SignInCodeRequest', signInCodeRequest);

@@ -4,7 +4,7 @@ import { idParams } from '../../shared/ids.js';
 import { listQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { authVerificationsContract } from './code-routes.js';
+import { authSignInCodesContract, authVerificationsContract } from './code-routes.js';
 import { exampleRecoveryCodes } from './examples.js';
 import {
   ChangePasswordRequest,
@@ -302,6 +302,7 @@ export type AuthContract = typeof authSessionsContract &
   typeof authPasswordsContract &
   typeof authPasswordResetsContract &
   typeof authVerificationsContract &
+  typeof authSignInCodesContract &
   typeof authTotpContract;
 
 /** Registration, sign-in, sessions, passwords and authenticators. */
@@ -310,5 +311,6 @@ export const authContract: AuthContract = {
   ...authPasswordsContract,
   ...authPasswordResetsContract,
   ...authVerificationsContract,
+  ...authSignInCodesContract,
   ...authTotpContract,
 };

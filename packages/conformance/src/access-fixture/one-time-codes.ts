@@ -9,22 +9,24 @@ export interface SentCode {
   readonly code: string;
 }
 
-/** Issues a code to each of our accounts. `sentCode` returns them. */
+/** Issues a code of each purpose to each of our accounts. `sentCode` returns them. */
 export async function addCodes({ ours, secrets, store }: AccessFixture, ports: OutsidePorts): Promise<void> {
   const now = toInstant(ports.clock.now());
   await store.transaction(async (db) => {
     for (const role of roles) {
       const { accountId } = ours.people[role];
       const target = (await db.get('accounts', accountId))?.email ?? '';
-      const { row, content } = drawCode(ports, now, { purpose: 'verify_email', accountId, target });
-      await db.insert('oneTimeCodes', row);
-      secrets.set(`code verify_email ${role}`, `${row.id} ${content.code}`);
+      for (const purpose of ['verify_email', 'sign_in'] as const) {
+        const { row, content } = drawCode(ports, now, { purpose, accountId, target });
+        await db.insert('oneTimeCodes', row);
+        secrets.set(`code ${purpose} ${role}`, `${row.id} ${content.code}`);
+      }
     }
   });
 }
 
-/** Returns the code that `addCodes` issued for a purpose. */
-export function sentCode({ secrets }: AccessFixture, purpose: string): SentCode {
-  const [codeId = '', code = ''] = (secrets.get(`code ${purpose}`) ?? '').split(' ');
+/** Returns the code that `addCodes` issued, by its purpose and role. */
+export function sentCode({ secrets }: AccessFixture, name: string): SentCode {
+  const [codeId = '', code = ''] = (secrets.get(`code ${name}`) ?? '').split(' ');
   return { codeId, code };
 }

@@ -101,7 +101,7 @@ async function addPerson(store: Store, ports: FixturePorts, { name, ...rest }: N
     email: `${name}@access.example`,
     displayName: name,
     phone: '+40722000902',
-    emailVerifiedAt: null,
+    emailVerifiedAt: now,
     phoneVerifiedAt: null,
     demo: false,
     createdAt: now,

@@ -163,32 +163,48 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     await refused(used.orders.list(), 'unauthenticated');
   });
 
-  scenario('verifies the e-mail address and the phone number with codes', async ({ platform, target }) => {
-    // Earlier scenarios may have used up the limit on registrations.
-    await target.advance('1m');
-    const email = `sorin.ene.${target.now()}@posta.example`;
-    const phone = '+40733000111';
-    const session = await platform.register({ email, password: 'patru-castane-coapte', displayName: 'Sorin', phone });
-    expect(session.signedIn.account).toMatchObject({ emailVerified: false, phoneVerified: false });
-    const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-    const other = (code: string) => (code === '000000' ? '000001' : '000000');
+  scenario(
+    'verifies the e-mail address and the phone number with codes, and signs in with one',
+    async ({ platform, target }) => {
+      // Earlier scenarios may have used up the limit on registrations.
+      await target.advance('1m');
+      const email = `sorin.ene.${target.now()}@posta.example`;
+      const phone = '+40733000111';
+      const session = await platform.register({ email, password: 'patru-castane-coapte', displayName: 'Sorin', phone });
+      expect(session.signedIn.account).toMatchObject({ emailVerified: false, phoneVerified: false });
+      const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+      const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-    const { codeId } = await session.auth.requestVerification({ channel: 'email' });
-    await target.advance('1s');
-    const code = codeIn(target.emails().findLast(({ to }) => to === email)?.text);
-    await refused(session.auth.confirmVerification({ codeId, code: other(code) }), 'wrong_code');
-    expect(await session.auth.confirmVerification({ codeId, code })).toMatchObject({ emailVerified: true });
-    await refused(session.auth.confirmVerification({ codeId, code }), 'code_expired');
+      const { codeId } = await session.auth.requestVerification({ channel: 'email' });
+      await target.advance('1s');
+      const code = codeIn(target.emails().findLast(({ to }) => to === email)?.text);
+      await refused(session.auth.confirmVerification({ codeId, code: other(code) }), 'wrong_code');
+      expect(await session.auth.confirmVerification({ codeId, code })).toMatchObject({ emailVerified: true });
+      await refused(session.auth.confirmVerification({ codeId, code }), 'code_expired');
 
-    const byPhone = await session.auth.requestVerification({ channel: 'phone' });
-    await target.advance('1s');
-    const sms = codeIn(target.sms().findLast(({ to }) => to === phone)?.text);
-    await session.auth.confirmVerification({ codeId: byPhone.codeId, code: sms });
-    expect(await session.profile.get()).toMatchObject({ emailVerified: true, phoneVerified: true });
-    expect(await session.profile.update({ phone: '+40733000112' })).toMatchObject({ phoneVerified: false });
-    await session.signOut();
-    await target.advance('1m');
-  });
+      const { signIn, unknown } = {
+        signIn: await platform.auth.requestSignInCode({ email }),
+        unknown: await platform.auth.requestSignInCode({ email: `nobody.${email}` }),
+      };
+      expect(Object.keys(unknown)).toEqual(Object.keys(signIn));
+      await target.advance('1s');
+      expect(target.emails().filter(({ to }) => to === `nobody.${email}`)).toEqual([]);
+      const digits = codeIn(target.emails().findLast(({ to }) => to === email)?.text);
+      await refused(platform.auth.signInWithCode({ codeId: unknown.codeId, code: digits }), 'wrong_code');
+      const again = await platform.auth.signInWithCode({ codeId: signIn.codeId, code: digits });
+      expect(again.account.id).toBe(session.signedIn.account.id);
+      await refused(platform.auth.signInWithCode({ codeId: signIn.codeId, code: digits }), 'code_expired');
+
+      const byPhone = await session.auth.requestVerification({ channel: 'phone' });
+      await target.advance('1s');
+      const sms = codeIn(target.sms().findLast(({ to }) => to === phone)?.text);
+      await session.auth.confirmVerification({ codeId: byPhone.codeId, code: sms });
+      expect(await session.profile.get()).toMatchObject({ emailVerified: true, phoneVerified: true });
+      expect(await session.profile.update({ phone: '+40733000112' })).toMatchObject({ phoneVerified: false });
+      await session.signOut();
+      await target.advance('1m');
+    },
+  );
 
   scenario('replace a forgotten password with the link in an e-mail', async (harness) => {
     // Earlier scenarios may have used up the limit on registrations.

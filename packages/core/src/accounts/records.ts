@@ -72,7 +72,7 @@ export const recoveryCodesTable = defineTable({
 });
 
 /** What a code of six digits is for. */
-export type CodePurpose = 'verify_email' | 'verify_phone';
+export type CodePurpose = 'verify_email' | 'verify_phone' | 'sign_in';
 
 /** Codes of six digits that were sent to people. */
 export const oneTimeCodesTable = defineTable({

@@ -15,6 +15,7 @@ import { unauthenticated } from '../kernel/routes/access.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Where } from '../kernel/store/store.js';
 import { changePassword } from './change-password.js';
+import { signInCodeOperations } from './codes/sign-in.js';
 import { verificationOperations } from './codes/verifications.js';
 import { passwordResetOperations } from './password-reset/operations.js';
 import { stepUp } from './step-up.js';
@@ -89,6 +90,7 @@ export const authOperations: Operations<Auth> = {
 
   ...passwordResetOperations,
   ...verificationOperations,
+  ...signInCodeOperations,
   ...totpOperations,
 };
 

@@ -31,6 +31,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'support_ticket.close': 'supportTickets',
   // The subject is a sealed address, which may have no account.
   'account.send_password_reset': null,
+  // Old codes are removed.
+  'account.send_code': null,
   'referral.expire': 'referralConversions',
   'webhook.send': 'webhookMessages',
   'push.send': null,

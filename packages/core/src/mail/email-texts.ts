@@ -1,5 +1,6 @@
 import type { NotificationCategory, NotificationLanguage } from '@doorstep/contracts';
 import type { CodePurpose } from '../accounts/records.js';
+import type { PasswordResetEmail } from './message.js';
 
 /** The texts of e-mails in one language. */
 interface EmailTexts {
@@ -13,12 +14,15 @@ interface EmailTexts {
     readonly lifetime: string;
     readonly footer: string;
   };
-  readonly passwordReset: {
-    readonly subject: string;
-    readonly paragraphs: readonly string[];
-    readonly action: string;
-    readonly footer: string;
-  };
+  /** E-mails with a link for a new password. */
+  readonly links: Readonly<Record<PasswordResetEmail['template'], LinkTexts>>;
+}
+
+interface LinkTexts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly footer: string;
 }
 
 /** The texts of e-mails in each language. */
@@ -37,18 +41,30 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
       reason: {
         verify_email: 'Cu acest cod confirmi că adresa de e-mail este a ta:',
         verify_phone: 'Cu acest cod confirmi că numărul de telefon este al tău:',
+        sign_in: 'Cu acest cod intri în contul tău:',
       },
       lifetime: 'Codul funcționează o singură dată, timp de 10 minute. Nu îl da nimănui, nici nouă.',
       footer: 'Primești acest e-mail pentru că a fost cerut pentru adresa ta. Nu ai fost tu? Nu trebuie să faci nimic.',
     },
-    passwordReset: {
-      subject: 'O parolă nouă pentru contul tău',
-      paragraphs: [
-        'Cineva, probabil tu, a cerut o parolă nouă pentru contul tău Doorstep. Linkul funcționează o singură dată, timp de 30 de minute.',
-        'Nu ai cerut tu asta? Atunci nu trebuie să faci nimic: parola ta rămâne aceeași.',
-      ],
-      action: 'Alege o parolă nouă',
-      footer: 'Primești acest e-mail pentru că a fost cerut pentru adresa ta. Nu trimite linkul nimănui.',
+    links: {
+      password_reset: {
+        subject: 'O parolă nouă pentru contul tău',
+        paragraphs: [
+          'Cineva, probabil tu, a cerut o parolă nouă pentru contul tău Doorstep. Linkul funcționează o singură dată, timp de 30 de minute.',
+          'Nu ai cerut tu asta? Atunci nu trebuie să faci nimic: parola ta rămâne aceeași.',
+        ],
+        action: 'Alege o parolă nouă',
+        footer: 'Primești acest e-mail pentru că a fost cerut pentru adresa ta. Nu trimite linkul nimănui.',
+      },
+      unverified_sign_in: {
+        subject: 'Intră în contul tău',
+        paragraphs: [
+          'Cineva, probabil tu, a vrut să intre în contul tău Doorstep cu un cod. Adresa ta nu este confirmată încă, așa că prima dată alegi o parolă nouă. Linkul funcționează o singură dată, timp de 30 de minute, și confirmă adresa.',
+          'Nu ai fost tu? Atunci nu trebuie să faci nimic.',
+        ],
+        action: 'Alege o parolă nouă',
+        footer: 'Primești acest e-mail pentru că a fost cerut pentru adresa ta. Nu trimite linkul nimănui.',
+      },
     },
   },
   en: {
@@ -65,19 +81,31 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
       reason: {
         verify_email: 'With this code you confirm that the e-mail address is yours:',
         verify_phone: 'With this code you confirm that the phone number is yours:',
+        sign_in: 'With this code you sign in to your account:',
       },
       lifetime: 'The code works once, for 10 minutes. Give it to nobody, not even to us.',
       footer:
         'You receive this e-mail because it was requested for your address. It was not you? There is nothing to do.',
     },
-    passwordReset: {
-      subject: 'A new password for your account',
-      paragraphs: [
-        'Someone, probably you, asked for a new password for your Doorstep account. The link works once, for 30 minutes.',
-        'It was not you? Then there is nothing to do: your password stays as it is.',
-      ],
-      action: 'Choose a new password',
-      footer: 'You receive this e-mail because it was requested for your address. Forward the link to nobody.',
+    links: {
+      password_reset: {
+        subject: 'A new password for your account',
+        paragraphs: [
+          'Someone, probably you, asked for a new password for your Doorstep account. The link works once, for 30 minutes.',
+          'It was not you? Then there is nothing to do: your password stays as it is.',
+        ],
+        action: 'Choose a new password',
+        footer: 'You receive this e-mail because it was requested for your address. Forward the link to nobody.',
+      },
+      unverified_sign_in: {
+        subject: 'Sign in to your account',
+        paragraphs: [
+          'Someone, probably you, wanted to sign in to your Doorstep account with a code. Your address is not verified yet, so choose a new password first. The link works once, for 30 minutes, and verifies the address.',
+          'It was not you? Then there is nothing to do.',
+        ],
+        action: 'Choose a new password',
+        footer: 'You receive this e-mail because it was requested for your address. Forward the link to nobody.',
+      },
     },
   },
 };

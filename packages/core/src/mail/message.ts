@@ -9,9 +9,9 @@ export interface NotificationEmail {
   readonly body: string;
 }
 
-/** A link for a new password. */
+/** A link for a new password: because someone asked for it, or because a code cannot be sent to an unverified address. */
 export interface PasswordResetEmail {
-  readonly template: 'password_reset';
+  readonly template: 'password_reset' | 'unverified_sign_in';
   readonly token: string;
 }
 

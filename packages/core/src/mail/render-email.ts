@@ -40,6 +40,7 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
     case 'code':
       return { content: codeContent(recipient, message), unsubscribe: null };
     case 'password_reset':
+    case 'unverified_sign_in':
       return { content: passwordReset(ports, recipient, message), unsubscribe: null };
   }
 }
@@ -58,9 +59,9 @@ function composeNotification(
 function passwordReset(
   { publicUrl }: Addresses,
   { language }: EmailRecipient,
-  { token }: PasswordResetEmail,
+  { template, token }: PasswordResetEmail,
 ): EmailContent {
-  const { action: label, ...texts } = emailTexts[language].passwordReset;
+  const { action: label, ...texts } = emailTexts[language].links[template];
   return { ...texts, action: { label, url: `${publicUrl()}/reset-password?token=${encodeURIComponent(token)}` } };
 }
 

@@ -1,4 +1,5 @@
 import { expireConversion } from '../affiliates/expiry.js';
+import { sendCode } from '../auth/codes/send-code.js';
 import { sendPasswordReset } from '../auth/password-reset/send-reset.js';
 import { planRoute } from '../courier-routes/plan-job.js';
 import { deliveryJobs } from '../deliveries/jobs.js';
@@ -44,6 +45,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'dispatch.decide': decideZone,
   'support_ticket.close': closeResolvedTicket,
   'account.send_password_reset': sendPasswordReset,
+  'account.send_code': sendCode,
   'referral.expire': expireConversion,
   'stored_text.seal': sealStoredTexts,
   ...privacyJobs,

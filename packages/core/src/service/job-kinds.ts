@@ -22,6 +22,7 @@ export const transactionalJobKinds = [
   'file.expire',
   'support_ticket.close',
   'account.send_password_reset',
+  'account.send_code',
   'referral.expire',
   'stored_text.seal',
   'webhook.release',

@@ -1087,6 +1087,35 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'wrong_code'
   >;
+  'auth.requestSignInCode': RouteShape<
+    PlatformSession['auth']['requestSignInCode'],
+    [],
+    'body',
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'auth.signInWithCode': RouteShape<
+    PlatformSession['auth']['signInWithCode'],
+    [],
+    'body',
+    | 'code_expired'
+    | 'code_locked'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'wrong_code'
+  >;
   'auth.totp': RouteShape<
     PlatformSession['auth']['totp'],
     [],

@@ -339,6 +339,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   ServiceZones: "The service area, its zones, and test positions.",
   Session: "A signed-in device. The token is shown once, when the session is created.",
   SessionList: "A page of sessions.",
+  SignInCodeRequest: "The verified contact of an account to sign in to.",
   SignedIn: "A new session with its token.",
   Statement: "The charges of a month by reason, with the balance before and after it.",
   StatementLine: "The charges of a month for one reason.",

@@ -80,7 +80,7 @@ export async function useCode(
   }
   const attempts = row.attempts + 1;
   await db.update('oneTimeCodes', { id: codeId }, { attempts });
-  return wrongEntry(maxEntries - attempts);
+  return wrongEntry(attempts);
 }
 
 /** Opens the content of a code. */
@@ -89,7 +89,9 @@ export function openCode({ sealer }: Pick<Ports, 'sealer'>, row: OneTimeCodeReco
   return { row, content: JSON.parse(sealer.open(row.sealedContent, codeContext(row.id))) as CodeContent };
 }
 
-function wrongEntry(attemptsLeft: number): ServiceProblem {
+/** Creates the problem for a wrong entry. `attempts` counts the wrong entries, this one included. */
+export function wrongEntry(attempts: number): ServiceProblem {
+  const attemptsLeft = maxEntries - attempts;
   const detail = attemptsLeft > 0 ? `Wrong code. Attempts left: ${attemptsLeft}.` : 'Wrong code: request another one.';
   return new ServiceProblem('wrong_code', detail, { attemptsLeft });
 }

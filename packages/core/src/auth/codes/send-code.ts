@@ -1,0 +1,46 @@
+import { accountLanguage } from '../../accounts/account-language.js';
+import type { AccountRecord } from '../../accounts/records.js';
+import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { addSeconds } from '../../kernel/primitives/instant.js';
+import { queueEmail } from '../../mail/queue-email.js';
+import { resetToken } from '../password-reset/reset-token.js';
+import { mayReset, resetLinkSeconds } from '../password-reset/send-reset.js';
+import { deliverCode } from './deliver-code.js';
+import { type OpenedCode, openCode } from './one-time-code.js';
+import { findOwner, signsInWith, usesCodes } from './sign-in-owner.js';
+
+/** Sends a code for which the request must not reveal whether an account exists. */
+export const sendCode: JobHandler = async (effects, job) => {
+  const { db, now, ports } = effects;
+  const row = await db.lock('oneTimeCodes', job.subjectId);
+  if (!row || row.expiresAt <= now) return;
+  await sendSignInCode(effects, openCode(ports, row));
+};
+
+async function sendSignInCode(effects: Effects, opened: OpenedCode): Promise<void> {
+  const { db } = effects;
+  const { row, content } = opened;
+  const account = await findOwner(db, content.target);
+  if (!account) return;
+  const { id: accountId } = account;
+  if (signsInWith(account, content.target)) {
+    await db.update('oneTimeCodes', { id: row.id }, { accountId });
+    await deliverCode(effects, opened, { accountId, channel: content.target === account.email ? 'email' : 'phone' });
+    return;
+  }
+  if (usesCodes(account) && mayReset(account)) await sendPasswordLink(effects, account);
+}
+
+/** A new password verifies the address, and ends the sessions of whoever knew the old one. */
+async function sendPasswordLink(effects: Effects, account: AccountRecord): Promise<void> {
+  const { db, now, ports } = effects;
+  const expiresAt = addSeconds(now, resetLinkSeconds);
+  await queueEmail(effects, {
+    accountId: account.id,
+    notificationId: null,
+    language: await accountLanguage(db, account.id),
+    message: { template: 'unverified_sign_in', token: resetToken(ports.sealer, account, expiresAt) },
+    expiresAt,
+  });
+}
