@@ -1,4 +1,4 @@
-import { backgroundOf, releaseJobs, type Store, seed } from '@doorstep/core';
+import { backgroundOf, createStoredSandboxBook, releaseJobs, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { withDatabaseLock } from './database-lock.js';
@@ -72,7 +72,7 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
   const store =
     options.store ??
     (await openStore(config.database, (migration) => logger.info({ migration }, 'migrated'), replicaOf(options)));
-  const ports = options.ports ?? (await openPorts(options, outward));
+  const ports = options.ports ?? (await openPorts(options, store, outward));
   try {
     await warnOfOpenFiles(config, logger);
     if (config.seed === 'demo') {
@@ -105,6 +105,7 @@ function replicaOf({ config: { replica }, logger }: Options): ReplicaOptions | u
 
 async function openPorts(
   { config, logger, liveLog, publicUrl }: Options,
+  store: Store,
   outward: Outward | undefined,
 ): Promise<ClosablePorts> {
   return createSystemPorts({
@@ -113,6 +114,7 @@ async function openPorts(
     webhookPrivateNetworks: config.webhookPrivateNetworks,
     maps: config,
     ...outward,
+    sandboxBook: createStoredSandboxBook(store),
     live: await openLiveBus(config.database, liveLog),
     telemetry: createOpenTelemetry(),
   });

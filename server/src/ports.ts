@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import {
   type Clock,
   createIds,
+  createMemorySandboxBook,
   createPasswordStrength,
   createSandboxCallRelay,
   createSandboxPayments,
@@ -10,6 +11,7 @@ import {
   defaultSmsLimits,
   noTelemetry,
   type OutsidePorts,
+  type SandboxBook,
   type Sealer,
   type Telemetry,
   type VirusScanner,
@@ -60,6 +62,8 @@ export interface SystemPortsOptions {
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */
   readonly blobs?: BlobStore;
+  /** The memory of the sandbox provider. Defaults to one in this process. */
+  readonly sandboxBook?: SandboxBook;
   /** Defaults to the sandbox, which finds only the EICAR test file. */
   readonly scanner?: VirusScanner;
   /** Defaults to none. */
@@ -88,6 +92,7 @@ export function createSystemPorts({
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
   scanner = createSandboxScanner(),
+  sandboxBook = createMemorySandboxBook(),
   telemetry = noTelemetry,
 }: SystemPortsOptions): Required<ClosablePorts> {
   const random = createSystemRandom();
@@ -104,7 +109,9 @@ export function createSystemPorts({
     sha256: (content) => hash('sha256', content, 'hex'),
     passwords: createPasswordHasher(),
     passwordStrength: createPasswordStrength(),
-    payments: payments ? reportedPayments(payments, status, logger) : createSandboxPayments({ clock: systemClock }),
+    payments: payments
+      ? reportedPayments(payments, status, logger)
+      : createSandboxPayments({ clock: systemClock, book: sandboxBook }),
     callRelay: createSandboxCallRelay(),
     ...maps,
     push,

@@ -16,6 +16,7 @@ export const idPrefixes = {
   orderLine: 'oli',
   orderMessage: 'oms',
   payment: 'pay',
+  paymentMovement: 'pmv',
   callSession: 'cls',
   review: 'rev',
   jobIncident: 'inc',

@@ -716,6 +716,10 @@ export interface PaymentIntent {
   captured: Money;
   refunded: Money;
   provider: string;
+  /** What the payment provider still has to carry out, the oldest first. The status and amounts already include it */
+  processing: 'capture' | 'release' | 'refund' | 'tip' | (string & {}) | null;
+  /** The last movement that the payment provider refused. Support sees to it; a refused tip is taken back */
+  refusedMovement: 'capture' | 'release' | 'refund' | 'tip' | (string & {}) | null;
 }
 
 export type OrderStatus =
@@ -928,8 +932,8 @@ export interface CheckoutRequest {
   storeId: string;
   items: readonly CartItem[];
   payment: {
-    /** A card of the sandbox payment provider */
-    method: 'card_ok' | 'card_declined' | 'card_insufficient_funds';
+    /** Token of the payment provider for a card, a wallet or a saved card. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults */
+    method: string;
   };
   /** The total that the customer saw: a different total causes `price_changed` */
   expectedTotal?: Money | undefined;
@@ -2013,6 +2017,7 @@ export type EarningKind =
   | 'order_failed'
   | 'order_cancelled'
   | 'review_tip'
+  | 'tip_refused'
   | 'delivery_completed'
   | 'delivery_cancelled'
   | 'delivery_failed'
@@ -2023,7 +2028,7 @@ export interface EarnedJob {
   jobId: string | string;
   /** Short number of an order; null for deliveries */
   number: string | null;
-  /** The reason for the earnings; `review_tip` and `delivery_tip` are later tips */
+  /** The reason for the earnings; `review_tip` and `delivery_tip` are later tips. `tip_refused` takes back a tip that the customer's bank refused */
   kind: EarningKind | (string & {});
   /** Time at which it was earned */
   at: string;

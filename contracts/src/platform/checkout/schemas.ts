@@ -24,6 +24,16 @@ export interface CartItemSchema extends Named<typeof cartItem> {}
 /** One item of a cart with its chosen options. */
 export const CartItem: CartItemSchema = component('CartItem', cartItem);
 
+/** A card, wallet or saved card. The provider decides whether it pays. */
+const PaymentMethod = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be a token of the payment provider, such as card_ok')
+  .describe(
+    'Token of the payment provider for a card, a wallet or a saved card. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults',
+  );
+
 const upsellItem = z.object({ offerId: id('upsellOffer'), quantity: z.number().int().min(1).max(10) }).strict();
 export interface UpsellItemSchema extends Named<typeof upsellItem> {}
 /** An accepted upsell offer, with the number of its items. */
@@ -36,9 +46,7 @@ const checkoutRequest = withRule(
       items: z.array(CartItem).min(1).max(100),
       payment: z
         .object({
-          method: z
-            .enum(['card_ok', 'card_declined', 'card_insufficient_funds'])
-            .describe('A card of the sandbox payment provider'),
+          method: PaymentMethod,
         })
         .strict(),
       expectedTotal: Price.optional().describe(

@@ -13,6 +13,7 @@ export const earningKinds = [
   'order_failed',
   'order_cancelled',
   'review_tip',
+  'tip_refused',
   ...chargeKinds,
 ] as const;
 export type EarningKind = (typeof earningKinds)[number];
@@ -83,7 +84,11 @@ const earnedJob = z
   .object({
     jobId: z.union([id('order'), id('delivery')]),
     number: z.string().nullable().describe('Short number of an order; null for deliveries'),
-    kind: z.enum(earningKinds).describe('The reason for the earnings; `review_tip` and `delivery_tip` are later tips'),
+    kind: z
+      .enum(earningKinds)
+      .describe(
+        "The reason for the earnings; `review_tip` and `delivery_tip` are later tips. `tip_refused` takes back a tip that the customer's bank refused",
+      ),
     at: Instant.describe('Time at which it was earned'),
     ...partsIn(Money),
   })

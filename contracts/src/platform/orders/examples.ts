@@ -51,6 +51,8 @@ export const exampleOrder = {
     captured: ron(0),
     refunded: ron(0),
     provider: 'sandbox',
+    processing: null,
+    refusedMovement: null,
   },
   cutleryRequested: true,
   allergyNotes: null,

@@ -94,6 +94,9 @@ export interface PricingSchema extends Named<typeof pricing> {}
 /** The price of an order. The sum of its parts is the total. */
 export const Pricing: PricingSchema = component('Pricing', pricing);
 
+/** The movements of money that the payment provider carries out. */
+const paymentMovement = z.enum(['capture', 'release', 'refund', 'tip']);
+
 const paymentIntent = z
   .object({
     id: id('payment'),
@@ -102,6 +105,14 @@ const paymentIntent = z
     captured: Money,
     refunded: Money,
     provider: z.string(),
+    processing: paymentMovement
+      .nullable()
+      .describe(
+        'What the payment provider still has to carry out, the oldest first. The status and amounts already include it',
+      ),
+    refusedMovement: paymentMovement
+      .nullable()
+      .describe('The last movement that the payment provider refused. Support sees to it; a refused tip is taken back'),
   })
   .strict();
 export interface PaymentIntentSchema extends Named<typeof paymentIntent> {}

@@ -12,6 +12,7 @@ import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/
 import { orderView } from '../orders/view.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { recordConversions } from '../upsell/conversions.js';
+import { authorise } from './authorise.js';
 import { type CartCatalogue, cartLines } from './cart.js';
 import { expectedWait } from './courier-wait.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
@@ -54,7 +55,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         waitSeconds: expectedWait(load, store.prepSeconds),
         commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
         customer,
-        payment: await authorise(call, pricing.total),
+        payment: await reserve(call, pricing.total),
       };
     },
 
@@ -137,15 +138,21 @@ function priceCart(
   return pricing;
 }
 
-/** Authorises the payment. @throws ServiceProblem payment_declined */
-async function authorise(call: ReadCall<Route>, amount: number): Promise<CheckoutPlan['payment']> {
-  const id = call.ports.newId('payment');
-  const { payments } = call.ports;
-  const { method } = call.body.payment;
-  const customer = { accountId: call.caller.accountId };
-  const result = await payments.authorise({ paymentId: id, amount, currency: 'RON', method, customer });
-  if (result.outcome === 'declined') throw fieldProblem('payment_declined', '/body/payment/method', result.reason);
-  return { id, provider: payments.name, providerReference: result.reference };
+/** Reserves the total of the order. @throws ServiceProblem payment_declined, unavailable */
+async function reserve(call: ReadCall<Route>, amount: number): Promise<CheckoutPlan['payment']> {
+  const { body, caller, ports } = call;
+  const id = ports.newId('payment');
+  const { method } = body.payment;
+  const customer = { accountId: caller.accountId };
+  const result = await authorise(ports, { paymentId: id, amount, currency: 'RON', method, customer });
+  if (result.outcome === 'action_required') {
+    throw fieldProblem(
+      'payment_declined',
+      '/body/payment/method',
+      'The bank asks for a confirmation: use another card.',
+    );
+  }
+  return { id, provider: ports.payments.name, providerReference: result.reference };
 }
 
 function newPayment(order: OrderRecord, plan: CheckoutPlan, now: Instant): PaymentRecord {
@@ -157,6 +164,8 @@ function newPayment(order: OrderRecord, plan: CheckoutPlan, now: Instant): Payme
     amount: order.pricing.total,
     capturedAmount: 0,
     refundedAmount: 0,
+    processing: null,
+    refusedMovement: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -39,6 +39,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   // An account that is deleted takes its e-mails and SMS with it.
   'email.send': null,
   'sms.send': null,
+  'payment.move': 'paymentMovements',
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',
   // The session exists only at the relay.

@@ -87,6 +87,8 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
 
   /** Refunds a percentage of the rest: 100 per cent without an amount. Expects a refusal when nothing is left. */
   async function refundPart(id: string, { percent, reason }: OrderPlan['refunds'][number]): Promise<void> {
+    // A tip can be refunded once the provider has charged it.
+    await desk.service.jobs.runAllDue();
     const [payment] = await store.reader.find('payments', { where: { orderId: id } });
     const left = (payment?.capturedAmount ?? 0) - (payment?.refundedAmount ?? 0);
     const amount = Math.max(1, Math.ceil((left * percent) / 100));

@@ -28,6 +28,8 @@ function createBooks() {
       currency: 'RON',
       amount: captured ?? 0,
       capturedAmount: captured ?? 0,
+      processing: null,
+      refusedMovement: null,
       refundedAmount: 0,
       createdAt: '2026-11-21T10:00:00.000Z',
       updatedAt: '2026-11-21T10:00:00.000Z',

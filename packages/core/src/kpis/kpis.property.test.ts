@@ -189,7 +189,7 @@ function offerOf(
 }
 
 /** Posts a sale with a seventh for the platform, and the rest for the merchant. */
-function postSale(effects: Effects, order: OrderRecord, price: number): Promise<void> {
+function postSale(effects: Effects, order: OrderRecord, price: number): Promise<unknown> {
   const { id, storeId, fleetId, pricing } = order;
   const revenue = Math.floor(price / 7);
   return post(effects, {

@@ -14,7 +14,7 @@ function createLedger(now: string) {
   const ports = createTestPorts({ now });
   const at = (time: string): void => ports.clock.set(Date.parse(time));
   let made = 0;
-  const tip = (amount: number, time?: string): Promise<void> => {
+  const tip = (amount: number, time?: string): Promise<unknown> => {
     made += 1;
     const posting: Posting = {
       kind: 'review_tip',

@@ -22,12 +22,13 @@ export const ledgerCurrency = 'RON';
 export const longestPostingMilliseconds = 30 * 60 * 1_000;
 
 /**
- * Writes a posting, and in live mode adds it to the sums of its day; one without legs writes nothing. The unique key of source, kind and line refuses a duplicate.
+ * Writes a posting, and in live mode adds it to the sums of its day; one without legs writes nothing. The unique key of
+ * source, kind and line refuses a duplicate. Returns the entries.
  *
  * @throws Error when the legs do not sum to zero, or `effects.now` is too long ago.
  */
-export async function post(effects: Effects, { legs, ...posting }: Posting): Promise<void> {
-  if (legs.length === 0) return;
+export async function post(effects: Effects, { legs, ...posting }: Posting): Promise<readonly LedgerEntryRecord[]> {
+  if (legs.length === 0) return [];
   const { db, now, ports } = effects;
   if (legs.reduce((sum, leg) => sum + leg.amount, 0) !== 0)
     throw new Error(`The posting ${posting.kind} of ${posting.sourceId} is unbalanced.`);
@@ -41,9 +42,15 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
     day: ledgerDay(now),
     createdAt: now,
   };
-  const entries = legs.map((leg, line) => ({ id: ports.newId('ledgerEntry'), ...common, line, ...leg }));
+  const entries = legs.map((leg, line) => ({
+    id: ports.newId('ledgerEntry'),
+    ...common,
+    line,
+    courierId: null,
+    ...leg,
+  }));
   await db.insert('ledgerEntries', ...entries);
-  if (!posting.livemode) return;
+  if (!posting.livemode) return entries;
   addToDay(effects, posting.subjectId, entries);
   addToBooks(effects, posting.subjectId, {
     postedCaptured: sumOf(legs, 'payment_clearing', 'payment'),
@@ -51,6 +58,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
     postedRefunded: 0 - sumOf(legs, 'payment_clearing', 'refund'),
     postedCharges: sumOf(legs, 'partner_receivable'),
   });
+  return entries;
 }
 
 function sumOf(legs: readonly Leg[], account: LedgerAccount, component?: LedgerComponent): number {

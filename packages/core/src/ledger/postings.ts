@@ -74,6 +74,11 @@ export function tipPosting(tip: number, carrier: Carrier): Leg[] {
   return chargePosting(customer, { ...carrier, fee: 0, tip, share: 'fee' });
 }
 
+/** Takes back a tip that the provider has refused to charge. */
+export function refusedTipPosting(tip: number, carrier: Carrier): Leg[] {
+  return tipPosting(tip, carrier).map((leg) => ({ ...leg, amount: -leg.amount }));
+}
+
 /** A refund of a sale; amounts in bani. */
 export interface RefundedSale {
   readonly amount: number;

@@ -21,6 +21,7 @@ export const postingKinds = [
   'order_cancelled',
   'order_refunded',
   'review_tip',
+  'tip_refused',
   ...chargeKinds,
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];

@@ -1,8 +1,9 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { type Posting, post } from '../ledger/post.js';
 import { cancellationPosting, type Leg, salePosting } from '../ledger/postings.js';
+import type { LedgerEntryRecord } from '../ledger/records.js';
 import type { PaymentRecord } from '../payments/records.js';
-import { settle } from '../payments/settle.js';
+import { type Charge, settle } from '../payments/settle.js';
 import type { CancellationTerms } from './cancellation-terms.js';
 import { goodsOf } from './goods.js';
 import type { OrderRecord } from './records.js';
@@ -23,14 +24,12 @@ export function soldGoods({ status, closure, pricing }: Pick<OrderRecord, 'statu
 
 /** Captures the payment of a delivered order and posts the sale. */
 export async function closeDelivered(effects: Effects, order: OrderRecord): Promise<PaymentRecord> {
-  await postSale(effects, 'order_delivered', order, order.pricing.tip);
-  return settle(effects, order.id, order.pricing.total);
+  return settle(effects, order.id, chargeOf(await postSale(effects, 'order_delivered', order, order.pricing.tip)));
 }
 
 /** Captures the charge for a failed delivery, or voids the payment if there is none. */
 export async function closeFailed(effects: Effects, order: OrderRecord, charge: number): Promise<PaymentRecord> {
-  if (charge > 0) await postSale(effects, 'order_failed', order, 0);
-  return settle(effects, order.id, charge);
+  return settle(effects, order.id, charge > 0 ? chargeOf(await postSale(effects, 'order_failed', order, 0)) : null);
 }
 
 /** Captures the cancellation fee, or voids the payment if there is none, and pays merchant and courier. */
@@ -40,8 +39,13 @@ export async function closeCancelled(
   terms: CancellationTerms,
 ): Promise<PaymentRecord> {
   const legs = cancellationPosting({ ...order, ...terms });
-  if (legs.length > 0) await post(effects, orderPosting('order_cancelled', order, legs));
-  return settle(effects, order.id, terms.fee);
+  return settle(effects, order.id, chargeOf(await post(effects, orderPosting('order_cancelled', order, legs))));
+}
+
+/** Returns the entry of a posting that moves the customer's money, with its amount as a charge; null if there is none. */
+export function chargeOf(entries: readonly LedgerEntryRecord[]): Charge | null {
+  const entry = entries.find(({ account }) => account === 'payment_clearing');
+  return entry ? { amount: Math.abs(entry.amount), ledgerEntryId: entry.id } : null;
 }
 
 async function postSale(
@@ -49,7 +53,7 @@ async function postSale(
   kind: 'order_delivered' | 'order_failed',
   order: OrderRecord,
   tip: number,
-): Promise<void> {
+): Promise<readonly LedgerEntryRecord[]> {
   if (order.courierId === null) throw new Error(`Order ${order.id} has no courier.`);
   const { deliveryFee, serviceFee } = order.pricing;
   const sale = {
@@ -62,7 +66,7 @@ async function postSale(
     courierId: order.courierId,
     fleetId: order.fleetId,
   };
-  await post(effects, orderPosting(kind, order, salePosting(sale)));
+  return post(effects, orderPosting(kind, order, salePosting(sale)));
 }
 
 /** Builds a posting about an order. `sourceId` is the order itself, or its review or refund. */

@@ -29,7 +29,7 @@ const carryOut: CarryOut<OrderRecord, OrderMove, unknown> = async (effects, orde
   if (action === undefined || !isNew) return order;
   const after = await orderMoves.move(effects, order, action, system, changeOf(order, action));
   if (action === 'courier_release') await recordLimitRelease(effects, after, { courierId, limit: limit.name });
-  if (endings[action] !== undefined) await settle(effects, id, 0);
+  if (endings[action] !== undefined) await settle(effects, id, null);
   return after;
 };
 

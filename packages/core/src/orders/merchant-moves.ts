@@ -18,7 +18,7 @@ export async function merchantReject(call: OrdersCall<'merchantReject'>): Promis
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'merchant', fee: 0 };
   const after = await orderMoves.move(call, order, 'merchant_reject', moverOf(call.caller, relation), { closure });
-  return orderAnswer(call.db, after, relation, await settle(call, order.id, 0));
+  return orderAnswer(call.db, after, relation, await settle(call, order.id, null));
 }
 
 /**

@@ -4,10 +4,11 @@ import { findPage } from '../kernel/store/page.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import { post } from '../ledger/post.js';
 import { refundPosting } from '../ledger/postings.js';
+import type { LedgerEntryRecord } from '../ledger/records.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord, RefundRecord } from '../payments/records.js';
 import { paymentOf, refundable, refundPayment } from '../payments/settle.js';
-import { orderPosting, soldGoods } from './closing.js';
+import { chargeOf, orderPosting, soldGoods } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
@@ -22,25 +23,25 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   const payment = await paymentOf(db, order.id);
-  const amount = body.amount?.amount ?? refundable(payment);
-  assertRefundable(payment, amount);
+  const left = await refundable(db, payment);
+  const amount = body.amount?.amount ?? left;
+  assertRefundable(left, amount);
   const after = await orderMoves.move(call, order, 'refund', moverOf(caller, relation));
   const record = await newRefund(call, after, payment, amount);
+  const charge = chargeOf(await postRefund(call, after, record));
   await db.insert('refunds', record);
-  await refundPayment(call, payment, amount);
+  if (charge) await refundPayment(call, payment, charge);
   return { status: 201, body: refundView(record) };
 }
 
 /** @throws ServiceProblem refund_exceeds_payment */
-function assertRefundable(payment: PaymentRecord, amount: number): void {
-  const left = refundable(payment);
+function assertRefundable(left: number, amount: number): void {
   if (amount > 0 && amount <= left) return;
   const lei = (left / 100).toFixed(2);
   const detail = left === 0 ? 'Nothing of this payment is left to refund.' : `Only ${lei} lei are left to refund.`;
   throw new ServiceProblem('refund_exceeds_payment', detail, { refundable: ron(left) });
 }
 
-/** Posts a refund and returns its record. */
 async function newRefund(
   call: OrdersCall<'refund'>,
   order: OrderRecord,
@@ -49,22 +50,29 @@ async function newRefund(
 ): Promise<RefundRecord> {
   const { reason, note } = call.body;
   const refunded = await refundedByMerchant(call.db, order.id);
-  const merchantAmount = merchantPart({ amount, reason }, { goods: soldGoods(order), refunded });
-  const record: RefundRecord = {
+  return {
     id: call.ports.newId('refund'),
     orderId: order.id,
     paymentId: payment.id,
     amount,
-    merchantAmount,
+    merchantAmount: merchantPart({ amount, reason }, { goods: soldGoods(order), refunded }),
     reason,
     note: note || null,
     actorId: call.caller.accountId,
     createdAt: call.now,
   };
+}
+
+/** Posts a refund before it is stored, and returns the entries. */
+async function postRefund(
+  call: OrdersCall<'refund'>,
+  order: OrderRecord,
+  { id, amount, merchantAmount }: RefundRecord,
+): Promise<readonly LedgerEntryRecord[]> {
   const { merchantId, commissionBasisPoints } = order;
-  const sale = { amount, merchantAmount, merchantAmountBefore: refunded, commissionBasisPoints, merchantId };
-  await post(call, orderPosting('order_refunded', order, refundPosting(sale), record.id));
-  return record;
+  const merchantAmountBefore = await refundedByMerchant(call.db, order.id);
+  const sale = { amount, merchantAmount, merchantAmountBefore, commissionBasisPoints, merchantId };
+  return post(call, orderPosting('order_refunded', order, refundPosting(sale), id));
 }
 
 async function refundedByMerchant(db: UnitOfWork, orderId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import { addTip } from '../payments/settle.js';
-import { orderPosting } from './closing.js';
+import { chargeOf, orderPosting } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
@@ -55,8 +55,8 @@ async function rate(call: OrdersCall<'review'>, record: ReviewRecord): Promise<v
 
 async function tip(call: OrdersCall<'review'>, order: OrderRecord, { id, tipAmount }: ReviewRecord): Promise<void> {
   if (tipAmount === 0 || order.courierId === null) return;
-  await post(call, orderPosting('review_tip', order, tipPosting(tipAmount, order), id));
-  await addTip(call, order.id, tipAmount);
+  const charge = chargeOf(await post(call, orderPosting('review_tip', order, tipPosting(tipAmount, order), id)));
+  if (charge) await addTip(call, order.id, charge);
 }
 
 /** Returns the review of an order as its caller may see it. @throws ServiceProblem not_found if there is none. */

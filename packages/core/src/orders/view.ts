@@ -46,6 +46,8 @@ export function orderView(
       captured: ron(payment.capturedAmount),
       refunded: ron(payment.refundedAmount),
       provider: payment.provider,
+      processing: payment.processing,
+      refusedMovement: payment.refusedMovement,
     },
     cutleryRequested: order.cutleryRequested,
     allergyNotes: seesAllergies(relation, visibility) ? order.allergyNotes : null,

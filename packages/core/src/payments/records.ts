@@ -1,8 +1,14 @@
 import type { RefundReason } from '@doorstep/contracts';
-import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
+import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+import type { SavedCard } from './provider.js';
+import type { SandboxPayment } from './sandbox-book.js';
 
 /** State of a payment. */
 export type PaymentStatus = 'authorised' | 'captured' | 'voided' | 'refunded' | 'partially_refunded';
+
+/** The kinds of movements that the provider carries out for a payment. */
+export const movementKinds = ['capture', 'release', 'refund', 'tip'] as const;
+export type MovementKind = (typeof movementKinds)[number];
 
 /** The payment of an order; amounts in bani. */
 export const paymentsTable = defineTable(
@@ -16,12 +22,45 @@ export const paymentsTable = defineTable(
     amount: integer(),
     capturedAmount: integer(),
     refundedAmount: integer(),
+    /** The oldest movement that the provider still has to carry out. */
+    processing: nullable(text<MovementKind>()),
+    /** The last movement that the provider refused. */
+    refusedMovement: nullable(text<MovementKind>()),
     createdAt: instant(),
     updatedAt: instant(),
   },
   { unique: [['orderId']] },
 );
 export type PaymentRecord = Row<typeof paymentsTable>;
+
+/**
+ * Movements of money that the provider carries out, each by an outward job. They are written in the transaction that
+ * changes payment and ledger.
+ */
+export const paymentMovementsTable = defineTable(
+  {
+    id: text(),
+    paymentId: text(),
+    orderId: text(),
+    kind: text<MovementKind>(),
+    /** In bani; 0 for a release. */
+    amount: integer(),
+    /** The idempotency key at the provider: the ledger entry that it carries out. A release has none, and uses its own id. */
+    key: text(),
+    /** The tip that a refund returns; null for a refund of the payment itself, and for other movements. */
+    tipId: nullable(text()),
+    status: text<'pending' | 'done' | 'refused'>(),
+    /** The provider's reason while it is unavailable, or when it refused. */
+    reason: nullable(text()),
+    attempts: integer(),
+    /** The provider's name for the refund, or for the payment of a tip. */
+    reference: nullable(text()),
+    createdAt: instant(),
+    settledAt: nullable(instant()),
+  },
+  { unique: [['key']] },
+);
+export type MovementRecord = Row<typeof paymentMovementsTable>;
 
 /** Refunds of payments; amounts in bani. Rows never change. */
 export const refundsTable = defineTable({
@@ -38,3 +77,18 @@ export const refundsTable = defineTable({
   createdAt: instant(),
 });
 export type RefundRecord = Row<typeof refundsTable>;
+
+/** The payments of the sandbox provider, which a server keeps so that it survives a restart, as a provider does. */
+export const sandboxPaymentsTable = defineTable({
+  /** The reference of the payment. */
+  id: text(),
+  payment: json<SandboxPayment>(),
+  createdAt: instant(),
+});
+
+/** The cards that accounts have saved with the sandbox provider. */
+export const sandboxCardsTable = defineTable({
+  /** The account. */
+  id: text(),
+  cards: json<readonly SavedCard[]>(),
+});

@@ -22,7 +22,7 @@ export interface SandboxCard {
   readonly faults?: Partial<Readonly<Record<SandboxOperation, SandboxFault>>>;
 }
 
-/** The cards of the sandbox by their token. Every other token is a card that pays. */
+/** The cards of the sandbox by their token. Every other token is declined. */
 export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
   card_ok: {},
   card_declined: { declined: 'The bank declined the card.' },
@@ -45,3 +45,6 @@ export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
   card_refund_refused: { faults: { refund: 'refused' } },
   card_tip_refused: { faults: { charge: 'refused' } },
 };
+
+/** The behaviour of a token that is no card of the sandbox. */
+export const unknownCard: SandboxCard = { declined: 'There is no such card.' };

@@ -11,7 +11,13 @@ import {
   type ProviderPayment,
 } from './provider.js';
 import { createMemorySandboxBook, type SandboxBook, type SandboxPayment } from './sandbox-book.js';
-import { type SandboxFault, type SandboxOperation, sandboxCards } from './sandbox-cards.js';
+import {
+  type SandboxCard,
+  type SandboxFault,
+  type SandboxOperation,
+  sandboxCards,
+  unknownCard,
+} from './sandbox-cards.js';
 
 /** Plays a fault instead of an answer; undefined answers as the card says. */
 export type PaymentFaults = (operation: SandboxOperation, key: string) => SandboxFault | undefined;
@@ -176,8 +182,8 @@ function referenceOf(paymentId: string): string {
   return `sandbox_${paymentId}`;
 }
 
-function cardOf({ method }: Pick<SandboxPayment, 'method'>): (typeof sandboxCards)[string] {
-  return sandboxCards[method] ?? {};
+function cardOf({ method }: Pick<SandboxPayment, 'method'>): SandboxCard {
+  return sandboxCards[method] ?? unknownCard;
 }
 
 function existing(payment: SandboxPayment | undefined, reference: string): SandboxPayment {

@@ -1,7 +1,9 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Reader } from '../kernel/store/store.js';
 import { addToBooks } from '../ledger/book-days.js';
-import type { PaymentRecord } from './records.js';
+import { type PaymentMove, statusAfter } from './machine.js';
+import { beginMovements, firstPending, refundableParts, scheduleFirst, splitRefund } from './movements.js';
+import type { MovementRecord, PaymentRecord } from './records.js';
 
 /**
  * Returns the payment of an order. Both are inserted in one transaction.
@@ -14,58 +16,87 @@ export async function paymentOf(reader: Reader, orderId: string): Promise<Paymen
   return payment;
 }
 
+/** An amount to take, and the ledger entry that posts it. */
+export interface Charge {
+  /** In bani. */
+  readonly amount: number;
+  readonly ledgerEntryId: string;
+}
+
 /**
- * Captures `amount` bani of an authorised payment and releases the rest. An amount of 0 voids the payment.
+ * Captures the charge from an authorised payment and releases the rest. Without a charge, the payment is released.
  *
  * @throws Error when the payment is not authorised, or has changed since it was read.
  */
-export async function settle(effects: Effects, orderId: string, amount: number): Promise<PaymentRecord> {
+export async function settle(effects: Effects, orderId: string, charge: Charge | null): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
-  if (payment.status !== 'authorised') throw new Error(`Payment ${payment.id} is ${payment.status}, not authorised.`);
-  return change(effects, payment, amount > 0 ? { status: 'captured', capturedAmount: amount } : { status: 'voided' });
+  if (charge === null) {
+    await beginMovements(effects, payment, [{ kind: 'release', amount: 0, ledgerEntryId: null }]);
+    return change(effects, payment, 'release', {});
+  }
+  await beginMovements(effects, payment, [{ kind: 'capture', ...charge }]);
+  return change(effects, payment, 'capture', { capturedAmount: charge.amount });
 }
 
 /** Adds a tip to a captured payment, even if it has been refunded since. */
-export async function addTip(effects: Effects, orderId: string, tip: number): Promise<PaymentRecord> {
+export async function addTip(effects: Effects, orderId: string, tip: Charge): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
-  const capturedAmount = payment.capturedAmount + tip;
-  return change(effects, payment, {
-    amount: payment.amount + tip,
-    capturedAmount,
-    status: capturedStatus(capturedAmount, payment.refundedAmount),
-  });
+  await beginMovements(effects, payment, [{ kind: 'tip', ...tip }]);
+  const { amount, capturedAmount } = payment;
+  return change(effects, payment, 'tip', { amount: amount + tip.amount, capturedAmount: capturedAmount + tip.amount });
 }
 
-/** Returns how much of a payment can still be refunded, in bani. */
-export function refundable(payment: PaymentRecord): number {
-  return payment.capturedAmount - payment.refundedAmount;
+/** Removes a tip that the provider has refused to charge. */
+export async function removeTip(effects: Effects, payment: PaymentRecord, tip: number): Promise<PaymentRecord> {
+  const { amount, capturedAmount } = payment;
+  return change(effects, payment, 'refuse_tip', { amount: amount - tip, capturedAmount: capturedAmount - tip });
 }
 
-/** Refunds `amount` bani of a captured payment. The caller has checked that this much is `refundable`. */
-export async function refundPayment(effects: Effects, payment: PaymentRecord, amount: number): Promise<PaymentRecord> {
-  const refundedAmount = payment.refundedAmount + amount;
-  return change(effects, payment, { refundedAmount, status: capturedStatus(payment.capturedAmount, refundedAmount) });
+/** Returns how much of a payment can still be refunded, in bani. A tip can be refunded once it was charged. */
+export async function refundable(reader: Reader, payment: PaymentRecord): Promise<number> {
+  const parts = await refundableParts(reader, payment);
+  return parts.reduce((sum, { left }) => sum + left, 0);
 }
 
-function capturedStatus(capturedAmount: number, refundedAmount: number): PaymentRecord['status'] {
-  if (refundedAmount === 0) return 'captured';
-  return refundedAmount < capturedAmount ? 'partially_refunded' : 'refunded';
+/** Refunds a captured payment. The caller has checked that this much is `refundable`. */
+export async function refundPayment(effects: Effects, payment: PaymentRecord, refund: Charge): Promise<PaymentRecord> {
+  const { ledgerEntryId } = refund;
+  const parts = splitRefund(refund.amount, await refundableParts(effects.db, payment));
+  const movements = parts.map((each, part) => ({ kind: 'refund', ledgerEntryId, part, ...each }) as const);
+  await beginMovements(effects, payment, movements);
+  return change(effects, payment, 'refund', { refundedAmount: payment.refundedAmount + refund.amount });
 }
 
-/** Updates a payment only if it is still in the state that was read, and adds the change to the sums of its day. */
+/** Records on a payment, which is locked, that a movement was settled, and begins with the next one. */
+export async function recordProgress(
+  effects: Effects,
+  { paymentId, kind }: MovementRecord,
+  status: 'done' | 'refused',
+): Promise<void> {
+  const processing = (await scheduleFirst(effects, paymentId))?.kind ?? null;
+  const refused = status === 'refused' ? { refusedMovement: kind } : {};
+  await effects.db.update('payments', { id: paymentId }, { processing, ...refused, updatedAt: effects.now });
+}
+
+/**
+ * Moves a payment along `paymentTransitions` only if it is still in the state that was read, and adds the change to the
+ * sums of its day.
+ */
 async function change(
   effects: Effects,
   payment: PaymentRecord,
-  changed: Partial<Pick<PaymentRecord, 'status' | 'amount' | 'capturedAmount' | 'refundedAmount'>>,
+  move: PaymentMove,
+  amounts: Partial<Pick<PaymentRecord, 'amount' | 'capturedAmount' | 'refundedAmount'>>,
 ): Promise<PaymentRecord> {
   const { id, status, capturedAmount, refundedAmount } = payment;
-  const moved = { ...changed, updatedAt: effects.now };
+  const next = { ...payment, ...amounts };
+  const processing = (await firstPending(effects.db, id))?.kind ?? null;
+  const moved = { ...amounts, status: statusAfter(payment, move, next), processing, updatedAt: effects.now };
   const rows = await effects.db.update('payments', { id, status, capturedAmount, refundedAmount }, moved);
   if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
-  const after = { ...payment, ...moved };
   addToBooks(effects, payment.orderId, {
-    captured: after.capturedAmount - capturedAmount,
-    refunded: after.refundedAmount - refundedAmount,
+    captured: next.capturedAmount - capturedAmount,
+    refunded: next.refundedAmount - refundedAmount,
   });
-  return after;
+  return { ...payment, ...moved };
 }

@@ -16,6 +16,7 @@ import { sendPush } from '../notifications/send-job.js';
 import { settleMessage } from '../notifications/settle-message.js';
 import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
+import { paymentJobs } from '../orders/payment-jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
 import { deleteSandbox } from '../sandboxes/delete-sandbox.js';
@@ -29,6 +30,7 @@ import { sealStoredTexts } from './seal-stored-texts.js';
 /** The handlers of all kinds of jobs. The compiler reports missing ones. */
 export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
+  ...paymentJobs,
   ...callJobs,
   'courier_route.plan': planRoute,
   ...deliveryJobs,

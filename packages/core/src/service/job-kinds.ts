@@ -35,6 +35,7 @@ export const outwardJobKinds = [
   'push.send',
   'email.send',
   'sms.send',
+  'payment.move',
   'dispatch.decide',
   'call_session.open',
   'call_session.close',

@@ -45,7 +45,13 @@ import { invitationsTable, leadsTable } from '../onboarding/records.js';
 import { orderMessagesTable } from '../orders/message-records.js';
 import { ordersTable, reviewsTable } from '../orders/records.js';
 import { apiKeysTable, partnersTable } from '../partners/records.js';
-import { paymentsTable, refundsTable } from '../payments/records.js';
+import {
+  paymentMovementsTable,
+  paymentsTable,
+  refundsTable,
+  sandboxCardsTable,
+  sandboxPaymentsTable,
+} from '../payments/records.js';
 import { privacyRequestsTable } from '../privacy/records.js';
 import { invoiceProfilesTable } from '../profiles/records.js';
 import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
@@ -88,6 +94,9 @@ export const tables = {
   jobIncidents: jobIncidentsTable,
   reviews: reviewsTable,
   payments: paymentsTable,
+  paymentMovements: paymentMovementsTable,
+  sandboxPayments: sandboxPaymentsTable,
+  sandboxCards: sandboxCardsTable,
   refunds: refundsTable,
   ledgerEntries: ledgerEntriesTable,
   ledgerCloses: ledgerClosesTable,

@@ -85,6 +85,17 @@ export const orderParts = {
     exported: (row) => row,
     erasure: { outcome: 'kept', why: "they contain amounts and the payment provider's reference, and no name" },
   }),
+  paymentMovements: part('paymentMovements', {
+    name: 'payment-movements',
+    title: 'Movements of payments',
+    purpose: 'To take and to return money, once each.',
+    retention: 'As long as accounting law requires records of sales.',
+    rows: ({ orderIds }) => inBatches(orderIds).map((orderId) => ({ orderId })),
+    exported: ({ orderId, kind, amount, status, createdAt, settledAt }) => ({
+      ...{ orderId, kind, amount, status, createdAt, settledAt },
+    }),
+    erasure: { outcome: 'kept', why: "they contain amounts and the payment provider's reference, and no name" },
+  }),
   refunds: part('refunds', {
     name: 'refunds',
     title: 'Refunds',

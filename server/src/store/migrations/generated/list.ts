@@ -43,6 +43,7 @@ import { up as up41 } from '../0.2.0-reference-indexes.js';
 import { up as up42 } from '../0.2.0-sms.js';
 import { up as up43 } from '../0.2.0-order-messages.js';
 import { up as up44 } from '../0.2.0-one-time-codes.js';
+import { up as up45 } from '../0.2.0-payment-movements.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-sms', checksum: '892d54d0cde372dd1de9b21a265dfbe46a681bfa88a671e19fe714ca3c1f85b0', up: up42 },
   { name: '0.2.0-order-messages', checksum: '3f3462a0f077fa9933551fe4b38388999818523a8b6456e6a4feba9727a80646', up: up43 },
   { name: '0.2.0-one-time-codes', checksum: '9c6cace197811ab12feafc028f0af89e67915694f0b62a32e9ca65cf4092976e', up: up44 },
+  { name: '0.2.0-payment-movements', checksum: '2ae0dc71e784832a0975770198d6b8c493512af75981b66a5d30895901f260bd', up: up45 },
 ];

@@ -1,0 +1,192 @@
+import { Order } from '@doorstep/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryHarness, type DeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
+import { demoEmails } from '../demo/demo-accounts.js';
+import { payments as paymentsCheck } from '../doctor/payments.js';
+import { reconcileTotals } from '../finance/reconcile.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import type { TestPorts } from '../testing/test-ports.js';
+
+type Card = string;
+
+/** A store that is always open, in which test cards pay for orders. */
+async function createTill(desk: DeliveryHarness) {
+  const { store, ports, send, service } = desk;
+  const { payments } = ports as TestPorts;
+  const tokens = new Map<string, string>();
+  async function post(email: string, path: string, body?: object): Promise<unknown> {
+    if (!tokens.has(email)) {
+      const [account] = await store.reader.find('accounts', { where: { email }, limit: 1 });
+      const { body: session } = await send('POST', '/api/v1/auth/demo-login', { body: { accountId: account?.id } });
+      tokens.set(email, (session as { token: string }).token);
+    }
+    const answer = await send('POST', path, { token: tokens.get(email) ?? '', ...(body ? { body } : {}) });
+    if (answer.status >= 300) throw Object.assign(new Error(JSON.stringify(answer.body)), { body: answer.body });
+    return answer.body;
+  }
+  const [always] = await store.reader.find('stores', { where: { slug: 'farmacia-rozmarin-titan' } });
+  const [merchant] = await store.reader.find('accounts', { where: { email: demoEmails.merchant } });
+  const [shop] = await store.reader.find('stores', { where: { merchantId: merchant?.merchantId ?? '' }, limit: 1 });
+  if (!always || !shop) throw new Error('The seed is not complete.');
+  const codes = { pickupCodeRequired: false, dropoffCodeRequired: false, minimumOrderAmount: 0 };
+  await store.transaction((db) => db.update('stores', { id: shop.id }, { hours: always.hours, ...codes }));
+  const items = await store.reader.find('menuItems', { where: { storeId: shop.id, soldOut: false } });
+  const item = items.find(({ modifiers, window }) => modifiers.length === 0 && window === null);
+
+  const till = {
+    payments,
+    store,
+    service,
+    ports,
+    now: toInstant(ports.clock.now()),
+    sealer: ports.sealer,
+    async order(method: Card): Promise<Order> {
+      const body = {
+        storeId: shop.id,
+        items: [{ itemId: item?.id, quantity: 1 }],
+        payment: { method },
+        deliveryCoordinates: { lat: shop.lat + 0.002, lng: shop.lng },
+      };
+      return Order.parse(await post(demoEmails.customer, '/api/v1/checkout', body));
+    },
+    async delivered(method: Card): Promise<Order> {
+      const { id } = await till.order(method);
+      await till.move(demoEmails.merchant, id, 'merchant-accept', {});
+      await till.move(demoEmails.merchant, id, 'merchant-ready');
+      await till.move(demoEmails.courier, id, 'courier-claim');
+      await till.move(demoEmails.courier, id, 'courier-picked-up', {});
+      return Order.parse(await till.move(demoEmails.courier, id, 'courier-delivered', {}));
+    },
+    move: (email: string, id: string, action: string, body?: object) =>
+      post(email, `/api/v1/orders/${id}/${action}`, body),
+    refund: (id: string, amount?: number) =>
+      till.move(demoEmails.support, id, 'refunds', {
+        reason: 'goodwill',
+        ...(amount === undefined ? {} : { amount: { amount, currency: 'RON' } }),
+      }),
+    async payment(orderId: string) {
+      const [payment] = await store.reader.find('payments', { where: { orderId } });
+      if (!payment) throw new Error('There is no payment.');
+      return payment;
+    },
+    movements: (orderId: string) =>
+      store.reader.find('paymentMovements', { where: { orderId }, orderBy: [['id', 'asc']] }),
+    async atProvider(orderId: string) {
+      return payments.find((await till.payment(orderId)).providerReference);
+    },
+    /** Runs jobs for an hour, as the worker would. */
+    async wait(seconds = 3_600): Promise<void> {
+      ports.clock.set(ports.clock.now() + seconds * 1_000);
+      await service.jobs.runAllDue();
+    },
+  };
+  return till;
+}
+
+type Till = Awaited<ReturnType<typeof createTill>>;
+
+describe('the provider carries out what was decided about a payment', () => {
+  let till: Till;
+  beforeAll(async () => {
+    till = await createTill(await createDeliveryHarness());
+  });
+
+  it('captures after the delivery, refunds in part and charges the tip, each once', async () => {
+    const { id, payment } = await till.delivered('card_ok');
+    expect(payment).toMatchObject({ status: 'captured', processing: 'capture' });
+    expect(await till.atProvider(id)).toMatchObject({ status: 'authorised' });
+    await till.service.jobs.runAllDue();
+    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: null });
+    expect(await till.atProvider(id)).toMatchObject({ capturedAmount: payment.captured.amount });
+    await till.move(demoEmails.customer, id, 'review', { rating: 5, tipAmount: 700 });
+    await till.refund(id, 500);
+    await till.service.jobs.runAllDue();
+    await till.refund(id);
+    await till.wait();
+    expect(await till.atProvider(id)).toMatchObject({ refundedAmount: payment.captured.amount });
+    const movements = await till.movements(id);
+    expect(movements.map(({ kind, status, tipId }) => [kind, status, tipId !== null])).toEqual([
+      ['capture', 'done', false],
+      ['tip', 'done', false],
+      ['refund', 'done', false],
+      ['refund', 'done', false],
+      ['refund', 'done', true],
+    ]);
+    const tip = await till.payments.find(movements[1]?.reference ?? '');
+    expect(tip).toMatchObject({ capturedAmount: 700, refundedAmount: 700 });
+    const keys = await till.store.reader.find('ledgerEntries', {
+      where: { subjectId: id, account: 'payment_clearing' },
+    });
+    expect(new Set(movements.map(({ key }) => key.slice(0, 30)))).toEqual(new Set(keys.map((entry) => entry.id)));
+  });
+
+  it('releases the payment of a rejected order', async () => {
+    const { id } = await till.order('card_ok');
+    await till.move(demoEmails.merchant, id, 'merchant-reject', { reason: 'too_busy' });
+    expect(await till.payment(id)).toMatchObject({ status: 'voided', processing: 'release' });
+    await till.wait();
+    expect(await till.atProvider(id)).toMatchObject({ status: 'released' });
+  });
+
+  it('repeats calls whose answer is lost, without repeating their effect', async () => {
+    const { id, payment } = await till.delivered('card_lost_answers');
+    await till.service.jobs.runAllDue();
+    expect(await till.movements(id)).toMatchObject([{ status: 'pending', attempts: 1, reason: /did not answer/ }]);
+    await till.refund(id, 500);
+    await till.wait();
+    await till.wait();
+    expect(await till.movements(id)).toMatchObject([
+      { kind: 'capture', status: 'done', attempts: 2 },
+      { kind: 'refund', status: 'done', attempts: 2 },
+    ]);
+    expect(await till.atProvider(id)).toMatchObject({
+      capturedAmount: payment.captured.amount,
+      refundedAmount: 500,
+    });
+  });
+
+  it('does not repeat what a provider did that has forgotten the key', async () => {
+    const { id, payment } = await till.delivered('card_ok');
+    await till.service.jobs.runAllDue();
+    let lost = true;
+    const restore = till.payments.respond((operation) => {
+      if (operation !== 'refund') return undefined;
+      return lost ? 'lost_answer' : 'refused';
+    });
+    await till.refund(id, 500);
+    await till.service.jobs.runAllDue();
+    lost = false;
+    await till.wait(24 * 3_600);
+    restore();
+    expect((await till.movements(id)).at(-1)).toMatchObject({ kind: 'refund', status: 'done' });
+    expect(await till.atProvider(id)).toMatchObject({
+      capturedAmount: payment.captured.amount,
+      refundedAmount: 500,
+    });
+  });
+
+  it('shows a refused refund', async () => {
+    const { id } = await till.delivered('card_refund_refused');
+    await till.refund(id, 500);
+    await till.wait();
+    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: 'refund', refundedAmount: 500 });
+    expect(await till.atProvider(id)).toMatchObject({ refundedAmount: 0 });
+  });
+
+  it('takes a refused tip back', async () => {
+    const { id, payment } = await till.delivered('card_tip_refused');
+    await till.move(demoEmails.customer, id, 'review', { rating: 5, tipAmount: 700 });
+    expect((await till.payment(id)).capturedAmount).toBe(payment.captured.amount + 700);
+    await till.wait();
+    expect(await till.payment(id)).toMatchObject({ capturedAmount: payment.captured.amount, refusedMovement: 'tip' });
+    const tips = await till.store.reader.find('ledgerEntries', { where: { subjectId: id, component: 'tip' } });
+    expect(tips.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  it('leaves the books balanced', async () => {
+    const period = { from: '2026-11-01', to: '2026-12-31', livemode: true };
+    expect(await reconcileTotals(till.store.reader, period)).toMatchObject({ orders: { variance: 0 } });
+    for await (const finding of paymentsCheck.examine({ ...till, reader: till.store.reader }))
+      expect(finding).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import type { JobHandlers } from '../kernel/operation/jobs.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { post } from '../ledger/post.js';
+import { refusedTipPosting } from '../ledger/postings.js';
+import { createMoveJob } from '../payments/move-job.js';
+import type { MovementRecord } from '../payments/records.js';
+import { paymentOf, removeTip } from '../payments/settle.js';
+import { orderPosting } from './closing.js';
+
+/** Takes back a tip that could not be charged: no one owes it to the courier. Other refusals wait for support. */
+async function followRefusal(effects: Effects, { id, kind, amount, orderId }: MovementRecord): Promise<void> {
+  if (kind !== 'tip') return;
+  const order = await effects.db.lock('orders', orderId);
+  if (!order) return;
+  await post(effects, orderPosting('tip_refused', order, refusedTipPosting(amount, order), id));
+  await removeTip(effects, await paymentOf(effects.db, orderId), amount);
+}
+
+/** The jobs that let the provider carry out what was decided about payments. */
+export const paymentJobs: JobHandlers<'payment.move'> = { 'payment.move': createMoveJob(followRefusal) };

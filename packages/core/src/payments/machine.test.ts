@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentMove, paymentTransitions, statusAfter } from './machine.js';
+import type { PaymentStatus } from './records.js';
+
+const part = { capturedAmount: 500, refundedAmount: 100 };
+const all = { capturedAmount: 500, refundedAmount: 500 };
+
+describe('payments', () => {
+  it.each<[PaymentStatus, PaymentMove, typeof part, PaymentStatus]>([
+    ['authorised', 'capture', { ...part, refundedAmount: 0 }, 'captured'],
+    ['authorised', 'release', { capturedAmount: 0, refundedAmount: 0 }, 'voided'],
+    ['captured', 'refund', part, 'partially_refunded'],
+    ['captured', 'refund', all, 'refunded'],
+    ['partially_refunded', 'refund', all, 'refunded'],
+    ['refunded', 'tip', part, 'partially_refunded'],
+    ['partially_refunded', 'refuse_tip', all, 'refunded'],
+    ['partially_refunded', 'refuse_tip', part, 'partially_refunded'],
+  ])('that are %s become after %s of %j %s', (status, move, after, expected) => {
+    expect(statusAfter({ id: 'pay_1', status }, move, after)).toBe(expected);
+  });
+
+  it('move in no other way', () => {
+    const listed = new Set(paymentTransitions.flatMap(({ from, move }) => from.map((status) => `${status} ${move}`)));
+    const statuses = ['authorised', 'captured', 'voided', 'refunded', 'partially_refunded'] as const;
+    for (const status of statuses) {
+      for (const move of ['capture', 'release', 'refund', 'tip', 'refuse_tip'] as const) {
+        const run = (): PaymentStatus => statusAfter({ id: 'pay_1', status }, move, part);
+        if (listed.has(`${status} ${move}`)) expect(run).not.toThrow();
+        else expect(run).toThrow(`${move} is not possible while payment pay_1 is ${status}.`);
+      }
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { PaymentRecord, PaymentStatus } from './records.js';
+
+/** Every change of a payment. */
+export type PaymentMove = 'capture' | 'release' | 'refund' | 'tip' | 'refuse_tip';
+
+type Amounts = Pick<PaymentRecord, 'capturedAmount' | 'refundedAmount'>;
+
+interface PaymentTransition {
+  readonly move: PaymentMove;
+  readonly from: readonly PaymentStatus[];
+  readonly to: PaymentStatus;
+  /** An additional condition on the amounts after the move. */
+  readonly when?: (after: Amounts) => boolean;
+}
+
+const isFullyRefunded = ({ capturedAmount, refundedAmount }: Amounts): boolean => refundedAmount === capturedAmount;
+
+/** The transitions of payments. A move that is not listed is impossible; of several that are possible, the first wins. */
+export const paymentTransitions: readonly PaymentTransition[] = [
+  { move: 'capture', from: ['authorised'], to: 'captured' },
+  { move: 'release', from: ['authorised'], to: 'voided' },
+  { move: 'refund', from: ['captured', 'partially_refunded'], to: 'refunded', when: isFullyRefunded },
+  { move: 'refund', from: ['captured', 'partially_refunded'], to: 'partially_refunded' },
+  { move: 'tip', from: ['captured'], to: 'captured' },
+  { move: 'tip', from: ['partially_refunded', 'refunded'], to: 'partially_refunded' },
+  { move: 'refuse_tip', from: ['captured'], to: 'captured' },
+  { move: 'refuse_tip', from: ['partially_refunded'], to: 'refunded', when: isFullyRefunded },
+  { move: 'refuse_tip', from: ['partially_refunded'], to: 'partially_refunded' },
+];
+
+/** Returns the state after a move. @throws Error when the table does not allow it */
+export function statusAfter(
+  { id, status }: Pick<PaymentRecord, 'id' | 'status'>,
+  move: PaymentMove,
+  after: Amounts,
+): PaymentStatus {
+  const transition = paymentTransitions.find(
+    (each) => each.move === move && each.from.includes(status) && (each.when?.(after) ?? true),
+  );
+  if (!transition) throw new Error(`${move} is not possible while payment ${id} is ${status}.`);
+  return transition.to;
+}
