@@ -24,6 +24,7 @@ describe('readConfig', () => {
       push: { provider: 'sandbox' },
       mail: { provider: 'sandbox' },
       sms: { provider: 'sandbox', limits: { account: 10, service: 1_000 } },
+      accountPolicy: { directRegistration: true },
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
       scanner: { kind: 'sandbox' },
       encryptionKeys: undefined,

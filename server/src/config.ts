@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import type { AccountPolicy } from '@doorstep/core';
 import { z } from 'zod';
+import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
 import { backupVariables, toPostgresPrograms } from './backup/backup-config.js';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
@@ -65,6 +67,7 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly push: PushConfig;
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
+  readonly accountPolicy: AccountPolicy;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
@@ -159,6 +162,7 @@ const environment = z.object({
   ...pushVariables,
   ...mailVariables,
   ...smsVariables,
+  ...accountPolicyVariables,
   ...filesVariables,
   ...scannerVariables,
   ENCRYPTION_KEYS: z
@@ -233,6 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     push: toPushConfig(values),
     mail: toMailConfig(values),
     sms: toSmsConfig(values),
+    accountPolicy: toAccountPolicy(values),
     files: toFilesConfig(values, dataDirectory),
     scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,

@@ -50,7 +50,10 @@ export async function openParts(options: Options): Promise<Parts> {
   return withServerClaim(config.database, () => withDatabaseLock(config.database, onWait, open));
 }
 
-type Outward = Pick<SystemPortsOptions, 'payments' | 'push' | 'mailer' | 'sms' | 'sealer' | 'blobs' | 'scanner'>;
+type Outward = Pick<
+  SystemPortsOptions,
+  'payments' | 'push' | 'mailer' | 'sms' | 'accountPolicy' | 'sealer' | 'blobs' | 'scanner'
+>;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
 async function openOutward({ config }: Options): Promise<Outward> {
@@ -60,6 +63,7 @@ async function openOutward({ config }: Options): Promise<Outward> {
     push: openPush(config),
     mailer: openMail(config),
     sms: openSms(config),
+    accountPolicy: config.accountPolicy,
     sealer,
     blobs: await openBlobs(config.files),
     scanner: openScanner(config.scanner),

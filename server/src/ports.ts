@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  type AccountPolicy,
   type Clock,
   createIds,
   createMemorySandboxBook,
@@ -8,6 +9,7 @@ import {
   createSandboxPayments,
   createSandboxScanner,
   createStatusBoard,
+  defaultAccountPolicy,
   defaultSmsLimits,
   noTelemetry,
   type OutsidePorts,
@@ -58,6 +60,7 @@ export interface SystemPortsOptions {
   readonly mailer?: ClosableMailer;
   /** Defaults to the sandbox, which sends nothing. */
   readonly sms?: ClosableSms;
+  readonly accountPolicy?: AccountPolicy;
   /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */
@@ -89,6 +92,7 @@ export function createSystemPorts({
   push = openPush({ push: { provider: 'sandbox' } }),
   mailer = openMail({ mail: { provider: 'sandbox' } }),
   sms = openSms({ sms: { provider: 'sandbox', limits: defaultSmsLimits } }),
+  accountPolicy = defaultAccountPolicy,
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
   scanner = createSandboxScanner(),
@@ -107,6 +111,7 @@ export function createSystemPorts({
     random,
     newId: createIds(systemClock, random),
     sha256: (content) => hash('sha256', content, 'hex'),
+    accountPolicy,
     passwords: createPasswordHasher(),
     passwordStrength: createPasswordStrength(),
     payments: payments

@@ -76,9 +76,17 @@ describe('resealing', () => {
       const [account] = await db.find('accounts', { limit: 1 });
       const secret = { id: account?.id ?? '', confirmedAt: null, lastStep: 0, createdAt };
       await db.insert('totpSecrets', { ...secret, sealedSecret: 'replaced' });
-      const { language: _only, ...waiting } = waitingEmail(secret.id);
+      const { language: _only, accountId: _nullable, ...waiting } = waitingEmail(secret.id);
       await db.insert('emails', waitingEmail(secret.id));
-      await db.insert('smsMessages', { ...waiting, id: 'sms_1', reason: null });
+      await db.insert('smsMessages', { ...waiting, accountId: secret.id, id: 'sms_1', reason: null });
+      const code = {
+        id: 'otc_1',
+        purpose: 'sign_in',
+        accountId: null,
+        sealedContent: 'replaced',
+        attempts: 0,
+      } as const;
+      await db.insert('oneTimeCodes', { ...code, expiresAt: createdAt, createdAt });
     });
     for (const column of sealedColumns) {
       for (const row of (await column.find(store.reader, {})).filter(({ texts }) => texts.length > 0)) {

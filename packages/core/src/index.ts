@@ -1,3 +1,4 @@
+export { type AccountPolicy, defaultAccountPolicy } from './accounts/account-policy.js';
 export { openAccount } from './accounts/open-account.js';
 export type { PasswordHasher } from './accounts/password-hasher.js';
 export type { AccountRecord } from './accounts/records.js';

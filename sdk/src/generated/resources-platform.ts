@@ -330,12 +330,12 @@ export interface AuthResource {
   /**
    * Register a customer account.
    *
-   * Creates the account and signs it in. The password needs 12 characters and must not be common.
+   * Creates the account and signs it in. The password needs 12 characters and must not be common. `email_taken` reveals that an address has an account: `POST /api/v1/auth/registrations` does not, and an operator can leave only that one open.
    *
    * `POST /api/v1/auth/register`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `weak_password` (400), `email_taken` (409)
+   * @throws ApiError `weak_password` (400), `email_taken` (409), `registration_by_code` (409)
    */
   register(body: RegisterRequest, options?: CallOptions): ApiPromise<SignedIn>;
 
@@ -483,6 +483,30 @@ export interface AuthResource {
    * @throws ApiError `wrong_code` (409), `code_locked` (409), `code_expired` (410)
    */
   signInWithCode(body: CodeConfirmation, options?: CallOptions): ApiPromise<SignedIn>;
+
+  /**
+   * Begin to register a customer account.
+   *
+   * Sends six digits to the e-mail address. The response and its time are the same whether or not the address has an account: then its owner gets an e-mail that says so. Nothing is created before the code is confirmed.
+   *
+   * `POST /api/v1/auth/registrations`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `weak_password` (400)
+   */
+  requestRegistration(body: RegisterRequest, options?: CallOptions): ApiPromise<CodeRequested>;
+
+  /**
+   * Register with the code.
+   *
+   * Creates the account with a verified e-mail address, and signs it in.
+   *
+   * `POST /api/v1/auth/registrations/confirm`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `wrong_code` (409), `code_locked` (409), `code_expired` (410)
+   */
+  confirmRegistration(body: CodeConfirmation, options?: CallOptions): ApiPromise<SignedIn>;
 
   /**
    * Get the state of your authenticator.
@@ -2603,7 +2627,7 @@ export class PlatformAreas {
 /** The operations of the platform interface that need no session. */
 export class PublicPlatformAreas {
   declare readonly reference: ReferenceResource;
-  declare readonly auth: Pick<AuthResource, 'register' | 'login' | 'requestPasswordReset' | 'resetPassword' | 'requestSignInCode' | 'signInWithCode'>;
+  declare readonly auth: Pick<AuthResource, 'register' | 'login' | 'requestPasswordReset' | 'resetPassword' | 'requestSignInCode' | 'signInWithCode' | 'requestRegistration' | 'confirmRegistration'>;
   declare readonly discovery: DiscoveryResource;
   declare readonly upsell: UpsellResource;
   declare readonly search: SearchResource;

@@ -27,6 +27,8 @@ requestVerification Pb/verifications
 confirmVerification Pb/verifications/confirm
 requestSignInCode Pbo/sign-in-codes
 signInWithCode Pbo/sign-in-codes/confirm
+requestRegistration Pbo/registrations
+confirmRegistration Pbo/registrations/confirm
 totp G~
 enrolTotp P/totp
 confirmTotp Pb/totp/confirm

@@ -3,7 +3,7 @@ import { exampleIds, exampleSession } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { CodeConfirmation, CodeRequested, ContactVerificationRequest, SignInCodeRequest } from './code-schemas.js';
-import { Account, SignedIn } from './schemas.js';
+import { Account, RegisterRequest, SignedIn } from './schemas.js';
 
 const exampleRequested = { codeId: exampleIds.oneTimeCode, codeSeconds: 600 };
 const exampleConfirmation = { codeId: exampleIds.oneTimeCode, code: '492039' };
@@ -82,6 +82,46 @@ export const authSignInCodesContract = defineRoutes({
       access: anyone,
       rate: 'sign_in',
       errors: ['wrong_code', 'code_locked', 'code_expired'],
+      examples: [{ name: 'six digits', body: exampleConfirmation, response: exampleSession }],
+    }),
+  },
+});
+
+/** Registering without revealing which addresses have an account. */
+export const authRegistrationsContract = defineRoutes({
+  requestRegistration: {
+    method: 'POST',
+    path: '/api/v1/auth/registrations',
+    summary: 'Begin to register a customer account',
+    description:
+      'Sends six digits to the e-mail address. The response and its time are the same whether or not the address has an account: then its owner gets an e-mail that says so. Nothing is created before the code is confirmed.',
+    body: RegisterRequest,
+    responses: { 202: CodeRequested },
+    metadata: declareRoute({
+      access: anyone,
+      rate: 'sign_in',
+      errors: ['weak_password'],
+      examples: [
+        {
+          name: 'customer',
+          body: { email: 'ioana.marin@posta.example', password: 'patru-castane-coapte', displayName: 'Ioana Marin' },
+          response: exampleRequested,
+        },
+      ],
+    }),
+  },
+  confirmRegistration: {
+    method: 'POST',
+    path: '/api/v1/auth/registrations/confirm',
+    summary: 'Register with the code',
+    description: 'Creates the account with a verified e-mail address, and signs it in.',
+    body: CodeConfirmation,
+    responses: { 201: SignedIn },
+    metadata: declareRoute({
+      access: anyone,
+      rate: 'sign_in',
+      errors: ['wrong_code', 'code_locked', 'code_expired'],
+      emits: ['account.email_verified'],
       examples: [{ name: 'six digits', body: exampleConfirmation, response: exampleSession }],
     }),
   },

@@ -4,7 +4,7 @@ import { idParams } from '../../shared/ids.js';
 import { listQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { authSignInCodesContract, authVerificationsContract } from './code-routes.js';
+import { authRegistrationsContract, authSignInCodesContract, authVerificationsContract } from './code-routes.js';
 import { exampleRecoveryCodes } from './examples.js';
 import {
   ChangePasswordRequest,
@@ -31,13 +31,14 @@ export const authSessionsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/auth/register',
     summary: 'Register a customer account',
-    description: 'Creates the account and signs it in. The password needs 12 characters and must not be common.',
+    description:
+      'Creates the account and signs it in. The password needs 12 characters and must not be common. `email_taken` reveals that an address has an account: `POST /api/v1/auth/registrations` does not, and an operator can leave only that one open.',
     body: RegisterRequest,
     responses: { 201: SignedIn },
     metadata: declareRoute({
       access: anyone,
       rate: 'sign_in',
-      errors: ['weak_password', 'email_taken'],
+      errors: ['weak_password', 'email_taken', 'registration_by_code'],
       examples: [
         {
           name: 'customer',
@@ -303,6 +304,7 @@ export type AuthContract = typeof authSessionsContract &
   typeof authPasswordResetsContract &
   typeof authVerificationsContract &
   typeof authSignInCodesContract &
+  typeof authRegistrationsContract &
   typeof authTotpContract;
 
 /** Registration, sign-in, sessions, passwords and authenticators. */
@@ -312,5 +314,6 @@ export const authContract: AuthContract = {
   ...authPasswordResetsContract,
   ...authVerificationsContract,
   ...authSignInCodesContract,
+  ...authRegistrationsContract,
   ...authTotpContract,
 };

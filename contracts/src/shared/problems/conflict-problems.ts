@@ -68,6 +68,13 @@ export const conflictProblems = {
     cause: 'An account with this e-mail address exists.',
     cure: 'Sign in, or register with another e-mail address.',
   },
+  registration_by_code: {
+    status: 409,
+    title: 'Registration needs a code',
+    cause:
+      'The operator lets people register only with a code by e-mail, so that nobody learns which addresses have accounts.',
+    cure: 'Register with POST /api/v1/auth/registrations.',
+  },
   password_managed: {
     status: 409,
     title: 'Password is managed',

@@ -9,10 +9,15 @@ export interface SentCode {
   readonly code: string;
 }
 
-/** Issues a code of each purpose to each of our accounts. `sentCode` returns them. */
+/** Issues a code of each purpose to each of our accounts, and one to register. `sentCode` returns them. */
 export async function addCodes({ ours, secrets, store }: AccessFixture, ports: OutsidePorts): Promise<void> {
   const now = toInstant(ports.clock.now());
   await store.transaction(async (db) => {
+    const registration = { passwordHash: null, displayName: 'Newcomer', phone: null };
+    const register = { purpose: 'register', accountId: null, target: 'newcomer@access.example', registration } as const;
+    const { row, content } = drawCode(ports, now, register);
+    await db.insert('oneTimeCodes', row);
+    secrets.set('code register', `${row.id} ${content.code}`);
     for (const role of roles) {
       const { accountId } = ours.people[role];
       const target = (await db.get('accounts', accountId))?.email ?? '';

@@ -67,6 +67,7 @@ export const specialContents: Readonly<
   'platform.auth.confirmVerification': (fixture, actor) =>
     actor.kind === 'session' ? { body: sentCode(fixture, `verify_email ${actor.role}`) } : {},
   'platform.auth.signInWithCode': (fixture) => ({ body: sentCode(fixture, 'sign_in customer') }),
+  'platform.auth.confirmRegistration': (fixture) => ({ body: sentCode(fixture, 'register') }),
   'platform.auth.stepUp': () => ({ body: { password } }),
   'platform.checkout.create': async ({ harness, ours }) => ({ body: await basketOf({ harness, shop: ours.shop }) }),
   // An order that every role takes part in.

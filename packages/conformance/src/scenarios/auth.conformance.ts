@@ -206,6 +206,35 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     },
   );
 
+  scenario(
+    'registers with a code, and does not reveal which addresses have an account',
+    async ({ platform, target }) => {
+      // Earlier scenarios may have used up the limit on registrations.
+      await target.advance('1m');
+      const email = `irina.dobre.${target.now()}@posta.example`;
+      const content = { password: 'patru-castane-coapte', displayName: 'Irina Dobre' };
+      const sentTo = (address: string) => target.emails().filter(({ to }) => to === address);
+      const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+      const { codeId } = await platform.auth.requestRegistration({ email, ...content });
+      await refused(platform.auth.login({ email, password: content.password }), 'invalid_credentials');
+      await target.advance('1s');
+      const code = codeIn(sentTo(email)[0]?.text);
+      const { account } = await platform.auth.confirmRegistration({ codeId, code });
+      expect(account).toMatchObject({ email, role: 'customer', emailVerified: true });
+
+      const again = await platform.auth.requestRegistration({ email, ...content });
+      expect(Object.keys(again)).toEqual(['codeId', 'codeSeconds']);
+      await target.advance('1s');
+      expect(sentTo(email).map(({ subject }) => subject)).toEqual([
+        `${code} - codul tău Doorstep`,
+        'Ai deja un cont Doorstep',
+      ]);
+      await refused(platform.auth.confirmRegistration({ codeId: again.codeId, code }), 'wrong_code');
+      await target.advance('1m');
+    },
+  );
+
   scenario('replace a forgotten password with the link in an e-mail', async (harness) => {
     // Earlier scenarios may have used up the limit on registrations.
     await harness.target.advance('1m');

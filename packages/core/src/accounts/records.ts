@@ -72,7 +72,7 @@ export const recoveryCodesTable = defineTable({
 });
 
 /** What a code of six digits is for. */
-export type CodePurpose = 'verify_email' | 'verify_phone' | 'sign_in';
+export type CodePurpose = 'verify_email' | 'verify_phone' | 'sign_in' | 'register';
 
 /** Codes of six digits that were sent to people. */
 export const oneTimeCodesTable = defineTable({
@@ -87,3 +87,8 @@ export const oneTimeCodesTable = defineTable({
   createdAt: instant(),
 });
 export type OneTimeCodeRecord = Row<typeof oneTimeCodesTable>;
+
+/** Returns the context for sealing the content of a code. */
+export function codeContext(id: string): string {
+  return `code/${id}`;
+}

@@ -15,6 +15,7 @@ import { unauthenticated } from '../kernel/routes/access.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Where } from '../kernel/store/store.js';
 import { changePassword } from './change-password.js';
+import { registrationOperations } from './codes/registrations.js';
 import { signInCodeOperations } from './codes/sign-in.js';
 import { verificationOperations } from './codes/verifications.js';
 import { passwordResetOperations } from './password-reset/operations.js';
@@ -27,6 +28,7 @@ type Auth = PlatformContract['auth'];
 export const authOperations: Operations<Auth> = {
   register: withPreparation<Auth['register'], { readonly passwordHash: string }>({
     async prepare({ body, ports, reader }) {
+      if (!ports.accountPolicy.directRegistration) throw new ServiceProblem('registration_by_code');
       const { password, email, displayName: name, phone } = body;
       await assertStrongPassword(ports, { password, pointer: '/body/password', owner: { email, name, phone } });
       if ((await reader.count('accounts', { email: body.email })) > 0) throw emailTaken();
@@ -91,6 +93,7 @@ export const authOperations: Operations<Auth> = {
   ...passwordResetOperations,
   ...verificationOperations,
   ...signInCodeOperations,
+  ...registrationOperations,
   ...totpOperations,
 };
 

@@ -1,5 +1,6 @@
 import type { NotificationCategory, NotificationLanguage } from '@doorstep/contracts';
 import type { CodePurpose } from '../accounts/records.js';
+import type { EmailContent } from './email-content.js';
 import type { PasswordResetEmail } from './message.js';
 
 /** The texts of e-mails in one language. */
@@ -14,6 +15,7 @@ interface EmailTexts {
     readonly lifetime: string;
     readonly footer: string;
   };
+  readonly accountExists: EmailContent;
   /** E-mails with a link for a new password. */
   readonly links: Readonly<Record<PasswordResetEmail['template'], LinkTexts>>;
 }
@@ -42,9 +44,19 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
         verify_email: 'Cu acest cod confirmi că adresa de e-mail este a ta:',
         verify_phone: 'Cu acest cod confirmi că numărul de telefon este al tău:',
         sign_in: 'Cu acest cod intri în contul tău:',
+        register: 'Cu acest cod îți deschizi contul:',
       },
       lifetime: 'Codul funcționează o singură dată, timp de 10 minute. Nu îl da nimănui, nici nouă.',
       footer: 'Primești acest e-mail pentru că a fost cerut pentru adresa ta. Nu ai fost tu? Nu trebuie să faci nimic.',
+    },
+    accountExists: {
+      subject: 'Ai deja un cont Doorstep',
+      paragraphs: [
+        'Cineva, probabil tu, a vrut să deschidă un cont cu adresa ta de e-mail. Ai deja unul, deci nu s-a schimbat nimic.',
+        'Intră în aplicație cu parola ta sau cere acolo o parolă nouă.',
+        'Nu ai fost tu? Atunci nu trebuie să faci nimic.',
+      ],
+      footer: 'Primești acest e-mail pentru că adresa ta a fost folosită la înregistrare.',
     },
     links: {
       password_reset: {
@@ -82,10 +94,20 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
         verify_email: 'With this code you confirm that the e-mail address is yours:',
         verify_phone: 'With this code you confirm that the phone number is yours:',
         sign_in: 'With this code you sign in to your account:',
+        register: 'With this code you open your account:',
       },
       lifetime: 'The code works once, for 10 minutes. Give it to nobody, not even to us.',
       footer:
         'You receive this e-mail because it was requested for your address. It was not you? There is nothing to do.',
+    },
+    accountExists: {
+      subject: 'You already have a Doorstep account',
+      paragraphs: [
+        'Someone, probably you, wanted to open an account with your e-mail address. You already have one, so nothing has changed.',
+        'Sign in to the app with your password, or ask for a new one there.',
+        'It was not you? Then there is nothing to do.',
+      ],
+      footer: 'You receive this e-mail because your address was used to register.',
     },
     links: {
       password_reset: {

@@ -20,7 +20,14 @@ export interface CodeEmail {
   readonly template: 'code';
   readonly purpose: CodePurpose;
   readonly code: string;
+  /** The address, for a person without an account; null for that of the account. */
+  readonly to: string | null;
+}
+
+/** Somebody tried to register with the address of an account. */
+export interface AccountExistsEmail {
+  readonly template: 'account_exists';
 }
 
 /** The values of an e-mail, from which its texts are rendered when it is sent. */
-export type EmailMessage = NotificationEmail | PasswordResetEmail | CodeEmail;
+export type EmailMessage = NotificationEmail | PasswordResetEmail | CodeEmail | AccountExistsEmail;

@@ -4,9 +4,10 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { EmailMessage } from './message.js';
 import { emailContext } from './records.js';
 
-/** An e-mail to an account. */
+/** An e-mail. */
 export interface NewEmail {
-  readonly accountId: string;
+  /** Null for a person without an account, whose address is in the message. */
+  readonly accountId: string | null;
   /** The notification that the e-mail delivers; null for none. */
   readonly notificationId: string | null;
   readonly language: NotificationLanguage;
@@ -30,7 +31,7 @@ export async function queueEmail({ db, now, ports, schedule }: Effects, email: N
     reference: null,
     createdAt: now,
   });
-  schedule({ kind: 'email.send', subjectId: id, lane: laneOf(email.accountId), dueAt: now });
+  schedule({ kind: 'email.send', subjectId: id, lane: laneOf(email.accountId ?? id), dueAt: now });
 }
 
 /** Returns one of 32 lanes, always the same for an account. */

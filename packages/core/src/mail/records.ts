@@ -1,10 +1,11 @@
 import type { EmailReason, EmailStatus, NotificationLanguage } from '@doorstep/contracts';
 import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** E-mails to accounts. */
+/** E-mails to accounts, and codes to people who register. */
 export const emailsTable = defineTable({
   id: text(),
-  accountId: text(),
+  /** Null for a person without an account. */
+  accountId: nullable(text()),
   /** The notification that the e-mail delivers; null for one about the account, such as a code. */
   notificationId: nullable(text()),
   language: text<NotificationLanguage>(),

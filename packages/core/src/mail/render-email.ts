@@ -11,7 +11,7 @@ import { unsubscribeUrl } from './unsubscribe.js';
 /** The recipient of an e-mail, and its id. */
 export interface EmailRecipient {
   readonly id: string;
-  readonly accountId: string;
+  readonly accountId: string | null;
   readonly to: string;
   readonly language: NotificationLanguage;
 }
@@ -37,6 +37,8 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
   switch (message.template) {
     case 'notification':
       return composeNotification(ports, recipient, message);
+    case 'account_exists':
+      return { content: emailTexts[recipient.language].accountExists, unsubscribe: null };
     case 'code':
       return { content: codeContent(recipient, message), unsubscribe: null };
     case 'password_reset':
@@ -51,8 +53,8 @@ function composeNotification(
   { title, body, category }: NotificationEmail,
 ): Composed {
   const { because, unsubscribe: label } = emailTexts[language];
-  const url = unsubscribeUrl(ports, { accountId, category });
-  const footerLink = { label, url };
+  const url = accountId === null ? null : unsubscribeUrl(ports, { accountId, category });
+  const footerLink = url === null ? undefined : { label, url };
   return { content: { subject: title, paragraphs: [body], footer: because[category], footerLink }, unsubscribe: url };
 }
 

@@ -1,5 +1,6 @@
 import { type Attempt, createMessageJob, type MessageKind } from '../kernel/jobs/message-job.js';
 import type { OutwardJob } from '../kernel/operation/jobs.js';
+import type { Reader } from '../kernel/store/store.js';
 import type { EmailMessage } from './message.js';
 import { type EmailRecord, emailContext } from './records.js';
 import { renderEmail } from './render-email.js';
@@ -25,12 +26,11 @@ const emails: Omit<Emails, 'onSettled'> = {
   contextOf: emailContext,
 
   async send({ ports, reader }, email, opened) {
-    const account = await reader.get('accounts', email.accountId);
-    if (!account) return undefined;
-    const { email: to } = account;
-    if (await isSuppressed(reader, to)) return { result: 'skipped', status: 'dropped', reason: 'bounced' };
     // Sound: only `queueEmail` seals with this context.
     const message = JSON.parse(opened) as EmailMessage;
+    const to = await addressOf(reader, email, message);
+    if (to === undefined) return undefined;
+    if (await isSuppressed(reader, to)) return { result: 'skipped', status: 'dropped', reason: 'bounced' };
     const answer = await ports.mailer.send(renderEmail(ports, { ...email, to }, message));
     switch (answer.outcome) {
       case 'sent':
@@ -44,3 +44,13 @@ const emails: Omit<Emails, 'onSettled'> = {
     }
   },
 };
+
+/** Returns the address of an e-mail; undefined if its account is gone. */
+async function addressOf(
+  reader: Reader,
+  { accountId }: EmailRecord,
+  message: EmailMessage,
+): Promise<string | undefined> {
+  if (accountId === null) return message.template === 'code' ? (message.to ?? undefined) : undefined;
+  return (await reader.get('accounts', accountId))?.email;
+}

@@ -1,3 +1,4 @@
+import type { AccountPolicy } from '../accounts/account-policy.js';
 import type { PasswordHasher } from '../accounts/password-hasher.js';
 import type { PasswordStrength } from '../accounts/password-strength.js';
 import type { CallRelay } from '../calls/call-relay.js';
@@ -21,6 +22,7 @@ import { createZoneBook, type ZoneBook } from '../zones/zone-book.js';
 
 /** The ports of the areas to the outside world. */
 export interface AreaPorts {
+  readonly accountPolicy: AccountPolicy;
   readonly passwords: PasswordHasher;
   readonly passwordStrength: PasswordStrength;
   readonly payments: PaymentProvider;

@@ -1,3 +1,4 @@
+import { codeContext } from '../accounts/records.js';
 import { totpContext } from '../auth/totp/authenticator.js';
 import { deliveryEventTypes, pinContext, storedPins, withPins } from '../events/delivery-pins.js';
 import { payloadContext } from '../kernel/idempotency/idempotency.js';
@@ -116,6 +117,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('files', 'sealedKey', ({ id }) => fileKeyContext(id), false),
   textColumn('pushTokens', 'sealedToken', tokenContext, false),
   textColumn('emails', 'sealedMessage', ({ id }) => emailContext(id), false),
+  textColumn('oneTimeCodes', 'sealedContent', ({ id }) => codeContext(id), false),
   textColumn('smsMessages', 'sealedMessage', ({ id }) => smsContext(id), false),
   textColumn('totpSecrets', 'sealedSecret', ({ id }) => totpContext(id), false),
   textColumn('webhookEndpoints', 'sealedSecret', ({ id }) => webhookSecretContext(id)),

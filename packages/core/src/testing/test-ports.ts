@@ -1,3 +1,4 @@
+import { defaultAccountPolicy } from '../accounts/account-policy.js';
 import { createPasswordStrength } from '../accounts/zxcvbn-strength.js';
 import { createSandboxCallRelay, type SandboxCallRelay } from '../calls/sandbox-relay.js';
 import { createPositionBoard } from '../couriers/position-board.js';
@@ -85,6 +86,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     random,
     newId: ids.newId,
     sha256: sha256Hex,
+    accountPolicy: defaultAccountPolicy,
     passwords: createFastPasswordHasher(random),
     passwordStrength,
     payments: createSandboxPayments({ clock, book }),

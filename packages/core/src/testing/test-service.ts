@@ -1,5 +1,6 @@
 import type { Role } from '@doorstep/contracts';
 import { SignedIn } from '@doorstep/contracts';
+import type { AccountPolicy } from '../accounts/account-policy.js';
 import { formParts } from '../kernel/http/form.js';
 import { parseQuery } from '../kernel/http/query.js';
 import type { ServiceResponse } from '../kernel/http/request.js';
@@ -64,19 +65,24 @@ async function seedAt(now: string): Promise<SeededStart> {
   return { rows: store.snapshot(), ports: ports.snapshot() };
 }
 
-/**
- * Creates a service that checks every answer against the contract. Rate limits apply as in production.
- *
- * @param options `webhooks` responds instead of the receivers of webhooks; by default they accept everything. `replica` serves the
- *   reads that may lag.
- */
-export async function createTestService(
-  options: { readonly now?: string; readonly webhooks?: WebhookTransport; readonly replica?: Replica } = {},
-): Promise<TestService> {
+/** The options of a test service. */
+export interface TestServiceOptions {
+  readonly now?: string;
+  /** Responds instead of the receivers of webhooks; by default they accept everything. */
+  readonly webhooks?: WebhookTransport;
+  /** Serves the reads that may lag. */
+  readonly replica?: Replica;
+  /** What the operator decides about accounts, in place of the default. */
+  readonly accountPolicy?: Partial<AccountPolicy>;
+}
+
+/** Creates a service that checks every answer against the contract. Rate limits apply as in production. */
+export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const start = await seededStart(options.now);
   const store = createMemoryStore(start.rows);
   const testPorts = createTestPorts({ from: start.ports });
-  const ports = { ...testPorts, webhooks: options.webhooks ?? testPorts.webhooks };
+  const accountPolicy = { ...testPorts.accountPolicy, ...options.accountPolicy };
+  const ports = { ...testPorts, accountPolicy, webhooks: options.webhooks ?? testPorts.webhooks };
   const { replica } = options;
   const service = createService({ store: replica ? { ...store, replica } : store, ports, checkAnswers: true });
 

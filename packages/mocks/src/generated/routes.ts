@@ -922,6 +922,7 @@ export interface JsonRoutes {
     | 'malformed_request'
     | 'payload_too_large'
     | 'rate_limited'
+    | 'registration_by_code'
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
@@ -1102,6 +1103,36 @@ export interface JsonRoutes {
   >;
   'auth.signInWithCode': RouteShape<
     PlatformSession['auth']['signInWithCode'],
+    [],
+    'body',
+    | 'code_expired'
+    | 'code_locked'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'wrong_code'
+  >;
+  'auth.requestRegistration': RouteShape<
+    PlatformSession['auth']['requestRegistration'],
+    [],
+    'body',
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'weak_password'
+  >;
+  'auth.confirmRegistration': RouteShape<
+    PlatformSession['auth']['confirmRegistration'],
     [],
     'body',
     | 'code_expired'

@@ -20,6 +20,6 @@ export async function deliverCode(
   const language = await accountLanguage(effects.db, accountId);
   const common = { accountId, notificationId: null, expiresAt };
   if (channel === 'phone') return queueSms(effects, { ...common, text: codeSmsTexts[language](code) });
-  await queueEmail(effects, { ...common, language, message: { template: 'code', purpose, code } });
+  await queueEmail(effects, { ...common, language, message: { template: 'code', purpose, code, to: null } });
   return true;
 }

@@ -1,4 +1,4 @@
-import type { CodePurpose, OneTimeCodeRecord } from '../../accounts/records.js';
+import { type AccountRecord, type CodePurpose, codeContext, type OneTimeCodeRecord } from '../../accounts/records.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import { equalTexts } from '../../kernel/primitives/equal-texts.js';
@@ -18,7 +18,12 @@ export interface CodeContent {
   readonly code: string;
   /** The e-mail address or phone number that the code is sent to. */
   readonly target: string;
+  /** The account that a code to register opens. */
+  readonly registration?: Registration | undefined;
 }
+
+/** An account that does not exist yet. */
+export type Registration = Pick<AccountRecord, 'passwordHash' | 'displayName' | 'phone'>;
 
 /** A stored code with its opened content. */
 export interface OpenedCode {
@@ -31,6 +36,7 @@ export interface NewCode {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly target: string;
+  readonly registration?: Registration;
 }
 
 /** Issues a code in this unit of work. It still has to be sent. */
@@ -44,10 +50,10 @@ export async function issueCode({ db, now, ports }: Effects, wanted: NewCode): P
 export function drawCode(
   ports: Pick<Ports, 'newId' | 'random' | 'sealer'>,
   now: Instant,
-  { purpose, accountId, target }: NewCode,
+  { purpose, accountId, ...secret }: NewCode,
 ): OpenedCode {
   const id = ports.newId('oneTimeCode');
-  const content: CodeContent = { code: drawDigits(ports.random), target };
+  const content: CodeContent = { code: drawDigits(ports.random), ...secret };
   const row: OneTimeCodeRecord = {
     id,
     purpose,
@@ -98,8 +104,4 @@ export function wrongEntry(attempts: number): ServiceProblem {
 
 function drawDigits(random: Random): string {
   return String(randomInteger(random, 1_000_000)).padStart(6, '0');
-}
-
-function codeContext(id: string): string {
-  return `code/${id}`;
 }

@@ -10,12 +10,16 @@ import { deliverCode } from './deliver-code.js';
 import { type OpenedCode, openCode } from './one-time-code.js';
 import { findOwner, signsInWith, usesCodes } from './sign-in-owner.js';
 
+/** Time after which it is no use to say that an account exists. */
+const hintSeconds = 24 * 60 * 60;
+
 /** Sends a code for which the request must not reveal whether an account exists. */
 export const sendCode: JobHandler = async (effects, job) => {
   const { db, now, ports } = effects;
   const row = await db.lock('oneTimeCodes', job.subjectId);
   if (!row || row.expiresAt <= now) return;
-  await sendSignInCode(effects, openCode(ports, row));
+  const opened = openCode(ports, row);
+  return row.purpose === 'register' ? sendRegistration(effects, opened) : sendSignInCode(effects, opened);
 };
 
 async function sendSignInCode(effects: Effects, opened: OpenedCode): Promise<void> {
@@ -30,6 +34,26 @@ async function sendSignInCode(effects: Effects, opened: OpenedCode): Promise<voi
     return;
   }
   if (usesCodes(account) && mayReset(account)) await sendPasswordLink(effects, account);
+}
+
+/** Sends the code, or tells the owner of a known address that somebody tried to register with it. */
+async function sendRegistration(effects: Effects, { row, content }: OpenedCode): Promise<void> {
+  const { db, now } = effects;
+  const { code, target: email } = content;
+  const { expiresAt, purpose } = row;
+  const [owner] = await db.find('accounts', { where: { email }, limit: 1 });
+  if (owner?.demo) return;
+  if (!owner) {
+    const message = { template: 'code', purpose, code, to: email } as const;
+    return queueEmail(effects, { accountId: null, notificationId: null, language: 'ro', message, expiresAt });
+  }
+  await queueEmail(effects, {
+    accountId: owner.id,
+    notificationId: null,
+    language: await accountLanguage(db, owner.id),
+    message: { template: 'account_exists' },
+    expiresAt: addSeconds(now, hintSeconds),
+  });
 }
 
 /** A new password verifies the address, and ends the sessions of whoever knew the old one. */

@@ -11,7 +11,6 @@ type CommonReason = 'expired' | 'refused';
 /** A message to one person that an outward job sends. `unavailable` is a reason while it is pending. */
 export interface QueuedMessage<Reason extends string> {
   readonly id: string;
-  readonly accountId: string;
   /** Sealed until the message is settled. */
   readonly sealedMessage: string | null;
   readonly status: 'pending' | 'sent' | 'failed' | 'dropped';

@@ -38,7 +38,11 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   sessions: accounts(accountParts.sessions),
   totpSecrets: accounts(serviceParts.totpSecrets),
   recoveryCodes: accounts(serviceParts.recoveryCodes),
-  oneTimeCodes: accounts(accountParts.oneTimeCodes),
+  oneTimeCodes: {
+    ...accounts(accountParts.oneTimeCodes),
+    others:
+      'Addresses and numbers of people who want to sign in or register; we are the controller, and seal them for an hour.',
+  },
   invoiceProfiles: accounts(serviceParts.invoiceProfiles),
   merchants: accounts(workParts.merchant),
   stores: accounts(workParts.stores),
@@ -98,7 +102,10 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   pushTokens: accounts(accountParts.pushTokens),
   notifications: accounts(accountParts.notifications, workParts.messagesToOthers),
   pushDeliveries: accounts(accountParts.pushDeliveries),
-  emails: accounts(accountParts.emails),
+  emails: {
+    ...accounts(accountParts.emails),
+    others: 'Addresses of people who register, sealed until the e-mail is sent; we are the controller.',
+  },
   mailSuppressions: accounts(accountParts.mailSuppressions),
   smsMessages: accounts(accountParts.smsMessages),
   smsDays: nobody('They are numbers of messages.'),
