@@ -218,6 +218,13 @@ it('has the language and the theme of the device on a phone, and remembers other
   ]);
   expect(asked.headers()['accept-language']).toBe('ro-RO,ro;q=0.9,en;q=0.5');
   await expectNoViolations(page, 'Romanian phone');
+  // The header has the most entries for customers. WCAG 2.2, criterion 1.4.10: nothing is wider than 320 pixels.
+  await shopper.follow('Conectare');
+  await shopper.press('Continuă ca client demo');
+  await page.getByRole('button', { name: 'Deconectare' }).waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoViolations(page, 'Romanian phone of a customer');
+  await page.setViewportSize(phone.viewport);
   await page.emulateMedia({ colorScheme: 'dark' });
 
   // The panel is a bar at first. Open, it takes its space from the page instead of covering it.

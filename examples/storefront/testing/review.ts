@@ -13,22 +13,28 @@ import { serveFolder } from './static-site.js';
 
 /*
  * Shows every page to a reviewer: in both languages and themes, on a desktop, a tablet and a phone. Saves a screenshot of each
- * and prints the accessibility violations. `npm run review -w examples/storefront -- folder`
+ * and prints the accessibility violations. `npm run review -w examples/storefront -- folder`, or for a part of the views
+ * `-- folder ro 390`.
  */
 
 const widths = [
   [1280, 860],
   [768, 1024],
   [390, 844],
+  [320, 640],
 ] as const;
+const languages = ['en', 'ro'] as const;
 const themes = ['light', 'dark'] as const;
 
-const [folder = 'review'] = process.argv.slice(2);
+const [folder = 'review', onlyLanguage, onlyWidth] = process.argv.slice(2);
 const built = await mkdtemp(join(tmpdir(), 'storefront-review-'));
 const [site, chromium] = await Promise.all([serveFolder(built), launchChromium(), mkdir(folder, { recursive: true })]);
 try {
   await buildApp(built, 'mocks');
-  const found = [...(await review('en')), ...(await review('ro'))];
+  const found: string[] = [];
+  for (const language of languages) {
+    if (language === (onlyLanguage ?? language)) found.push(...(await review(language)));
+  }
   console.log(found.length === 0 ? 'No violations.' : found.join('\n'));
   process.exitCode = found.length === 0 ? 0 : 1;
 } finally {
@@ -157,6 +163,7 @@ async function lookAt(page: Page, name: string): Promise<readonly string[]> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     for (const [width, height] of widths) {
+      if (onlyWidth !== undefined && String(width) !== onlyWidth) continue;
       await page.setViewportSize({ width, height });
       await showPanel(page, width >= 1000 || name.endsWith('panel'));
       await page.waitForLoadState('networkidle');

@@ -105,7 +105,8 @@ function signOutButton({ session, texts }: App): HTMLElement {
     void session.signOut();
     location.hash = '/stores';
   };
-  return element('button', { type: 'button', class: 'link', click: signOut }, texts.t('app.signOut'));
+  const label = element('span', {}, texts.t('app.signOut'));
+  return element('button', { type: 'button', class: 'link sign-out', click: signOut }, icon('signOut'), label);
 }
 
 /** The name of the other language is in that language, for visitors who do not speak the current one. */

@@ -57,6 +57,7 @@ export function filterBar(
     filters.sorts.map((one) => ({ value: one.value, label: label(one) })),
     sort,
   );
+  sorting.element.prepend(icon('sort'));
   sorting.control.dataset['focus'] = 'sort';
   sorting.control.addEventListener('change', () => {
     const next = new URLSearchParams(query);
