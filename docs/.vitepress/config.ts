@@ -19,6 +19,9 @@ const shown = new Set([...sitePages(), 'docs/index.md', ...written.map((page) =>
 const sources = new Map([...shown].map((page) => [sitePath(page), page]));
 const { version } = JSON.parse(readFileSync(join(workspace, 'sdk/package.json'), 'utf8')) as { version: string };
 
+/** Parts of the playground that most visitors never need: the editor is as large as the rest of the first page. */
+const usedLater = /code-editor|whole-map/;
+
 const places = operationPlaces(readDocuments(workspace));
 
 /** Title of a page: its first heading. */
@@ -58,8 +61,10 @@ export default defineConfig({
   lastUpdated: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   metaChunk: true,
-  // The playground loads these when somebody uses it.
-  shouldPreload: (link) => !/code-editor|whole-map/.test(link),
+  // The playground loads these when somebody uses it. VitePress prefetches what it does not preload.
+  shouldPreload: (link) => !usedLater.test(link),
+  transformHtml: (html) =>
+    html.replace(/\s*<link rel="prefetch" href="([^"]+)">/g, (link, path) => (usedLater.test(path) ? '' : link)),
   markdown: {
     // The default themes have colours below a contrast of 4.5.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

@@ -58,6 +58,11 @@ describe('the built site', () => {
     expect(html('webhooks.html')).not.toContain('texts-part');
   });
 
+  it('fetches the editor and the service of the first page only for visitors who use them', () => {
+    expect(html('index.html')).toContain('class="playground"');
+    expect(html('index.html')).not.toMatch(/code-editor|whole-map|trial-worker/);
+  });
+
   it('has no broken link', () => {
     expect(site.broken).toEqual([]);
     recordFigure('Documentation site: links checked', `${site.links}, ${site.anchors} of them to anchors`);
