@@ -2,15 +2,20 @@
  * Prints the size of each entry as an application ships it: bundled, minified and gzipped. Fails when one is over budget.
  * `--budget=webhooks:500` overrides a budget.
  */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { recordFigure } from '../../scripts/lib/figures.mjs';
 
+const routesFile = new URL('../src/generated/routes-platform.ts', import.meta.url);
+const platformRoutes = readFileSync(routesFile, 'utf8').match(/^\w+ [GPUAD]/gm).length;
+
 /** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
   partner: { file: '../src/index.ts', budgetBytes: 8_780 },
-  platform: { file: '../src/platform.ts', budgetBytes: 9_750 },
+  // Grows with the interface: 30 bytes for each route beyond 162.
+  platform: { file: '../src/platform.ts', budgetBytes: 9_000 + 30 * (platformRoutes - 162) },
   webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_840 },
   query: { file: '../src/query.ts', budgetBytes: 1_170 },
   courier: { file: '../src/courier.ts', budgetBytes: 520 },

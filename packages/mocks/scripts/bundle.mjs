@@ -1,26 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { entries, external } from './entries.mjs';
 
 /** Modules that the service imports when something needs them. They become chunks of their own. */
 const loadedLater =
-  /[\\/](?:core[\\/]src[\\/](?:seed|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush))[\\/]/;
+  /[\\/](?:core[\\/]src[\\/](?:seed|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush|fflate|otplib|@otplib))[\\/]/;
 
 /**
- * The chunks that the entry points share: one per package, and one each for the kernel and the geography of the core. A chunk
- * also gets what its modules import. The chunks are not minified, because stack traces of failed tests lead into them.
+ * The chunks that the entry points share: one per package, and those of the core by its levels, because imports between levels
+ * go one way. A chunk also gets what its modules import. The chunks are not minified, because stack traces of failed tests lead into them.
  * Applications that ship them to a browser minify them in their own build.
  */
 const groups = [
   // Loaded with the first password.
   { name: 'passwords', test: /[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ },
+  { name: 'authenticators', test: /[\\/]node_modules[\\/](?:otplib|@otplib)[\\/]/ },
+  { name: 'archives', test: /[\\/]node_modules[\\/]fflate[\\/]/ },
   { name: 'libraries', test: atOnce(/[\\/]node_modules[\\/]/) },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
   { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },
   { name: 'kernel', test: /[\\/]core[\\/]src[\\/]kernel[\\/]/ },
   { name: 'geo', test: atOnce(/[\\/]core[\\/]src[\\/]geo[\\/]/) },
+  { name: 'records', test: atOnce(foldersOf('accounts, catalogue and books')) },
   { name: 'core', test: atOnce(/[\\/]core[\\/]src[\\/]/) },
 ];
+
+/** Returns a pattern for the files of the folders on a level of the core. */
+function foldersOf(level) {
+  const levels = JSON.parse(readFileSync(new URL('../../core/levels.json', import.meta.url), 'utf8'));
+  const { folders } = levels.find(({ name }) => name === level);
+  return new RegExp(`[\\\\/]core[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/]`);
+}
 
 /** Returns a test for modules that match the pattern and are not loaded later. */
 function atOnce(pattern) {

@@ -25,7 +25,7 @@ export const totpOperations: Operations<Totp> = {
     const account = await lockAccount(call, caller.accountId);
     assertRotatable(account);
     if (await readAuthenticator(db, account.id)) throw new ServiceProblem('totp_active');
-    const secret = generateTotpSecret(ports.random);
+    const secret = await generateTotpSecret(ports.random);
     await db.remove('totpSecrets', { id: account.id });
     await db.insert('totpSecrets', {
       id: account.id,
@@ -34,7 +34,7 @@ export const totpOperations: Operations<Totp> = {
       lastStep: 0,
       createdAt: now,
     });
-    const uri = totpUri(secret, account.email);
+    const uri = await totpUri(secret, account.email);
     return { status: 201, body: { secret, uri, expiresAt: confirmableUntil(now) } };
   },
 
@@ -46,7 +46,7 @@ export const totpOperations: Operations<Totp> = {
       await lockAccount(call, accountId);
       const pending = await readPending(db, accountId, now);
       const secret = ports.sealer.open(pending.sealedSecret, totpContext(accountId));
-      const lastStep = totpStep(secret, body.code.replace(' ', ''), now);
+      const lastStep = await totpStep(secret, body.code.replace(' ', ''), now);
       if (lastStep === undefined)
         throw invalidCredentials('This is not the code that the authenticator shows: try the next one.');
       await db.update('totpSecrets', { id: accountId }, { confirmedAt: now, lastStep });

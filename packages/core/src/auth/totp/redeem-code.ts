@@ -15,7 +15,7 @@ export async function redeemCode(effects: Effects, accountId: string, code: stri
   if (!/^\d{6}$/.test(digits)) return redeemRecoveryCode(effects, accountId, code);
   const { sealedSecret, confirmedAt } = authenticator;
   const secret = effects.ports.sealer.open(sealedSecret, totpContext(accountId));
-  const step = totpStep(secret, digits, effects.now);
+  const step = await totpStep(secret, digits, effects.now);
   if (step === undefined) return false;
   const guard = { id: accountId, confirmedAt, lastStep: { lt: step } };
   return (await effects.db.update('totpSecrets', guard, { lastStep: step })) === 1;
