@@ -31,16 +31,43 @@ export async function findPage<T extends TableName>(
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<RecordPage<Tables[T]>> {
   const { where, orderBy, moving, accepts, eachOf } = query;
-  const list = { table, where, orderBy };
-  const after = decodeCursor(page.cursor, list);
-  if (after && !fitsOrder(after, reader.columns(table), orderBy)) throw invalidCursor();
   const selection = { where: { ...where, ...moving }, orderBy, ...(eachOf ? { eachOf } : {}) };
-  const rows = await readAccepted(
-    reader,
-    table,
-    { ...selection, ...(accepts ? { accepts } : {}), ...(after ? { after } : {}) },
-    page.limit + 1,
+  return pageOf(
+    {
+      list: { table, where, orderBy },
+      columns: reader.columns(table),
+      orderBy,
+      read: (limit, after) =>
+        readAccepted(
+          reader,
+          table,
+          { ...selection, ...(accepts ? { accepts } : {}), ...(after ? { after } : {}) },
+          limit,
+        ),
+    },
+    page,
   );
+}
+
+/** A list of records in a stable order, which may be parts of rows. */
+export interface RecordList<R> {
+  /** Identifies the list and its filters: a cursor of any other is refused. */
+  readonly list: unknown;
+  /** The columns that `orderBy` names. */
+  readonly columns: Readonly<Record<string, Column<unknown>>>;
+  readonly orderBy: OrderBy<R>;
+  /** Reads the first records after a position. */
+  read(limit: number, after: Position | undefined): Promise<readonly R[]>;
+}
+
+/** Reads one page of a list. @throws ServiceProblem invalid_cursor */
+export async function pageOf<R extends { readonly id: string }>(
+  { list, columns, orderBy, read }: RecordList<R>,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<RecordPage<R>> {
+  const after = decodeCursor(page.cursor, list);
+  if (after && !fitsOrder(after, columns, orderBy)) throw invalidCursor();
+  const rows = await read(page.limit + 1, after);
   const visible = rows.slice(0, page.limit);
   const last = visible.at(-1);
   if (rows.length <= page.limit || !last) return { rows: visible, nextCursor: null };
