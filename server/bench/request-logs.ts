@@ -13,7 +13,7 @@ import { type BenchServer, startBenchServer } from './servers.js';
 
 /*
  * Measures what the log of requests costs: the CPU time of the server for a write of a partner, with and without the log. The
- * rounds alternate, and the server writes what it has noted before a round ends.
+ * rounds alternate, each server is the first of every other pair, and the server writes what it has noted before a round ends.
  */
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 10);
@@ -67,15 +67,29 @@ async function compare(name: string, context: BenchContext, logged: BenchServer,
   for (const server of [logged, plain]) await cpu(server, 3);
   const pairs: { readonly logged: number; readonly plain: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ plain: await cpu(plain, seconds), logged: await cpu(logged, seconds) });
+    const first = round % 2 === 0 ? await cpu(plain, seconds) : undefined;
+    const withLog = await cpu(logged, seconds);
+    pairs.push({ plain: first ?? (await cpu(plain, seconds)), logged: withLog });
   }
-  const cost = median(pairs.map((pair) => pair.logged / pair.plain - 1));
+  const costs = pairs.map((pair) => pair.logged / pair.plain - 1);
   return {
     request: name,
     'without the log': median(pairs.map((pair) => pair.plain)).toFixed(3),
     'with the log': median(pairs.map((pair) => pair.logged)).toFixed(3),
-    'median of the differences': `${(cost * 100).toFixed(1)} %`,
+    'median of the differences': percent(median(costs)),
+    // The median of so many rounds is off by about this much.
+    'standard error': percent((1.253 * deviation(costs)) / Math.sqrt(costs.length)),
   };
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** The standard deviation, by the median of the distances from the median, which a few disturbed rounds do not change. */
+function deviation(values: readonly number[]): number {
+  const middle = median(values);
+  return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
 }
 
 /** Returns the CPU time of a request in milliseconds, including that of its entry in the log. */
