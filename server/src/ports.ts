@@ -37,6 +37,7 @@ import { createReporter } from './reporter.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
 import { type ClosableSms, openSms } from './sms/open-sms.js';
 import { createSystemRandom } from './system-random.js';
+import { deflatedTextPacker } from './text-packer.js';
 import { createWebhookTransport } from './webhooks/webhook-transport.js';
 
 /** The clock of this machine. */
@@ -128,6 +129,7 @@ export function createSystemPorts({
     images: createImageDecoder(),
     status,
     webhooks,
+    textPacker: deflatedTextPacker,
     live,
     telemetry,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

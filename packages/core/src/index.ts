@@ -127,6 +127,7 @@ export { dataMapPage } from './privacy/map/data-map-page.js';
 export * from './push/push-provider.js';
 export { createSandboxPush, type PushResponder, type SandboxPush } from './push/sandbox-push.js';
 export { version } from './reference/version.js';
+export type { TextPacker } from './request-logs/text-packer.js';
 export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
 export { dispatchGauges } from './service/gauges/dispatch-gauges.js';

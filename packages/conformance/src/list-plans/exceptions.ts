@@ -34,7 +34,10 @@ const narrow: Reasons = {
 /** Columns that may be compared one by one in the order of an index with other columns, and the reason. */
 const compared: Reasons = {
   deliveries: { livemode: 'couriers carry live deliveries only' },
-  requestLogs: { failure: 'most requests succeed, and only the others have an index' },
+  requestLogBatches: {
+    failure: 'most requests succeed, and only the others have an index',
+    firstId: 'the batches that end at most ten seconds after the page begins',
+  },
   ledgerEntries: { kind: 'a charge has one of a few kinds, and each month has most of them' },
 };
 

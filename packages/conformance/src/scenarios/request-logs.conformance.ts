@@ -94,4 +94,44 @@ export const requestLogs = subject('requests of a partner', (scenario) => {
     await refused(own.live.requestLogs.get(id), 'not_found');
     await refused(other.test.requestLogs.get(id), 'not_found');
   });
+
+  scenario('are read page by page, with and without those that failed', async (harness) => {
+    const { test } = await ownPartner(harness);
+    const [missing, unknown] = ['quo_01kb2m5v3xe8wr9q4t7n6c0d1f', 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f'];
+    await test.account.get();
+    await refused(test.quotes.get(missing), 'not_found');
+    await test.account.get();
+    // Reading stores them, so the others are stored apart from these.
+    const before = await test.requestLogs.list();
+    await refused(test.deliveries.get(unknown), 'not_found');
+    await test.account.get();
+    const all = (await test.requestLogs.list()).data;
+    expect(all.map(({ operation }) => operation)).toEqual([
+      'account.get',
+      'deliveries.get',
+      'account.get',
+      'quotes.get',
+      'account.get',
+    ]);
+    expect(all.slice(2)).toEqual(before.data);
+    const paged = async (query: { outcome?: 'success' | 'client_error' }) => {
+      const found = [];
+      for await (const entry of test.requestLogs.list({ ...query, limit: 2 })) found.push(entry);
+      return found;
+    };
+    expect(await paged({})).toEqual(all);
+    expect(await paged({ outcome: 'success' })).toEqual(all.filter(({ outcome }) => outcome === 'success'));
+    expect(await paged({ outcome: 'client_error' })).toEqual(all.filter(({ outcome }) => outcome !== 'success'));
+  });
+
+  scenario('are not read with a cursor that was changed', async (harness) => {
+    const { test } = await ownPartner(harness);
+    for (const _ of [1, 2]) await test.account.get();
+    const { nextCursor } = await test.requestLogs.list({ limit: 1 });
+    const [list] = JSON.parse(atob(nextCursor ?? ''));
+    for (const id of ['req_z', 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f']) {
+      const cursor = btoa(JSON.stringify([list, id, id])).replace(/=+$/, '');
+      await refused(test.requestLogs.list({ cursor }), 'invalid_cursor');
+    }
+  });
 });

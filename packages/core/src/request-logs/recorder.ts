@@ -1,8 +1,10 @@
 import type { AnsweredCall } from '../kernel/answered-call.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { Store } from '../kernel/store/store.js';
-import type { RequestLogRecord } from './records.js';
+import { type NotedRequest, noted, toBatches } from './batches.js';
+import type { RequestLogBatch, RequestLogEntry, RequestLogGroup } from './records.js';
 import { redactJson, redactPath } from './redact.js';
+import type { TextPacker } from './text-packer.js';
 
 /** Notes the requests of partners, and stores them together. */
 export interface RequestRecorder {
@@ -12,30 +14,57 @@ export interface RequestRecorder {
   flush(): Promise<void>;
 }
 
-/** Limit for the requests that wait. Beyond it, the oldest are lost: a stalled database must not fill the memory. */
-const maxWaiting = 5_000;
+/** Requests of a batch: more would make reading one of them slow, and fewer would be packed less well. */
+const maxEntries = 100;
 
-/** Rows of one transaction. */
-const rowsAtOnce = 200;
+/** Limit for the text of a batch, for the same reason. */
+const maxBatchCharacters = 262_144;
+
+/** Limit for the batches that wait. Beyond it, the oldest are lost: a stalled database must not fill the memory. */
+const maxWaitingCharacters = 8_388_608;
 
 /** A longer body is not kept. */
 const maxBodyCharacters = 65_536;
 
+/** Requests of a group that are not packed yet. */
+interface OpenBatch {
+  readonly group: RequestLogGroup;
+  readonly requests: NotedRequest[];
+  characters: number;
+}
+
 /** Creates the recorder of a process. */
-export function createRequestRecorder(store: Store): RequestRecorder {
-  let waiting: RequestLogRecord[] = [];
+export function createRequestRecorder(store: Store, packer: TextPacker): RequestRecorder {
+  const open = new Map<string, OpenBatch>();
+  let waiting: RequestLogBatch[] = [];
   let flushing: Promise<void> = Promise.resolve();
 
+  function note(group: RequestLogGroup, entry: RequestLogEntry): void {
+    const key = `${group.partnerId} ${group.livemode} ${group.failure}`;
+    const batch = open.get(key) ?? { group, requests: [], characters: 0 };
+    const request = noted(entry);
+    batch.requests.push(request);
+    batch.characters += request.text.length;
+    open.set(key, batch);
+    if (batch.requests.length >= maxEntries || batch.characters >= maxBatchCharacters) pack(key, batch);
+  }
+
+  function pack(key: string, { group, requests }: OpenBatch): void {
+    open.delete(key);
+    waiting = newest([...waiting, ...toBatches(group, requests, packer)]);
+  }
+
   async function storeAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, rowsAtOnce);
-      waiting = waiting.slice(rowsAtOnce);
-      try {
-        await store.transaction((db) => db.insert('requestLogs', ...batch), 'requestLogs.flush');
-      } catch (error) {
-        waiting = [...batch, ...waiting].slice(-maxWaiting);
-        throw error;
-      }
+    for (const [key, batch] of open) pack(key, batch);
+    const batches = waiting;
+    if (batches.length === 0) return;
+    waiting = [];
+    try {
+      // A transaction that seemed to fail may have committed: then the rows exist, and stay as they are.
+      await store.transaction((db) => db.putNewer('requestLogBatches', 'firstId', ...batches), 'requestLogs.flush');
+    } catch (error) {
+      waiting = newest([...batches, ...waiting]);
+      throw error;
     }
   }
 
@@ -43,8 +72,8 @@ export function createRequestRecorder(store: Store): RequestRecorder {
     record(call) {
       const { endpoint, caller } = call;
       if (caller?.kind !== 'partner' || endpoint.area === 'requestLogs') return;
-      waiting.push(toRecord(call, caller));
-      if (waiting.length > maxWaiting) waiting.shift();
+      const { partnerId, livemode } = caller;
+      note({ partnerId, livemode, failure: failureOf(call.response.status) }, toEntry(call, caller));
     },
     flush() {
       flushing = flushing.catch(() => undefined).then(storeAll);
@@ -53,21 +82,27 @@ export function createRequestRecorder(store: Store): RequestRecorder {
   };
 }
 
-/** Replaces the texts of a request at once, so that nothing but one row stays in memory. */
-function toRecord(call: AnsweredCall, caller: PartnerCaller): RequestLogRecord {
+/** Returns the last batches: as many as may wait. */
+function newest(batches: readonly RequestLogBatch[]): RequestLogBatch[] {
+  let characters = 0;
+  const first = batches.findLastIndex(({ entries }) => {
+    characters += entries.length;
+    return characters > maxWaitingCharacters;
+  });
+  return batches.slice(first + 1);
+}
+
+function toEntry(call: AnsweredCall, caller: PartnerCaller): RequestLogEntry {
   const { id, headerId, endpoint, request, response, problemCode, body } = call;
   const { status, payload } = response;
   return {
     id,
     headerId: headerId === id ? null : headerId,
-    partnerId: caller.partnerId,
     keyId: caller.keyId,
-    livemode: caller.livemode,
     method: endpoint.route.method,
     path: redactPath(request.path, request.query),
     operation: endpoint.name.replace('direct.', ''),
     status,
-    failure: failureOf(status),
     problemCode,
     durationMilliseconds: call.durationMilliseconds,
     requestBody: body === undefined ? null : shown(JSON.stringify(body)),
@@ -79,7 +114,7 @@ function shown(json: string, isProblem = false): string | null {
   return json.length > maxBodyCharacters ? null : redactJson(json, isProblem);
 }
 
-function failureOf(status: number): RequestLogRecord['failure'] {
+function failureOf(status: number): RequestLogGroup['failure'] {
   if (status < 400) return null;
   return status < 500 ? 'client_error' : 'server_error';
 }

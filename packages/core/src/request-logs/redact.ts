@@ -30,12 +30,17 @@ const backslash = 0x5c;
  * @param isProblem true for a problem, whose texts stay.
  */
 export function redactJson(json: string, isProblem = false): string {
-  let shown = '';
+  const shown: string[] = [];
+  let length = 0;
   let copied = 0;
   let field = '';
   let end = 0;
+  const add = (kept: string, replacement: string): void => {
+    shown.push(kept, replacement);
+    length += kept.length + replacement.length;
+  };
   for (let start = json.indexOf('"'); start !== -1; start = json.indexOf('"', end)) {
-    if (shown.length + start - copied >= maxCharacters) break;
+    if (length + start - copied >= maxCharacters) break;
     end = endOfString(json, start);
     const text = json.slice(start + 1, end - 1);
     if (json.charCodeAt(end) === colon) {
@@ -43,15 +48,16 @@ export function redactJson(json: string, isProblem = false): string {
       if (!coordinates.has(field)) continue;
       numbers.lastIndex = end + 1;
       if (!numbers.test(json)) continue;
-      shown += `${json.slice(copied, end)}:null`;
+      add(json.slice(copied, end), ':null');
       end = numbers.lastIndex;
     } else {
       if ((isProblem && problemTexts.has(field)) || isPlain(field, text)) continue;
-      shown += `${json.slice(copied, start)}"${redacted}"`;
+      add(json.slice(copied, start), `"${redacted}"`);
     }
     copied = end;
   }
-  return (shown + json.slice(copied)).slice(0, maxCharacters);
+  shown.push(json.slice(copied));
+  return shown.join('').slice(0, maxCharacters);
 }
 
 /** Returns a path with its query, in which such values are replaced. */

@@ -63,7 +63,7 @@ describe('DELETE /v1/sandbox/clock', () => {
   it('covers every table of test data', () => {
     const columns = Object.entries(tables).map(([name, table]) => [name, Object.keys(table.columns)] as const);
     const ofSandboxes = columns.filter(([, names]) => names.includes('clockId') || names.includes('livemode'));
-    const kept = ['apiKeys', 'webhookEndpoints', 'ledgerDays', 'ledgerOwnerDays', 'requestLogs'];
+    const kept = ['apiKeys', 'webhookEndpoints', 'ledgerDays', 'ledgerOwnerDays', 'requestLogBatches'];
     const removed = [
       'batchQuotes',
       'deliveries',

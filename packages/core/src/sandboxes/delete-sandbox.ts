@@ -51,6 +51,6 @@ async function removeStep(db: UnitOfWork, ownerId: string): Promise<number> {
   const removed = await forgetSomeTestData(db, ownerId, stepRows);
   const where = { partnerId: ownerId, livemode: false };
   const orderBy = [['id', 'desc']] as const;
-  const logs = await removeSome(db, 'requestLogs', { where, orderBy, limit: stepRows - removed });
+  const logs = await removeSome(db, 'requestLogBatches', { where, orderBy, limit: stepRows - removed });
   return removed + logs.length;
 }

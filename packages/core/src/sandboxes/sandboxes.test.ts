@@ -43,10 +43,12 @@ async function setUp(receive?: (received: Received) => ReturnType<typeof answer>
     /** Returns the rows of every table, except for counters and what is written about the calls of the account. */
     async contents(): Promise<Record<string, unknown>> {
       await service.requestRecorder.flush();
-      const names = (Object.keys(tables) as TableName[]).filter((name) => !['apiKeys', 'requestLogs'].includes(name));
+      const names = (Object.keys(tables) as TableName[]).filter(
+        (name) => !['apiKeys', 'requestLogBatches'].includes(name),
+      );
       const rows = names.map(async (name) => [name, await store.reader.find(name, {})] as const);
       const keys = await store.reader.count('apiKeys', {});
-      const logs = await store.reader.count('requestLogs', { partnerId: { not: test.partnerId } });
+      const logs = await store.reader.count('requestLogBatches', { partnerId: { not: test.partnerId } });
       return { ...Object.fromEntries(await Promise.all(rows)), keys, logs };
     },
   };

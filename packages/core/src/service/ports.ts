@@ -15,6 +15,7 @@ import type { PaymentProvider } from '../payments/provider.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
 import type { RequestRecorder } from '../request-logs/recorder.js';
+import type { TextPacker } from '../request-logs/text-packer.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import type { SmsSender } from '../sms/sms-sender.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
@@ -35,6 +36,7 @@ export interface AreaPorts {
   readonly sms: SmsSender;
   readonly callRelay: CallRelay;
   readonly webhooks: WebhookTransport;
+  readonly textPacker: TextPacker;
 }
 
 /** Interfaces between areas, which the service connects. */

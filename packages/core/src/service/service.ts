@@ -85,7 +85,7 @@ export function createService(deps: ServiceDeps): Service {
   const zones = createZoneBook({ clock, revision: () => store.revision('zoneSettings') });
   const changes = createChangeCheck(live);
   const feeds = createFeeds({ live, changes });
-  const requestRecorder = createRequestRecorder(background);
+  const requestRecorder = createRequestRecorder(background, deps.ports.textPacker);
   const ports: Ports = { ...deps.ports, positions, testPlaces, readiness, zones, changes, feeds, requestRecorder };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);

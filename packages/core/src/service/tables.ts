@@ -57,7 +57,7 @@ import { invoiceProfilesTable } from '../profiles/records.js';
 import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
 import { batchQuotesTable } from '../quotes/batch-records.js';
 import { quotesTable } from '../quotes/records.js';
-import { requestLogsTable } from '../request-logs/records.js';
+import { requestLogBatchesTable } from '../request-logs/records.js';
 import { courierRoutesTable } from '../route-plans/records.js';
 import { sandboxesTable } from '../sandboxes/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
@@ -122,7 +122,7 @@ export const tables = {
   webhookEndpoints: webhookEndpointsTable,
   webhookMessages: webhookMessagesTable,
   webhookAttempts: webhookAttemptsTable,
-  requestLogs: requestLogsTable,
+  requestLogBatches: requestLogBatchesTable,
   notificationPreferences: notificationPreferencesTable,
   pushTokens: pushTokensTable,
   notifications: notificationsTable,

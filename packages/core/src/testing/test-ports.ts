@@ -21,6 +21,7 @@ import { createSandboxMailer, type SandboxMailer } from '../mail/sandbox-mailer.
 import { createMemorySandboxBook, type SandboxBookContents } from '../payments/sandbox-book.js';
 import { createSandboxPayments, type SandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
+import { plainTextPacker } from '../request-logs/text-packer.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import { createSandboxSms, type SandboxSms } from '../sms/sandbox-sms.js';
 import { createZoneBook } from '../zones/zone-book.js';
@@ -104,6 +105,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     reporter: { error: () => undefined },
     status: createStatusBoard(clock),
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },
+    textPacker: plainTextPacker,
     live,
     changes,
     feeds: createFeeds({ live, changes }),

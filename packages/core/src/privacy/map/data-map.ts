@@ -96,7 +96,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   courierWork: nobody('They are ids of couriers, and numbers.'),
   webhookEndpoints: nobody('They are addresses of programs.'),
   webhookMessages: nobody('They contain only ids of events.'),
-  requestLogs: nobody('Values that may be personal are replaced before a request is stored.'),
+  requestLogBatches: nobody('Values that may be personal are replaced before a request is stored.'),
   webhookAttempts: accounts(workParts.webhookAnswers),
   notificationPreferences: accounts(accountParts.preferences),
   pushTokens: accounts(accountParts.pushTokens),

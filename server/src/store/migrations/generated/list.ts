@@ -45,6 +45,7 @@ import { up as up43 } from '../0.2.0-order-messages.js';
 import { up as up44 } from '../0.2.0-one-time-codes.js';
 import { up as up45 } from '../0.2.0-payment-movements.js';
 import { up as up46 } from '../0.2.0-emails-without-accounts.js';
+import { up as up47 } from '../0.2.0-request-log-batches.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-one-time-codes', checksum: '9c6cace197811ab12feafc028f0af89e67915694f0b62a32e9ca65cf4092976e', up: up44 },
   { name: '0.2.0-payment-movements', checksum: '2ae0dc71e784832a0975770198d6b8c493512af75981b66a5d30895901f260bd', up: up45 },
   { name: '0.2.0-emails-without-accounts', checksum: '28d43e30892d872170b653a84a121172aba1e8b3d12ca281120cabfa4a53fa26', up: up46 },
+  { name: '0.2.0-request-log-batches', checksum: '2b7aa2180005af009cc22ac1a6f3e088c1bfa609e64888b85881a39b56100034', up: up47 },
 ];
