@@ -1,5 +1,6 @@
 import { isDoorstepError } from '@doorstep/sdk';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { forgetSandboxes, wayToAccount } from './api/sandbox-keys.js';
 import { findKey, type Session, signIn, signOut } from './api/session.js';
 import { handleKey } from './keyboard.js';
 import { createFormat } from './logic/format.js';
@@ -11,6 +12,7 @@ import { MapPage } from './pages/map.js';
 import { OrdersPage } from './pages/orders.js';
 import { RequestsPage } from './pages/requests.js';
 import { SandboxPage } from './pages/sandbox.js';
+import { SandboxesPage } from './pages/sandboxes.js';
 import { TryItPage } from './pages/try-it.js';
 import { WebhooksPage } from './pages/webhooks.js';
 import { keepLanguage, keepTheme, readLanguage, readTheme } from './settings.js';
@@ -51,8 +53,12 @@ export function App() {
 
   if (session === undefined) return <p class="notice busy">{text.loading}…</p>;
   if (session === null) return <SignIn text={text} onSignedIn={setSession} />;
+  const leave = wayToAccount(session);
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const switches: readonly Command[] = [
+    ...(leave
+      ? [{ name: text.sandboxes.leave, run: () => void leave().then(setSession, () => setSession(null)) }]
+      : []),
     {
       name: text.theme[otherTheme],
       run() {
@@ -74,18 +80,21 @@ export function App() {
         // A key for staff ends by itself within an hour, should this fail.
         session.end?.().catch(() => undefined);
         signOut();
+        forgetSandboxes();
         setSession(null);
       },
     },
   ];
-  return <SignedIn key={theme} session={session} language={language} switches={switches} />;
+  // Another session starts over, because nothing that is shown belongs to it.
+  const key = `${theme} ${session.apiKey}`;
+  return <SignedIn key={key} session={session} language={language} switches={switches} enter={setSession} />;
 }
 
-interface SignedInProps extends Pick<PageContext, 'session' | 'language'> {
+interface SignedInProps extends Pick<PageContext, 'session' | 'language' | 'enter'> {
   readonly switches: readonly Command[];
 }
 
-function SignedIn({ session, language, switches }: SignedInProps) {
+function SignedIn({ session, language, switches, enter }: SignedInProps) {
   const text = texts[language];
   const place = usePlace();
   const [at, show] = useState<string>();
@@ -100,6 +109,7 @@ function SignedIn({ session, language, switches }: SignedInProps) {
     'map',
     'deliveries',
     ...(session.control ? (['orders', 'sandbox'] as const) : []),
+    ...(canHaveSandboxes(session) ? (['sandboxes'] as const) : []),
     ...(session.account.livemode ? [] : (['keys'] as const)),
     'account',
     'tryIt',
@@ -122,8 +132,8 @@ function SignedIn({ session, language, switches }: SignedInProps) {
         () => undefined,
         (error: unknown) => notify(describeError(error, text)),
       );
-    return { session, text, language, format: createFormat(language), notify, attempt };
-  }, [session, language, notify]);
+    return { session, text, language, format: createFormat(language), enter, notify, attempt };
+  }, [session, language, enter, notify]);
 
   const commands = [
     ...pages.map(
@@ -171,6 +181,7 @@ function SignedIn({ session, language, switches }: SignedInProps) {
               <br />
               <span class="soft">{session.account.livemode ? text.live : text.test}</span>
               {session.end && <span class="badge warn">{text.staff.badge}</span>}
+              {session.account.sandboxId !== null && <span class="badge good">{text.sandboxes.badge}</span>}
             </p>
             <div class="row">
               {switches.map(({ name, run }) => (
@@ -201,6 +212,11 @@ function SignedIn({ session, language, switches }: SignedInProps) {
   );
 }
 
+/** Sandboxes have none themselves. */
+function canHaveSandboxes({ account }: Session): boolean {
+  return !account.livemode && account.sandboxId === null && account.key.scopes.includes('sandbox:write');
+}
+
 function Content({
   page,
   ids,
@@ -215,6 +231,7 @@ function Content({
   if (page === 'map') return <MapPage ids={ids} />;
   if (page === 'orders' && session.control) return <OrdersPage control={session.control} ids={ids} />;
   if (page === 'sandbox' && session.control) return <SandboxPage control={session.control} />;
+  if (page === 'sandboxes' && canHaveSandboxes(session)) return <SandboxesPage />;
   if (page === 'keys' && !session.account.livemode) return <KeysPage />;
   if (page === 'account') return <AccountPage />;
   if (page === 'tryIt') return <TryItPage />;

@@ -78,6 +78,12 @@ async function seed(): Promise<void> {
   deliveryId = (await create('order-1')).id;
 }
 
+/** Elements that can be scrolled sideways. Code keeps its lines. */
+const sidewaysScrollers = `[...document.querySelectorAll(':not(pre, select, input)')]
+  .filter((element) => element.scrollWidth > element.clientWidth + 1)
+  .filter((element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
+  .map(({ tagName, className, scrollWidth, clientWidth }) => tagName + '.' + className + ' ' + scrollWidth + ' > ' + clientWidth)`;
+
 const option = (text: string) => page.getByRole('option').filter({ hasText: text }).first();
 
 async function expectAccessible(): Promise<void> {
@@ -174,6 +180,7 @@ describe('the console', () => {
       'Livrări',
       'Comenzi',
       'Sandbox',
+      'Sandboxuri',
       'Chei',
       'Cont',
       'Încearcă',
@@ -214,6 +221,77 @@ describe('the console', () => {
     await expectAccessible();
   });
 
+  it('creates a sandbox, opens it with the key that it shows once, and deletes it after a question', async () => {
+    await page.getByRole('link', { name: 'Sandboxuri' }).click();
+    await page.getByRole('heading', { name: 'Creează sandbox' }).waitFor();
+    await page.getByLabel('Nume').fill('CI 4711');
+    await page.getByRole('button', { name: 'Creează sandbox' }).click();
+    const apiKey = (await page.locator('.callout code').textContent()) ?? '';
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Deschide: CI 4711' }).click();
+    await page.locator('.account .badge', { hasText: 'Sandbox' }).waitFor();
+    expect(await page.getByRole('slider').count()).toBe(0);
+    await page.getByRole('link', { name: 'Livrări' }).click();
+    await page.getByText('Nicio livrare încă').waitFor();
+    await page.reload();
+    await page.getByText('Nicio livrare încă').waitFor();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Înapoi la cont' }).click();
+    await option('order-1').waitFor();
+    await page.getByRole('link', { name: 'Sandboxuri' }).click();
+    await page.getByRole('button', { name: 'Șterge: CI 4711' }).click();
+    await page.getByRole('button', { name: 'Ștergi cu toate datele?: CI 4711' }).click();
+    await page.getByText('Niciun sandbox încă').waitFor();
+    const doorstep = new Doorstep({ apiKey, baseUrl: sandbox.url, maxRetries: 0 });
+    await expect(doorstep.account.get()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('asks for the key of a sandbox that was created elsewhere, and refuses that of another account', async () => {
+    const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
+    const { id, apiKey } = await doorstep.sandboxes.create({ name: 'nightly' });
+    await page.getByRole('button', { name: 'Deschide: nightly' }).click();
+    await page.getByLabel('Cheia lui „nightly”').fill(sandbox.apiKey);
+    await page.keyboard.press('Enter');
+    await page.getByText('Această cheie nu este a acestui sandbox.').waitFor();
+    await expectAccessible();
+    await page.getByLabel('Cheia lui „nightly”').fill(apiKey);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Înapoi la cont' }).click();
+    await doorstep.sandboxes.delete(id);
+  });
+
+  it('has no page that scrolls sideways on a phone', async () => {
+    const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
+    const { id: endpointId } = (await doorstep.webhookEndpoints.list()).data[0] ?? { id: '' };
+    const { id: attemptId } = (await doorstep.webhookEndpoints.attempts(endpointId)).data[0] ?? { id: '' };
+    const { id: requestId } = (await doorstep.requestLogs.list()).data[0] ?? { id: '' };
+    const pathsOfPages = [
+      'webhooks',
+      `webhooks/${endpointId}`,
+      `webhooks/${endpointId}/${attemptId}`,
+      'requests',
+      `requests/${requestId}`,
+      'map',
+      'deliveries',
+      `deliveries/${deliveryId}`,
+      'orders',
+      'sandbox',
+      'sandboxes',
+      'keys',
+      'account',
+      'tryIt',
+    ];
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of pathsOfPages) {
+      await page.evaluate(`location.hash = '#/${path}'`);
+      await page.locator(`nav a[aria-current][href^="#/${path.split('/')[0]}"]`).waitFor();
+      await expect.poll(() => page.locator('.busy').count()).toBe(0);
+      expect([path, await page.evaluate<string[]>(sidewaysScrollers)]).toEqual([path, []]);
+    }
+    await page.setViewportSize(size);
+  });
+
   it('explains a refused request, and sends it again with what the log does not keep', async () => {
     const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url, maxRetries: 0 });
     const dropoff = { address: 'Bd. Iuliu Maniu 7' };
@@ -238,7 +316,7 @@ describe('the console', () => {
   });
 
   it('adds a fault, which calls of the account then meet', async () => {
-    await page.getByRole('link', { name: 'Sandbox' }).click();
+    await page.getByRole('link', { name: 'Sandbox', exact: true }).click();
     await page.getByRole('button', { name: 'Adaugă defectul' }).click();
     await page.getByText('status: 500').waitFor();
     const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url, maxRetries: 0 });

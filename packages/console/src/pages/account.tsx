@@ -1,4 +1,5 @@
 import { usePage } from '../ui/context.js';
+import { DataTable } from '../ui/data-table.js';
 import { Badge, Facts, PageFrame, Section } from '../ui/parts.js';
 import { useLoad } from '../ui/use-load.js';
 
@@ -37,38 +38,23 @@ export function AccountPage() {
         </Section>
         <Section title={text.account.limits}>
           <p class="soft">{text.account.limitsHint}</p>
-          <div class="table-box">
-            <table class="data">
-              <thead>
-                <tr>
-                  <th scope="col">{text.account.rateClass}</th>
-                  <th scope="col" class="amount">
-                    {text.account.quota}
-                  </th>
-                  <th scope="col" class="amount">
-                    {text.account.remaining}
-                  </th>
-                  <th scope="col" class="amount">
-                    {text.account.window}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {limits.flatMap(({ rateClass, policies }) =>
-                  policies.map(({ name, quota, windowSeconds, remaining }) => (
-                    <tr key={`${rateClass} ${name} ${windowSeconds}`}>
-                      <th scope="row">
-                        <code>{rateClass}</code> · {name}
-                      </th>
-                      <td class="amount">{format.number(quota)}</td>
-                      <td class="amount">{format.number(remaining)}</td>
-                      <td class="amount">{text.account.seconds(windowSeconds)}</td>
-                    </tr>
-                  )),
-                )}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            look="amounts"
+            columns={[text.account.rateClass, text.account.quota, text.account.remaining, text.account.window]}
+            rows={limits.flatMap(({ rateClass, policies }) =>
+              policies.map(({ name, quota, windowSeconds, remaining }) => ({
+                id: `${rateClass} ${name} ${windowSeconds}`,
+                cells: [
+                  <>
+                    <code>{rateClass}</code> · {name}
+                  </>,
+                  format.number(quota),
+                  format.number(remaining),
+                  text.account.seconds(windowSeconds),
+                ],
+              })),
+            )}
+          />
         </Section>
         <Statements />
       </section>
@@ -83,30 +69,14 @@ function Statements() {
     <Section title={text.account.statement}>
       {value?.data.length === 0 && <p class="soft">{text.account.noStatements}</p>}
       {value && value.data.length > 0 && (
-        <div class="table-box">
-          <table class="data">
-            <thead>
-              <tr>
-                <th scope="col">{text.account.month}</th>
-                {[text.account.opening, text.account.total, text.account.closing].map((name) => (
-                  <th key={name} scope="col" class="amount">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {value.data.map(({ month, opening, total, closing }) => (
-                <tr key={month}>
-                  <th scope="row">{month}</th>
-                  <td class="amount">{format.money(opening.amount, opening.currency)}</td>
-                  <td class="amount">{format.money(total.amount, total.currency)}</td>
-                  <td class="amount">{format.money(closing.amount, closing.currency)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          look="amounts"
+          columns={[text.account.month, text.account.opening, text.account.total, text.account.closing]}
+          rows={value.data.map(({ month, opening, total, closing }) => ({
+            id: month,
+            cells: [month, ...[opening, total, closing].map(({ amount, currency }) => format.money(amount, currency))],
+          }))}
+        />
       )}
     </Section>
   );

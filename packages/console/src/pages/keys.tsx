@@ -2,7 +2,9 @@ import type { ApiKey, IssuedApiKey, Scope } from '@doorstep/sdk';
 import { useState } from 'preact/hooks';
 import { ConfirmButton } from '../ui/confirm-button.js';
 import { usePage } from '../ui/context.js';
-import { Badge, CopyButton, Failure, Loading, PageFrame, Section, type Tone } from '../ui/parts.js';
+import { DataTable } from '../ui/data-table.js';
+import { Badge, Failure, Loading, PageFrame, Section, type Tone } from '../ui/parts.js';
+import { SecretCallout } from '../ui/secret-callout.js';
 import { useList } from '../ui/use-list.js';
 
 const tones: Readonly<Record<string, Tone>> = { active: 'good', expiring: 'warn' };
@@ -24,7 +26,7 @@ export function KeysPage() {
     <PageFrame title={text.pages.keys}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
       <section class="scroll" tabIndex={0} aria-label={text.pages.keys}>
-        {issued && <Issued issued={issued} />}
+        {issued && <SecretCallout title={text.keys.issued(issued.key.name)} secret={issued.secret} />}
         <Section title={text.keys.add}>
           <NewKey onIssued={onIssued} />
         </Section>
@@ -42,18 +44,6 @@ export function KeysPage() {
         </Section>
       </section>
     </PageFrame>
-  );
-}
-
-function Issued({ issued: { key, secret } }: { readonly issued: IssuedApiKey }) {
-  const { text } = usePage();
-  return (
-    <div class="callout good" role="status">
-      <p>{text.keys.issued(key.name)}</p>
-      <p>
-        <code>{secret}</code> <CopyButton content={secret} label={text.copy} />
-      </p>
-    </div>
   );
 }
 
@@ -125,67 +115,50 @@ interface KeyTableProps {
 }
 
 function KeyTable({ keys, onIssued, onChanged }: KeyTableProps) {
-  const { text } = usePage();
-  const columns = [text.keys.name, text.keys.key, text.keys.status, text.account.lastUsed, text.account.expires];
+  const { session, text, format } = usePage();
+  const when = (at: string | null): string => (at === null ? text.account.never : format.dateTime(at));
   return (
-    <div class="table-box">
-      <table class="data">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.id} of={key} onIssued={onIssued} onChanged={onChanged} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      columns={[text.keys.name, text.keys.key, text.keys.status, text.account.lastUsed, text.account.expires]}
+      rows={keys.map((key) => ({
+        id: key.id,
+        cells: [
+          <>
+            {key.name} {key.id === session.account.key.id && <Badge tone="plain">{text.keys.own}</Badge>}
+            <details>
+              <summary>{text.keys.scopeCount(key.scopes.length)}</summary>
+              <code>{key.scopes.join(', ')}</code>
+            </details>
+          </>,
+          <code key="key">
+            {key.prefix}…{key.lastFour}
+          </code>,
+          <Badge key="status" tone={tones[key.status] ?? 'plain'}>
+            {key.status}
+          </Badge>,
+          when(key.lastUsedAt),
+          when(key.expiresAt),
+        ],
+        actions: <KeyActions of={key} onIssued={onIssued} onChanged={onChanged} />,
+      }))}
+    />
   );
 }
 
-function KeyRow({ of: key, onIssued, onChanged }: Omit<KeyTableProps, 'keys'> & { readonly of: ApiKey }) {
-  const { session, text, format, attempt } = usePage();
+function KeyActions({ of: key, onIssued, onChanged }: Omit<KeyTableProps, 'keys'> & { readonly of: ApiKey }) {
+  const { session, text, attempt } = usePage();
   const { apiKeys } = session.doorstep;
   const isOwn = key.id === session.account.key.id;
-  const when = (at: string | null): string => (at === null ? text.account.never : format.dateTime(at));
   const roll = (): Promise<void> => attempt(async () => onIssued(await apiKeys.roll(key.id)));
   const revoke = (): Promise<void> => attempt(() => apiKeys.revoke(key.id).then(onChanged));
   return (
-    <tr>
-      <th scope="row">
-        {key.name} {isOwn && <Badge tone="plain">{text.keys.own}</Badge>}
-        <details>
-          <summary>{text.keys.scopeCount(key.scopes.length)}</summary>
-          <code>{key.scopes.join(', ')}</code>
-        </details>
-      </th>
-      <td class="nowrap">
-        <code>
-          {key.prefix}…{key.lastFour}
-        </code>
-      </td>
-      <td>
-        <Badge tone={tones[key.status] ?? 'plain'}>{key.status}</Badge>
-      </td>
-      <td class="nowrap">{when(key.lastUsedAt)}</td>
-      <td class="nowrap">{when(key.expiresAt)}</td>
-      <td>
-        <div class="actions">
-          {key.status === 'active' && (
-            <ConfirmButton label={text.keys.roll} name={key.name} question={text.keys.rollNow} onConfirm={roll} />
-          )}
-          {(key.status === 'active' || key.status === 'expiring') && !isOwn && (
-            <ConfirmButton label={text.keys.revoke} name={key.name} question={text.keys.revokeNow} onConfirm={revoke} />
-          )}
-        </div>
-      </td>
-    </tr>
+    <>
+      {key.status === 'active' && (
+        <ConfirmButton label={text.keys.roll} name={key.name} question={text.keys.rollNow} onConfirm={roll} />
+      )}
+      {(key.status === 'active' || key.status === 'expiring') && !isOwn && (
+        <ConfirmButton label={text.keys.revoke} name={key.name} question={text.keys.revokeNow} onConfirm={revoke} />
+      )}
+    </>
   );
 }

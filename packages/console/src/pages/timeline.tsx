@@ -4,6 +4,7 @@ import { type JsonChange, jsonDiff } from '../logic/json-diff.js';
 import { placeHref } from '../logic/route.js';
 import { AttemptBadge, StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
+import { DataTable } from '../ui/data-table.js';
 import { JsonView } from '../ui/json-view.js';
 import { Badge, CopyButton, Detail, Empty, Facts, Failure, Loading, Section } from '../ui/parts.js';
 import { statusTone } from '../ui/status-tone.js';
@@ -200,26 +201,18 @@ function EventEntry(props: {
 export function Changes({ changes }: { readonly changes: readonly JsonChange[] }) {
   const { text } = usePage();
   return (
-    <div class="table-box">
-      <table class="data changes">
-        <thead>
-          <tr>
-            <th scope="col">{text.deliveries.field}</th>
-            <th scope="col">{text.deliveries.before}</th>
-            <th scope="col">{text.deliveries.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ path, before, after }) => (
-            <tr key={path}>
-              <th scope="row">{path}</th>
-              <td>{before === undefined ? '' : <del>{JSON.stringify(before)}</del>}</td>
-              <td>{after === undefined ? '' : <ins>{JSON.stringify(after)}</ins>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      look="changes"
+      columns={[text.deliveries.field, text.deliveries.before, text.deliveries.after]}
+      rows={changes.map(({ path, before, after }) => ({
+        id: path,
+        cells: [
+          path,
+          before === undefined ? '' : <del key="before">{JSON.stringify(before)}</del>,
+          after === undefined ? '' : <ins key="after">{JSON.stringify(after)}</ins>,
+        ],
+      }))}
+    />
   );
 }
 

@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { placeHref } from '../logic/route.js';
 import { EndpointBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
-import { CopyButton, Empty, Failure, Loading, PageFrame } from '../ui/parts.js';
+import { Empty, Failure, Loading, PageFrame } from '../ui/parts.js';
+import { SecretCallout } from '../ui/secret-callout.js';
 import { useList } from '../ui/use-list.js';
 import { VirtualList } from '../ui/virtual-list.js';
 import { EndpointPage } from './endpoint.js';
@@ -103,14 +104,7 @@ function NewEndpoint({ onCreated }: { readonly onCreated: () => void }) {
           {text.webhooks.add}
         </button>
       </form>
-      {secret !== undefined && (
-        <div class="callout good" role="status">
-          <p>{text.webhooks.created}</p>
-          <p>
-            <code>{secret}</code> <CopyButton content={secret} label={text.copy} />
-          </p>
-        </div>
-      )}
+      {secret !== undefined && <SecretCallout title={text.webhooks.created} secret={secret} />}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface PageContext {
   readonly text: Texts;
   readonly language: Language;
   readonly format: Format;
+  /** Continues with another session. */
+  readonly enter: (session: Session) => void;
   /** Shows a short message. */
   readonly notify: (message: string) => void;
   /** Runs a call of a button, and shows the reason when it fails. */
