@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Doorstep } from '@doorstep/sdk';
+import { verify } from '@doorstep/sdk/webhooks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../scripts/browser/find-violations.js';
@@ -30,6 +31,7 @@ let receiver: Server;
 let isBroken = true;
 let secret: string;
 let deliveryId: string;
+let cancelledId: string;
 let page: Page;
 let watch: PageWatch;
 
@@ -69,7 +71,7 @@ async function seed(): Promise<void> {
       externalReference: reference,
       sandbox: { auto: false },
     });
-  for (let count = 0; count < manyDeliveries; count += 1) await create(`bulk-${count}`);
+  for (let count = 0; count < manyDeliveries; count += 1) cancelledId = (await create(`bulk-${count}`)).id;
   const endpoint = await doorstep.webhookEndpoints.create({
     url: `http://127.0.0.1:${port}/hooks`,
     eventTypes: ['delivery.created'],
@@ -138,6 +140,64 @@ describe('the console', () => {
     await page.locator('.thread').getByText('Webhook delivered').waitFor();
     expect(page.url()).toContain(deliveryId);
     await expectAccessible();
+  });
+
+  it('traces webhooks to a wrong address and a wrong secret, and fixes both', async () => {
+    const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const wrongUrl = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/orders`;
+    closed.close();
+    const { id } = await doorstep.webhookEndpoints.create({
+      url: wrongUrl,
+      eventTypes: ['delivery.cancelled'],
+    });
+    /** That of an endpoint that was deleted long ago. */
+    let receiverSecret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+    const shop = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      const isGenuine = await verify(body, request.headers, receiverSecret).then(
+        () => true,
+        () => false,
+      );
+      response.writeHead(isGenuine ? 204 : 401).end(isGenuine ? undefined : 'bad signature');
+    }).listen(0, '127.0.0.1');
+    await once(shop, 'listening');
+    const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/orders`;
+    await doorstep.deliveries.cancel(cancelledId, { reason: 'other' });
+    const detail = page.locator('.detail');
+    const found = performance.now();
+
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await option(wrongUrl).filter({ hasText: 'Failing' }).click();
+    await option('connection_refused').click();
+    await detail.getByText('Nothing listens at this address.').waitFor();
+    await detail.getByRole('button', { name: 'Change address or secret' }).click();
+    await detail.getByLabel('Address').fill(shopUrl);
+    await expectAccessible();
+    await detail.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('heading', { level: 1, name: shopUrl }).waitFor();
+    await detail.getByRole('button', { name: 'Send again' }).click();
+
+    await option('401').click();
+    await detail.getByText('Your receiver refused the request.').waitFor();
+    await detail.getByText('bad signature').waitFor();
+    await detail.getByLabel('Secret of the endpoint').fill(receiverSecret);
+    await detail.getByRole('button', { name: 'Check', exact: true }).click();
+    await detail.getByText('The signature does not belong to this secret.').waitFor();
+    await detail.getByRole('button', { name: 'Replace secret' }).click();
+    await detail.getByRole('button', { name: 'Replace the secret now?' }).click();
+    receiverSecret = (await detail.locator('.callout code').textContent()) ?? '';
+    await expectAccessible();
+    await detail.getByRole('button', { name: 'Send again' }).click();
+    await option('204').waitFor();
+    await page.getByRole('link', { name: 'Endpoints' }).click();
+    await option(shopUrl).filter({ hasText: 'Enabled' }).waitFor();
+
+    process.stdout.write(`webhook fixed in the console: ${Math.round(performance.now() - found)} ms\n`);
+    await doorstep.webhookEndpoints.delete(id);
+    shop.close();
+    await page.goto(`${sandbox.url}/console#/deliveries/${deliveryId}`);
   });
 
   it('shows what each event of a delivery changed', async () => {

@@ -1,23 +1,35 @@
-import type { WebhookAttempt } from '@doorstep/sdk';
+import type { WebhookAttempt, WebhookEndpoint } from '@doorstep/sdk';
 import { deliveryIdOf, eventTypeOf } from '../logic/attempt-event.js';
+import { causeOf } from '../logic/cause-of.js';
 import { curlCommand } from '../logic/curl.js';
 import { placeHref } from '../logic/route.js';
 import { AttemptBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { JsonView } from '../ui/json-view.js';
 import { CopyButton, Detail, Facts, Section } from '../ui/parts.js';
+import { useEndpointForm } from './endpoint-form.js';
 import { SignatureForm } from './signature.js';
 
 export interface AttemptDetailProps {
   readonly attempt: WebhookAttempt;
+  /** Undefined while unknown. */
+  readonly endpoint: WebhookEndpoint | undefined;
   readonly closeHref: string;
   readonly onResent: () => void;
+  readonly onEndpointChanged: () => void;
 }
 
 /** One attempt: why it failed, what was sent and answered, and what to do. */
-export function AttemptDetail({ attempt: shown, closeHref, onResent }: AttemptDetailProps) {
+export function AttemptDetail({
+  attempt: shown,
+  endpoint,
+  closeHref,
+  onResent,
+  onEndpointChanged,
+}: AttemptDetailProps) {
   const { session, text, format, notify, attempt } = usePage();
-  const { request, response, outcome, reason } = shown;
+  const { request, response, outcome } = shown;
+  const change = useEndpointForm(endpoint, onEndpointChanged);
   const resend = async (): Promise<void> => {
     const { scheduled } = await session.doorstep.events.redeliver(shown.eventId, { endpointId: shown.endpointId });
     notify(text.webhooks.resent(scheduled));
@@ -28,12 +40,13 @@ export function AttemptDetail({ attempt: shown, closeHref, onResent }: AttemptDe
     <Detail title={eventTypeOf(shown)} badge={<AttemptBadge attempt={shown} />} closeHref={closeHref}>
       <div class={outcome === 'failed' ? 'callout bad' : 'callout good'}>
         <h3>{text.webhooks.cause}</h3>
-        <p>{reason === null ? text.webhooks.succeededText : (text.webhooks.reasons[reason] ?? reason)}</p>
+        <p>{causeOf(shown, text)}</p>
       </div>
       <div class="actions">
         <button type="button" class="button main" onClick={() => attempt(resend)}>
           {text.webhooks.resend}
         </button>
+        {change.button}
         <CopyButton content={curlCommand({ method: 'POST', ...request })} label={text.copyCurl} />
         {deliveryId !== undefined && (
           <a class="button" href={placeHref('deliveries', deliveryId)}>
@@ -41,6 +54,7 @@ export function AttemptDetail({ attempt: shown, closeHref, onResent }: AttemptDe
           </a>
         )}
       </div>
+      {change.form}
       <Facts
         of={[
           [

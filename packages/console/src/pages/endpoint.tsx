@@ -11,6 +11,7 @@ import { type LoadedList, useList } from '../ui/use-list.js';
 import { useLoad } from '../ui/use-load.js';
 import { VirtualList } from '../ui/virtual-list.js';
 import { AttemptDetail } from './attempt.js';
+import { useEndpointForm } from './endpoint-form.js';
 
 /** One endpoint with its health and its attempts. */
 export function EndpointPage(props: { readonly endpointId: string; readonly attemptId: string | undefined }) {
@@ -45,11 +46,23 @@ export function EndpointPage(props: { readonly endpointId: string; readonly atte
     <PageFrame title={endpoint.value?.url ?? text.pages.webhooks} tools={tools}>
       <div class={open ? 'split open' : 'split'}>
         <div class="list-column">
-          {endpoint.value && !open ? <Health endpoint={endpoint.value} attempts={list} /> : <div />}
+          {endpoint.value && !open ? (
+            <Health endpoint={endpoint.value} attempts={list} onChanged={endpoint.refresh} />
+          ) : (
+            <div />
+          )}
           <div />
           <Attempts list={list} selected={attemptId} endpointId={endpointId} />
         </div>
-        {open && <AttemptDetail attempt={open} closeHref={href} onResent={list.refresh} />}
+        {open && (
+          <AttemptDetail
+            attempt={open}
+            endpoint={endpoint.value}
+            closeHref={href}
+            onResent={list.refresh}
+            onEndpointChanged={endpoint.refresh}
+          />
+        )}
       </div>
     </PageFrame>
   );
@@ -95,11 +108,16 @@ function Attempts(props: {
   );
 }
 
-function Health(props: { readonly endpoint: WebhookEndpoint; readonly attempts: LoadedList<WebhookAttempt> }) {
-  const { endpoint, attempts } = props;
+function Health(props: {
+  readonly endpoint: WebhookEndpoint;
+  readonly attempts: LoadedList<WebhookAttempt>;
+  readonly onChanged: () => void;
+}) {
+  const { endpoint, attempts, onChanged } = props;
   const { session, text, format, notify, attempt } = usePage();
   const { webhookEndpoints } = session.doorstep;
   const { health, id } = endpoint;
+  const change = useEndpointForm(endpoint, onChanged);
   const series = failureSeries(attempts.entries);
   const when = (at: string | null): string => (at === null ? text.webhooks.never : format.dateTime(at));
   const enabled = endpoint.status === 'enabled';
@@ -126,11 +144,13 @@ function Health(props: { readonly endpoint: WebhookEndpoint; readonly attempts: 
         <button
           type="button"
           class="button"
-          onClick={() => attempt(() => webhookEndpoints.update(id, { enabled: !enabled }))}
+          onClick={() => attempt(() => webhookEndpoints.update(id, { enabled: !enabled }).then(onChanged))}
         >
           {enabled ? text.webhooks.disable : text.webhooks.enable}
         </button>
+        {change.button}
       </div>
+      {change.form}
       <Facts
         of={[
           [text.webhooks.breaker, text.webhooks.circuit[health.circuit]],

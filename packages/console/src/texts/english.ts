@@ -71,6 +71,14 @@ export const english = {
     add: 'Add endpoint',
     url: 'Address',
     created: 'The endpoint was created. Its secret is shown only now:',
+    change: 'Change address or secret',
+    save: 'Save address',
+    saved: 'The address is saved. Send failed events again.',
+    rotate: 'Replace secret',
+    rotateNow: 'Replace the secret now?',
+    rotateHint:
+      'If your receiver refuses the signature, replace the secret and give it the new one. The old one also signs for a day.',
+    rotated: 'The new secret is shown only now. The old one also signs for a day.',
     enabled: 'Enabled',
     disabled: 'Disabled',
     enable: 'Enable',
@@ -124,6 +132,8 @@ export const english = {
         'The connection broke before the response was complete. Look for a crash or a proxy that closes connections.',
       tls_error: 'The secure connection failed. Check that the certificate is valid, complete and for this host.',
     } as Readonly<Record<string, string>>,
+    refused:
+      'Your receiver refused the request. Often it checks the signature with another secret: check it below, or replace the secret.',
     succeededText: 'Your receiver answered with a 2xx status.',
     signature: 'Check the signature',
     secret: 'Secret of the endpoint',

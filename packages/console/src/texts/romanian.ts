@@ -73,6 +73,14 @@ export const romanian: Texts = {
     add: 'Adaugă o adresă',
     url: 'Adresă',
     created: 'Adresa a fost creată. Secretul ei se vede doar acum:',
+    change: 'Modifică adresa sau secretul',
+    save: 'Salvează adresa',
+    saved: 'Adresa este salvată. Trimite din nou evenimentele eșuate.',
+    rotate: 'Înlocuiește secretul',
+    rotateNow: 'Înlocuiești secretul acum?',
+    rotateHint:
+      'Dacă receptorul tău refuză semnătura, înlocuiește secretul și dă-i-l pe cel nou. Și cel vechi mai semnează o zi.',
+    rotated: 'Secretul nou se vede doar acum. Și cel vechi mai semnează o zi.',
     enabled: 'Activă',
     disabled: 'Dezactivată',
     enable: 'Activează',
@@ -126,6 +134,8 @@ export const romanian: Texts = {
       tls_error:
         'Conexiunea securizată a eșuat. Verifică dacă certificatul este valid, complet și pentru această gazdă.',
     },
+    refused:
+      'Receptorul tău a refuzat cererea. Adesea verifică semnătura cu alt secret: verific-o mai jos sau înlocuiește secretul.',
     succeededText: 'Receptorul tău a răspuns cu un status 2xx.',
     signature: 'Verifică semnătura',
     secret: 'Secretul adresei',
