@@ -5,7 +5,7 @@ import { entries, external } from './entries.mjs';
 
 /** Modules that the service imports when something needs them. They become chunks of their own. */
 const loadedLater =
-  /[\\/](?:core[\\/]src[\\/](?:seed|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush|fflate|otplib|@otplib))[\\/]/;
+  /[\\/](?:core[\\/]src[\\/](?:seed|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]/;
 
 /**
  * The chunks that the entry points share: one per package, and those of the core by its levels, because imports between levels
@@ -16,7 +16,6 @@ const groups = [
   // Loaded with the first password.
   { name: 'passwords', test: /[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ },
   { name: 'authenticators', test: /[\\/]node_modules[\\/](?:otplib|@otplib)[\\/]/ },
-  { name: 'archives', test: /[\\/]node_modules[\\/]fflate[\\/]/ },
   { name: 'libraries', test: atOnce(/[\\/]node_modules[\\/]/) },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
   { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },

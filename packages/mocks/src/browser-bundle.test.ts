@@ -71,12 +71,11 @@ describe('an application that bundles the published mocks', () => {
     return [...found];
   }
 
-  it('loads archives, authenticators, roads, tiles, demo data and the dictionary of passwords when something needs them', () => {
+  it('loads authenticators, roads, tiles, demo data and the dictionary of passwords when something needs them', () => {
     const atOnce = filesAtOnce();
     const partsOf = (files: readonly string[]): readonly string[] =>
       files.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
     const parts = [
-      'shared/archives.js',
       'shared/authenticators.js',
       'shared/fill.js',
       'shared/map-tiles.js',

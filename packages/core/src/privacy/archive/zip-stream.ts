@@ -1,3 +1,5 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
 /** A file of an archive. */
 export interface ZipEntry {
   readonly name: string;
@@ -15,7 +17,6 @@ export async function* zipStream(
   entries: AsyncIterable<ZipEntry>,
   modified: number,
 ): AsyncGenerator<Uint8Array, undefined> {
-  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   let pieces: Uint8Array[] = [];
   let failure: Error | null = null;
   // fflate calls this synchronously, within `push` and `end`.
