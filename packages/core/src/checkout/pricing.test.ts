@@ -28,6 +28,7 @@ describe('priceOrder', () => {
     expect(pricing).toEqual({
       items: 6_800,
       discount: -870,
+      discounts: [870, 0],
       deliveryFee: 749,
       serviceFee: 199,
       tip: 593,

@@ -43,6 +43,7 @@ export function priceOrder({ lines, percentOff, deliveryFee, tipPercent }: Prici
     tip,
     total: items + discount + deliveryFee + serviceFeeAmount + tip,
     vat: vatByRate([...taxed, ...fees]),
+    ...(discount === 0 ? {} : { discounts }),
   };
 }
 

@@ -38,8 +38,8 @@ describe('postings', () => {
       { account: 'merchant_payable', component: 'commission', ownerId: 'mer_1', amount: 1_450 },
       { account: 'courier_payable', component: 'delivery_share', ownerId: 'cou_1', courierId: 'cou_1', amount: -639 },
       { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', courierId: 'cou_1', amount: -580 },
-      { account: 'vat_payable', component: 'vat', ownerId: null, amount: -425 },
-      { account: 'platform_revenue', component: 'revenue', ownerId: null, amount: -1_384 },
+      { account: 'vat_payable', component: 'vat', ownerId: null, amount: -426 },
+      { account: 'platform_revenue', component: 'revenue', ownerId: null, amount: -1_383 },
     ]);
   });
 
@@ -96,7 +96,8 @@ describe('postings', () => {
   });
 
   it('charge the merchant their part of a refund less its commission', () => {
-    const sale = { merchantAmountBefore: 0, commissionBasisPoints: 2_500, merchantId: 'mer_1' };
+    const none = { merchantAmountBefore: 0, platformAmountBefore: 0, fees: [] };
+    const sale = { ...none, commissionBasisPoints: 2_500, merchantId: 'mer_1' };
     expect(refundPosting({ ...sale, amount: 3_000, merchantAmount: 2_900 })).toEqual([
       { account: 'payment_clearing', component: 'refund', ownerId: null, amount: -3_000 },
       { account: 'merchant_payable', component: 'refund', ownerId: 'mer_1', amount: 2_900 },
@@ -110,21 +111,45 @@ describe('postings', () => {
     ]);
   });
 
+  it('return the VAT of the fees of the platform, but none for what exceeds them', () => {
+    const order = { commissionBasisPoints: 2_500, merchantId: 'mer_1', fees: [799, 199] };
+    const vat = (amount: number, platformAmountBefore: number): number =>
+      of(
+        refundPosting({ ...order, amount, merchantAmount: 0, merchantAmountBefore: 0, platformAmountBefore }),
+        'vat_payable',
+      );
+    expect([vat(998, 0), vat(5_000, 0), vat(499, 0), vat(499, 499), vat(100, 998)]).toEqual([174, 174, 87, 87, 0]);
+  });
+
   it('reverse a sale exactly when it is refunded in parts', () => {
+    const part = fc.record({ merchant: fc.nat(100_000), platform: fc.nat(2_000) });
     fc.assert(
-      fc.property(fc.array(fc.nat(100_000), { minLength: 1 }), fc.integer({ min: 0, max: 10_000 }), (parts, rate) => {
-        const goods = parts.reduce((total, part) => total + part, 0);
+      fc.property(fc.array(part, { minLength: 1 }), fc.integer({ min: 0, max: 10_000 }), (parts, rate) => {
+        const total = (key: 'merchant' | 'platform'): number => parts.reduce((all, each) => all + each[key], 0);
         const merchant = { commissionBasisPoints: rate, merchantId: 'mer_1' };
-        const sale = salePosting({ goods, deliveryFee: 0, serviceFee: 0, tip: 0, ...merchant, ...independent });
-        let before = 0;
-        const refunds = parts.flatMap((part) => {
-          const legs = refundPosting({ amount: part, merchantAmount: part, merchantAmountBefore: before, ...merchant });
+        const serviceFee = Math.min(total('platform'), 199);
+        const deliveryFee = total('platform') - serviceFee;
+        const goods = total('merchant');
+        const sale = salePosting({ goods, deliveryFee, serviceFee, tip: 0, ...merchant, ...independent });
+        const before = { merchant: 0, platform: 0 };
+        const refunds = parts.flatMap((each) => {
+          const legs = refundPosting({
+            amount: each.merchant + each.platform,
+            merchantAmount: each.merchant,
+            merchantAmountBefore: before.merchant,
+            platformAmountBefore: before.platform,
+            fees: [deliveryFee, serviceFee],
+            ...merchant,
+          });
           expect(sum(legs)).toBe(0);
-          before += part;
+          before.merchant += each.merchant;
+          before.platform += each.platform;
           return legs;
         });
-        for (const account of ['merchant_payable', 'vat_payable', 'platform_revenue', 'payment_clearing'] as const)
+        for (const account of ['merchant_payable', 'vat_payable', 'payment_clearing'] as const)
           expect(of([...sale, ...refunds], account)).toBe(0);
+        // The carrier keeps its share of the fee.
+        expect(of([...sale, ...refunds], 'platform_revenue')).toBe(share(deliveryFee, courierShareBasisPoints));
       }),
     );
   });

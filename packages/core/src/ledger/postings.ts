@@ -1,4 +1,4 @@
-import { share, vatContained } from '../money/rounding.js';
+import { share, vatContained, vatContainedInAll, vatOfPart } from '../money/rounding.js';
 import { standardVatRate } from '../money/vat-rates.js';
 import { carrierShare } from './carrier-pay.js';
 import type { LedgerEntryRecord } from './records.js';
@@ -28,18 +28,21 @@ export interface Sale extends Carrier {
   readonly merchantId: string;
 }
 
-/** Posts a delivered (or chargeable) order: splits the customer's money between everyone it is owed to. */
+/**
+ * Posts a delivered (or chargeable) order: splits the customer's money between everyone it is owed to. The VAT is that of the
+ * invoices: of each fee and of the commission, each rounded by itself.
+ */
 export function salePosting(sale: Sale): Leg[] {
   const { goods, deliveryFee, serviceFee, tip, merchantId } = sale;
   const commission = share(goods, sale.commissionBasisPoints);
-  const own = commission + deliveryFee + serviceFee;
+  const own = [commission, deliveryFee, serviceFee];
   return balance('revenue', [
     { ...customer, component: 'payment', amount: goods + deliveryFee + serviceFee + tip },
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'delivery_share', amount: -carrierShare(deliveryFee) },
     { ...tipTo(sale), amount: -tip },
-    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(own, standardVatRate) },
+    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContainedInAll(own, standardVatRate) },
   ]);
 }
 
@@ -59,13 +62,13 @@ export interface CancelledSale extends Carrier {
 export function cancellationPosting(sale: CancelledSale): Leg[] {
   const { fee, goods, courierFee, merchantId } = sale;
   const commission = share(goods, sale.commissionBasisPoints);
-  const own = fee - goods + commission;
+  const own = [commission, fee - goods];
   return balance('revenue', [
     { ...customer, component: 'payment', amount: fee },
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'fee', amount: -carrierShare(courierFee) },
-    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(own, standardVatRate) },
+    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContainedInAll(own, standardVatRate) },
   ]);
 }
 
@@ -86,20 +89,27 @@ export interface RefundedSale {
   readonly merchantAmount: number;
   /** The merchant's part of earlier refunds of the order. */
   readonly merchantAmountBefore: number;
+  /** The platform's part of earlier refunds of the order. */
+  readonly platformAmountBefore: number;
+  /** The fees that the customer paid to the platform, each VAT included. */
+  readonly fees: readonly number[];
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
 }
 
 /**
  * Posts a refund. The merchant bears their part less the commission on it, which the platform returns with its VAT. The
- * rest is the platform's loss. The commission is calculated on everything refunded so far, so that refunds in parts
- * return exactly what the sale posted.
+ * rest is the platform's loss: it returns its fees first, with their VAT, and what exceeds them is compensation without
+ * VAT. Commission and VAT are calculated on everything refunded so far, so that refunds in parts return exactly what the
+ * sale posted.
  */
 export function refundPosting(refund: RefundedSale): Leg[] {
-  const { amount, merchantAmount, merchantAmountBefore: before, merchantId } = refund;
+  const { amount, merchantAmount, merchantAmountBefore: before, platformAmountBefore, merchantId } = refund;
   const commissionOf = (goods: number): number => share(goods, refund.commissionBasisPoints);
   const vatOf = (goods: number): number => vatContained(commissionOf(goods), standardVatRate);
+  const feeVatOf = (returned: number): number => refundedFeeVat(returned, refund.fees);
   const after = before + merchantAmount;
+  const feeVat = feeVatOf(platformAmountBefore + amount - merchantAmount) - feeVatOf(platformAmountBefore);
   return balance('refund', [
     { ...customer, component: 'refund', amount: -amount },
     { account: 'merchant_payable', component: 'refund', ownerId: merchantId, amount: merchantAmount },
@@ -109,8 +119,17 @@ export function refundPosting(refund: RefundedSale): Leg[] {
       ownerId: merchantId,
       amount: commissionOf(before) - commissionOf(after),
     },
-    { account: 'vat_payable', component: 'vat', ownerId: null, amount: vatOf(after) - vatOf(before) },
+    { account: 'vat_payable', component: 'vat', ownerId: null, amount: vatOf(after) - vatOf(before) + feeVat },
   ]);
+}
+
+/**
+ * Returns the VAT in bani that the platform gives back when it has refunded `amount` of its own money: that of its fees, as
+ * far as the amount returns them.
+ */
+export function refundedFeeVat(amount: number, fees: readonly number[]): number {
+  const paid = fees.reduce((sum, fee) => sum + fee, 0);
+  return vatOfPart(Math.min(amount, paid), { amount: paid, vat: vatContainedInAll(fees, standardVatRate) });
 }
 
 /** The charge for a delivery and its carrier; amounts in bani. */

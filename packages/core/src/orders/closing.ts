@@ -22,6 +22,17 @@ export function soldGoods({ status, closure, pricing }: Pick<OrderRecord, 'statu
   return sold ? goodsOf(pricing) : 0;
 }
 
+/** Returns the fees in bani that the customer was charged for the services of the platform, VAT included. */
+export function chargedFees({
+  status,
+  closure,
+  pricing,
+}: Pick<OrderRecord, 'status' | 'closure' | 'pricing'>): number[] {
+  if (status === 'cancelled') return [(closure?.fee ?? 0) - (closure?.goods ?? 0)].filter((fee) => fee > 0);
+  const charged = status === 'delivered' || (status === 'failed' && closure !== null && closure.fee > 0);
+  return charged ? [pricing.deliveryFee, pricing.serviceFee] : [];
+}
+
 /** Captures the payment of a delivered order and posts the sale. */
 export async function closeDelivered(effects: Effects, order: OrderRecord): Promise<PaymentRecord> {
   return settle(effects, order.id, chargeOf(await postSale(effects, 'order_delivered', order, order.pricing.tip)));

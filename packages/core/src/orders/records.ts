@@ -25,6 +25,8 @@ export interface PricingSnapshot {
   readonly tip: number;
   readonly total: number;
   readonly vat: readonly { readonly rateBasisPoints: number; readonly amount: number }[];
+  /** What `discount` takes off each line, in their order, as positive amounts. Absent without a discount, and before release 0.2. */
+  readonly discounts?: readonly number[];
 }
 
 /** The reason that an order ended without delivery. */

@@ -8,7 +8,7 @@ import type { LedgerEntryRecord } from '../ledger/records.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord, RefundRecord } from '../payments/records.js';
 import { paymentOf, refundable, refundPayment } from '../payments/settle.js';
-import { chargeOf, orderPosting, soldGoods } from './closing.js';
+import { chargedFees, chargeOf, orderPosting, soldGoods } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
@@ -49,7 +49,7 @@ async function newRefund(
   amount: number,
 ): Promise<RefundRecord> {
   const { reason, note } = call.body;
-  const refunded = await refundedByMerchant(call.db, order.id);
+  const { merchant: refunded } = await refundedBefore(call.db, order.id);
   return {
     id: call.ports.newId('refund'),
     orderId: order.id,
@@ -70,14 +70,24 @@ async function postRefund(
   { id, amount, merchantAmount }: RefundRecord,
 ): Promise<readonly LedgerEntryRecord[]> {
   const { merchantId, commissionBasisPoints } = order;
-  const merchantAmountBefore = await refundedByMerchant(call.db, order.id);
-  const sale = { amount, merchantAmount, merchantAmountBefore, commissionBasisPoints, merchantId };
+  const before = await refundedBefore(call.db, order.id);
+  const sale = {
+    amount,
+    merchantAmount,
+    merchantAmountBefore: before.merchant,
+    platformAmountBefore: before.platform,
+    fees: chargedFees(order),
+    commissionBasisPoints,
+    merchantId,
+  };
   return post(call, orderPosting('order_refunded', order, refundPosting(sale), id));
 }
 
-async function refundedByMerchant(db: UnitOfWork, orderId: string): Promise<number> {
-  const [all] = await db.aggregate('refunds', { where: { orderId }, groupBy: [], sum: ['merchantAmount'] });
-  return all?.sums.merchantAmount ?? 0;
+/** Returns what merchant and platform bear of the earlier refunds of an order. */
+async function refundedBefore(db: UnitOfWork, orderId: string): Promise<{ merchant: number; platform: number }> {
+  const [all] = await db.aggregate('refunds', { where: { orderId }, groupBy: [], sum: ['amount', 'merchantAmount'] });
+  const { amount = 0, merchantAmount: merchant = 0 } = all?.sums ?? {};
+  return { merchant, platform: amount - merchant };
 }
 
 /** Lists the refunds of an order, newest first. */
