@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledData } from '../packages/core/scripts/data/files.js';
+import { compiledFonts } from '../packages/core/scripts/fonts/compile-fonts.js';
 import { type GeneratedFile, sourceFiles } from './generate/source-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checking = process.argv.includes('--check');
 
 // The service, the documents and the schema import these files, so they are written before either is loaded.
-const sources: readonly GeneratedFile[] = [...compiledData(), ...sourceFiles(root)];
+const sources: readonly GeneratedFile[] = [...compiledData(), compiledFonts(), ...sourceFiles(root)];
 if (!checking) write(sources);
 const { generatedFiles } = await import('./generate/files.js');
 const files = await generatedFiles(root);

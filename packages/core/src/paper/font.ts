@@ -1,0 +1,50 @@
+/** A font of documents, as `npm run generate` compiles it. Measures in 1/1000 of the font size. */
+export interface FontData {
+  readonly name: string;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly box: readonly number[];
+  readonly letters: string;
+  readonly glyphs: readonly number[];
+  readonly widths: readonly number[];
+  /** Length of the file before compression. */
+  readonly length: number;
+  /** The compressed file (RFC 1950), in base64. */
+  readonly data: string;
+}
+
+/** A letter of a font. */
+export interface Glyph {
+  readonly letter: string;
+  readonly id: number;
+  readonly width: number;
+}
+
+/** A font that texts are set in. */
+export interface Font {
+  readonly data: FontData;
+  readonly glyphs: readonly Glyph[];
+  /** Returns the glyphs of a text. A letter that the font lacks loses its marks, or becomes a question mark. */
+  set(text: string): readonly Glyph[];
+  /** Returns the width of a text of a size, in points. */
+  widthOf(text: string, size: number): number;
+}
+
+/** Makes a font of its compiled data. */
+export function openFont(data: FontData): Font {
+  const glyphs = [...data.letters].map(
+    (letter, index): Glyph => ({ letter, id: data.glyphs[index] ?? 0, width: data.widths[index] ?? 0 }),
+  );
+  const byLetter = new Map(glyphs.map((glyph) => [glyph.letter, glyph]));
+  const unknown = byLetter.get('?') ?? { letter: '?', id: 0, width: 500 };
+  const glyphOf = (letter: string): Glyph =>
+    byLetter.get(letter) ?? byLetter.get(letter.normalize('NFD')[0] ?? '') ?? unknown;
+  const set = (text: string): readonly Glyph[] => [...text.normalize('NFC')].map(glyphOf);
+  return {
+    data,
+    glyphs,
+    set,
+    widthOf: (text, size) => (set(text).reduce((sum, { width }) => sum + width, 0) * size) / 1_000,
+  };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { unzlibSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { day, lei, rate } from './formats.js';
+import { createPaper, textWidth, wrapText } from './paper.js';
+
+const info = { title: 'Factură ț', language: 'ro', date: '2026-11-21' } as const;
+const bytesOf = (text: string): Uint8Array => {
+  const paper = createPaper(info);
+  paper.text(50, 50, text);
+  paper.newPage();
+  return paper.finish((page, pages) => paper.text(50, 800, `${page}/${pages}`));
+};
+const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
+/** Reads the texts of a PDF as a reader does: glyphs to letters by the map of the font. */
+function textsOf(bytes: Uint8Array): string[] {
+  const streams = [...latin(bytes).matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = '']) =>
+    Buffer.from(unzlibSync(Buffer.from(content, 'latin1'))).toString('latin1'),
+  );
+  const letters = new Map<string, string>();
+  for (const map of streams.filter((stream) => stream.includes('beginbfchar')))
+    for (const [, glyph = '', letter = ''] of map.matchAll(/^<(....)> <(....)>$/gm))
+      letters.set(glyph, String.fromCharCode(Number.parseInt(letter, 16)));
+  return streams.flatMap((stream) =>
+    [...stream.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, glyphs = '']) =>
+      (glyphs.match(/..../g) ?? []).map((glyph) => letters.get(glyph) ?? '�').join(''),
+    ),
+  );
+}
+
+describe('a document', () => {
+  it('contains its texts with Romanian letters, and numbers its pages', () => {
+    const text = 'Țuică și brânză „dulce” – 12,50 lei (TVA 11%)';
+    expect(textsOf(bytesOf(text))).toEqual([text, '1/2', '2/2']);
+  });
+
+  it('writes letters that the font lacks without their marks, or as a question mark', () => {
+    expect(textsOf(bytesOf('ế 🍲 漢'))[0]).toBe('e ? ?');
+  });
+
+  it('has a table of objects with the right places', () => {
+    const file = latin(bytesOf('x'));
+    const [, start = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
+    const rows = [...file.slice(Number(start)).matchAll(/^(\d{10}) 00000 n $/gm)];
+    expect(rows.length).toBeGreaterThan(10);
+    for (const [index, [, offset]] of rows.entries())
+      expect(file.slice(Number(offset)).startsWith(`${index + 1} 0 obj\n`)).toBe(true);
+  });
+
+  it('has the same bytes each time', () => {
+    expect(latin(bytesOf('la fel'))).toBe(latin(bytesOf('la fel')));
+  });
+});
+
+describe('breaking lines', () => {
+  it('keeps every letter and every line within the width', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 20, max: 300 }), (text, width) => {
+        const lines = wrapText(text, width);
+        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+        for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, '0,00', '0.00'],
+  [5, '0,05', '0.05'],
+  [123_456_789, '1.234.567,89', '1,234,567.89'],
+  [-100_000, '−1.000,00', '−1,000.00'],
+])('writes %d bani as %s and %s', (bani, romanian, english) => {
+  expect([lei(bani, 'ro'), lei(bani, 'en')]).toEqual([romanian, english]);
+});
+
+it('writes rates and days', () => {
+  expect([rate(2_100, 'ro'), rate(550, 'ro'), rate(550, 'en')]).toEqual(['21%', '5,5%', '5.5 %']);
+  expect([day('2026-11-01', 'ro'), day('2026-11-01', 'en')]).toEqual(['01.11.2026', '01/11/2026']);
+});
