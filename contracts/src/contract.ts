@@ -25,6 +25,7 @@ import { dispatchContract } from './platform/dispatch/routes.js';
 import { documentsContract } from './platform/documents/routes.js';
 import { earningsContract } from './platform/earnings/routes.js';
 import { financeContract } from './platform/finance/routes.js';
+import { invoicesContract } from './platform/invoices/routes.js';
 import { kpisContract } from './platform/kpis/routes.js';
 import { geocodeContract } from './platform/maps/geocode/routes.js';
 import { mapsContract } from './platform/maps/routes.js';
@@ -58,6 +59,7 @@ export type PlatformContract = {
   checkout: typeof checkoutContract;
   orders: OrdersContract;
   orderMessages: typeof orderMessagesContract;
+  invoices: typeof invoicesContract;
   deliveries: typeof courierDeliveriesContract;
   couriers: typeof couriersContract;
   earnings: typeof earningsContract;
@@ -117,6 +119,7 @@ export const platformContract: PlatformContract = {
   checkout: checkoutContract,
   orders: ordersContract,
   orderMessages: orderMessagesContract,
+  invoices: invoicesContract,
   deliveries: courierDeliveriesContract,
   couriers: couriersContract,
   earnings: earningsContract,

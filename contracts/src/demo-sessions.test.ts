@@ -30,6 +30,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'orders.courierProblem': 'reports a problem with an order',
   'orders.cancel': 'moves an order',
   'orders.refund': 'refunds an order',
+  'invoices.issueForOrder': 'adds the invoices of an order',
   'orderMessages.send': 'writes to someone on an order',
   'orderMessages.markRead': 'reads messages of an order',
   'orderMessages.report': 'opens a ticket',

@@ -16,10 +16,13 @@ import { StoreEventData } from './platform/storefront/events.js';
 import { SupportTicketEventData } from './platform/support/events.js';
 import { OfferEventData } from './platform/work/events.js';
 import { directEvents, type EventType, eventTypes, isDirectEventType, platformEvents } from './shared/events.js';
+import { InvoiceEventData } from './shared/invoices.js';
 
 /** The schema of the `data` of events: by type, or by the part of the type before the dot. */
 const dataSchemas = {
   order: OrderEventData,
+  invoice: InvoiceEventData,
+  partner_invoice: InvoiceEventData,
   courier: CourierEventData,
   zone: ZoneEventData,
   offer: OfferEventData,

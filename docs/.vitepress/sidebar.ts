@@ -64,6 +64,7 @@ export function sidebar(
       ['affiliates', 'Affiliates and referrals'],
       ['privacy', 'Privacy'],
       ['support', 'Support'],
+      ['invoices', 'Invoices'],
       ['order-messages', 'Order messages'],
     ]),
     group('Testing', [

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
-import type { AccountPolicy } from '@doorstep/core';
+import type { AccountPolicy, BillingDetails } from '@doorstep/core';
 import { z } from 'zod';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
 import { backupVariables, toPostgresPrograms } from './backup/backup-config.js';
+import { checkCompanyValues, companyVariables, toCompany } from './company-config.js';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
 import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } from './files/files-config.js';
@@ -68,6 +69,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
   readonly accountPolicy: AccountPolicy;
+  /** The company that runs the service, as its invoices name it. */
+  readonly company: BillingDetails;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
@@ -161,6 +164,7 @@ const environment = z.object({
   ...paymentsVariables,
   ...pushVariables,
   ...mailVariables,
+  ...companyVariables,
   ...smsVariables,
   ...accountPolicyVariables,
   ...filesVariables,
@@ -196,6 +200,7 @@ const checkedEnvironment = environment.superRefine((values, context) => {
   checkPushValues(values, context);
   checkMailValues(values, context);
   checkSmsValues(values, context);
+  checkCompanyValues(values, context);
   checkFilesValues(values, context);
 });
 
@@ -238,6 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: toMailConfig(values),
     sms: toSmsConfig(values),
     accountPolicy: toAccountPolicy(values),
+    company: toCompany(values),
     files: toFilesConfig(values, dataDirectory),
     scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,

@@ -116,6 +116,7 @@ async function openPorts(
     logger,
     publicUrl,
     webhookPrivateNetworks: config.webhookPrivateNetworks,
+    company: config.company,
     maps: config,
     ...outward,
     sandboxBook: createStoredSandboxBook(store),

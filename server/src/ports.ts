@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   type AccountPolicy,
+  type BillingDetails,
   type Clock,
   createIds,
   createMemorySandboxBook,
@@ -11,6 +12,7 @@ import {
   createStatusBoard,
   defaultAccountPolicy,
   defaultSmsLimits,
+  demoCompany,
   noTelemetry,
   type OutsidePorts,
   type SandboxBook,
@@ -62,6 +64,8 @@ export interface SystemPortsOptions {
   /** Defaults to the sandbox, which sends nothing. */
   readonly sms?: ClosableSms;
   readonly accountPolicy?: AccountPolicy;
+  /** The company that runs the service. Defaults to a demo company. */
+  readonly company?: BillingDetails;
   /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */
@@ -94,6 +98,7 @@ export function createSystemPorts({
   mailer = openMail({ mail: { provider: 'sandbox' } }),
   sms = openSms({ sms: { provider: 'sandbox', limits: defaultSmsLimits } }),
   accountPolicy = defaultAccountPolicy,
+  company = demoCompany,
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
   scanner = createSandboxScanner(),
@@ -123,6 +128,7 @@ export function createSystemPorts({
     push,
     mailer,
     sms,
+    company,
     sealer,
     files: createSealedVault({ sealer, blobs: watchedBlobs }),
     scanner: reportedScanner(scanner, status, logger),

@@ -17,6 +17,7 @@ export const idPrefixes = {
   orderMessage: 'oms',
   payment: 'pay',
   paymentMovement: 'pmv',
+  invoice: 'ivc',
   callSession: 'cls',
   review: 'rev',
   jobIncident: 'inc',

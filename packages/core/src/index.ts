@@ -4,6 +4,7 @@ export type { PasswordHasher } from './accounts/password-hasher.js';
 export type { AccountRecord } from './accounts/records.js';
 export { generatePassword, resetAccess } from './accounts/staff-access.js';
 export { createPasswordStrength } from './accounts/zxcvbn-strength.js';
+export { type BillingDetails, demoCompany } from './billing/details.js';
 export * from './calls/call-relay.js';
 export { createSandboxCallRelay, type SandboxCallRelay } from './calls/sandbox-relay.js';
 export type { KnownPosition } from './couriers/last-position.js';

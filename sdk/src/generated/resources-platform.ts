@@ -34,6 +34,8 @@ import type {
   AuditEntry,
   AuditListQuery,
   AuthSessionsQuery,
+  BillingProfile,
+  BillingProfileUpdate,
   CancelRequest,
   CapabilityReport,
   CapabilityReportRequest,
@@ -108,8 +110,12 @@ import type {
   Intervention,
   Invitation,
   InvitationAcceptance,
+  Invoice,
+  InvoiceList,
   InvoiceProfile,
   InvoiceProfileUpdate,
+  InvoicesListQuery,
+  InvoicesPdfQuery,
   JobAssignment,
   JobIncident,
   KpiOverview,
@@ -1155,6 +1161,86 @@ export interface OrderMessagesResource {
    * @throws ApiError `not_found` (404), `support_ticket_limit` (409)
    */
   report(id: string, messageId: string, body: MessageReportRequest, options?: IdempotentCallOptions): ApiPromise<SupportTicket>;
+}
+
+export interface InvoicesResource {
+  /**
+   * List invoices.
+   *
+   * Invoices and credit notes, newest first: customers see those for their orders, merchants those in their name and those to them, administrators all.
+   *
+   * `GET /api/v1/invoices`. For customer, merchant, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: InvoicesListQuery, options?: CallOptions): PagePromise<Invoice>;
+
+  /**
+   * Get an invoice.
+   *
+   * An invoice or credit note with its lines and its VAT by rate.
+   *
+   * `GET /api/v1/invoices/:id`. For customer, merchant, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Invoice>;
+
+  /**
+   * Download an invoice as PDF.
+   *
+   * The invoice or credit note as a PDF with labels in Romanian or English.
+   *
+   * `GET /api/v1/invoices/:id/pdf`. For customer, merchant, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  pdf(id: string, options?: InvoicesPdfQuery & CallOptions): ApiPromise<Blob>;
+
+  /**
+   * Download an invoice for e-Factura.
+   *
+   * The invoice or credit note as UBL 2.1 for the Romanian system e-Factura: EN 16931 with the rules of CIUS-RO 1.0.1.
+   *
+   * `GET /api/v1/invoices/:id/xml`. For customer, merchant, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  xml(id: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /**
+   * Request the invoices of an order.
+   *
+   * Issues the invoices of an order that has ended, and the credit notes of its refunds, to your invoice profile. They are issued without a request if the profile exists when the order ends. Returns those that exist; repeating the call issues nothing twice.
+   *
+   * `POST /api/v1/orders/:id/invoices`. For customer.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `order_not_ended` (409), `invoice_profile_incomplete` (409)
+   */
+  issueForOrder(id: string, options?: CallOptions): ApiPromise<InvoiceList>;
+
+  /**
+   * Get the billing profile of your company.
+   *
+   * The company that sells the goods of your stores, as its invoices name it. `not_found` until you save one: until then we issue no invoices in your name.
+   *
+   * `GET /api/v1/merchant/billing-profile`. For merchant.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  billingProfile(options?: CallOptions): ApiPromise<BillingProfile>;
+
+  /**
+   * Save the billing profile of your company.
+   *
+   * Replaces the previous profile. From then on we issue invoices for goods in your name, so your company must be registered for VAT: the prices of the menu contain it. Existing invoices do not change.
+   *
+   * `PUT /api/v1/merchant/billing-profile`. For merchant; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  replaceBillingProfile(body: BillingProfileUpdate, options?: CallOptions): ApiPromise<BillingProfile>;
 }
 
 export interface DeliveriesResource {
@@ -2597,6 +2683,7 @@ export class PlatformAreas {
   declare readonly checkout: CheckoutResource;
   declare readonly orders: OrdersResource;
   declare readonly orderMessages: OrderMessagesResource;
+  declare readonly invoices: InvoicesResource;
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;

@@ -95,6 +95,14 @@ list Gql:/messages
 send Pbi:/messages
 markRead Pb:/messages/read
 report Pbi:/messages/:messageId~
+invoices
+list Gql/invoices
+get G/invoices:
+pdf Gy?language/invoices:~
+xml Gy/invoices:~
+issueForOrder P/orders:/invoices
+billingProfile G/merchant~
+replaceBillingProfile Ub/merchant/billing-profile
 deliveries~
 list Gql
 get G?reveal:

@@ -13,6 +13,8 @@ import type {
   EquipmentKind,
   EventType,
   Handover,
+  InvoiceKind,
+  InvoiceSubject,
   LedgerSum,
   LineString,
   Money,
@@ -157,6 +159,7 @@ export type SubscribableEventType =
   | 'quote.created'
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'
+  | 'partner_invoice.issued'
   | 'delivery.created'
   | 'delivery.assigned'
   | 'delivery.reassigned'
@@ -1225,6 +1228,18 @@ export interface PublicTracking {
   expiresAt: string | null;
 }
 
+export interface InvoiceEventData {
+  /** Id of the form `ivc_` and 26 characters */
+  invoiceId: string;
+  kind: InvoiceKind | (string & {});
+  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
+  about: InvoiceSubject | (string & {});
+  number: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  total: LedgerSum;
+}
+
 export interface DeliveryEventData {
   delivery: Delivery;
   /** Null for the first event */
@@ -1289,6 +1304,7 @@ export interface EventsListQuery {
     | 'quote.created'
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
+    | 'partner_invoice.issued'
     | 'delivery.created'
     | 'delivery.assigned'
     | 'delivery.reassigned'
@@ -1322,6 +1338,7 @@ export interface EventsStreamQuery {
     | 'quote.created'
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
+    | 'partner_invoice.issued'
     | 'delivery.created'
     | 'delivery.assigned'
     | 'delivery.reassigned'
@@ -1426,6 +1443,8 @@ export interface WebhookEventData {
   'webhook_endpoint.disabled': WebhookEndpointDisabledData;
   /** A test event, sent to one endpoint only */
   'webhook_endpoint.test': WebhookEndpointTestData;
+  /** An invoice for the deliveries of a month was issued */
+  'partner_invoice.issued': InvoiceEventData;
   /** A delivery was created */
   'delivery.created': DeliveryEventData;
   /** A courier is on the way to the pickup */

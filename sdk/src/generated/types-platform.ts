@@ -13,6 +13,8 @@ import type {
   EquipmentKind,
   EventType,
   Handover,
+  InvoiceKind,
+  InvoiceSubject,
   LedgerSum,
   LineString,
   Money,
@@ -2200,6 +2202,123 @@ export interface FinanceKpi {
   } | null;
 }
 
+export interface BillingAddressUpdate {
+  /** Street, number and further details of the address */
+  street: string;
+  /** City; in Bucharest the sector, `SECTOR1` to `SECTOR6` */
+  city: string;
+  /** ISO 3166-2, for example `RO-CJ` */
+  countyCode: string;
+  postalCode?: string | undefined;
+}
+
+export interface BillingProfileUpdate {
+  /** Registered name */
+  companyName: string;
+  /** CUI, with the prefix `RO` when registered for VAT; or the VAT number of another EU state */
+  vatId: string;
+  /** Number in the trade register */
+  registrationNumber?: string | undefined;
+  address: BillingAddressUpdate;
+  /** Account for transfers to the company */
+  iban?: string | undefined;
+}
+
+export interface BillingProfile {
+  companyName: string;
+  /** Without spaces; the prefix `RO` means registered for VAT */
+  vatId: string;
+  registrationNumber: string | null;
+  address: {
+    street: string;
+    city: string;
+    countyCode: string;
+    postalCode: string | null;
+  };
+  iban: string | null;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface InvoiceLine {
+  name: string;
+  /** Chosen options, or the period */
+  detail: string | null;
+  quantity: number;
+  /** Reduction without VAT, which `net` already contains */
+  discount: LedgerSum;
+  /** Price of the whole quantity after the discount, without VAT */
+  net: LedgerSum;
+  vat: {
+    rateBasisPoints: number;
+    amount: LedgerSum;
+  };
+}
+
+export interface Invoice {
+  /** Id of the form `ivc_` and 26 characters */
+  id: string;
+  kind: InvoiceKind | (string & {});
+  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
+  about: InvoiceSubject | (string & {});
+  /** Series, year and number: the numbers of a seller in a year have no gaps */
+  number: string;
+  /** A day, `YYYY-MM-DD` */
+  issuedOn: string;
+  /** Null if it is paid already */
+  dueOn: string | null;
+  /** Days of a monthly invoice */
+  period: {
+    /** A day, `YYYY-MM-DD` */
+    from: string;
+    /** A day, `YYYY-MM-DD` */
+    to: string;
+  } | null;
+  seller: {
+    kind: 'company' | 'individual' | (string & {});
+    /** Null for a person, whom only the PDF and the XML name */
+    name: string | null;
+    /** The prefix `RO` means registered for VAT */
+    vatId: string | null;
+  };
+  buyer: {
+    kind: 'company' | 'individual' | (string & {});
+    /** Null for a person, whom only the PDF and the XML name */
+    name: string | null;
+    /** The prefix `RO` means registered for VAT */
+    vatId: string | null;
+  };
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  /** The invoice that a credit note corrects */
+  correctsId: string | null;
+  lines: InvoiceLine[];
+  /** By rate, lowest first */
+  vatByRate: {
+    /** Rate in 1/100 of a per cent: 2100 is 21 % */
+    rateBasisPoints: number;
+    /** Amount without VAT */
+    net: LedgerSum;
+    vat: LedgerSum;
+  }[];
+  /** Sum of the lines, without VAT */
+  net: LedgerSum;
+  /** Sum of the VAT of all lines */
+  vat: LedgerSum;
+  /** Sum of `net` and `vat`; for a credit note what goes back, as a positive amount */
+  total: LedgerSum;
+  /** The part of `total` that is still to pay */
+  due: LedgerSum;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface InvoiceList {
+  data: Invoice[];
+  /** Pass as `cursor` for the next page; null on the last page */
+  nextCursor: string | null;
+}
+
 export interface Durations {
   /** Number of these times */
   count: number;
@@ -4000,6 +4119,22 @@ export interface OrderMessagesListQuery {
   cursor?: string | undefined;
   /** Only the messages between these two */
   thread?: OrderThread | undefined;
+}
+
+export interface InvoicesListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+  /** Only those of this order */
+  orderId?: string | undefined;
+}
+
+export type InvoiceLanguage = 'ro' | 'en';
+
+export interface InvoicesPdfQuery {
+  /** Language of the labels */
+  language?: InvoiceLanguage | undefined;
 }
 
 export interface PlatformDeliveriesListQuery {

@@ -90,6 +90,7 @@ export type EventType =
   | 'order.codes_reset'
   | 'order.reviewed'
   | 'order.refunded'
+  | 'invoice.issued'
   | 'courier.updated'
   | 'zone.settings_changed'
   | 'offer.created'
@@ -153,6 +154,7 @@ export type EventType =
   | 'quote.created'
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'
+  | 'partner_invoice.issued'
   | 'delivery.created'
   | 'delivery.assigned'
   | 'delivery.reassigned'
@@ -277,6 +279,10 @@ export interface LedgerSum {
   amount: number;
   currency: Currency | (string & {});
 }
+
+export type InvoiceKind = 'invoice' | 'credit_note';
+
+export type InvoiceSubject = 'goods' | 'fees' | 'deliveries' | 'commission';
 
 export interface OnboardingGap {
   /** `account`: the applicant has no account yet */
@@ -412,6 +418,8 @@ export type FieldErrorCode =
   | 'already_reviewed'
   | 'privacy_request_open'
   | 'deletion_blocked'
+  | 'order_not_ended'
+  | 'invoice_profile_incomplete'
   | 'conversation_closed'
   | 'support_ticket_limit'
   | 'legal_version_not_valid'
@@ -515,6 +523,8 @@ export type ProblemCode =
   | 'already_reviewed'
   | 'privacy_request_open'
   | 'deletion_blocked'
+  | 'order_not_ended'
+  | 'invoice_profile_incomplete'
   | 'conversation_closed'
   | 'support_ticket_limit'
   | 'legal_version_not_valid'

@@ -298,6 +298,18 @@ export const conflictProblems = {
     cause: 'Orders, deliveries or money that the account needs are still open.',
     cure: 'Resolve everything in `blockers`, then ask again.',
   },
+  order_not_ended: {
+    status: 409,
+    title: 'Order not ended',
+    cause: 'The order is still under way, or ended without a charge, so there is nothing to invoice.',
+    cure: 'Ask again when the order has been delivered or charged.',
+  },
+  invoice_profile_incomplete: {
+    status: 409,
+    title: 'Invoice profile incomplete',
+    cause: 'The invoice profile is missing, or its address lacks what the law requires on an invoice.',
+    cure: 'Save the fields in `detail` with `PUT /api/v1/customer/invoice-profile`, then ask again.',
+  },
   conversation_closed: {
     status: 409,
     title: 'Conversation closed',

@@ -50,7 +50,10 @@ export async function buildAccessFixture(target: AccessTarget, harness: Harness)
   if (account) fixture.secrets.set('password reset', resetToken(target.ports.sealer, account, farFuture));
   await addCodes(fixture, target.ports);
   await addPrivacyRequests(fixture);
-  for (const side of [ours, theirs]) await addNotifications(store, side);
+  for (const side of [ours, theirs]) {
+    await addNotifications(store, side);
+    await addInvoices(store, side);
+  }
   return fixture;
 }
 
@@ -113,6 +116,14 @@ async function addNotifications(store: Store, { people, owned }: FixtureSide): P
   const accountIds = roles.map((role) => people[role].accountId);
   const notifications = await store.reader.find('notifications', { where: { accountId: { in: accountIds } } });
   for (const { id } of notifications) owned.add('notification', id, id);
+}
+
+/** Adds an invoice for goods, which customer and merchant have in common. */
+async function addInvoices(store: Store, { people, owned }: FixtureSide): Promise<void> {
+  const where = { buyerId: people.customer.accountId, merchantId: owned.get('merchant') };
+  const [invoice] = await store.reader.find('invoices', { where, limit: 1 });
+  if (!invoice) throw new Error('No order of the customer has an invoice.');
+  owned.add('invoice', invoice.id);
 }
 
 /** Sets the feature flag that the examples use. */

@@ -76,6 +76,7 @@ const orders: Readonly<Record<string, string>> = {
   'platform.orders.review': 'delivered',
   'platform.orders.getReview': 'reviewed',
   'platform.orders.refund': 'delivered',
+  'platform.invoices.issueForOrder': 'delivered',
   'platform.orders.listRefunds': 'delivered',
   'platform.dispatch.offers': 'ready',
   'platform.dispatch.assign': 'ready',

@@ -69,6 +69,14 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
       admin: 'all',
     },
   },
+  invoice: {
+    noun: 'invoices',
+    reach: {
+      customer: own('to the account'),
+      merchant: own('in the name of the company, or to it'),
+      admin: 'all',
+    },
+  },
   delivery: {
     noun: 'deliveries',
     reach: {

@@ -24,6 +24,7 @@ import { exceptions } from './exceptions.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
 import { hostile } from './hostile.conformance.js';
 import { interventions } from './interventions.conformance.js';
+import { invoicesSubject } from './invoices.conformance.js';
 import { kpis } from './kpis.conformance.js';
 import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
@@ -116,6 +117,7 @@ export const subjects: readonly Subject[] = [
   offersUnderPressure,
   onboarding,
   orderMessagesSubject,
+  invoicesSubject,
   storefront,
   timeLimits,
   privacySubject,

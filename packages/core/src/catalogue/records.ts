@@ -1,4 +1,5 @@
 import type { Allergen, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
+import type { StoredBilling } from '../billing/details.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
 /** Local times `HH:MM`; a `closes` at or before `opens` is on the next day. */
@@ -31,6 +32,8 @@ export const merchantsTable = defineTable({
   name: text(),
   /** Part of the items' price that the platform keeps, in 1/100 of a per cent. */
   commissionBasisPoints: integer(),
+  /** The company on invoices for goods; null until the merchant saves it. */
+  billing: nullable(json<StoredBilling>()),
   createdAt: instant(),
 });
 export type MerchantRecord = Row<typeof merchantsTable>;

@@ -12,6 +12,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'order.release': 'orders',
   'order.expire_unaccepted': 'orders',
   'order.expire_unclaimed': 'orders',
+  'order.invoice': 'orders',
   'courier_route.plan': 'couriers',
   'delivery.deadline': 'deliveries',
   'delivery.begin_deadlines': null,

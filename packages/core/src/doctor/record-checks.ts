@@ -6,6 +6,7 @@ import { earnings } from './earnings.js';
 import { expiredKeys } from './expired-keys.js';
 import { failedJobs } from './failed-jobs.js';
 import { heldJobs } from './held-jobs.js';
+import { invoiceSeries } from './invoice-series.js';
 import { jobSubjects } from './job-subjects.js';
 import { lateJobs } from './late-jobs.js';
 import { ledgerBalance } from './ledger-balance.js';
@@ -27,6 +28,7 @@ export const recordChecks: readonly Check[] = [
   payments,
   books,
   bookDays,
+  invoiceSeries,
   earnings,
   deliveryBatches,
   states,

@@ -1,6 +1,7 @@
 import { type CourierEarnings, type EarnedJob, type EarningsPeriod, earningsSteps } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoEmails } from '../demo/demo-accounts.js';
 import type { Finding } from '../doctor/check.js';
 import { recordChecks } from '../doctor/record-checks.js';
 import { earnedJobs } from '../earnings/jobs.js';
@@ -11,7 +12,7 @@ import { closeLedgerDays } from '../ledger/close-days.js';
 import { closedThrough, foldAccounts } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import type { LedgerEntryRecord } from '../ledger/records.js';
-import { share } from '../money/rounding.js';
+import { share, vatContained } from '../money/rounding.js';
 import { anyPlan } from './any-plan-fixture.js';
 import { createFinanceHarness, type FinanceHarness } from './finance-harness-fixture.js';
 import { isPayable, payoutsOf } from './payouts.js';
@@ -39,6 +40,19 @@ function totalOf(periods: readonly EarningsPeriod[]): object {
   };
 }
 
+/** The recipient of the invoices of all orders: a company in Galați. */
+function invoiceProfileOf(id: string) {
+  return {
+    id,
+    kind: 'company' as const,
+    fullName: null,
+    companyName: 'Florăria Online SRL',
+    vatId: 'RO14399840',
+    address: { street: 'Domnească 1', city: 'Galați', county: 'Galați', postalCode: null, country: 'RO' },
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  };
+}
+
 function grouped<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const value of values) {
@@ -58,6 +72,8 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
   beforeAll(async () => {
     harness = await createFinanceHarness();
     const { ports, service, store } = harness;
+    const [customer] = await store.reader.find('accounts', { where: { email: demoEmails.customer } });
+    await store.transaction((db) => db.insert('invoiceProfiles', invoiceProfileOf(customer?.id ?? '')));
     const minutes = fc.sample(fc.integer({ min: 1, max: 60 }), { numRuns: runs, seed });
     for (const [index, each] of fc.sample(anyPlan, { numRuns: runs, seed }).entries()) {
       await harness.carryOut(each);
@@ -164,6 +180,40 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     }
     const payoutOf = await payoutsOf(reader, [...owed.keys()], { from: first, to: last });
     for (const [owner, total] of owed) expect(payoutOf(owner).total).toBe(total);
+  });
+
+  it('invoices and credit notes of every order equal what was charged, refunded and posted, to the ban', async () => {
+    const { reader } = harness.store;
+    await harness.service.jobs.runAllDue();
+    const invoices = grouped(await reader.find('invoices', {}), ({ orderId }) => orderId ?? '');
+    const refunds = grouped(await reader.find('refunds', {}), ({ orderId }) => orderId);
+    const postings = grouped(entries, ({ subjectId }) => subjectId);
+    expect(invoices.size).toBeGreaterThan(runs / 10);
+    for (const order of await reader.find('orders', {})) {
+      const own = invoices.get(order.id) ?? [];
+      const sumsOf = (about: string): { readonly total: number; readonly vat: number } => {
+        const signed = own
+          .filter((invoice) => invoice.about === about)
+          .map(({ kind, net, vat }) => (kind === 'invoice' ? { net, vat } : { net: 0 - net, vat: 0 - vat }));
+        const vat = signed.reduce((sum, each) => sum + each.vat, 0);
+        return { total: signed.reduce((sum, each) => sum + each.net, vat), vat };
+      };
+      const back = refunds.get(order.id) ?? [];
+      const byMerchant = back.reduce((sum, { merchantAmount }) => sum + merchantAmount, 0);
+      const byPlatform = back.reduce((sum, { amount }) => sum + amount, 0) - byMerchant;
+      const legs = postings.get(order.id) ?? [];
+      const paid = sumOf(
+        legs.filter(({ account, component }) => account === 'payment_clearing' && component === 'payment'),
+      );
+      const tips = 0 - sumOf(legs.filter(({ account }) => account === 'tips_payable'));
+      const goods =
+        0 - sumOf(legs.filter(({ account, component }) => account === 'merchant_payable' && component === 'sale'));
+      expect(sumsOf('goods').total).toBe(goods - byMerchant);
+      expect(sumsOf('fees').total).toBe(Math.max(0, paid - tips - goods - byPlatform));
+      const commissionVat = (sold: number): number => vatContained(share(sold, order.commissionBasisPoints), 2_100);
+      const vat = 0 - sumOf(legs.filter(({ component }) => component === 'vat'));
+      expect(sumsOf('fees').vat + commissionVat(goods) - commissionVat(byMerchant)).toBe(vat);
+    }
   });
 
   it('earnings of every courier equal their entries, over any partition of the days', async () => {

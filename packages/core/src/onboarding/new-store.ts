@@ -26,6 +26,7 @@ export async function createMerchant({ db, now, ports }: Effects, lead: LeadReco
     id: ports.newId('merchant'),
     name: requiredField(lead, 'companyName'),
     commissionBasisPoints,
+    billing: null,
     createdAt: now,
   };
   await db.insert('merchants', merchant);

@@ -1,3 +1,6 @@
+import { cuiCheckDigit } from '@doorstep/contracts';
+import type { StoredBilling } from '../billing/details.js';
+import { taxAddress } from '../billing/tax-address.js';
 import type {
   MenuCategoryRecord,
   MenuItemRecord,
@@ -28,10 +31,11 @@ const commissionBasisPoints = 2_000;
 /** Makes the records of the catalogue, and of `scale - 1` further branches of each store at other places of the city. */
 export function seedStores(source: SeedSource, scale: number): SeedStores {
   const names = [...new Set(catalogue.map(({ merchant }) => merchant))];
-  const merchants = names.map((name) => ({
+  const merchants = names.map((name, index) => ({
     id: source.newId('merchant'),
     name,
     commissionBasisPoints,
+    billing: demoBilling(name, index, catalogue.find(({ merchant }) => merchant === name)?.address ?? '', source.at(0)),
     createdAt: source.at(0),
   }));
   const merchantIds = new Map(merchants.map(({ id, name }) => [name, id]));
@@ -48,6 +52,28 @@ export function seedStores(source: SeedSource, scale: number): SeedStores {
     categories: menus.flatMap(({ categories }) => categories),
     items: menus.flatMap(({ items }) => items),
     offers: menus.flatMap(({ offers }) => offers),
+  };
+}
+
+/** Makes up the company of a demo merchant, at the address of its first store: `Strada Gabroveni nr. 26, Sector 3, București 030089`. */
+function demoBilling(companyName: string, index: number, address: string, updatedAt: Instant): StoredBilling {
+  const entered = {
+    street: address.split(',')[0] ?? '',
+    city: 'București',
+    county: /Sector \d/.exec(address)?.[0] ?? 'Sector 1',
+    postalCode: /\d{6}$/.exec(address)?.[0] ?? null,
+    country: 'RO',
+  };
+  const place = taxAddress(entered);
+  if (typeof place === 'string') throw new Error(`The address of ${companyName} lacks its ${place}.`);
+  const body = String(4_100_000 + index);
+  return {
+    companyName,
+    vatId: `RO${body}${cuiCheckDigit(body)}`,
+    registrationNumber: `J40/${2_000 + index}/2019`,
+    address: place,
+    iban: null,
+    updatedAt,
   };
 }
 

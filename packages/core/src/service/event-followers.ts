@@ -1,5 +1,6 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
 import { followJobs } from '../dispatch/offers/follow-jobs.js';
+import { followInvoicedOrders } from '../invoices/order-invoices.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { followOffers } from '../kpis/follow-offers.js';
 import { followOrders } from '../kpis/record-order.js';
@@ -20,6 +21,7 @@ const followers: readonly OnEvents[] = [
   scheduleNotifications,
   followReferrals,
   followCalls,
+  followInvoicedOrders,
   followBatches,
   followJobs,
 ];

@@ -6,6 +6,7 @@ import { deliveryJobs } from '../deliveries/jobs.js';
 import { expireOffer } from '../dispatch/offers/expiry.js';
 import { decideZone } from '../dispatch/round/decide.js';
 import { documentJobs } from '../documents/jobs.js';
+import { invoiceOrder } from '../invoices/order-invoices.js';
 import { removeFile } from '../kernel/files/jobs.js';
 import { expireFile } from '../kernel/files/quarantine.js';
 import type { JobHandlers } from '../kernel/operation/jobs.js';
@@ -32,6 +33,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   ...paymentJobs,
   ...callJobs,
+  'order.invoice': invoiceOrder,
   'courier_route.plan': planRoute,
   ...deliveryJobs,
   'delivery.simulate': simulateDelivery,

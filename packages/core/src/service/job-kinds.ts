@@ -5,6 +5,7 @@ export const transactionalJobKinds = [
   'order.release',
   'order.expire_unaccepted',
   'order.expire_unclaimed',
+  'order.invoice',
   'courier_route.plan',
   'delivery.deadline',
   'delivery.begin_deadlines',

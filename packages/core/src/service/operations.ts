@@ -19,6 +19,7 @@ import { dispatchOperations } from '../dispatch/operations.js';
 import { documentsOperations } from '../documents/operations.js';
 import { earningsOperations } from '../earnings/operations.js';
 import { financeOperations } from '../finance/operations.js';
+import { invoicesOperations } from '../invoices/operations.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { kpisOperations } from '../kpis/operations.js';
 import { geocodeOperations } from '../maps/geocode-operations.js';
@@ -62,6 +63,7 @@ export const operations: Operations<Contract> = {
     checkout: checkoutOperations,
     orders: ordersOperations,
     orderMessages: orderMessagesOperations,
+    invoices: invoicesOperations,
     deliveries: courierDeliveriesOperations,
     couriers: { ...couriersOperations, ...courierProfileOperations },
     earnings: earningsOperations,

@@ -1,6 +1,7 @@
 import type { AccountPolicy } from '../accounts/account-policy.js';
 import type { PasswordHasher } from '../accounts/password-hasher.js';
 import type { PasswordStrength } from '../accounts/password-strength.js';
+import type { BillingDetails } from '../billing/details.js';
 import type { CallRelay } from '../calls/call-relay.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
 import type { Geocoder } from '../geo/geocoder.js';
@@ -37,6 +38,8 @@ export interface AreaPorts {
   readonly callRelay: CallRelay;
   readonly webhooks: WebhookTransport;
   readonly textPacker: TextPacker;
+  /** The company that runs the service, as its invoices name it. */
+  readonly company: BillingDetails;
 }
 
 /** Interfaces between areas, which the service connects. */

@@ -15,6 +15,7 @@ import { deliveryBatchesTable } from '../deliveries/batch-records.js';
 import { deliveriesTable, proofsTable } from '../deliveries/records.js';
 import { documentsTable } from '../documents/records.js';
 import { jobIncidentsTable } from '../incidents/records.js';
+import { invoiceSeriesTable, invoicesTable } from '../invoices/records.js';
 import { auditEntriesTable } from '../kernel/audit/records.js';
 import { heartbeatsTable } from '../kernel/health/records.js';
 import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
@@ -98,6 +99,8 @@ export const tables = {
   sandboxPayments: sandboxPaymentsTable,
   sandboxCards: sandboxCardsTable,
   refunds: refundsTable,
+  invoiceSeries: invoiceSeriesTable,
+  invoices: invoicesTable,
   ledgerEntries: ledgerEntriesTable,
   ledgerCloses: ledgerClosesTable,
   ledgerDays: ledgerDaysTable,

@@ -1,5 +1,6 @@
 export { drawCode } from '../auth/codes/one-time-code.js';
 export { resetToken } from '../auth/password-reset/reset-token.js';
+export { type Draft, issueInvoice } from '../invoices/issue.js';
 export { createMessageStream } from '../kernel/http/message-stream.js';
 export { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
 export { createSeededRandom } from '../kernel/primitives/random.js';

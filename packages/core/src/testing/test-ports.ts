@@ -1,5 +1,6 @@
 import { defaultAccountPolicy } from '../accounts/account-policy.js';
 import { createPasswordStrength } from '../accounts/zxcvbn-strength.js';
+import { demoCompany } from '../billing/details.js';
 import { createSandboxCallRelay, type SandboxCallRelay } from '../calls/sandbox-relay.js';
 import { createPositionBoard } from '../couriers/position-board.js';
 import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
@@ -109,6 +110,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     live,
     changes,
     feeds: createFeeds({ live, changes }),
+    company: demoCompany,
     telemetry: noTelemetry,
     positions: createPositionBoard({ clock, live }),
     testPlaces,

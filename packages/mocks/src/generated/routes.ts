@@ -1938,6 +1938,76 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'invoices.list': RouteShape<
+    PlatformSession['invoices']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'invoices.get': RouteShape<
+    PlatformSession['invoices']['get'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'invoices.issueForOrder': RouteShape<
+    PlatformSession['invoices']['issueForOrder'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invoice_profile_incomplete'
+    | 'malformed_request'
+    | 'not_found'
+    | 'order_not_ended'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'invoices.billingProfile': RouteShape<
+    PlatformSession['invoices']['billingProfile'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'invoices.replaceBillingProfile': RouteShape<
+    PlatformSession['invoices']['replaceBillingProfile'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'platform.deliveries.list': RouteShape<
     PlatformSession['deliveries']['list'],
     [],
@@ -3730,6 +3800,8 @@ export type StreamOrBytesRoute =
   | 'statements.csv'
   | 'maps.tile'
   | 'orders.track'
+  | 'invoices.pdf'
+  | 'invoices.xml'
   | 'work.follow'
   | 'privacy.downloadExport'
   | 'documents.content';

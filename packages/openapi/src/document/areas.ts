@@ -30,6 +30,7 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
     title: 'Order messages',
     description: 'Messages between the customer, the merchant and the courier of an order.',
   },
+  invoices: { title: 'Invoices', description: 'Invoices and credit notes, as PDF and for e-Factura.' },
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Positions and shifts of couriers.' },
   earnings: { title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
@@ -89,7 +90,7 @@ interface TagGroup {
 
 const platformGroups: readonly TagGroup[] = [
   { name: 'Platform', tags: ['reference', 'auth', 'profile'] },
-  { name: 'Ordering', tags: ['discovery', 'search', 'upsell', 'checkout', 'orders', 'orderMessages'] },
+  { name: 'Ordering', tags: ['discovery', 'search', 'upsell', 'checkout', 'orders', 'orderMessages', 'invoices'] },
   { name: 'Couriers', tags: ['couriers', 'deliveries', 'dispatch'] },
   { name: 'Merchants', tags: ['leads', 'documents', 'storefront', 'affiliates'] },
   { name: 'Maps', tags: ['maps', 'geocode', 'routing'] },

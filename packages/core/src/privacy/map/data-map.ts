@@ -70,6 +70,8 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   sandboxPayments: nobody('They are payments of test cards, without people.'),
   sandboxCards: nobody('They are test cards.'),
   refunds: accounts(orderParts.refunds),
+  invoiceSeries: nobody('They are numbers.'),
+  invoices: accounts(orderParts.invoices),
   ledgerEntries: accounts(workParts.ledgerEntries),
   ledgerCloses: nobody('They contain only dates.'),
   ledgerDays: sums,

@@ -109,6 +109,18 @@ export const orderParts = {
       change: () => ({ note: null }),
     },
   }),
+  invoices: part('invoices', {
+    name: 'invoices',
+    title: 'Invoices and credit notes',
+    purpose: 'To give you and the tax authority an invoice.',
+    retention: 'As long as accounting law requires invoices, also after the account.',
+    rows: ({ account }) => [{ buyerId: account.id }],
+    exported: ({ content, createdAt }) => ({ ...content, createdAt }),
+    erasure: {
+      outcome: 'kept',
+      why: 'the law requires sellers to keep invoices with the name and address of the buyer (Law 82/1991 art. 25, GDPR art. 17(3)(b))',
+    },
+  }),
   upsellEvents: part('upsellEvents', {
     name: 'offers-seen',
     title: 'Offers that you saw',

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { withRule } from './rules.js';
+import { component, type Named } from './schema.js';
+import { text } from './text.js';
+import { Instant } from './time.js';
+import { VatId } from './vat-id.js';
+
+/** The counties of Romania and Bucharest (ISO 3166-2). */
+export const countyCodes = [
+  ...[
+    'RO-AB',
+    'RO-AG',
+    'RO-AR',
+    'RO-B',
+    'RO-BC',
+    'RO-BH',
+    'RO-BN',
+    'RO-BR',
+    'RO-BT',
+    'RO-BV',
+    'RO-BZ',
+    'RO-CJ',
+    'RO-CL',
+  ],
+  ...[
+    'RO-CS',
+    'RO-CT',
+    'RO-CV',
+    'RO-DB',
+    'RO-DJ',
+    'RO-GJ',
+    'RO-GL',
+    'RO-GR',
+    'RO-HD',
+    'RO-HR',
+    'RO-IF',
+    'RO-IL',
+    'RO-IS',
+  ],
+  ...[
+    'RO-MH',
+    'RO-MM',
+    'RO-MS',
+    'RO-NT',
+    'RO-OT',
+    'RO-PH',
+    'RO-SB',
+    'RO-SJ',
+    'RO-SM',
+    'RO-SV',
+    'RO-TL',
+    'RO-TM',
+    'RO-TR',
+  ],
+  ...['RO-VL', 'RO-VN', 'RO-VS'],
+] as const;
+
+const billingAddressUpdate = withRule(
+  z
+    .object({
+      street: text(150).describe('Street, number and further details of the address'),
+      city: text(50).describe('City; in Bucharest the sector, `SECTOR1` to `SECTOR6`'),
+      countyCode: z
+        .string()
+        .regex(/^RO-[A-Z]{1,2}$/, 'must be a county such as RO-CJ')
+        .describe('ISO 3166-2, for example `RO-CJ`'),
+      postalCode: z
+        .string()
+        .regex(/^\d{6}$/, 'must be six digits')
+        .optional(),
+    })
+    .strict(),
+  {
+    violation: ({ city, countyCode }) => {
+      if (!(countyCodes as readonly string[]).includes(countyCode))
+        return { code: 'invalid_format', field: 'countyCode', message: '`countyCode` must be a county such as RO-CJ.' };
+      return countyCode === 'RO-B' && !/^SECTOR[1-6]$/.test(city)
+        ? {
+            code: 'invalid_format',
+            field: 'city',
+            message: '`city` must be SECTOR1 to SECTOR6, because `countyCode` is RO-B.',
+          }
+        : undefined;
+    },
+    keywords: {
+      properties: { countyCode: { enum: [...countyCodes] } },
+      anyOf: [
+        { properties: { countyCode: { not: { const: 'RO-B' } } } },
+        { properties: { city: { pattern: '^SECTOR[1-6]$' } } },
+      ],
+    },
+  },
+);
+export interface BillingAddressUpdateSchema extends Named<typeof billingAddressUpdate> {}
+/** The address of a Romanian company. */
+export const BillingAddressUpdate: BillingAddressUpdateSchema = component('BillingAddressUpdate', billingAddressUpdate);
+
+const billingProfileUpdate = z
+  .object({
+    companyName: text(160).describe('Registered name'),
+    vatId: VatId,
+    registrationNumber: z
+      .string()
+      .regex(/^[JFC]\d{1,2}\/\d{1,7}\/\d{4}$|^[JFC]\d{13}$/, 'must be a number such as J40/1234/2020')
+      .optional()
+      .describe('Number in the trade register'),
+    address: BillingAddressUpdate,
+    iban: z
+      .string()
+      .regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/, 'must be a Romanian IBAN without spaces')
+      .optional()
+      .describe('Account for transfers to the company'),
+  })
+  .strict();
+export interface BillingProfileUpdateSchema extends Named<typeof billingProfileUpdate> {}
+/** The data of a company for its invoices, which replaces the previous data. */
+export const BillingProfileUpdate: BillingProfileUpdateSchema = component('BillingProfileUpdate', billingProfileUpdate);
+export type BillingProfileUpdate = z.infer<BillingProfileUpdateSchema>;
+
+const billingProfile = z
+  .object({
+    companyName: z.string(),
+    vatId: z.string().describe('Without spaces; the prefix `RO` means registered for VAT'),
+    registrationNumber: z.string().nullable(),
+    address: z
+      .object({
+        street: z.string(),
+        city: z.string(),
+        countyCode: z.string(),
+        postalCode: z.string().nullable(),
+      })
+      .strict(),
+    iban: z.string().nullable(),
+    updatedAt: Instant,
+  })
+  .strict();
+export interface BillingProfileSchema extends Named<typeof billingProfile> {}
+/** The data of a company for its invoices. */
+export const BillingProfile: BillingProfileSchema = component('BillingProfile', billingProfile);
+export type BillingProfile = z.infer<BillingProfileSchema>;

@@ -1,0 +1,200 @@
+import type { Order, SignedInSession } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
+import { demoAccounts, type Harness, refused } from '../kit/harness.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { basket } from '../kit/shopping.js';
+import { ownerToken } from '../targets/test-actors.js';
+
+const lei = (amount: number) => ({ amount, currency: 'RON' as const });
+const list = '/api/v1/invoices';
+const profilePath = '/api/v1/customer/invoice-profile';
+
+const address = { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' };
+const billing = {
+  companyName: 'Taverna Nouă SRL',
+  vatId: 'RO14399840',
+  address: { street: 'Strada Horea 5', city: 'Cluj-Napoca', countyCode: 'RO-CJ' },
+};
+const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address } as const;
+
+/** Registers a new customer with a phone. */
+async function newCustomer({ platform, target }: Harness, name: string): Promise<SignedInSession> {
+  await target.advance('1m');
+  return platform.register({
+    email: `${name}@invoices.example`,
+    password: 'patru-castane-coapte',
+    displayName: 'Ioana Șerban',
+    phone: '+40721999003',
+  });
+}
+
+/** Places an order of a customer and brings it to the door. */
+async function deliveredTo(harness: Harness, customer: SignedInSession): Promise<Order> {
+  const { id } = await customer.checkout.create(await basket(harness, { tipPercent: 10 }));
+  const [merchant, courier] = await Promise.all([harness.as('merchant'), harness.as('courier')]);
+  await merchant.orders.merchantAccept(id);
+  await merchant.orders.merchantReady(id);
+  await claimOrder(courier, id);
+  const { pickup } = await merchant.orders.verificationCodes(id);
+  await courier.orders.courierPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
+  const { dropoff } = await customer.orders.verificationCodes(id);
+  const delivered = await courier.orders.courierDelivered(
+    id,
+    dropoff.code === null ? {} : { dropoffCode: dropoff.code },
+  );
+  await harness.target.advance('1s');
+  return delivered;
+}
+
+export const invoicesSubject = subject('invoices', (scenario) => {
+  scenario('are issued for goods and for fees when an order with an invoice profile is delivered', async (harness) => {
+    const customer = await newCustomer(harness, 'firma');
+    await customer.profile.replaceInvoiceProfile(company);
+    const { id } = await deliveredTo(harness, customer);
+    const { pricing } = await customer.orders.get(id);
+    const { data } = await customer.invoices.list({ orderId: id });
+    expect(data.map(({ kind, about, orderId }) => [kind, about, orderId])).toEqual([
+      ['invoice', 'fees', id],
+      ['invoice', 'goods', id],
+    ]);
+    const [fees, goods] = data;
+    expect(goods?.total).toEqual(lei(pricing.items.amount + pricing.discount.amount));
+    expect(fees?.total).toEqual(lei(pricing.deliveryFee.amount + pricing.serviceFee.amount));
+    for (const invoice of data) {
+      expect(invoice).toMatchObject({ buyer: { name: company.companyName, vatId: company.vatId }, due: lei(0) });
+      expect(invoice.net.amount + invoice.vat.amount).toBe(invoice.total.amount);
+      expect(await customer.invoices.get(invoice.id)).toEqual(invoice);
+    }
+    for (const { rateBasisPoints, amount } of pricing.vat) {
+      const own = data.flatMap(({ vatByRate }) => vatByRate).filter((each) => each.rateBasisPoints === rateBasisPoints);
+      expect(own.reduce((sum, { vat }) => sum + vat.amount, 0)).toBe(amount.amount);
+    }
+    // The merchant sells the goods; Doorstep sells the delivery.
+    const merchant = await harness.as('merchant');
+    expect((await merchant.invoices.list({ orderId: id })).data).toEqual([goods]);
+    await refused(merchant.invoices.get(fees?.id ?? ''), 'not_found');
+  });
+
+  scenario('can be downloaded as PDF in two languages and as XML for e-Factura', async (harness) => {
+    const customer = await newCustomer(harness, 'descarcare');
+    await customer.profile.replaceInvoiceProfile(company);
+    const { id } = await deliveredTo(harness, customer);
+    for (const invoice of (await customer.invoices.list({ orderId: id })).data) {
+      const { token } = customer;
+      const pdf = await harness.send('GET', `${list}/${invoice.id}/pdf`, { token });
+      expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(pdf.headers.get('content-disposition')).toBe(`attachment; filename="${invoice.number}.pdf"`);
+      expect(pdf.text.startsWith('%PDF-1.7')).toBe(true);
+      const english = await harness.send('GET', `${list}/${invoice.id}/pdf?language=en`, { token });
+      expect(english.text).toContain('/Lang (en)');
+      expectPointers(await harness.send('GET', `${list}/${invoice.id}/pdf?language=de`, { token }), '/query/language');
+      const xml = await harness.send('GET', `${list}/${invoice.id}/xml`, { token });
+      expect([xml.status, xml.headers.get('content-type')]).toEqual([200, 'application/xml']);
+      expect(xml.text).toContain('urn:efactura.mfinante.ro:CIUS-RO:1.0.1');
+      expect(xml.text).toContain(`<cbc:ID>${invoice.number}</cbc:ID>`);
+      expect(xml.text).toContain('<cbc:CountrySubentity>RO-B</cbc:CountrySubentity>');
+      expect(xml.text).toContain(
+        `<cbc:TaxInclusiveAmount currencyID="RON">${(invoice.total.amount / 100).toFixed(2)}</cbc:TaxInclusiveAmount>`,
+      );
+    }
+  });
+
+  scenario('are corrected by credit notes when money goes back', async (harness) => {
+    const customer = await newCustomer(harness, 'stornare');
+    await customer.profile.replaceInvoiceProfile(company);
+    const { id, pricing } = await deliveredTo(harness, customer);
+    const support = await harness.as('support');
+    await support.orders.refund(id, { amount: lei(100), reason: 'items_missing' });
+    await support.orders.refund(id, { reason: 'delivered_late' });
+    await harness.target.advance('1s');
+    const { data } = await customer.invoices.list({ orderId: id });
+    const notes = data.filter(({ kind }) => kind === 'credit_note');
+    const invoices = new Map(data.map((invoice) => [invoice.id, invoice]));
+    // Beyond its fees, the refund of the platform is compensation: nothing costs less.
+    const fees = pricing.deliveryFee.amount + pricing.serviceFee.amount;
+    expect(notes.map(({ about, total }) => [about, total.amount])).toEqual([
+      ['fees', fees],
+      ['goods', 100],
+    ]);
+    for (const note of notes)
+      expect(invoices.get(note.correctsId ?? '')).toMatchObject({ kind: 'invoice', about: note.about });
+    const [whole] = notes;
+    const corrected = invoices.get(whole?.correctsId ?? '');
+    expect(whole).toMatchObject({ vat: corrected?.vat, net: corrected?.net });
+    const xml = await harness.send('GET', `${list}/${whole?.id}/xml`, { token: customer.token });
+    expect(xml.text).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+    expect(xml.text).toContain(`<cbc:ID>${corrected?.number}</cbc:ID>`);
+  });
+
+  scenario('are issued later on request, once, when the profile is complete', async (harness) => {
+    const customer = await newCustomer(harness, 'cerere');
+    const { id } = await deliveredTo(harness, customer);
+    await refused(customer.invoices.issueForOrder(id), 'invoice_profile_incomplete');
+    const { county: _county, postalCode: _code, ...vague } = address;
+    const json = { kind: 'individual', address: vague };
+    await harness.send('PUT', profilePath, { token: customer.token, json });
+    const problem = await refused(customer.invoices.issueForOrder(id), 'invoice_profile_incomplete');
+    expect(problem['detail']).toContain('sector');
+    await customer.profile.replaceInvoiceProfile({ kind: 'individual', address });
+    const { data } = await customer.invoices.issueForOrder(id);
+    expect(data.map(({ about }) => about)).toEqual(['goods', 'fees']);
+    expect(data[0]?.buyer).toEqual({ kind: 'individual', name: null, vatId: null });
+    expect((await customer.invoices.issueForOrder(id)).data).toEqual(data);
+    const xml = await harness.send('GET', `${list}/${data[0]?.id}/xml`, { token: customer.token });
+    expect(xml.text).toContain('Ioana Șerban');
+    const placed = await customer.checkout.create(await basket(harness));
+    await refused(customer.invoices.issueForOrder(placed.id), 'order_not_ended');
+  });
+
+  scenario('of others do not exist', async (harness) => {
+    const customer = await newCustomer(harness, 'strain');
+    await customer.profile.replaceInvoiceProfile(company);
+    const { id } = await deliveredTo(harness, customer);
+    const [invoice] = (await customer.invoices.list({ orderId: id })).data;
+    for (const person of ['otherCustomer', 'otherMerchant'] as const) {
+      const session = await harness.as(person);
+      await refused(session.invoices.get(invoice?.id ?? ''), 'not_found');
+      expect((await session.invoices.list({ orderId: id })).data).toEqual([]);
+      for (const file of ['pdf', 'xml'])
+        expectProblem(await harness.send('GET', `${list}/${invoice?.id}/${file}`, session), 'not_found');
+    }
+    await refused((await harness.as('otherCustomer')).invoices.issueForOrder(id), 'not_found');
+    expect((await (await harness.as('admin')).invoices.list({ orderId: id })).data).toHaveLength(2);
+    for (const person of ['courier', 'fleet', 'support'] as const)
+      expectProblem(await harness.send('GET', list, await harness.as(person)), 'forbidden');
+    expectProblem(await harness.send('GET', list), 'unauthenticated');
+  });
+
+  scenario('name the company that a merchant saves', async (harness) => {
+    const owner = harness.owner('otherMerchant');
+    const before = await owner.invoices.billingProfile();
+    const saved = await owner.invoices.replaceBillingProfile({
+      companyName: 'Taverna Nouă SRL',
+      vatId: 'ro 1439 9840',
+      registrationNumber: 'J12/345/2021',
+      address: { street: 'Strada Horea 5', city: 'Cluj-Napoca', countyCode: 'RO-CJ', postalCode: '400174' },
+    });
+    expect(saved).toMatchObject({ vatId: 'RO14399840', iban: null, address: { countyCode: 'RO-CJ' } });
+    expect(await owner.invoices.billingProfile()).toEqual(saved);
+    const path = '/api/v1/merchant/billing-profile';
+    const { token } = await harness.as('otherMerchant');
+    const put = (change: object, sender = { token: ownerToken(demoAccounts.otherMerchant) }) =>
+      harness.send('PUT', path, { ...sender, json: { ...billing, ...change } });
+    expectPointers(await put({ vatId: '14399840' }), '/body/vatId');
+    expectPointers(await put({ address: { ...billing.address, countyCode: 'CJ' } }), '/body/address/countyCode');
+    expectPointers(await put({ address: { ...billing.address, countyCode: 'RO-B' } }), '/body/address/city');
+    expectPointers(await put({ iban: 'RO49 AAAA' }), '/body/iban');
+    expectPointers(await put({ registrationNumber: '12' }), '/body/registrationNumber');
+    expectProblem(await put({}, { token }), 'demo_account_managed');
+    const { updatedAt: _updated, registrationNumber, iban, address: place, ...rest } = before;
+    const { postalCode, ...where } = place;
+    await owner.invoices.replaceBillingProfile({
+      ...rest,
+      address: { ...where, ...(postalCode === null ? {} : { postalCode }) },
+      ...(registrationNumber === null ? {} : { registrationNumber }),
+      ...(iban === null ? {} : { iban }),
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  type BillingProfile,
+  type BillingProfileUpdate,
+  canonicalVatId,
+  type PlatformContract,
+} from '@doorstep/contracts';
+import type { StoredBilling } from '../billing/details.js';
+import type { Answer, ReadCall, WriteCall } from '../kernel/operation/operation.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+
+type Area = PlatformContract['invoices'];
+
+/** Reads the company of the calling merchant. */
+export async function merchantBilling({
+  caller,
+  reader,
+}: ReadCall<Area['billingProfile']>): Promise<Answer<Area['billingProfile']>> {
+  const merchant = caller.merchantId === null ? undefined : await reader.get('merchants', caller.merchantId);
+  if (!merchant?.billing) throw new ServiceProblem('not_found', 'There is no billing profile yet: save one with PUT.');
+  return { status: 200, body: billingView(merchant.billing) };
+}
+
+/** Saves the company of the calling merchant. */
+export async function replaceMerchantBilling({
+  body,
+  caller,
+  db,
+  now,
+}: WriteCall<Area['replaceBillingProfile']>): Promise<Answer<Area['replaceBillingProfile']>> {
+  const billing = storedBilling(body, now);
+  if (!billing.vatId.startsWith('RO')) {
+    const detail = 'must begin with RO: prices on the menu contain VAT, so the seller is registered for it';
+    throw fieldProblem('invalid_request', '/body/vatId', detail, 'invalid_format');
+  }
+  const saved = caller.merchantId === null ? 0 : await db.update('merchants', { id: caller.merchantId }, { billing });
+  if (saved === 0) throw new ServiceProblem('not_found', 'Your account has no company yet.');
+  return { status: 200, body: billingView(billing) };
+}
+
+/** Returns the record for a request. @throws ServiceProblem invalid_request for an invalid VAT identifier. */
+export function storedBilling(sent: BillingProfileUpdate, now: Instant): StoredBilling {
+  const vatId = canonicalVatId(sent.vatId);
+  if (vatId === undefined) throw fieldProblem('invalid_request', '/body/vatId', 'must be a VAT identifier');
+  const { street, city, countyCode, postalCode = null } = sent.address;
+  return {
+    companyName: sent.companyName,
+    vatId,
+    registrationNumber: sent.registrationNumber ?? null,
+    address: { street, city, countyCode, postalCode, country: 'RO' },
+    iban: sent.iban ?? null,
+    updatedAt: now,
+  };
+}
+
+/** A billing profile as its company sees it. */
+export function billingView({ address, ...details }: StoredBilling): BillingProfile {
+  const { street, city, countyCode, postalCode } = address;
+  return { ...details, address: { street, city, countyCode: countyCode ?? '', postalCode } };
+}

@@ -1,0 +1,107 @@
+import { ledgerDay } from '../ledger/ledger-day.js';
+import { vatContained } from '../money/rounding.js';
+import { splitByWeight } from '../money/split.js';
+import { standardVatRate } from '../money/vat-rates.js';
+import { chargedFees, soldGoods } from '../orders/closing.js';
+import type { OrderLineSnapshot, OrderRecord } from '../orders/records.js';
+import { type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document.js';
+import type { Draft } from './issue.js';
+import { platformSeller } from './records.js';
+
+/** The parties of the invoices of an order. */
+export interface OrderParties {
+  readonly buyer: InvoiceParty;
+  /** The company that runs the service. */
+  readonly platform: InvoiceParty;
+  /** Null for a merchant without billing details, who invoices the goods without us. */
+  readonly merchant: InvoiceParty | null;
+}
+
+/** Drafts the invoices of an order that has ended: the merchant sells the goods, and the platform its services. */
+export function orderDrafts(order: OrderRecord, { buyer, platform, merchant }: OrderParties): Draft[] {
+  const common = { buyerId: order.customerId, orderId: order.id, sourceId: order.id, correctsId: null };
+  const content = {
+    kind: 'invoice',
+    deliveredOn: ledgerDay(order.statusSince),
+    dueOn: null,
+    period: null,
+    currency: 'RON',
+    buyer,
+    orderNumber: order.number,
+    corrects: null,
+    payment: 'card',
+  } as const;
+  const goods = soldGoods(order) > 0 && merchant !== null ? goodsLines(order) : [];
+  const fees = feeLines(order);
+  return [
+    ...(merchant === null || goods.length === 0
+      ? []
+      : [
+          {
+            ...common,
+            sellerId: order.merchantId,
+            merchantId: order.merchantId,
+            content: {
+              ...content,
+              about: 'goods' as const,
+              seller: merchant,
+              issuedBy: platform.name,
+              lines: goods,
+              paid: totalsOf({ lines: goods }).total,
+            },
+          },
+        ]),
+    ...(fees.length === 0
+      ? []
+      : [
+          {
+            ...common,
+            sellerId: platformSeller,
+            merchantId: null,
+            content: {
+              ...content,
+              about: 'fees' as const,
+              seller: platform,
+              issuedBy: null,
+              lines: fees,
+              paid: totalsOf({ lines: fees }).total,
+            },
+          },
+        ]),
+  ];
+}
+
+/** The items of an order, with the VAT that the customer saw at checkout. */
+function goodsLines({ lines, pricing }: OrderRecord): InvoiceLineRecord[] {
+  const discounts = pricing.discounts ?? splitByWeight(0 - pricing.discount, lines.map(discountable));
+  return lines.map((line, index) => ({
+    name: line.name,
+    detail: line.modifiers.map(({ group, option }) => `${group}: ${option}`).join(', ') || null,
+    quantity: line.quantity,
+    ...pricedLine(line.total, discounts[index] ?? 0, line.vatRateBasisPoints),
+  }));
+}
+
+/** Orders of earlier releases keep only the whole discount. Upsell items had none. */
+function discountable({ total, upsellOfferId }: OrderLineSnapshot): number {
+  return upsellOfferId === null ? total : 0;
+}
+
+function feeLines(order: OrderRecord): InvoiceLineRecord[] {
+  const names = order.status === 'cancelled' ? ['Taxă de anulare'] : ['Livrare', 'Taxă de serviciu'];
+  return chargedFees(order).flatMap((fee, index) =>
+    fee === 0 ? [] : [{ name: names[index] ?? '', detail: null, quantity: 1, ...pricedLine(fee, 0, standardVatRate) }],
+  );
+}
+
+/** Takes the VAT out of a price and a discount that contain it. */
+export function pricedLine(
+  price: number,
+  discount: number,
+  rateBasisPoints: number,
+): Pick<InvoiceLineRecord, 'before' | 'discount' | 'net' | 'vat' | 'rateBasisPoints'> {
+  const before = price - vatContained(price, rateBasisPoints);
+  const vat = vatContained(price - discount, rateBasisPoints);
+  const net = price - discount - vat;
+  return { before, discount: before - net, net, vat, rateBasisPoints };
+}

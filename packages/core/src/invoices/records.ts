@@ -1,0 +1,53 @@
+import type { InvoiceKind, InvoiceSubject } from '@doorstep/contracts';
+import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+import type { InvoiceDocument } from './document.js';
+
+/** The id of the platform as the seller of its services. Merchants have their own. */
+export const platformSeller = 'platform';
+
+/**
+ * The numbers of each seller and year. A new document takes the next number in its own transaction, so numbers have no gaps,
+ * and concurrent ones wait for each other here.
+ */
+export const invoiceSeriesTable = defineTable({
+  /** Seller and year, `platform|2026`. */
+  id: text(),
+  sellerId: text(),
+  year: integer(),
+  lastNumber: integer(),
+});
+
+/** Invoices and credit notes. Rows are only added, never changed. */
+export const invoicesTable = defineTable(
+  {
+    id: text(),
+    seriesId: text(),
+    /** Position in the series, from 1. */
+    position: integer(),
+    kind: text<InvoiceKind>(),
+    about: text<InvoiceSubject>(),
+    /** `platform`, or a merchant. */
+    sellerId: text(),
+    /** An account, merchant or partner. */
+    buyerId: text(),
+    /** The merchant who sells or buys; null if neither side is one. */
+    merchantId: nullable(text()),
+    orderId: nullable(text()),
+    /** What is invoiced: an order, a refund, or an owner and a month, `par_...|2026-11`. */
+    sourceId: text(),
+    /** The invoice that a credit note corrects. */
+    correctsId: nullable(text()),
+    /** In bani. */
+    net: integer(),
+    vat: integer(),
+    content: json<InvoiceDocument>(),
+    createdAt: instant(),
+  },
+  {
+    unique: [
+      ['seriesId', 'position'],
+      ['sourceId', 'about'],
+    ],
+  },
+);
+export type InvoiceRecord = Row<typeof invoicesTable>;

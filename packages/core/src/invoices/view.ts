@@ -1,0 +1,58 @@
+import type { EventData, Invoice } from '@doorstep/contracts';
+import type { NewEvent } from '../kernel/operation/events.js';
+import { ron } from '../money/rounding.js';
+import { type InvoiceParty, totalsOf } from './document.js';
+import type { InvoiceRecord } from './records.js';
+
+/** An invoice as the contract shows it. Only the PDF and the XML name a person. */
+export function invoiceView({ id, content, orderId, correctsId, createdAt }: InvoiceRecord): Invoice {
+  const { kind, about, number, issuedOn, dueOn, period, seller, buyer, paid, lines } = content;
+  const { groups, net, vat, total } = totalsOf(content);
+  return {
+    id,
+    kind,
+    about,
+    number,
+    issuedOn,
+    dueOn,
+    period,
+    seller: partyView(seller),
+    buyer: partyView(buyer),
+    orderId,
+    correctsId,
+    lines: lines.map((line) => ({
+      name: line.name,
+      detail: line.detail,
+      quantity: line.quantity,
+      discount: ron(line.discount),
+      net: ron(line.net),
+      vat: { rateBasisPoints: line.rateBasisPoints, amount: ron(line.vat) },
+    })),
+    vatByRate: groups.map((group) => ({
+      rateBasisPoints: group.rateBasisPoints,
+      net: ron(group.net),
+      vat: ron(group.vat),
+    })),
+    net: ron(net),
+    vat: ron(vat),
+    total: ron(total),
+    due: ron(total - paid),
+    createdAt,
+  };
+}
+
+function partyView({ kind, name, vatId, fiscalCode }: InvoiceParty): Invoice['seller'] {
+  return kind === 'company' ? { kind, name, vatId: vatId ?? fiscalCode } : { kind, name: null, vatId: null };
+}
+
+/** Returns the event of a new invoice. That of a partner also goes to its webhooks. */
+export function invoiceEvent(
+  record: InvoiceRecord,
+): NewEvent<'invoice.issued' | 'partner_invoice.issued'> & { readonly data: EventData<'invoice.issued'> } {
+  const { content, id } = record;
+  const { kind, about, number } = content;
+  const data = { invoiceId: id, kind, about, number, orderId: record.orderId, total: ron(record.net + record.vat) };
+  const common = { subjectId: id, sequence: 1, actorId: 'system', data };
+  if (about !== 'deliveries') return { type: 'invoice.issued', ...common };
+  return { type: 'partner_invoice.issued', ...common, partnerId: record.buyerId };
+}
