@@ -96,7 +96,7 @@ export function createSystemPorts({
   payments,
   push = openPush({ push: { provider: 'sandbox' } }),
   mailer = openMail({ mail: { provider: 'sandbox' } }),
-  sms = openSms({ sms: { provider: 'sandbox', limits: defaultSmsLimits } }),
+  sms = openSms({ sms: { provider: 'sandbox', limits: defaultSmsLimits }, publicUrl: undefined }),
   accountPolicy = defaultAccountPolicy,
   company = demoCompany,
   sealer = createSealer([newEncryptionKey('temporary')]),

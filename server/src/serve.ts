@@ -13,6 +13,7 @@ import {
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createApp, createListener } from './app.js';
+import { openCallbacks } from './callbacks/open-callbacks.js';
 import type { Config } from './config.js';
 import { describeFault } from './describe-fault.js';
 import { createQuietLiveLog } from './health/quiet-live-log.js';
@@ -100,7 +101,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onStep(`Listening on port ${config.port}`);
     const onUnavailable = (): void => outage.count('requests');
     const createHandler = config.fastPath ? createListener : createApp;
-    const handler = createHandler({ ...config, service, readiness, logger, streams, telemetry, onUnavailable });
+    const callbacks = openCallbacks(config, service);
+    const handler = createHandler({
+      ...config,
+      callbacks,
+      service,
+      readiness,
+      logger,
+      streams,
+      telemetry,
+      onUnavailable,
+    });
     const http = await listen(handler, {
       port: config.port,
       host: config.host,

@@ -140,6 +140,7 @@ export { type AreaPorts, type InnerPorts, standalonePorts } from './service/port
 export { type SealedColumn, type SealedRow, type SealedText, sealedColumns } from './service/sealed-columns.js';
 export * from './service/service.js';
 export { tables } from './service/tables.js';
+export type { SmsReceipt, SmsReply } from './sms/receipt.js';
 export { createSandboxSms, defaultSmsLimits, type SandboxSms, type SmsResponder } from './sms/sandbox-sms.js';
 export * from './sms/sms-sender.js';
 export { type WebhookFigures, webhookFigures } from './webhooks/figures.js';

@@ -2780,14 +2780,15 @@ export type NotificationReason =
   | 'refused'
   | 'bounced'
   | 'unreachable'
-  | 'unconfirmed';
+  | 'unconfirmed'
+  | 'undelivered';
 
 export interface NotificationChannelEvaluation {
   channel: NotificationChannel | (string & {});
   outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
   /** With `hold_until`: end of the quiet hours */
   until: string | null;
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said that the phone number receives no SMS; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said, now or for an earlier SMS, that the phone number receives none; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice; `undelivered`: the provider took the SMS, and reported later that it did not arrive */
   reasons: (NotificationReason | (string & {}))[];
 }
 
@@ -2842,17 +2843,20 @@ export type SmsReason =
   | 'refused'
   | 'unreachable'
   | 'unconfirmed'
+  | 'undelivered'
   | 'no_phone'
   | 'number_not_allowed'
   | 'expired';
 
 export interface NotificationSms {
-  /** `sent`: the provider took it; `dropped`: not sent, because the phone number was removed or changed */
+  /** `sent`: the provider took it; `dropped`: not sent, because the phone number was removed or changed, or receives no SMS */
   status: SmsStatus | (string & {});
   reason: SmsReason | (string & {}) | null;
   attempts: number;
   /** Time of the next attempt while pending */
   nextAttemptAt: string | null;
+  /** Time at which the phone received it, if its network reports that */
+  deliveredAt: string | null;
 }
 
 export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
@@ -2873,7 +2877,7 @@ export interface Notification {
   body: string;
   /** `held` until quiet hours end; `queued` for its devices, the mail server or the provider of SMS; `sent` to at least one device, or to the mail server or provider; `failed` on all devices, or as an e-mail or SMS; `suppressed`: not sent */
   status: NotificationStatus | (string & {});
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said that the phone number receives no SMS; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said, now or for an earlier SMS, that the phone number receives none; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice; `undelivered`: the provider took the SMS, and reported later that it did not arrive */
   reasons: (NotificationReason | (string & {}))[];
   /** End of the quiet hours while held */
   heldUntil: string | null;

@@ -40,6 +40,14 @@ describe('an SMS', () => {
     ]);
   });
 
+  it('asks for receipts', async () => {
+    const receiptUrl = 'https://api.example/callbacks/twilio/sms';
+    const reporting = createTwilioSms({ ...optionsOf(twilio), receiptUrl });
+    await reporting.send(sms);
+    await reporting.close();
+    expect(twilio.arrived).toMatchObject([{ StatusCallback: `${receiptUrl}?id=sms_1` }]);
+  });
+
   it('has the sender of a messaging service', async () => {
     const from = `MG${'a'.repeat(32)}`;
     const service = createTwilioSms({ ...optionsOf(twilio), from });

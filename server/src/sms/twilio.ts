@@ -12,6 +12,8 @@ export interface TwilioOptions {
   readonly limits: SmsLimits;
   /** Without trailing slash. Defaults to Twilio's address. */
   readonly url?: string | undefined;
+  /** Address that Twilio calls with receipts, without query. Without it, none come. */
+  readonly receiptUrl?: string | undefined;
   /** Limit for the request of an SMS. Defaults to 15 s. */
   readonly timeoutMs?: number;
 }
@@ -30,17 +32,18 @@ const maxValiditySeconds = 36_000;
 
 /** Creates a sender that sends SMS through Twilio's Messages API (2010-04-01). */
 export function createTwilioSms(options: TwilioOptions): TwilioSms {
-  const { accountSid, authToken, from, limits, url = twilioUrl, timeoutMs = 15_000 } = options;
+  const { accountSid, authToken, from, limits, url = twilioUrl, receiptUrl, timeoutMs = 15_000 } = options;
   const agent = new Agent({ connections, connect: { timeout: timeoutMs } });
   const post = createPost(agent, timeoutMs);
   const endpoint = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') && from.length === 34 ? { MessagingServiceSid: from } : { From: from };
 
-  async function send({ to, text, ttlSeconds, demo }: Sms): Promise<SmsOutcome> {
+  async function send({ id, to, text, ttlSeconds, demo }: Sms): Promise<SmsOutcome> {
     if (demo) return { outcome: 'unreachable', reason: 'demo account' };
     const validity = Math.min(ttlSeconds, maxValiditySeconds);
     const form = new URLSearchParams({ ...sender, To: to, Body: text, ValidityPeriod: String(validity) });
+    if (receiptUrl !== undefined) form.set('StatusCallback', `${receiptUrl}?id=${id}`);
     const answer = await post(endpoint, 'application/x-www-form-urlencoded', form.toString(), authorization);
     return twilioOutcome(answer, Date.now());
   }

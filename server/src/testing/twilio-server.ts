@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -17,6 +18,13 @@ export interface TwilioServer {
   readonly arrived: readonly Readonly<Record<string, string>>[];
   /** Sets the answers to the next messages, in order. After that, messages are taken. */
   answer(...answers: readonly TwilioAnswer[]): void;
+  /**
+   * Sends a request of Twilio with its signature, and returns the status of the answer.
+   *
+   * @param url the address as Twilio knows it.
+   * @param through the origin that stands for the one of `url`, as behind a proxy.
+   */
+  post(url: string, through: string, fields: Readonly<Record<string, string>>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -56,6 +64,19 @@ export async function startTwilioServer(): Promise<TwilioServer> {
     authToken,
     arrived,
     answer: (...next) => void answers.push(...next),
+    async post(url, through, fields) {
+      const sorted = Object.entries(fields).sort(([first], [second]) => (first < second ? -1 : 1));
+      const signed = url + sorted.map(([name, value]) => name + value).join('');
+      const signature = createHmac('sha1', authToken).update(signed).digest('base64');
+      const { pathname, search } = new URL(url);
+      const response = await fetch(`${through}${pathname}${search}`, {
+        method: 'POST',
+        headers: { 'x-twilio-signature': signature },
+        body: new URLSearchParams(fields),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -47,8 +47,9 @@ export const notificationReasonMeanings = {
   devices_gone: 'all devices were signed out, or their apps removed, before the message was sent',
   refused: 'the provider refused the message',
   bounced: 'the mail server said that the address receives no mail, now or for an earlier e-mail',
-  unreachable: 'the provider said that the phone number receives no SMS',
+  unreachable: 'the provider said, now or for an earlier SMS, that the phone number receives none',
   unconfirmed: 'the provider did not respond in time, and the SMS is not sent twice',
+  undelivered: 'the provider took the SMS, and reported later that it did not arrive',
 } as const;
 export type NotificationReason = keyof typeof notificationReasonMeanings;
 /** Every reason, as a non-empty list for `z.enum`. */
@@ -310,6 +311,7 @@ export const smsReasons = [
   'refused',
   'unreachable',
   'unconfirmed',
+  'undelivered',
   'no_phone',
   'number_not_allowed',
   'expired',
@@ -320,10 +322,13 @@ const notificationSms = z
   .object({
     status: z
       .enum(smsStatuses)
-      .describe('`sent`: the provider took it; `dropped`: not sent, because the phone number was removed or changed'),
+      .describe(
+        '`sent`: the provider took it; `dropped`: not sent, because the phone number was removed or changed, or receives no SMS',
+      ),
     reason: z.enum(smsReasons).nullable(),
     attempts: z.number().int().min(0),
     nextAttemptAt: Instant.nullable().describe('Time of the next attempt while pending'),
+    deliveredAt: Instant.nullable().describe('Time at which the phone received it, if its network reports that'),
   })
   .strict();
 export interface NotificationSmsSchema extends Named<typeof notificationSms> {}

@@ -379,7 +379,12 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     ]);
     const { data } = await customer.notifications.list({ channel: 'sms' });
     expect(data).toMatchObject([
-      { status: 'sent', devices: [], email: null, sms: { status: 'sent', reason: null, attempts: 1 } },
+      {
+        status: 'sent',
+        devices: [],
+        email: null,
+        sms: { status: 'sent', reason: null, attempts: 1, deliveredAt: null },
+      },
     ]);
 
     for (const [other, reason] of [

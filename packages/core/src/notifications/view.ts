@@ -43,7 +43,7 @@ function notificationView(
     reasons: [...message.reasons],
     devices: deliveries.map(deviceView),
     email: email ? stateView(email) : null,
-    sms: sms ? stateView(sms) : null,
+    sms: sms ? { ...stateView(sms), deliveredAt: sms.deliveredAt } : null,
   };
 }
 

@@ -8,6 +8,8 @@ import { createPathMatcher, type PathMatcher } from '../kernel/http/path.js';
 import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
 import { createKernel, type Kernel, type KernelDeps } from '../kernel/kernel.js';
 import { createClocks } from '../kernel/operation/clocks.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
 import { createStoreReadiness, type Readiness } from '../kernel/ports/readiness.js';
 import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-limit.js';
@@ -15,8 +17,10 @@ import { backgroundOf, type Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
 import { createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds } from '../live-updates/feeds.js';
+import { receiveSmsReceipt } from '../notifications/sms-receipt.js';
 import { createRequestRecorder, type RequestRecorder } from '../request-logs/recorder.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
+import { recordReply, type SmsReceipt, type SmsReply } from '../sms/receipt.js';
 import { createZoneBook } from '../zones/zone-book.js';
 import { followEvents } from './event-followers.js';
 import { housekeepingTasks } from './housekeeping.js';
@@ -61,6 +65,10 @@ export interface Service extends Answering {
   readonly positions: PositionBoard;
   /** The requests of partners. The server's worker flushes them. */
   readonly requestRecorder: Pick<RequestRecorder, 'flush'>;
+  /** Records what the provider says about an SMS. Repeated and late receipts do no harm. */
+  receiveSmsReceipt(receipt: SmsReceipt): Promise<void>;
+  /** Records that the owner of a phone number wants no more SMS, or wants them again. */
+  receiveSmsReply(reply: SmsReply): Promise<void>;
   /** Wakes the streams that missed a notification. Must be called every few seconds if processes share the store. */
   wakeMissed(): Promise<void>;
   /** Returns the state that the service holds in memory. */
@@ -112,11 +120,15 @@ export function createService(deps: ServiceDeps): Service {
     identify: createIdentify(store, ports.clock),
     rateCounter: deps.rateCounter ?? createRateCounter(ports.clock),
   });
+  const inUnit = (work: (effects: Effects) => Promise<void>): Promise<void> =>
+    withEffects({ store, ports, onEvents: followEvents, onScheduled: jobs.onScheduled }, work);
   return {
     ...kernel,
     jobs,
     positions,
     requestRecorder,
+    receiveSmsReceipt: (receipt) => inUnit((effects) => receiveSmsReceipt(effects, receipt)),
+    receiveSmsReply: (reply) => inUnit((effects) => recordReply(effects, reply)),
     async wakeMissed() {
       await changes.check(background.reader);
       await positions.refresh();

@@ -62,7 +62,7 @@ import { requestLogBatchesTable } from '../request-logs/records.js';
 import { courierRoutesTable } from '../route-plans/records.js';
 import { sandboxesTable } from '../sandboxes/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
-import { smsDaysTable, smsMessagesTable } from '../sms/records.js';
+import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../sms/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../webhooks/records.js';
@@ -134,6 +134,7 @@ export const tables = {
   mailSuppressions: mailSuppressionsTable,
   smsMessages: smsMessagesTable,
   smsDays: smsDaysTable,
+  smsSuppressions: smsSuppressionsTable,
   leads: leadsTable,
   invitations: invitationsTable,
   documents: documentsTable,

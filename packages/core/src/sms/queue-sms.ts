@@ -31,6 +31,7 @@ export async function queueSms(effects: Effects, { text, ...columns }: NewSms): 
     attempts: 0,
     nextAttemptAt: now,
     reference: null,
+    deliveredAt: null,
     createdAt: now,
   });
   schedule({ kind: 'sms.send', subjectId: id, lane: laneOf(columns.accountId), dueAt: now });

@@ -15,6 +15,8 @@ export const smsMessagesTable = defineTable({
   nextAttemptAt: nullable(instant()),
   /** The provider's id of the SMS. */
   reference: nullable(text()),
+  /** Time of the receipt of the recipient's phone. */
+  deliveredAt: nullable(instant()),
   expiresAt: instant(),
   createdAt: instant(),
 });
@@ -24,6 +26,13 @@ export type SmsRecord = Row<typeof smsMessagesTable>;
 export function smsContext(id: string): string {
   return `sms/${id}`;
 }
+
+/** Phone numbers that receive no SMS. */
+export const smsSuppressionsTable = defineTable({
+  /** See `numberSuppressionId`. */
+  id: text(),
+  createdAt: instant(),
+});
 
 /** The number of SMS of each day. Whoever queues one locks the row of its day, so that concurrent ones count together. */
 export const smsDaysTable = defineTable({

@@ -4,6 +4,7 @@ import type { OutwardJob } from '../kernel/operation/jobs.js';
 import { secondsBetween } from '../kernel/primitives/instant.js';
 import { isUsualNumber } from './number-ranges.js';
 import { type SmsRecord, smsContext } from './records.js';
+import { isNumberSuppressed, suppressNumber } from './suppressions.js';
 
 type FinalReason = Exclude<SmsReason, 'unavailable'>;
 type SmsKind = MessageKind<SmsRecord, FinalReason>;
@@ -31,13 +32,14 @@ const smsMessages: Omit<SmsKind, 'onSettled'> = {
     const { phone: to, demo } = account;
     if (to === null) return { result: 'skipped', status: 'dropped', reason: 'no_phone' };
     if (!isUsualNumber(to)) return { result: 'skipped', status: 'dropped', reason: 'number_not_allowed' };
+    if (await isNumberSuppressed(reader, to)) return { result: 'skipped', status: 'dropped', reason: 'unreachable' };
     const ttlSeconds = Math.max(secondsBetween(now, expiresAt), 1);
     const answer = await ports.sms.send({ id, to, text, ttlSeconds, demo });
     switch (answer.outcome) {
       case 'sent':
         return { result: 'sent', reference: answer.reference };
       case 'unreachable':
-        return { result: 'failed', reason: 'unreachable' };
+        return { result: 'failed', reason: 'unreachable', record: (effects) => suppressNumber(effects, to) };
       case 'refused':
       case 'unconfirmed':
         return { result: 'failed', reason: answer.outcome, report: answer.reason };

@@ -1,5 +1,6 @@
 import { inBatches } from '../../kernel/store/batches.js';
 import { suppressionId } from '../../mail/suppressions.js';
+import { numberSuppressionId } from '../../sms/suppressions.js';
 import { erasedEmail, erasedName } from './erased.js';
 import { part, without } from './part.js';
 
@@ -109,6 +110,15 @@ export const accountParts = {
     retention: '30 days.',
     rows: ({ account }) => [{ accountId: account.id }],
     exported: (row) => without(row, 'sealedMessage'),
+    erasure: { outcome: 'removed' },
+  }),
+  smsSuppressions: part('smsSuppressions', {
+    name: 'unreachable-number',
+    title: 'Unreachable phone number',
+    purpose: 'To send no more SMS to a number that receives none, or whose owner replied STOP. It is stored as a hash.',
+    retention: 'A year, or until its owner replies START.',
+    rows: ({ account: { phone } }) => (phone === null ? [] : [{ id: numberSuppressionId(phone) }]),
+    exported: ({ createdAt }) => ({ createdAt }),
     erasure: { outcome: 'removed' },
   }),
   requests: part('privacyRequests', {

@@ -110,6 +110,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   },
   mailSuppressions: accounts(accountParts.mailSuppressions),
   smsMessages: accounts(accountParts.smsMessages),
+  smsSuppressions: accounts(accountParts.smsSuppressions),
   smsDays: nobody('They are numbers of messages.'),
   leads: accounts(onboardingParts.leads, onboardingParts.leadsByEmail),
   invitations: accounts(onboardingParts.invitations),

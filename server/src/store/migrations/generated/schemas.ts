@@ -1,4 +1,4 @@
-// Generated from the migrations a26b4ff9eef8760e533fd39ad2692e678c1fdded2b47b36f7422beb918bf4813. Do not edit.
+// Generated from the migrations 44c07b122e5955a773deb13972669eacde1269a75ab6e828d83c41032a306c07. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -155,6 +155,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"sms_messages_account_id_created_at_index","definition":"CREATE INDEX \"sms_messages_account_id_created_at_index\" on \"sms_messages\" (account_id, created_at)"},
     {"name":"sms_messages_created_at_index","definition":"CREATE INDEX \"sms_messages_created_at_index\" on \"sms_messages\" (created_at)"},
     {"name":"sms_messages_notification_id_index","definition":"CREATE INDEX \"sms_messages_notification_id_index\" on \"sms_messages\" (notification_id)"},
+    {"name":"sms_suppressions_created_at_index","definition":"CREATE INDEX \"sms_suppressions_created_at_index\" on \"sms_suppressions\" (created_at)"},
     {"name":"stores_merchant_id_id_index","definition":"CREATE INDEX \"stores_merchant_id_id_index\" on \"stores\" (merchant_id, id)"},
     {"name":"stores_updated_at_id_index","definition":"CREATE INDEX \"stores_updated_at_id_index\" on \"stores\" (updated_at, id)"},
     {"name":"support_messages_author_id_index","definition":"CREATE INDEX \"support_messages_author_id_index\" on \"support_messages\" (author_id)"},
@@ -258,7 +259,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"search_words","definition":"CREATE TABLE \"search_words\" (\"id\" text not null, \"added_at\" text not null, primary key (\"id\"))"},
     {"name":"sessions","definition":"CREATE TABLE \"sessions\" (\"id\" text not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"token_hash\" text not null, \"role\" text not null, \"demo\" boolean not null, \"merchant_id\" text null, \"courier_id\" text null, \"fleet_id\" text null, \"user_agent\" text null, \"network_hash\" text null, \"stepped_up_until\" text null, \"created_at\" text not null, \"last_used_at\" text not null, \"expires_at\" text not null, primary key (\"id\"), constraint sessions_role_check check (\"role\" in ('customer', 'merchant', 'courier', 'fleet', 'support', 'admin')))"},
     {"name":"sms_days","definition":"CREATE TABLE \"sms_days\" (\"id\" text not null, \"queued\" integer not null, primary key (\"id\"), constraint sms_days_queued_check check (\"queued\" >= 0))"},
-    {"name":"sms_messages","definition":"CREATE TABLE \"sms_messages\" (\"id\" text not null, \"account_id\" text not null, \"notification_id\" text null, \"sealed_message\" text null, \"status\" text not null, \"reason\" text null, \"attempts\" integer not null, \"next_attempt_at\" text null, \"reference\" text null, \"expires_at\" text not null, \"created_at\" text not null, primary key (\"id\"), constraint sms_messages_status_check check (\"status\" in ('pending', 'sent', 'failed', 'dropped')), constraint sms_messages_attempts_check check (\"attempts\" >= 0))"},
+    {"name":"sms_messages","definition":"CREATE TABLE \"sms_messages\" (\"id\" text not null, \"account_id\" text not null, \"notification_id\" text null, \"sealed_message\" text null, \"status\" text not null, \"reason\" text null, \"attempts\" integer not null, \"next_attempt_at\" text null, \"reference\" text null, \"expires_at\" text not null, \"created_at\" text not null, \"delivered_at\" text null, primary key (\"id\"), constraint sms_messages_status_check check (\"status\" in ('pending', 'sent', 'failed', 'dropped')), constraint sms_messages_attempts_check check (\"attempts\" >= 0))"},
+    {"name":"sms_suppressions","definition":"CREATE TABLE \"sms_suppressions\" (\"id\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
     {"name":"stores","definition":"CREATE TABLE \"stores\" (\"id\" text not null, \"merchant_id\" text references \"merchants\" (\"id\") deferrable initially deferred not null, \"slug\" text not null, \"name\" text not null, \"description\" text not null, \"category\" text not null, \"cuisines\" text not null, \"dietary\" text not null, \"address\" text not null, \"lat\" real not null, \"lng\" real not null, \"zone_id\" text not null, \"time_zone\" text not null, \"phone\" text not null, \"price_level\" integer not null, \"rating_sum\" integer not null, \"rating_count\" integer not null, \"minimum_order_amount\" integer not null, \"delivery_radius_meters\" integer not null, \"prep_seconds\" integer not null, \"hours\" text not null, \"promotion\" text null, \"pickup_code_required\" boolean not null, \"dropoff_code_required\" boolean not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint stores_rating_sum_check check (\"rating_sum\" >= 0), constraint stores_rating_count_check check (\"rating_count\" >= 0), constraint stores_minimum_order_amount_check check (\"minimum_order_amount\" >= 0), constraint stores_delivery_radius_meters_check check (\"delivery_radius_meters\" >= 0), constraint stores_prep_seconds_check check (\"prep_seconds\" >= 0), constraint stores_position_check check (lat between -90 and 90 and lng between -180 and 180))"},
     {"name":"support_messages","definition":"CREATE TABLE \"support_messages\" (\"id\" text not null, \"ticket_id\" text references \"support_tickets\" (\"id\") deferrable initially deferred not null, \"author_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"author_role\" text not null, \"text\" text not null, \"internal\" boolean not null, \"created_at\" text not null, primary key (\"id\"), constraint support_messages_author_role_check check (\"author_role\" in ('customer', 'merchant', 'courier', 'fleet', 'support', 'admin')))"},
     {"name":"support_tickets","definition":"CREATE TABLE \"support_tickets\" (\"id\" text not null, \"requester_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"requester_role\" text not null, \"category\" text not null, \"subject\" text not null, \"status\" text not null, \"sequence\" integer not null, \"order_id\" text references \"orders\" (\"id\") deferrable initially deferred null, \"delivery_id\" text references \"deliveries\" (\"id\") deferrable initially deferred null, \"assignee_id\" text references \"accounts\" (\"id\") deferrable initially deferred null, \"last_message_at\" text not null, \"status_since\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint support_tickets_requester_role_check check (\"requester_role\" in ('customer', 'merchant', 'courier', 'fleet', 'support', 'admin')), constraint support_tickets_status_check check (\"status\" in ('open', 'waiting_customer', 'resolved', 'closed')), constraint support_tickets_sequence_check check (\"sequence\" >= 0))"},
@@ -466,6 +468,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"sms_messages_account_id_created_at_index","definition":"CREATE INDEX sms_messages_account_id_created_at_index ON public.sms_messages USING btree (account_id, created_at)"},
     {"name":"sms_messages_created_at_index","definition":"CREATE INDEX sms_messages_created_at_index ON public.sms_messages USING btree (created_at)"},
     {"name":"sms_messages_notification_id_index","definition":"CREATE INDEX sms_messages_notification_id_index ON public.sms_messages USING btree (notification_id)"},
+    {"name":"sms_suppressions_created_at_index","definition":"CREATE INDEX sms_suppressions_created_at_index ON public.sms_suppressions USING btree (created_at)"},
     {"name":"stores_merchant_id_id_index","definition":"CREATE INDEX stores_merchant_id_id_index ON public.stores USING btree (merchant_id, id)"},
     {"name":"stores_updated_at_id_index","definition":"CREATE INDEX stores_updated_at_id_index ON public.stores USING btree (updated_at, id)"},
     {"name":"support_messages_author_id_index","definition":"CREATE INDEX support_messages_author_id_index ON public.support_messages USING btree (author_id)"},
@@ -603,6 +606,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"sessions_token_hash_unique","definition":"CREATE UNIQUE INDEX sessions_token_hash_unique ON public.sessions USING btree (token_hash)"},
     {"name":"sms_days_pkey","definition":"CREATE UNIQUE INDEX sms_days_pkey ON public.sms_days USING btree (id)"},
     {"name":"sms_messages_pkey","definition":"CREATE UNIQUE INDEX sms_messages_pkey ON public.sms_messages USING btree (id)"},
+    {"name":"sms_suppressions_pkey","definition":"CREATE UNIQUE INDEX sms_suppressions_pkey ON public.sms_suppressions USING btree (id)"},
     {"name":"stores_pkey","definition":"CREATE UNIQUE INDEX stores_pkey ON public.stores USING btree (id)"},
     {"name":"stores_slug_unique","definition":"CREATE UNIQUE INDEX stores_slug_unique ON public.stores USING btree (slug)"},
     {"name":"support_messages_pkey","definition":"CREATE UNIQUE INDEX support_messages_pkey ON public.support_messages USING btree (id)"},
@@ -1697,6 +1701,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"sms_messages.account_id","definition":"sms_messages account_id text C t"},
     {"name":"sms_messages.attempts","definition":"sms_messages attempts bigint t"},
     {"name":"sms_messages.created_at","definition":"sms_messages created_at timestamp(3) with time zone t"},
+    {"name":"sms_messages.delivered_at","definition":"sms_messages delivered_at timestamp(3) with time zone f"},
     {"name":"sms_messages.expires_at","definition":"sms_messages expires_at timestamp(3) with time zone t"},
     {"name":"sms_messages.id","definition":"sms_messages id text C t"},
     {"name":"sms_messages.next_attempt_at","definition":"sms_messages next_attempt_at timestamp(3) with time zone f"},
@@ -1708,6 +1713,9 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"sms_messages_pkey","definition":"sms_messages sms_messages_pkey t PRIMARY KEY (id)"},
     {"name":"sms_messages_status_check","definition":"sms_messages sms_messages_status_check t CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))"},
     {"name":"sms_messages.status","definition":"sms_messages status text C t"},
+    {"name":"sms_suppressions.created_at","definition":"sms_suppressions created_at timestamp(3) with time zone t"},
+    {"name":"sms_suppressions.id","definition":"sms_suppressions id text C t"},
+    {"name":"sms_suppressions_pkey","definition":"sms_suppressions sms_suppressions_pkey t PRIMARY KEY (id)"},
     {"name":"stores.address","definition":"stores address text C t"},
     {"name":"stores.category","definition":"stores category text C t"},
     {"name":"stores.created_at","definition":"stores created_at timestamp(3) with time zone t"},
