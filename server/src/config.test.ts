@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoCompany } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
 import { InvalidConfig, readConfig, variables } from './config.js';
 
@@ -21,10 +22,12 @@ describe('readConfig', () => {
       webhookPrivateNetworks: 'test',
       geocoder: { provider: 'embedded' },
       router: { provider: 'embedded' },
+      payments: { provider: 'sandbox' },
       push: { provider: 'sandbox' },
       mail: { provider: 'sandbox' },
       sms: { provider: 'sandbox', limits: { account: 10, service: 1_000 } },
       accountPolicy: { directRegistration: true },
+      company: demoCompany,
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
       scanner: { kind: 'sandbox' },
       encryptionKeys: undefined,

@@ -30,7 +30,7 @@ describe('the reference', () => {
     const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, source]) => source);
     expect(scripts).toHaveLength(2);
     for (const source of scripts) {
-      const script = await fetch(`${server.url}${source}`);
+      const script = await fetch(new URL(source ?? '', `${server.url}/docs`));
       expect(script.status).toBe(200);
       expect(script.headers.get('content-type')).toMatch(/javascript/);
       expect((await script.text()).length).toBeGreaterThan(50);

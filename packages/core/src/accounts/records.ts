@@ -1,5 +1,6 @@
 import type { Role } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
+import type { CodePurpose } from '../verification/code-purpose.js';
 
 /** People and organisations that can sign in. */
 export const accountsTable = defineTable(
@@ -70,9 +71,6 @@ export const recoveryCodesTable = defineTable({
   accountId: text(),
   createdAt: instant(),
 });
-
-/** What a code of six digits is for. */
-export type CodePurpose = 'verify_email' | 'verify_phone' | 'sign_in' | 'register';
 
 /** Codes of six digits that were sent to people. */
 export const oneTimeCodesTable = defineTable({

@@ -1,5 +1,5 @@
 import type { NotificationCategory, NotificationLanguage } from '@doorstep/contracts';
-import type { CodePurpose } from '../accounts/records.js';
+import type { CodePurpose } from '../verification/code-purpose.js';
 import type { EmailContent } from './email-content.js';
 import type { PasswordResetEmail } from './message.js';
 

@@ -1,5 +1,5 @@
 import type { NotificationCategory } from '@doorstep/contracts';
-import type { CodePurpose } from '../accounts/records.js';
+import type { CodePurpose } from '../verification/code-purpose.js';
 
 /** A notification by e-mail. Its recipient can turn the category off. */
 export interface NotificationEmail {

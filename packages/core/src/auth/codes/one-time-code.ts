@@ -1,16 +1,17 @@
-import { type AccountRecord, type CodePurpose, codeContext, type OneTimeCodeRecord } from '../../accounts/records.js';
+import { type AccountRecord, codeContext, type OneTimeCodeRecord } from '../../accounts/records.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import { equalTexts } from '../../kernel/primitives/equal-texts.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { type Random, randomInteger } from '../../kernel/primitives/random.js';
+import type { CodePurpose } from '../../verification/code-purpose.js';
 
 /** Time for which a code works. */
 export const codeSeconds = 10 * 60;
 
 /** Number of wrong entries after which a code no longer works: 5 of 10^6 codes can be tried. */
-export const maxEntries = 5;
+const maxEntries = 5;
 
 /** The secret part of a code. */
 export interface CodeContent {
