@@ -42,7 +42,7 @@ export const exampleInvoice = {
 } as const;
 
 /** The invoice of a partner for its deliveries in a month. */
-export const examplePartnerInvoice = {
+const examplePartnerInvoice = {
   ...exampleInvoice,
   about: 'deliveries',
   number: 'DS-2026-000311',

@@ -39,7 +39,7 @@ export async function replaceMerchantBilling({
 }
 
 /** Returns the record for a request. @throws ServiceProblem invalid_request for an invalid VAT identifier. */
-export function storedBilling(sent: BillingProfileUpdate, now: Instant): StoredBilling {
+function storedBilling(sent: BillingProfileUpdate, now: Instant): StoredBilling {
   const vatId = canonicalVatId(sent.vatId);
   if (vatId === undefined) throw fieldProblem('invalid_request', '/body/vatId', 'must be a VAT identifier');
   const { street, city, countyCode, postalCode = null } = sent.address;
@@ -54,7 +54,7 @@ export function storedBilling(sent: BillingProfileUpdate, now: Instant): StoredB
 }
 
 /** A billing profile as its company sees it. */
-export function billingView({ address, ...details }: StoredBilling): BillingProfile {
+function billingView({ address, ...details }: StoredBilling): BillingProfile {
   const { street, city, countyCode, postalCode } = address;
   return { ...details, address: { street, city, countyCode: countyCode ?? '', postalCode } };
 }

@@ -21,7 +21,7 @@ export function xmlAnswer({ content }: InvoiceRecord): FileAnswer {
 }
 
 /** Answers with a file that browsers save. */
-export function fileAnswer(type: string, name: string, body: Uint8Array): FileAnswer {
+function fileAnswer(type: string, name: string, body: Uint8Array): FileAnswer {
   return {
     status: 200,
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },

@@ -57,7 +57,7 @@ async function nextNumber(
 }
 
 /** Returns the number that an invoice shows. Merchants number other sales by themselves, so theirs have letters of their own. */
-export function invoiceNumber(sellerId: string, year: number, position: number): string {
+function invoiceNumber(sellerId: string, year: number, position: number): string {
   const series = sellerId === platformSeller ? 'DS' : 'DSM';
   return `${series}-${year}-${String(position).padStart(6, '0')}`;
 }

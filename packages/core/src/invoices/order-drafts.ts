@@ -95,7 +95,7 @@ function feeLines(order: OrderRecord): InvoiceLineRecord[] {
 }
 
 /** Takes the VAT out of a price and a discount that contain it. */
-export function pricedLine(
+function pricedLine(
   price: number,
   discount: number,
   rateBasisPoints: number,

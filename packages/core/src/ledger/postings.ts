@@ -127,7 +127,7 @@ export function refundPosting(refund: RefundedSale): Leg[] {
  * Returns the VAT in bani that the platform gives back when it has refunded `amount` of its own money: that of its fees, as
  * far as the amount returns them.
  */
-export function refundedFeeVat(amount: number, fees: readonly number[]): number {
+function refundedFeeVat(amount: number, fees: readonly number[]): number {
   const paid = fees.reduce((sum, fee) => sum + fee, 0);
   return vatOfPart(Math.min(amount, paid), { amount: paid, vat: vatContainedInAll(fees, standardVatRate) });
 }

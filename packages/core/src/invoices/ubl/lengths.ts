@@ -1,5 +1,5 @@
 /** The longest texts that CIUS-RO allows (BR-RO-L...), in characters, by the field that they limit. */
-export const longestTexts = { name: 200, street: 150, city: 50, note: 300, item: 100, detail: 200 } as const;
+const longestTexts = { name: 200, street: 150, city: 50, note: 300, item: 100, detail: 200 } as const;
 
 type Field = keyof typeof longestTexts;
 

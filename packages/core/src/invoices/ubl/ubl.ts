@@ -85,7 +85,7 @@ export function ublOf(document: InvoiceDocument): string {
 }
 
 /** The sentence about the issuer of an invoice in the name of the seller. */
-export function issuerNote(issuedBy: string): string {
+function issuerNote(issuedBy: string): string {
   return `Factură emisă de ${issuedBy} în numele și în contul vânzătorului.`;
 }
 
