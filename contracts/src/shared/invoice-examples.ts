@@ -41,32 +41,6 @@ export const exampleInvoice = {
   createdAt: exampleTime,
 } as const;
 
-/** The invoice of a partner for its deliveries in a month. */
-const examplePartnerInvoice = {
-  ...exampleInvoice,
-  about: 'deliveries',
-  number: 'DS-2026-000311',
-  issuedOn: '2026-12-01',
-  dueOn: '2026-12-16',
-  period: { from: '2026-11-01', to: '2026-11-30' },
-  orderId: null,
-  lines: [
-    {
-      name: 'Livrări finalizate',
-      detail: '1 livrare',
-      quantity: 1,
-      discount: ron(0),
-      net: ron(1_983),
-      vat: { rateBasisPoints: 2_100, amount: ron(417) },
-    },
-  ],
-  vatByRate: [{ rateBasisPoints: 2_100, net: ron(1_983), vat: ron(417) }],
-  net: ron(1_983),
-  vat: ron(417),
-  total: ron(2_400),
-  due: ron(2_400),
-} as const;
-
 const encoder = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** The beginning of a PDF. */
