@@ -1,6 +1,6 @@
 import { vatOfPart } from '../money/rounding.js';
 import { splitByWeight } from '../money/split.js';
-import { totalsOf, type VatGroup } from './document.js';
+import { totalsOf, type VatGroup } from './document/document.js';
 import type { Draft } from './issue.js';
 import type { InvoiceRecord } from './records.js';
 

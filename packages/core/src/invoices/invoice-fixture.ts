@@ -4,7 +4,7 @@ import { taxAddress } from '../billing/tax-address.js';
 import { priceOrder } from '../checkout/pricing.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import type { OrderRecord } from '../orders/records.js';
-import type { InvoiceDocument, InvoiceParty } from './document.js';
+import type { InvoiceDocument, InvoiceParty } from './document/document.js';
 import type { Draft } from './issue.js';
 import { companyParty } from './parties.js';
 import { type InvoiceRecord, platformSeller } from './records.js';

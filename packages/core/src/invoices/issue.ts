@@ -1,7 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { UniqueViolation } from '../kernel/store/store.js';
 import { ledgerDay } from '../ledger/ledger-day.js';
-import { type InvoiceDocument, totalsOf } from './document.js';
+import { type InvoiceDocument, totalsOf } from './document/document.js';
 import { type InvoiceRecord, platformSeller } from './records.js';
 import { invoiceEvent } from './view.js';
 

@@ -4,7 +4,7 @@ import { splitByWeight } from '../money/split.js';
 import { standardVatRate } from '../money/vat-rates.js';
 import { chargedFees, soldGoods } from '../orders/closing.js';
 import type { OrderLineSnapshot, OrderRecord } from '../orders/records.js';
-import { type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document.js';
+import { type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document/document.js';
 import type { Draft } from './issue.js';
 import { platformSeller } from './records.js';
 

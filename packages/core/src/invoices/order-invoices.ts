@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/store/store.js';
 import { chargedFees } from '../orders/closing.js';
 import type { OrderRecord } from '../orders/records.js';
 import { creditDraft } from './credit-draft.js';
-import type { InvoiceParty } from './document.js';
+import type { InvoiceParty } from './document/document.js';
 import { issueInvoice } from './issue.js';
 import { orderDrafts } from './order-drafts.js';
 import { companyParty, profileParty } from './parties.js';

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../billing/details.js';
 import { type MissingPart, taxAddress } from '../billing/tax-address.js';
 import type { InvoiceProfileRecord } from '../profiles/records.js';
-import type { InvoiceParty } from './document.js';
+import type { InvoiceParty } from './document/document.js';
 
 /** Returns a company as an invoice states it. Its address was checked when it was saved. */
 export function companyParty(details: BillingDetails): InvoiceParty {

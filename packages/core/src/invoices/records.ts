@@ -1,6 +1,6 @@
 import type { InvoiceKind, InvoiceSubject } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
-import type { InvoiceDocument } from './document.js';
+import type { InvoiceDocument } from './document/document.js';
 
 /** The id of the platform as the seller of its services. Merchants have their own. */
 export const platformSeller = 'platform';

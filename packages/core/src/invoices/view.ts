@@ -1,7 +1,7 @@
 import type { EventData, Invoice } from '@doorstep/contracts';
 import type { NewEvent } from '../kernel/operation/events.js';
 import { ron } from '../money/rounding.js';
-import { type InvoiceParty, totalsOf } from './document.js';
+import { type InvoiceParty, totalsOf } from './document/document.js';
 import type { InvoiceRecord } from './records.js';
 
 /** An invoice as the contract shows it. Only the PDF and the XML name a person. */

@@ -3,7 +3,7 @@ import { counties } from '../../billing/counties.js';
 import type { TaxAddress } from '../../billing/tax-address.js';
 import { day, lei, rate } from '../../paper/formats.js';
 import { createPaper, type Paper, pageSize, wrapText } from '../../paper/paper.js';
-import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from '../document.js';
+import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from '../document/document.js';
 import { type InvoiceLabels, invoiceLabels } from './labels.js';
 
 const left = 48;

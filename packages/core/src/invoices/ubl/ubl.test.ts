@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleOrderRecord } from '../../orders/order-fixture.js';
 import { creditDraft } from '../credit-draft.js';
-import { type InvoiceDocument, totalsOf } from '../document.js';
+import { type InvoiceDocument, totalsOf } from '../document/document.js';
 import { anyOrder, buyers, merchantParty, numbered, platformParty, recordOf } from '../invoice-fixture.js';
 import { orderDrafts } from '../order-drafts.js';
 import { brokenRomanianRules, textsOf } from './cius-ro-fixture.js';

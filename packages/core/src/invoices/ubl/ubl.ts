@@ -5,7 +5,7 @@ import {
   type InvoiceParty,
   totalsOf,
   type VatGroup,
-} from '../document.js';
+} from '../document/document.js';
 import { clipped } from './lengths.js';
 import { writeXml, type XmlElement, xml } from './xml.js';
 

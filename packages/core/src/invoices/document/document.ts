@@ -1,5 +1,5 @@
 import type { InvoiceKind, InvoiceSubject } from '@doorstep/contracts';
-import type { TaxAddress } from '../billing/tax-address.js';
+import type { TaxAddress } from '../../billing/tax-address.js';
 
 /** A seller or buyer, as an invoice states it. */
 export interface InvoiceParty {
