@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CreditLimitEventData } from './direct/account/credit.js';
 import { DeliveryEventData } from './direct/partner-deliveries/events.js';
 import { QuoteEventData } from './direct/quotes/events.js';
 import { WebhookEndpointDisabledData, WebhookEndpointTestData } from './direct/webhooks/events.js';
@@ -22,6 +23,7 @@ import { InvoiceEventData } from './shared/invoices.js';
 const dataSchemas = {
   order: OrderEventData,
   invoice: InvoiceEventData,
+  credit_limit: CreditLimitEventData,
   partner_invoice: InvoiceEventData,
   courier: CourierEventData,
   zone: ZoneEventData,

@@ -1,4 +1,5 @@
 export * from './contract.js';
+export * from './direct/account/credit.js';
 export * from './direct/account/routes.js';
 export * from './direct/account/schemas.js';
 export * from './direct/api-keys/routes.js';

@@ -64,6 +64,8 @@ async function addEndpoints(store: Store, { sealer }: Pick<OutsidePorts, 'sealer
     name: `Partner ${index}`,
     contactEmail: null,
     sandboxId: null,
+    creditLimitAmount: null,
+    warnedMonth: null,
     createdAt: now,
     updatedAt: now,
   }));

@@ -2,6 +2,7 @@
 
 /** The read operations of both interfaces. */
 export type ReadOperation =
+  | 'account.credit'
   | 'account.get'
   | 'affiliates.conversions'
   | 'affiliates.list'
@@ -111,6 +112,7 @@ export type ReadOperation =
   | 'statements.csv'
   | 'statements.get'
   | 'statements.list'
+  | 'statements.pdf'
   | 'storefront.reviews'
   | 'storefront.store'
   | 'storefront.stores'

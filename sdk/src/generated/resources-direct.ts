@@ -34,6 +34,7 @@ import type {
   EventsStreamQuery,
   FailureRequest,
   PartnerCharge,
+  PartnerCredit,
   PinReset,
   PublicTracking,
   Quote,
@@ -51,6 +52,7 @@ import type {
   Statement,
   StatementSummary,
   StatementsListQuery,
+  StatementsPdfQuery,
   StepRequest,
   TestKeyRequest,
   WebhookAttempt,
@@ -135,7 +137,7 @@ export interface DeliveriesResource {
    * `POST /v1/deliveries`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
+   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
    */
   create(body: DeliveryRequest, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 
@@ -147,7 +149,7 @@ export interface DeliveriesResource {
    * `POST /v1/deliveries/batch`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
+   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
    */
   createBatch(body: DeliveryBatchRequest, options?: IdempotentCallOptions): ApiPromise<DeliveryBatch>;
 
@@ -511,6 +513,15 @@ export interface AccountResource {
    * `GET /v1/account`. Needs the scope `account:read`.
    */
   get(options?: CallOptions): ApiPromise<DirectAccount>;
+
+  /**
+   * Read your credit limit.
+   *
+   * What you may owe for the deliveries of a month, and how much of it is used. A delivery beyond the limit is refused with `credit_limit_exceeded`; `credit_limit.warning` tells you once a month when 80 % are used. Our staff sets the limit.
+   *
+   * `GET /v1/credit`. Needs the scope `account:read`.
+   */
+  credit(options?: CallOptions): ApiPromise<PartnerCredit>;
 }
 
 export interface ApiKeysResource {
@@ -604,6 +615,15 @@ export interface StatementsResource {
    * `GET /v1/statements/:month/csv`. Needs the scope `account:read`.
    */
   csv(month: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /**
+   * Download a statement as PDF.
+   *
+   * The statement of a month on one page, with labels in Romanian or English: charges by reason, VAT, and the balance before and after. It is not an invoice.
+   *
+   * `GET /v1/statements/:month/pdf`. Needs the scope `account:read`.
+   */
+  pdf(month: string, options?: StatementsPdfQuery & CallOptions): ApiPromise<Blob>;
 }
 
 export interface SandboxResource {

@@ -62,6 +62,7 @@ import type {
   CourierRoutesGetQuery,
   CourierUpdate,
   CourierWork,
+  CreditLimitUpdate,
   CustomerIntent,
   CustomerIntentRequest,
   DeliveryFailure,
@@ -2408,6 +2409,17 @@ export interface PartnersResource {
    * @throws ApiError `not_found` (404)
    */
   get(id: string, options?: CallOptions): ApiPromise<Partner>;
+
+  /**
+   * Set the credit limit of a partner.
+   *
+   * Limits what the partner may owe for the live deliveries of a month. New deliveries beyond it are refused; those under way go on.
+   *
+   * `PUT /api/v1/admin/partners/:id/credit-limit`. For admin, after a step-up; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  setCreditLimit(id: string, body: CreditLimitUpdate, options?: CallOptions): ApiPromise<Partner>;
 
   /**
    * Issue an API key.

@@ -45,8 +45,9 @@ redeliver Pbi:~
 requestLogs~
 list Gql
 get G:
-account~
-get G
+account
+get G/account
+credit G~
 apiKeys~
 list Gql
 create Pbi
@@ -58,6 +59,7 @@ statements~
 list Gql
 get G/:month
 csv Gy/:month~
+pdf Gy?language/:month~
 sandbox~
 clock G~
 advanceClock Pbi/clock/advance

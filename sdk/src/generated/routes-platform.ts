@@ -223,6 +223,7 @@ partners/admin~
 create Pb
 list Gql
 get G:
+setCreditLimit Ub:/credit-limit
 createKey Pb:/keys
 listKeys Gql:/keys
 rollKey Pb:/keys/:keyId/roll

@@ -14,6 +14,7 @@ import type {
   EventType,
   Handover,
   InvoiceKind,
+  InvoiceLanguage,
   InvoiceSubject,
   LedgerSum,
   LineString,
@@ -23,6 +24,34 @@ import type {
   UndeliverableAction,
   Vehicle,
 } from './types.js';
+
+/** Value added tax included in a price */
+export interface Vat {
+  /** Rate in 1/100 of a per cent: 2100 is 21 % */
+  rateBasisPoints: number;
+  amount: Money;
+}
+
+export interface PartnerCredit {
+  livemode: boolean;
+  /** The month that the amounts are of */
+  month: string;
+  /** Null without a limit, and in test mode, where nobody owes anything */
+  limit: Money | null;
+  /** Charges of the month, and the prices of live deliveries under way */
+  used: LedgerSum;
+  /** What new deliveries may cost; null without a limit */
+  available: LedgerSum | null;
+}
+
+export interface CreditLimitEventData {
+  /** Id of the form `par_` and 26 characters */
+  partnerId: string;
+  /** A month, `YYYY-MM` */
+  month: string;
+  creditLimit: Money;
+  creditUsed: LedgerSum;
+}
 
 export interface RateLimit {
   /** Name of the limit in the `RateLimit` header */
@@ -85,13 +114,6 @@ export interface TestKeyRequest {
   scopes?: readonly Scope[] | undefined;
   /** Real time at which the key expires, at most ten years ahead. Default: never */
   expiresAt?: string | undefined;
-}
-
-/** Value added tax included in a price */
-export interface Vat {
-  /** Rate in 1/100 of a per cent: 2100 is 21 % */
-  rateBasisPoints: number;
-  amount: Money;
 }
 
 export type ChargeKind =
@@ -160,6 +182,7 @@ export type SubscribableEventType =
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'
   | 'partner_invoice.issued'
+  | 'credit_limit.warning'
   | 'delivery.created'
   | 'delivery.assigned'
   | 'delivery.reassigned'
@@ -1132,6 +1155,18 @@ export interface SandboxRequest {
   clockStartsAt?: string | undefined;
 }
 
+export interface InvoiceEventData {
+  /** Id of the form `ivc_` and 26 characters */
+  invoiceId: string;
+  kind: InvoiceKind | (string & {});
+  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
+  about: InvoiceSubject | (string & {});
+  number: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  total: LedgerSum;
+}
+
 export type StatementStatus = 'open' | 'final';
 
 export interface StatementSummary {
@@ -1228,18 +1263,6 @@ export interface PublicTracking {
   expiresAt: string | null;
 }
 
-export interface InvoiceEventData {
-  /** Id of the form `ivc_` and 26 characters */
-  invoiceId: string;
-  kind: InvoiceKind | (string & {});
-  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
-  about: InvoiceSubject | (string & {});
-  number: string;
-  /** Id of the form `ord_` and 26 characters */
-  orderId: string | null;
-  total: LedgerSum;
-}
-
 export interface DeliveryEventData {
   delivery: Delivery;
   /** Null for the first event */
@@ -1305,6 +1328,7 @@ export interface EventsListQuery {
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
     | 'partner_invoice.issued'
+    | 'credit_limit.warning'
     | 'delivery.created'
     | 'delivery.assigned'
     | 'delivery.reassigned'
@@ -1339,6 +1363,7 @@ export interface EventsStreamQuery {
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
     | 'partner_invoice.issued'
+    | 'credit_limit.warning'
     | 'delivery.created'
     | 'delivery.assigned'
     | 'delivery.reassigned'
@@ -1413,6 +1438,11 @@ export interface StatementsListQuery {
   cursor?: string | undefined;
 }
 
+export interface StatementsPdfQuery {
+  /** Language of the labels */
+  language?: InvoiceLanguage | undefined;
+}
+
 export interface SandboxesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
@@ -1445,6 +1475,8 @@ export interface WebhookEventData {
   'webhook_endpoint.test': WebhookEndpointTestData;
   /** An invoice for the deliveries of a month was issued */
   'partner_invoice.issued': InvoiceEventData;
+  /** Deliveries of this month use 80 % of the credit limit */
+  'credit_limit.warning': CreditLimitEventData;
   /** A delivery was created */
   'delivery.created': DeliveryEventData;
   /** A courier is on the way to the pickup */

@@ -14,6 +14,7 @@ import type {
   EventType,
   Handover,
   InvoiceKind,
+  InvoiceLanguage,
   InvoiceSubject,
   LedgerSum,
   LineString,
@@ -45,6 +46,85 @@ export interface Polygon {
 
 /** `[west, south, east, north]` in degrees */
 export type Bounds = number[];
+
+export interface InvoiceLine {
+  name: string;
+  /** Chosen options, or the period */
+  detail: string | null;
+  quantity: number;
+  /** Reduction without VAT, which `net` already contains */
+  discount: LedgerSum;
+  /** Price of the whole quantity after the discount, without VAT */
+  net: LedgerSum;
+  vat: {
+    rateBasisPoints: number;
+    amount: LedgerSum;
+  };
+}
+
+export interface Invoice {
+  /** Id of the form `ivc_` and 26 characters */
+  id: string;
+  kind: InvoiceKind | (string & {});
+  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
+  about: InvoiceSubject | (string & {});
+  /** Series, year and number: the numbers of a seller in a year have no gaps */
+  number: string;
+  /** A day, `YYYY-MM-DD` */
+  issuedOn: string;
+  /** Null if it is paid already */
+  dueOn: string | null;
+  /** Days of a monthly invoice */
+  period: {
+    /** A day, `YYYY-MM-DD` */
+    from: string;
+    /** A day, `YYYY-MM-DD` */
+    to: string;
+  } | null;
+  seller: {
+    kind: 'company' | 'individual' | (string & {});
+    /** Null for a person, whom only the PDF and the XML name */
+    name: string | null;
+    /** The prefix `RO` means registered for VAT */
+    vatId: string | null;
+  };
+  buyer: {
+    kind: 'company' | 'individual' | (string & {});
+    /** Null for a person, whom only the PDF and the XML name */
+    name: string | null;
+    /** The prefix `RO` means registered for VAT */
+    vatId: string | null;
+  };
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  /** The invoice that a credit note corrects */
+  correctsId: string | null;
+  lines: InvoiceLine[];
+  /** By rate, lowest first */
+  vatByRate: {
+    /** Rate in 1/100 of a per cent: 2100 is 21 % */
+    rateBasisPoints: number;
+    /** Amount without VAT */
+    net: LedgerSum;
+    vat: LedgerSum;
+  }[];
+  /** Sum of the lines, without VAT */
+  net: LedgerSum;
+  /** Sum of the VAT of all lines */
+  vat: LedgerSum;
+  /** Sum of `net` and `vat`; for a credit note what goes back, as a positive amount */
+  total: LedgerSum;
+  /** The part of `total` that is still to pay */
+  due: LedgerSum;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface InvoiceList {
+  data: Invoice[];
+  /** Pass as `cursor` for the next page; null on the last page */
+  nextCursor: string | null;
+}
 
 export interface AffiliateClickRequest {
   /** Not case-sensitive */
@@ -2240,85 +2320,6 @@ export interface BillingProfile {
   updatedAt: string;
 }
 
-export interface InvoiceLine {
-  name: string;
-  /** Chosen options, or the period */
-  detail: string | null;
-  quantity: number;
-  /** Reduction without VAT, which `net` already contains */
-  discount: LedgerSum;
-  /** Price of the whole quantity after the discount, without VAT */
-  net: LedgerSum;
-  vat: {
-    rateBasisPoints: number;
-    amount: LedgerSum;
-  };
-}
-
-export interface Invoice {
-  /** Id of the form `ivc_` and 26 characters */
-  id: string;
-  kind: InvoiceKind | (string & {});
-  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
-  about: InvoiceSubject | (string & {});
-  /** Series, year and number: the numbers of a seller in a year have no gaps */
-  number: string;
-  /** A day, `YYYY-MM-DD` */
-  issuedOn: string;
-  /** Null if it is paid already */
-  dueOn: string | null;
-  /** Days of a monthly invoice */
-  period: {
-    /** A day, `YYYY-MM-DD` */
-    from: string;
-    /** A day, `YYYY-MM-DD` */
-    to: string;
-  } | null;
-  seller: {
-    kind: 'company' | 'individual' | (string & {});
-    /** Null for a person, whom only the PDF and the XML name */
-    name: string | null;
-    /** The prefix `RO` means registered for VAT */
-    vatId: string | null;
-  };
-  buyer: {
-    kind: 'company' | 'individual' | (string & {});
-    /** Null for a person, whom only the PDF and the XML name */
-    name: string | null;
-    /** The prefix `RO` means registered for VAT */
-    vatId: string | null;
-  };
-  /** Id of the form `ord_` and 26 characters */
-  orderId: string | null;
-  /** The invoice that a credit note corrects */
-  correctsId: string | null;
-  lines: InvoiceLine[];
-  /** By rate, lowest first */
-  vatByRate: {
-    /** Rate in 1/100 of a per cent: 2100 is 21 % */
-    rateBasisPoints: number;
-    /** Amount without VAT */
-    net: LedgerSum;
-    vat: LedgerSum;
-  }[];
-  /** Sum of the lines, without VAT */
-  net: LedgerSum;
-  /** Sum of the VAT of all lines */
-  vat: LedgerSum;
-  /** Sum of `net` and `vat`; for a credit note what goes back, as a positive amount */
-  total: LedgerSum;
-  /** The part of `total` that is still to pay */
-  due: LedgerSum;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
-export interface InvoiceList {
-  data: Invoice[];
-  /** Pass as `cursor` for the next page; null on the last page */
-  nextCursor: string | null;
-}
-
 export interface Durations {
   /** Number of these times */
   count: number;
@@ -3338,6 +3339,8 @@ export interface Partner {
   name: string;
   /** Contact for problems with the integration */
   contactEmail: string | null;
+  /** What the partner may owe for live deliveries of a month; null without a limit */
+  creditLimit: Money | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -3347,6 +3350,11 @@ export interface Partner {
 export interface PartnerRequest {
   name: string;
   contactEmail?: string | undefined;
+}
+
+export interface CreditLimitUpdate {
+  /** Null removes the limit */
+  creditLimit: Money | null;
 }
 
 export interface ExportArchive {
@@ -4133,8 +4141,6 @@ export interface InvoicesListQuery {
   /** Only those of this order */
   orderId?: string | undefined;
 }
-
-export type InvoiceLanguage = 'ro' | 'en';
 
 export interface InvoicesPdfQuery {
   /** Language of the labels */

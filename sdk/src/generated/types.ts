@@ -1,5 +1,20 @@
 // Generated from the contracts. Do not edit.
 
+export type Currency = 'RON';
+
+/** An amount of money in integer minor units */
+export interface Money {
+  /** Minor units: bani, 1/100 leu */
+  amount: number;
+  currency: Currency | (string & {});
+}
+
+export interface LedgerSum {
+  /** Minor units: bani */
+  amount: number;
+  currency: Currency | (string & {});
+}
+
 export type Scope =
   | 'account:read'
   | 'quotes:read'
@@ -54,15 +69,6 @@ export interface IssuedApiKey {
 export interface ApiKeyRollRequest {
   /** Time for which the old key keeps working; 0 ends it immediately */
   overlapSeconds?: number | undefined;
-}
-
-export type Currency = 'RON';
-
-/** An amount of money in integer minor units */
-export interface Money {
-  /** Minor units: bani, 1/100 leu */
-  amount: number;
-  currency: Currency | (string & {});
 }
 
 export type EventType =
@@ -155,6 +161,7 @@ export type EventType =
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'
   | 'partner_invoice.issued'
+  | 'credit_limit.warning'
   | 'delivery.created'
   | 'delivery.assigned'
   | 'delivery.reassigned'
@@ -273,12 +280,6 @@ export type DeliveryAction =
   | 'staff_assign'
   | 'staff_release'
   | 'staff_mark_delivered';
-
-export interface LedgerSum {
-  /** Minor units: bani */
-  amount: number;
-  currency: Currency | (string & {});
-}
 
 export type InvoiceKind = 'invoice' | 'credit_note';
 
@@ -418,6 +419,7 @@ export type FieldErrorCode =
   | 'already_reviewed'
   | 'privacy_request_open'
   | 'deletion_blocked'
+  | 'credit_limit_exceeded'
   | 'order_not_ended'
   | 'invoice_profile_incomplete'
   | 'conversation_closed'
@@ -523,6 +525,7 @@ export type ProblemCode =
   | 'already_reviewed'
   | 'privacy_request_open'
   | 'deletion_blocked'
+  | 'credit_limit_exceeded'
   | 'order_not_ended'
   | 'invoice_profile_incomplete'
   | 'conversation_closed'
@@ -590,3 +593,5 @@ export interface Problem {
   /** `onboarding_incomplete`, `documents_expired`, `courier_documents_lapsed`: the missing parts */
   missing?: OnboardingGap[];
 }
+
+export type InvoiceLanguage = 'ro' | 'en';

@@ -1,10 +1,11 @@
 import { scopes } from '../../shared/access.js';
 import { apiKey } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { directRateClasses, ratePolicies } from '../../shared/rate-classes.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { latestApiVersion } from '../../shared/versions/api-versions.js';
+import { PartnerCredit } from './credit.js';
 import { DirectAccount } from './schemas.js';
 
 /** The calling partner and its API key. */
@@ -44,6 +45,30 @@ export const accountContract = defineRoutes({
               })),
             })),
             clock: { now: exampleTime, offsetSeconds: 0 },
+          },
+        },
+      ],
+    }),
+  },
+  credit: {
+    method: 'GET',
+    path: '/v1/credit',
+    summary: 'Read your credit limit',
+    description:
+      'What you may owe for the deliveries of a month, and how much of it is used. A delivery beyond the limit is refused with ' +
+      '`credit_limit_exceeded`; `credit_limit.warning` tells you once a month when 80 % are used. Our staff sets the limit.',
+    responses: { 200: PartnerCredit },
+    metadata: declareRoute({
+      access: apiKey('account:read'),
+      examples: [
+        {
+          name: 'with a limit',
+          response: {
+            livemode: true,
+            month: '2026-11',
+            limit: ron(500_000),
+            used: ron(120_000),
+            available: ron(380_000),
           },
         },
       ],

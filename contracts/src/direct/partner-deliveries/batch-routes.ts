@@ -25,7 +25,7 @@ export const deliveryBatchRoutes = defineRoutes({
       idempotency: 'accepted',
       errors: creationProblems,
       responseHeaders: { location: 'Path of the new batch' },
-      emits: ['delivery.created'],
+      emits: ['delivery.created', 'credit_limit.warning'],
       examples: [{ name: 'two bouquets', body: exampleBatchRequest, response: exampleBatch }],
     }),
   },

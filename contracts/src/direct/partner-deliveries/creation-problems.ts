@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../shared/problems/codes.js';
 
 /** The problems of requests that create a delivery or a batch. */
 export const creationProblems = [
+  'credit_limit_exceeded',
   'address_not_found',
   'outside_service_area',
   'invalid_window',

@@ -43,7 +43,7 @@ export const deliveriesContract = defineRoutes({
       idempotency: 'accepted',
       errors: creationProblems,
       responseHeaders: { location: 'Path of the new delivery' },
-      emits: ['delivery.created'],
+      emits: ['delivery.created', 'credit_limit.warning'],
       examples: [
         {
           name: 'flowers with a PIN',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
 import { examplePage, ron } from '../../shared/examples.js';
+import { examplePdf } from '../../shared/invoice-examples.js';
+import { invoicePdfQuery } from '../../shared/invoices.js';
 import { listQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -76,6 +78,22 @@ export const statementsContract = defineRoutes({
       reads: 'mayLag',
       responseHeaders: { 'content-disposition': 'Name of the file' },
       examples: [{ name: 'this month', params, response: exampleCsv }],
+    }),
+  },
+  pdf: {
+    method: 'GET',
+    path: '/v1/statements/:month/pdf',
+    summary: 'Download a statement as PDF',
+    description:
+      'The statement of a month on one page, with labels in Romanian or English: charges by reason, VAT, and the balance before and after. It is not an invoice.',
+    pathParams,
+    query: invoicePdfQuery,
+    responses: { 200: bytes('application/pdf') },
+    metadata: declareRoute({
+      access: apiKey('account:read'),
+      reads: 'mayLag',
+      responseHeaders: { 'content-disposition': 'Name of the file' },
+      examples: [{ name: 'this month', params, response: examplePdf }],
     }),
   },
 });

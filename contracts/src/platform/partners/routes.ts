@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { session, steppedUp } from '../../shared/access-rules.js';
 import { exampleKey, exampleSecret } from '../../shared/api-key-examples.js';
 import { ApiKey, ApiKeyList, ApiKeyRequest, ApiKeyRollRequest, IssuedApiKey } from '../../shared/api-keys.js';
-import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples.js';
 import { id, idParams } from '../../shared/ids.js';
 import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { examplePartner } from './examples.js';
-import { Partner, PartnerList, PartnerRequest } from './schemas.js';
+import { CreditLimitUpdate, Partner, PartnerList, PartnerRequest } from './schemas.js';
 
 const params = idParams('partner');
 const keyParams = z.object({ id: id('partner'), keyId: id('apiKey') });
@@ -69,6 +69,30 @@ export const partnersContract = defineRoutes({
       access: session('admin'),
       errors: ['not_found'],
       examples: [{ name: 'webshop', params: example, response: examplePartner }],
+    }),
+  },
+  setCreditLimit: {
+    method: 'PUT',
+    path: '/api/v1/admin/partners/:id/credit-limit',
+    summary: 'Set the credit limit of a partner',
+    description:
+      'Limits what the partner may owe for the live deliveries of a month. New deliveries beyond it are refused; those under way go on.',
+    pathParams: params,
+    body: CreditLimitUpdate,
+    responses: { 200: Partner },
+    metadata: declareRoute({
+      access: steppedUp('admin'),
+      managedInDemo: true,
+      audit: 'staff',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: '5,000 lei a month',
+          params: example,
+          body: { creditLimit: ron(500_000) },
+          response: { ...examplePartner, creditLimit: ron(500_000) },
+        },
+      ],
     }),
   },
   createKey: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
+import { Money, Price } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, text } from '../../shared/text.js';
@@ -10,6 +11,9 @@ const partner = z
     id: id('partner'),
     name: z.string(),
     contactEmail: z.string().nullable().describe('Contact for problems with the integration'),
+    creditLimit: Money.nullable().describe(
+      'What the partner may owe for live deliveries of a month; null without a limit',
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -28,3 +32,8 @@ const partnerRequest = z.object({ name: text(120), contactEmail: Email.optional(
 export interface PartnerRequestSchema extends Named<typeof partnerRequest> {}
 /** A new partner. */
 export const PartnerRequest: PartnerRequestSchema = component('PartnerRequest', partnerRequest);
+
+const creditLimitUpdate = z.object({ creditLimit: Price.nullable().describe('Null removes the limit') }).strict();
+export interface CreditLimitUpdateSchema extends Named<typeof creditLimitUpdate> {}
+/** A new credit limit of a partner. */
+export const CreditLimitUpdate: CreditLimitUpdateSchema = component('CreditLimitUpdate', creditLimitUpdate);

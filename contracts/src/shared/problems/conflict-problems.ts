@@ -298,6 +298,12 @@ export const conflictProblems = {
     cause: 'Orders, deliveries or money that the account needs are still open.',
     cure: 'Resolve everything in `blockers`, then ask again.',
   },
+  credit_limit_exceeded: {
+    status: 409,
+    title: 'Credit limit exceeded',
+    cause: 'The delivery would cost more than your credit limit leaves this month.',
+    cure: 'Read `GET /v1/credit`, and ask our staff for a higher limit.',
+  },
   order_not_ended: {
     status: 409,
     title: 'Order not ended',

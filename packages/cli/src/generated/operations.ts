@@ -23,10 +23,10 @@ export const packedOperations =
   "GET\t/v1/deliveries/{id}/proofs/{proofId}\tdeliveries.proof\ty\tDownload a photo or signature\t\n" +
   "GET\t/v1/tracking/{token}\ttracking.show\t\tGet the tracking of a delivery by its link\t\n" +
   "GET\t/v1/tracking/{token}/stream\ttracking.follow\ts\tFollow a delivery by its link\t\n" +
-  "POST\t/v1/webhook-endpoints\twebhookEndpoints.create\tib\tCreate a webhook endpoint\turl:s,description:s,eventTypes.0:s=*|quote.created|webhook_endpoint.disabled|webhook_endpoint.test|partner_invoice.issued|delivery.created|delivery.assigned|delivery.reassigned|delivery.unassigned|delivery.at_pickup|delivery.picked_up|delivery.at_dropoff|delivery.delivered|delivery.returning|delivery.returned|delivery.cancelled|delivery.failed|delivery.expired|delivery.problem_reported|delivery.updated|delivery.pickup_late|delivery.dropoff_late|delivery.courier_silent|delivery.verification_failed,apiVersion:s=2026-11-01|2026-11-25\n" +
+  "POST\t/v1/webhook-endpoints\twebhookEndpoints.create\tib\tCreate a webhook endpoint\turl:s,description:s,eventTypes.0:s=*|quote.created|webhook_endpoint.disabled|webhook_endpoint.test|partner_invoice.issued|credit_limit.warning|delivery.created|delivery.assigned|delivery.reassigned|delivery.unassigned|delivery.at_pickup|delivery.picked_up|delivery.at_dropoff|delivery.delivered|delivery.returning|delivery.returned|delivery.cancelled|delivery.failed|delivery.expired|delivery.problem_reported|delivery.updated|delivery.pickup_late|delivery.dropoff_late|delivery.courier_silent|delivery.verification_failed,apiVersion:s=2026-11-01|2026-11-25\n" +
   "GET\t/v1/webhook-endpoints\twebhookEndpoints.list\tl\tList webhook endpoints\tlimit:s,cursor:s\n" +
   "GET\t/v1/webhook-endpoints/{id}\twebhookEndpoints.get\t\tGet a webhook endpoint\t\n" +
-  "PATCH\t/v1/webhook-endpoints/{id}\twebhookEndpoints.update\tib\tChange a webhook endpoint\turl:s,description:s,eventTypes.0:s=*|quote.created|webhook_endpoint.disabled|webhook_endpoint.test|partner_invoice.issued|delivery.created|delivery.assigned|delivery.reassigned|delivery.unassigned|delivery.at_pickup|delivery.picked_up|delivery.at_dropoff|delivery.delivered|delivery.returning|delivery.returned|delivery.cancelled|delivery.failed|delivery.expired|delivery.problem_reported|delivery.updated|delivery.pickup_late|delivery.dropoff_late|delivery.courier_silent|delivery.verification_failed,apiVersion:s=2026-11-01|2026-11-25,enabled:b\n" +
+  "PATCH\t/v1/webhook-endpoints/{id}\twebhookEndpoints.update\tib\tChange a webhook endpoint\turl:s,description:s,eventTypes.0:s=*|quote.created|webhook_endpoint.disabled|webhook_endpoint.test|partner_invoice.issued|credit_limit.warning|delivery.created|delivery.assigned|delivery.reassigned|delivery.unassigned|delivery.at_pickup|delivery.picked_up|delivery.at_dropoff|delivery.delivered|delivery.returning|delivery.returned|delivery.cancelled|delivery.failed|delivery.expired|delivery.problem_reported|delivery.updated|delivery.pickup_late|delivery.dropoff_late|delivery.courier_silent|delivery.verification_failed,apiVersion:s=2026-11-01|2026-11-25,enabled:b\n" +
   "DELETE\t/v1/webhook-endpoints/{id}\twebhookEndpoints.delete\ti\tDelete a webhook endpoint\t\n" +
   "POST\t/v1/webhook-endpoints/{id}/rotate-secret\twebhookEndpoints.rotateSecret\tib\tReplace the secret of a webhook endpoint\toverlapSeconds:n\n" +
   "POST\t/v1/webhook-endpoints/{id}/test\twebhookEndpoints.test\ti\tSend a test event\t\n" +
@@ -40,6 +40,7 @@ export const packedOperations =
   "GET\t/v1/request-logs\trequestLogs.list\tl\tList requests\tlimit:s,cursor:s,outcome:s,createdAfter:s,createdBefore:s\n" +
   "GET\t/v1/request-logs/{id}\trequestLogs.get\t\tGet a request\t\n" +
   "GET\t/v1/account\taccount.get\t\tRead your account\t\n" +
+  "GET\t/v1/credit\taccount.credit\t\tRead your credit limit\t\n" +
   "GET\t/v1/api-keys\tapiKeys.list\tl\tList test keys\tlimit:s,cursor:s\n" +
   "POST\t/v1/api-keys\tapiKeys.create\tib\tIssue a test key\tname:s,scopes.0:s=account:read|quotes:read|quotes:write|deliveries:read|deliveries:write|webhooks:read|webhooks:write|sandbox:write,expiresAt:s\n" +
   "POST\t/v1/api-keys/{id}/roll\tapiKeys.roll\tib\tReplace a test key\toverlapSeconds:n\n" +
@@ -48,6 +49,7 @@ export const packedOperations =
   "GET\t/v1/statements\tstatements.list\tl\tList statements\tlimit:s,cursor:s\n" +
   "GET\t/v1/statements/{month}\tstatements.get\t\tGet a statement\t\n" +
   "GET\t/v1/statements/{month}/csv\tstatements.csv\ty\tDownload a statement as CSV\t\n" +
+  "GET\t/v1/statements/{month}/pdf\tstatements.pdf\ty\tDownload a statement as PDF\tlanguage:s\n" +
   "GET\t/v1/sandbox/clock\tsandbox.clock\t\tGet the clock of the sandbox\t\n" +
   "POST\t/v1/sandbox/clock/advance\tsandbox.advanceClock\tib\tAdvance the clock of the sandbox\tseconds:n,to:s\n" +
   "DELETE\t/v1/sandbox/clock\tsandbox.resetClock\ti\tReset the sandbox\t\n" +

@@ -5,6 +5,7 @@ import { bodyOf } from './http.js';
 
 /** A new partner of one scenario. Its sandbox clock shows the time of the target, and it has no events. */
 export interface OwnPartner {
+  readonly id: string;
   /** Client with the test key. */
   readonly test: Doorstep;
   readonly testKey: string;
@@ -23,5 +24,5 @@ export async function ownPartner(harness: Harness): Promise<OwnPartner> {
   const issue = async (livemode: boolean): Promise<string> =>
     IssuedApiKey.parse(bodyOf(await post(`/${id}/keys`, { name: 'Scenario', livemode }))).secret;
   const [testKey, liveKey] = [await issue(false), await issue(true)];
-  return { test: harness.direct(testKey), testKey, live: harness.direct(liveKey), liveKey };
+  return { id, test: harness.direct(testKey), testKey, live: harness.direct(liveKey), liveKey };
 }

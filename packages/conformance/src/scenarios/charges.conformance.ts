@@ -23,6 +23,11 @@ async function chargesOf({ charges }: Doorstep): Promise<PartnerCharge[]> {
   return all;
 }
 
+/** Returns the title of a PDF as the file has it: UTF-16 in hexadecimal digits. */
+function titleOf(text: string): string {
+  return `/Title <feff${[...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
+}
+
 /** Returns the month of an instant in Bucharest, as `YYYY-MM`. */
 function monthOf(instant: string): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(new Date(instant)).slice(0, 7);
@@ -110,6 +115,15 @@ export const charges = subject('charges', (scenario) => {
       'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency\r\n' +
         `${charge?.id},${charge?.createdAt},delivery_completed,${charge?.deliveryId},"a, ""b""",${amounts},RON\r\n`,
     );
+    for (const [language, title] of [
+      ['ro', 'Extras de cont'],
+      ['en', 'Statement'],
+    ] as const) {
+      const pdf = await (await test.statements.pdf(month, { language })).text();
+      expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+      expect(pdf).toContain(`/Lang (${language})`);
+      expect(pdf).toContain(titleOf(`${title} ${month}`));
+    }
     expect(await live.statements.get(month)).toMatchObject({
       livemode: true,
       total: lei(0),
@@ -137,8 +151,77 @@ export const charges = subject('charges', (scenario) => {
       expectPointers(await harness.send('GET', `/v1/statements/${path}`, { token }), '/params/month');
       expectPointers(await harness.send('GET', `/v1/statements/${path}/csv`, { token }), '/params/month');
     }
-    for (const path of ['/v1/charges', '/v1/statements', '/v1/statements/2026-11', '/v1/statements/2026-11/csv']) {
+    for (const path of [
+      '/v1/charges',
+      '/v1/statements',
+      '/v1/statements/2026-11',
+      '/v1/statements/2026-11/csv',
+      '/v1/statements/2026-11/pdf',
+      '/v1/credit',
+    ]) {
       expectProblem(await harness.send('GET', path), 'unauthenticated');
     }
+  });
+});
+
+export const creditLimits = subject('credit limits', (scenario) => {
+  scenario('refuse deliveries beyond them, after a warning at 80 %', async (harness) => {
+    const { id, live, test } = await ownPartner(harness);
+    const admin = harness.owner('admin');
+    const free = await live.account.credit();
+    expect(free).toMatchObject({ livemode: true, limit: null, used: lei(0), available: null });
+    const first = await live.deliveries.create(flowers);
+    const price = first.fee.amount;
+    expect(await live.account.credit()).toMatchObject({ limit: null, used: lei(price) });
+    // Three deliveries of this price fit, and the third one passes 80 %.
+    const limit = lei(3 * price + 50);
+    expect(await admin.partners.setCreditLimit(id, { creditLimit: limit })).toMatchObject({ id, creditLimit: limit });
+    const warnings = async () => (await live.events.list({ type: ['credit_limit.warning'] })).data;
+    await live.deliveries.create(flowers);
+    expect(await warnings()).toEqual([]);
+    await live.deliveries.create({ ...flowers, tip: lei(50) });
+    const [warning, ...others] = await warnings();
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({
+      subjectId: id,
+      livemode: true,
+      data: { partnerId: id, creditLimit: limit, creditUsed: limit },
+    });
+    expect(await live.account.credit()).toMatchObject({ limit, used: limit, available: lei(0) });
+    const problem = await refused(live.deliveries.create(flowers), 'credit_limit_exceeded');
+    expect(problem['detail']).toContain(`credit limit of ${(limit.amount / 100).toFixed(2)} lei`);
+    const dropoffs = [flowers.dropoff, flowers.dropoff].map((dropoff) => ({ ...dropoff, items: flowers.items }));
+    await refused(live.deliveries.createBatch({ pickup: flowers.pickup, dropoffs }), 'credit_limit_exceeded');
+    // Test mode owes nothing, and a cancelled delivery frees its price.
+    await test.deliveries.create(flowers);
+    expect(await test.account.credit()).toMatchObject({ livemode: false, limit: null, used: lei(0) });
+    await live.deliveries.cancel(first.id, { reason: 'customer_request' });
+    expect(await live.account.credit()).toMatchObject({ available: lei(price) });
+    await live.deliveries.create(flowers);
+    expect(await warnings()).toHaveLength(1);
+    await admin.partners.setCreditLimit(id, { creditLimit: null });
+    await live.deliveries.create(flowers);
+  });
+
+  scenario('hold for deliveries that are created at the same time', async (harness) => {
+    const { id, live } = await ownPartner(harness);
+    const { fee } = await live.deliveries.create(flowers);
+    await harness.owner('admin').partners.setCreditLimit(id, { creditLimit: lei(3 * fee.amount) });
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, async () => live.deliveries.create(flowers)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await live.account.credit()).used).toEqual(lei(3 * fee.amount));
+  });
+
+  scenario('are set by administrators, and cannot be negative', async (harness) => {
+    const { id, liveKey } = await ownPartner(harness);
+    const path = `/api/v1/admin/partners/${id}/credit-limit`;
+    const { token } = await harness.as('admin');
+    const json = { creditLimit: lei(1_000) };
+    expectProblem(await harness.send('PUT', path, { token, json }), 'demo_account_managed');
+    expectProblem(await harness.send('PUT', path, { token: (await harness.as('support')).token, json }), 'forbidden');
+    expectProblem(await harness.send('PUT', path, { token: liveKey, json }), 'unauthenticated');
+    const owner = harness.owner('admin');
+    await refused(owner.partners.setCreditLimit(id, { creditLimit: lei(-1) }), 'invalid_request');
+    expect(await owner.partners.get(id)).toMatchObject({ creditLimit: null });
   });
 });

@@ -6,7 +6,7 @@ import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
 import { batches } from './batches.conformance.js';
 import { carrying } from './carrying.conformance.js';
-import { charges } from './charges.conformance.js';
+import { charges, creditLimits } from './charges.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
 import { courierRoutes } from './courier-routes.conformance.js';
@@ -99,6 +99,7 @@ export const subjects: readonly Subject[] = [
   sandbox,
   sandboxes,
   charges,
+  creditLimits,
   tracking,
   couriers,
   courierRoutes,

@@ -30,4 +30,18 @@ export const statementsOperations: Operations<typeof statementsContract> = {
     };
     return { status: 200, headers, body: await statementCsv(reader, caller, month) };
   },
+
+  async pdf({ caller, now, params: { month }, ports, query: { language }, reader }) {
+    const [statement, partner, { statementPaper }] = await Promise.all([
+      statementOf(reader, caller, month, now),
+      reader.get('partners', caller.partnerId),
+      import('./statement-paper.js'),
+    ]);
+    const names = { partnerName: partner?.name ?? '', company: ports.company, language };
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="doorstep-statement-${month}.pdf"`,
+    };
+    return { status: 200, headers, body: statementPaper(statement, names) };
+  },
 };

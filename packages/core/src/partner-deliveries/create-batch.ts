@@ -12,6 +12,7 @@ import type { BatchTerms, DropoffTerms } from '../quotes/batch-records.js';
 import { assertMatchesBatchQuote } from '../quotes/quote-match.js';
 import { findUsableBatchQuote, redeemBatchQuote } from '../quotes/redeem-batch.js';
 import { batchView } from './batch-view.js';
+import { creditLimitOf, useCredit } from './credit.js';
 import { drawnPin, newDelivery } from './new-delivery.js';
 import type { DeliveriesContract } from './operation-type.js';
 import { type RequestedPart, requestedParts } from './requested-batch.js';
@@ -22,6 +23,8 @@ type Route = DeliveriesContract['createBatch'];
 interface NewBatch {
   readonly batch: DeliveryBatchRecord;
   readonly deliveries: readonly DeliveryRecord[];
+  /** True if the partner has a credit limit. */
+  readonly limited: boolean;
 }
 
 /** Creates the deliveries of a batch, or none of them, at the price of its quote or at the current price. */
@@ -30,10 +33,12 @@ export const createBatch = withPreparation<Route, NewBatch>({
     const { body, caller, ports } = call;
     const parts = requestedParts(body, caller.livemode, ports.testPlaces);
     assertDistinctReferences(parts);
-    return newBatch(call, parts, await termsOf(call));
+    const limited = (await creditLimitOf(call.reader, caller)) !== null;
+    return { ...newBatch(call, parts, await termsOf(call)), limited };
   },
-  async commit(call, { batch, deliveries }) {
+  async commit(call, { batch, deliveries, limited }) {
     const { caller, db, emit } = call;
+    if (limited) await useCredit(call, caller, deliveries);
     if (batch.quoteId !== null) await redeemBatchQuote(call, batch.quoteId, caller, batch.id);
     await assertNewReferences(call, batch, deliveries);
     await db.insert('deliveryBatches', batch);
@@ -60,7 +65,11 @@ async function termsOf(call: ReadCall<Route>): Promise<BatchTerms> {
   return quote;
 }
 
-function newBatch(call: ReadCall<Route>, parts: readonly RequestedPart[], terms: BatchTerms): NewBatch {
+function newBatch(
+  call: ReadCall<Route>,
+  parts: readonly RequestedPart[],
+  terms: BatchTerms,
+): Omit<NewBatch, 'limited'> {
   const { body, caller, now, ports } = call;
   const id = ports.newId('deliveryBatch');
   const pickupPin = drawnPin(ports.random, body.pickup);

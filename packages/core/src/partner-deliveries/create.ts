@@ -8,6 +8,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { estimateDelivery } from '../quotes/estimate.js';
 import { assertMatchesQuote } from '../quotes/quote-match.js';
 import { findUsableQuote, redeemQuote } from '../quotes/redeem.js';
+import { creditLimitOf, useCredit } from './credit.js';
 import { currentDeliveryView } from './load.js';
 import { newDelivery, type Terms } from './new-delivery.js';
 import type { DeliveriesContract } from './operation-type.js';
@@ -16,16 +17,18 @@ import { assertOptions, type RequestedDelivery } from './options.js';
 type Route = DeliveriesContract['create'];
 
 /** Creates a delivery at the price of its quote, or at the current price. */
-export const create = withPreparation<Route, DeliveryRecord>({
+export const create = withPreparation<Route, { readonly planned: DeliveryRecord; readonly limited: boolean }>({
   async prepare(call) {
     const { body, caller, ports } = call;
     const place = caller.livemode ? undefined : ports.testPlaces.find(body.dropoff.address);
     const magicScenario = place?.scenario ?? null;
     assertOptions(body, caller.livemode, magicScenario);
-    return newDelivery(call, body, await termsOf(call, body, caller), magicScenario);
+    const planned = newDelivery(call, body, await termsOf(call, body, caller), magicScenario);
+    return { planned, limited: (await creditLimitOf(call.reader, caller)) !== null };
   },
-  async commit(call, planned) {
+  async commit(call, { planned, limited }) {
     const { caller, db, emit } = call;
+    if (limited) await useCredit(call, caller, [planned]);
     const delivery = await deliveryDeadlines.begin(call, planned);
     if (delivery.quoteId !== null) await redeemQuote(call, delivery.quoteId, caller, delivery.id);
     if (!(await db.insertIfAbsent('deliveries', delivery))) throw await duplicateReference(call, delivery);

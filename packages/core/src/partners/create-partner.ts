@@ -14,7 +14,15 @@ export async function createPartner(
   wanted: Pick<PartnerRecord, 'name' | 'contactEmail'>,
   actorId: string,
 ): Promise<PartnerRecord> {
-  const partner = { ...wanted, id: ports.newId('partner'), sandboxId: null, createdAt: now, updatedAt: now };
+  const partner = {
+    ...wanted,
+    id: ports.newId('partner'),
+    sandboxId: null,
+    creditLimitAmount: null,
+    warnedMonth: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   if (!(await db.insertIfAbsent('partners', partner))) {
     throw fieldProblem('partner_name_taken', '/body/name', `There is a partner named "${wanted.name}" already.`);
   }

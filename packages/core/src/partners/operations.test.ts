@@ -37,6 +37,7 @@ describe('partners', () => {
       id: partner.id,
       name: 'Ceasuri și Cadouri SRL',
       contactEmail: 'tehnic@ceasuri.example',
+      creditLimit: null,
       createdAt: '2026-11-21T10:00:00.000Z',
       updatedAt: '2026-11-21T10:00:00.000Z',
     });

@@ -33,6 +33,15 @@ export const partnersOperations: Operations<typeof partnersContract> = {
     return { status: 200, body: partnerView(await existingPartner(reader, params.id)) };
   },
 
+  async setCreditLimit({ body, db, now, params }) {
+    const partner = await existingPartner(db, params.id);
+    const creditLimitAmount = body.creditLimit?.amount ?? null;
+    // The next warning is about the new limit.
+    const change = { creditLimitAmount, warnedMonth: null, updatedAt: now };
+    await db.update('partners', { id: partner.id }, change);
+    return { status: 200, body: partnerView({ ...partner, ...change }) };
+  },
+
   async createKey(call) {
     const { body, caller, db, now, params } = call;
     const { id: partnerId } = await existingPartner(db, params.id);

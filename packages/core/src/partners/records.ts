@@ -1,5 +1,5 @@
 import type { ApiVersion, Scope } from '@doorstep/contracts';
-import { boolean, defineTable, instant, json, nullable, type Row, text } from '../kernel/store/table.js';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** Companies that embed deliveries. */
 export const partnersTable = defineTable(
@@ -9,6 +9,10 @@ export const partnersTable = defineTable(
     contactEmail: nullable(text()),
     /** The sandbox whose objects and test keys this partner owns, so that nothing in it belongs to the company itself; null for a company. */
     sandboxId: nullable(text()),
+    /** What the partner may owe for live deliveries of a month, in bani; null without a limit. */
+    creditLimitAmount: nullable(integer()),
+    /** The month, `YYYY-MM`, in which the partner was last warned about the limit. */
+    warnedMonth: nullable(text()),
     createdAt: instant(),
     updatedAt: instant(),
   },

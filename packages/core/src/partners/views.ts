@@ -1,14 +1,23 @@
 import type { ApiKey, IssuedApiKey, Partner } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { ron } from '../money/rounding.js';
 import { apiKeyPrefix } from './api-key.js';
 import { keyStatus } from './key-status.js';
 import type { IssuedKey } from './keys.js';
 import type { ApiKeyRecord, PartnerRecord } from './records.js';
 
 /** A partner as administrators see it. */
-export function partnerView({ id, name, contactEmail, createdAt, updatedAt }: PartnerRecord): Partner {
-  return { id, name, contactEmail, createdAt, updatedAt };
+export function partnerView({
+  id,
+  name,
+  contactEmail,
+  creditLimitAmount,
+  createdAt,
+  updatedAt,
+}: PartnerRecord): Partner {
+  const creditLimit = creditLimitAmount === null ? null : ron(creditLimitAmount);
+  return { id, name, contactEmail, creditLimit, createdAt, updatedAt };
 }
 
 /** A key as administrators see it, with its status at `now`. */

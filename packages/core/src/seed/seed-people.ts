@@ -86,6 +86,8 @@ export function seedPartner(source: SeedSource): { readonly partner: PartnerReco
     name: 'Florăria Online SRL',
     contactEmail: 'tehnic@floraria-online.example',
     sandboxId: null,
+    creditLimitAmount: null,
+    warnedMonth: null,
     createdAt: source.at(0),
     updatedAt: source.at(0),
   };

@@ -29,6 +29,7 @@ import { notificationsOperations } from '../notifications/operations.js';
 import { leadsOperations } from '../onboarding/operations.js';
 import { orderMessagesOperations } from '../order-messages/operations.js';
 import { ordersOperations } from '../orders/operations.js';
+import { creditOperations } from '../partner-deliveries/credit-operations.js';
 import { deliveriesOperations } from '../partner-deliveries/operations.js';
 import { partnersOperations } from '../partners/operations.js';
 import { privacyOperations } from '../privacy/operations.js';
@@ -93,7 +94,7 @@ export const operations: Operations<Contract> = {
     webhookEndpoints: webhookEndpointsOperations,
     events: eventsOperations,
     requestLogs: requestLogsOperations,
-    account: accountOperations,
+    account: { ...accountOperations, ...creditOperations },
     apiKeys: apiKeysOperations,
     charges: chargesOperations,
     statements: statementsOperations,

@@ -94,6 +94,7 @@ export interface JsonRoutes {
     [],
     'body',
     | 'address_not_found'
+    | 'credit_limit_exceeded'
     | 'duplicate_external_reference'
     | 'forbidden'
     | 'idempotency_in_progress'
@@ -120,6 +121,7 @@ export interface JsonRoutes {
     [],
     'body',
     | 'address_not_found'
+    | 'credit_limit_exceeded'
     | 'duplicate_external_reference'
     | 'forbidden'
     | 'idempotency_in_progress'
@@ -541,6 +543,18 @@ export interface JsonRoutes {
   >;
   'account.get': RouteShape<
     Doorstep['account']['get'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'account.credit': RouteShape<
+    Doorstep['account']['credit'],
     [],
     'none',
     | 'forbidden'
@@ -3471,6 +3485,23 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'partners.setCreditLimit': RouteShape<
+    PlatformSession['partners']['setCreditLimit'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'partners.createKey': RouteShape<
     PlatformSession['partners']['createKey'],
     ['id'],
@@ -3798,6 +3829,7 @@ export type StreamOrBytesRoute =
   | 'tracking.follow'
   | 'events.stream'
   | 'statements.csv'
+  | 'statements.pdf'
   | 'maps.tile'
   | 'orders.track'
   | 'invoices.pdf'

@@ -13,6 +13,7 @@ export interface EventExample {
 const suffix = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 const quoteId = `${idPrefixes.quote}_${suffix}`;
 const requestId = `${idPrefixes.request}_${suffix}`;
+const partnerId = `${idPrefixes.partner}_${suffix}`;
 const invoiceId = `${idPrefixes.invoice}_${suffix}`;
 const endpointId = `${idPrefixes.webhookEndpoint}_${suffix}`;
 
@@ -28,6 +29,16 @@ const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Omit<
     fee: { amount: 1800, currency: 'RON' },
     expiresAt: '2026-11-21T10:15:00.000Z',
   }),
+  'credit_limit.warning': {
+    subjectId: partnerId,
+    sequence: 2,
+    data: {
+      partnerId,
+      month: '2026-11',
+      creditLimit: { amount: 500_000, currency: 'RON' },
+      creditUsed: { amount: 402_400, currency: 'RON' },
+    },
+  },
   'partner_invoice.issued': first<'partner_invoice.issued'>(invoiceId, {
     invoiceId,
     kind: 'invoice',

@@ -48,6 +48,7 @@ import { up as up46 } from '../0.2.0-emails-without-accounts.js';
 import { up as up47 } from '../0.2.0-request-log-batches.js';
 import { up as up48 } from '../0.2.0-invoices.js';
 import { up as up49 } from '../0.2.0-sms-receipts.js';
+import { up as up50 } from '../0.2.0-credit-limits.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-request-log-batches', checksum: '2b7aa2180005af009cc22ac1a6f3e088c1bfa609e64888b85881a39b56100034', up: up47 },
   { name: '0.2.0-invoices', checksum: 'f94e1c98fb0857b37583b74e921b78ecc8d1ff0d850e2534424d051762f889d5', up: up48 },
   { name: '0.2.0-sms-receipts', checksum: 'da93f66c77f55d29ce8c14f5e9bfc3d88e3416097a0e2cb57eb1df836b8cd1ce', up: up49 },
+  { name: '0.2.0-credit-limits', checksum: '63edaa694773a802a4a5da017b83f19d810d17a1b7a18a46803ccf0b3b762157', up: up50 },
 ];
