@@ -26,6 +26,7 @@ describe('readConfig', () => {
       push: { provider: 'sandbox' },
       mail: { provider: 'sandbox' },
       sms: { provider: 'sandbox', limits: { account: 10, service: 1_000 } },
+      calls: { provider: 'sandbox' },
       accountPolicy: { directRegistration: true },
       company: demoCompany,
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },

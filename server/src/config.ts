@@ -3,6 +3,7 @@ import type { AccountPolicy, BillingDetails } from '@doorstep/core';
 import { z } from 'zod';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
 import { backupVariables, toPostgresPrograms } from './backup/backup-config.js';
+import { type CallsConfig, callsVariables, checkCallsValues, toCallsConfig } from './calls/calls-config.js';
 import { checkCompanyValues, companyVariables, toCompany } from './company-config.js';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
@@ -68,6 +69,7 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly push: PushConfig;
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
+  readonly calls: CallsConfig;
   readonly accountPolicy: AccountPolicy;
   /** The company that runs the service, as its invoices name it. */
   readonly company: BillingDetails;
@@ -166,6 +168,7 @@ const environment = z.object({
   ...mailVariables,
   ...companyVariables,
   ...smsVariables,
+  ...callsVariables,
   ...accountPolicyVariables,
   ...filesVariables,
   ...scannerVariables,
@@ -200,6 +203,7 @@ const checkedEnvironment = environment.superRefine((values, context) => {
   checkPushValues(values, context);
   checkMailValues(values, context);
   checkSmsValues(values, context);
+  checkCallsValues(values, context);
   checkCompanyValues(values, context);
   checkFilesValues(values, context);
 });
@@ -242,6 +246,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     push: toPushConfig(values),
     mail: toMailConfig(values),
     sms: toSmsConfig(values),
+    calls: toCallsConfig(values),
     accountPolicy: toAccountPolicy(values),
     company: toCompany(values),
     files: toFilesConfig(values, dataDirectory),

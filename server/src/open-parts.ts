@@ -1,5 +1,6 @@
 import { backgroundOf, createStoredSandboxBook, releaseJobs, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
+import { openCalls } from './calls/open-calls.js';
 import type { Config } from './config.js';
 import { withDatabaseLock } from './database-lock.js';
 import { openBlobs } from './files/open-blobs.js';
@@ -52,7 +53,7 @@ export async function openParts(options: Options): Promise<Parts> {
 
 type Outward = Pick<
   SystemPortsOptions,
-  'payments' | 'push' | 'mailer' | 'sms' | 'accountPolicy' | 'sealer' | 'blobs' | 'scanner'
+  'payments' | 'push' | 'mailer' | 'sms' | 'callRelay' | 'accountPolicy' | 'sealer' | 'blobs' | 'scanner'
 >;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
@@ -63,6 +64,7 @@ async function openOutward({ config }: Options): Promise<Outward> {
     push: openPush(config),
     mailer: openMail(config),
     sms: openSms(config),
+    callRelay: openCalls(config),
     accountPolicy: config.accountPolicy,
     sealer,
     blobs: await openBlobs(config.files),

@@ -6,7 +6,6 @@ import {
   createIds,
   createMemorySandboxBook,
   createPasswordStrength,
-  createSandboxCallRelay,
   createSandboxPayments,
   createSandboxScanner,
   createStatusBoard,
@@ -21,6 +20,7 @@ import {
   type VirusScanner,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
+import { type ClosableRelay, openCalls } from './calls/open-calls.js';
 import type { BlobStore } from './files/blob-store.js';
 import { createImageDecoder } from './files/image-decoder.js';
 import { createMemoryBlobs } from './files/memory-blobs.js';
@@ -63,6 +63,8 @@ export interface SystemPortsOptions {
   readonly mailer?: ClosableMailer;
   /** Defaults to the sandbox, which sends nothing. */
   readonly sms?: ClosableSms;
+  /** Defaults to the sandbox, whose numbers reach nobody. */
+  readonly callRelay?: ClosableRelay;
   readonly accountPolicy?: AccountPolicy;
   /** The company that runs the service. Defaults to a demo company. */
   readonly company?: BillingDetails;
@@ -97,6 +99,7 @@ export function createSystemPorts({
   push = openPush({ push: { provider: 'sandbox' } }),
   mailer = openMail({ mail: { provider: 'sandbox' } }),
   sms = openSms({ sms: { provider: 'sandbox', limits: defaultSmsLimits }, publicUrl: undefined }),
+  callRelay = openCalls({ calls: { provider: 'sandbox' } }),
   accountPolicy = defaultAccountPolicy,
   company = demoCompany,
   sealer = createSealer([newEncryptionKey('temporary')]),
@@ -123,7 +126,7 @@ export function createSystemPorts({
     payments: payments
       ? reportedPayments(payments, status, logger)
       : createSandboxPayments({ clock: systemClock, book: sandboxBook }),
-    callRelay: createSandboxCallRelay(),
+    callRelay,
     ...maps,
     push,
     mailer,
@@ -144,7 +147,7 @@ export function createSystemPorts({
     async close() {
       mailer.close();
       const closing = [webhooks, push, sms, live, watchedBlobs, payments].map((part) => part?.close());
-      await Promise.all([closeMaps(), ...closing]);
+      await Promise.all([closeMaps(), callRelay.disconnect(), ...closing]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Agent } from 'undici';
 import { readBeginning } from '../webhooks/read-beginning.js';
 
-/** The answer to a POST request. */
+/** The answer to a request. */
 export interface PostAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -12,23 +12,40 @@ export interface PostAnswer {
 /** Sends a body to an address. @throws Error if there is no answer in time. */
 export type Post = (url: string, contentType: string, body: string, authorization?: string) => Promise<PostAnswer>;
 
+/** A request of any method. */
+export interface BoundedRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly authorization?: string | undefined;
+  readonly content?: { readonly type: string; readonly body: string };
+}
+
+/** Sends a request. @throws Error if there is no answer in time. */
+export type Send = (request: BoundedRequest) => Promise<PostAnswer>;
+
 const maxBytes = 65_536;
 
 /** Creates a `Post` that does not follow redirects. The time limit includes the body of the answer. */
 export function createPost(agent: Agent, timeoutMs: number): Post {
-  return async (url, contentType, body, authorization) => {
+  const send = createSend(agent, timeoutMs);
+  return (url, type, body, authorization) => send({ method: 'POST', url, authorization, content: { type, body } });
+}
+
+/** Creates a `Send` that does not follow redirects. The time limit includes the body of the answer. */
+export function createSend(agent: Agent, timeoutMs: number): Send {
+  return async ({ method, url, authorization, content }) => {
     const { origin, pathname, search } = new URL(url);
     const endsAt = performance.now() + timeoutMs;
     const answer = await agent.request({
       origin,
       path: `${pathname}${search}`,
-      method: 'POST',
+      method,
       headers: {
-        'content-type': contentType,
+        ...(content === undefined ? {} : { 'content-type': content.type }),
         accept: 'application/json',
         ...(authorization === undefined ? {} : { authorization }),
       },
-      body,
+      body: content?.body ?? null,
       signal: AbortSignal.timeout(timeoutMs),
     });
     const maxMilliseconds = Math.max(1, endsAt - performance.now());
