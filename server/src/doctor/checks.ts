@@ -3,6 +3,7 @@ import { databaseClock } from './database-clock.js';
 import { files } from './files.js';
 import { integrity } from './integrity.js';
 import { currentMigrations } from './migrations.js';
+import { paymentProcessor } from './payment-processor.js';
 import { readReplica } from './read-replica.js';
 import { schema } from './schema.js';
 import type { ServerCheck } from './server-check.js';
@@ -15,6 +16,7 @@ export const checks: readonly ServerCheck[] = [
   integrity,
   databaseClock,
   readReplica,
+  paymentProcessor,
   ...recordChecks,
   files,
   strayFiles,

@@ -1,6 +1,7 @@
 import type { Config, DatabaseConfig } from '../config.js';
 import { openBlobs } from '../files/open-blobs.js';
 import { readEncryptionKeys } from '../load-encryption-keys.js';
+import { openPayments } from '../payments/open-payments.js';
 import { systemClock } from '../ports.js';
 import { createSealer, newEncryptionKey } from '../sealer.js';
 import type { Patient } from './examine.js';
@@ -17,15 +18,17 @@ export async function withPatient<T>(config: Config, work: (patient: Patient) =>
   // Without any key, no sealed text can be opened.
   const keys = (await readEncryptionKeys(config)) ?? [newEncryptionKey('none')];
   const blobs = await openBlobs(config.files, { sweeps: false });
+  const payments = await openPayments(config);
   try {
     const snapshots = await openSnapshots(config.database);
     try {
       const { replica } = config;
-      return await work({ snapshots, clock: systemClock, sealer: createSealer(keys), replica, blobs });
+      return await work({ snapshots, clock: systemClock, sealer: createSealer(keys), replica, payments, blobs });
     } finally {
       await snapshots.close();
     }
   } finally {
+    await payments?.close();
     await blobs.close();
   }
 }
