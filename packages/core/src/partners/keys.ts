@@ -44,7 +44,7 @@ export async function issueKey(effects: KeyEffects, wanted: NewKey, actorId: str
     rolledTo: null,
   };
   await db.insert('apiKeys', key);
-  emit({ type: 'api_key.created', ...keyEvent(key, 1, actorId) });
+  emit({ type: 'api_key.created', at: now, ...keyEvent(key, 1, actorId) });
   return { key, secret };
 }
 
@@ -71,7 +71,7 @@ export async function rollKey(
     expiresAt: earlier(old.expiresAt, addSeconds(now, overlapSeconds)),
   };
   await db.update('apiKeys', { id: old.id }, change);
-  emit({ type: 'api_key.rolled', ...keyEvent({ ...old, ...change }, 2, actorId) });
+  emit({ type: 'api_key.rolled', at: now, ...keyEvent({ ...old, ...change }, 2, actorId) });
   return issued;
 }
 
@@ -87,7 +87,7 @@ export async function revokeKey(effects: KeyEffects, reference: KeyReference, ac
   const revoked = { ...key, revokedAt: now };
   await db.update('apiKeys', { id: key.id }, { revokedAt: now });
   // A key is issued, then rolled at most once, then revoked at most once.
-  emit({ type: 'api_key.revoked', ...keyEvent(revoked, key.rolledTo === null ? 2 : 3, actorId) });
+  emit({ type: 'api_key.revoked', at: now, ...keyEvent(revoked, key.rolledTo === null ? 2 : 3, actorId) });
   return revoked;
 }
 

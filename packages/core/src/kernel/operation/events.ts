@@ -1,4 +1,5 @@
 import { type ApiVersion, type EventData, type EventType, latestApiVersion } from '@doorstep/contracts';
+import type { Instant } from '../primitives/instant.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 import type { Effects } from './operation.js';
 
@@ -36,6 +37,8 @@ export interface NewEvent<T extends EventType = EventType> {
   readonly actorId: string;
   readonly partnerId?: string;
   readonly livemode?: boolean;
+  /** The time of an object whose times are real, also in test mode; that of the unit of work when absent. */
+  readonly at?: Instant;
   readonly data: EventData<T>;
 }
 
@@ -52,6 +55,6 @@ export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'por
     requestId: effects.requestId,
     data: event.data,
     apiVersion: event.partnerId === undefined ? null : latestApiVersion,
-    createdAt: effects.now,
+    createdAt: event.at ?? effects.now,
   };
 }
