@@ -215,6 +215,17 @@ describe('a stream ends', () => {
     expect((await follow(things)).error).toMatchObject({ code: 'rate_limited' });
   });
 
+  it('with an error when the server closes it and asks for a very long pause', async () => {
+    const { things, sent } = client([stream(`retry: 120000\n${message(1)}`)]);
+    const followed = await follow(things);
+    expect(numbers(followed)).toEqual([1]);
+    expect(followed.error).toMatchObject({
+      name: 'ConnectionError',
+      message: 'The stream ended, to be opened again after 120 s.',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
   it.each<[string, Step]>([
     ['a response of another media type', json(200, { n: 1 })],
     ['a message that is not JSON', stream('data: <html>\n\n')],

@@ -43,7 +43,8 @@ export type Connect = (lastEventId: string | undefined) => Promise<ApiAnswer<Str
  * stream ends only when the server has no more messages, the loop is left, or a failure is permanent. Each loop opens its
  * own stream; nothing is sent before the loop starts.
  *
- * @throws ApiError when the server refuses the stream; AbortError when the signal fires.
+ * @throws ApiError when the server refuses the stream; ConnectionError when it closes the stream and asks for a pause of more than a minute;
+ * AbortError when the signal fires.
  */
 export class EventStream<T> implements AsyncIterable<T> {
   readonly #connect: Connect;
@@ -88,7 +89,9 @@ export class EventStream<T> implements AsyncIterable<T> {
       retryMs = parser.retryMs ?? retryMs;
       const isLast = error !== undefined && maxRetries !== undefined && failedBefore >= maxRetries;
       const delayMs = isLast ? undefined : reconnectDelayMs(error, failedBefore, retryMs, Math.random());
-      if (delayMs === undefined) throw error;
+      if (delayMs === undefined) {
+        throw error ?? new ConnectionError(`The stream ended, to be opened again after ${retryMs / 1_000} s.`);
+      }
       await pause(delayMs, abortable);
     }
   }
