@@ -63,7 +63,7 @@ export class EventStream<T> implements AsyncIterable<T> {
 
   /** Yields each message with its id and type. */
   async *messages(): AsyncGenerator<StreamMessage<T>, void, undefined> {
-    const { signal, maxRetries } = this.#options;
+    const { signal, maxRetries = Infinity } = this.#options;
     const abortable = { name: 'The stream', signal };
     let { lastEventId } = this.#options;
     let retryMs = firstReconnectMs;
@@ -87,10 +87,10 @@ export class EventStream<T> implements AsyncIterable<T> {
       }
       lastEventId = parser.lastEventId || lastEventId;
       retryMs = parser.retryMs ?? retryMs;
-      const isLast = error !== undefined && maxRetries !== undefined && failedBefore >= maxRetries;
+      const isLast = error !== undefined && failedBefore >= maxRetries;
       const delayMs = isLast ? undefined : reconnectDelayMs(error, failedBefore, retryMs, Math.random());
       if (delayMs === undefined) {
-        throw error ?? new ConnectionError(`The stream ended, to be opened again after ${retryMs / 1_000} s.`);
+        throw error ?? new ConnectionError(`The stream ended: retry after ${retryMs / 1_000} s.`);
       }
       await pause(delayMs, abortable);
     }
