@@ -44,7 +44,7 @@ async function exchange(attempt: Attempt, controller: AbortController): Promise<
   const { url, method, answer, idempotencyKey, event } = request;
   const headers = new Headers(request.headers);
   const secret = typeof credential === 'function' ? await credential() : credential;
-  if (secret !== undefined) headers.set('authorization', `Bearer ${secret}`);
+  if (secret) headers.set('authorization', `Bearer ${secret}`);
   const body = await request.body;
   try {
     // The service never redirects. A redirect comes from somewhere else, which must not receive the credential.
@@ -54,7 +54,7 @@ async function exchange(attempt: Attempt, controller: AbortController): Promise<
     if (cause instanceof DoorstepError) throw cause;
     // Some implementations of fetch repeat the URL.
     const failure = causeText(cause).replaceAll(url, event.url);
-    const remedy = 'Check that the server runs, baseUrl and its certificate. Browsers may use only /api/v1.';
+    const remedy = 'Check that the server runs, baseUrl and its certificate. Pages may send no API key.';
     const message = `${request.name}: ${failure} (${attemptsText(attempts)}). ${remedy}`;
     throw new ConnectionError(message, { cause, idempotencyKey, attempts });
   }

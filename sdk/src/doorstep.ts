@@ -10,9 +10,9 @@ import { createSend } from './transport.js';
 export interface DoorstepOptions extends ClientOptions {
   /**
    * Your API key, or a function that fetches it. The function is called for each attempt. When absent, the environment
-   * variable `DOORSTEP_API_KEY`.
+   * variable `DOORSTEP_API_KEY`. Null for a page of a shop, which may have no key: then only `tracking` works.
    */
-  readonly apiKey?: string | (() => string | Promise<string>) | undefined;
+  readonly apiKey?: string | (() => string | Promise<string>) | null | undefined;
   /**
    * Version of requests and responses. The types describe the latest one that this package knows, which is the default.
    */
@@ -36,9 +36,8 @@ export class Doorstep extends DirectAreas {
   constructor(options: DoorstepOptions = {}) {
     const resolved = resolveOptions(options, ['apiKey', 'apiVersion']);
     const headers = { 'doorstep-version': options.apiVersion ?? apiVersion, ...resolved.headers };
-    super(
-      createSend({ ...resolved, headers }, checkedCredential(options.apiKey ?? readEnvironment('DOORSTEP_API_KEY'))),
-    );
+    const { apiKey = readEnvironment('DOORSTEP_API_KEY') } = options;
+    super(createSend({ ...resolved, headers }, apiKey === null ? undefined : checkedCredential(apiKey)));
     this.#options = { ...options, retryBudget: resolved.retryBudget };
   }
 

@@ -29,6 +29,16 @@ it('refuses an invalid key of the environment, and an empty one that is given', 
   expect(() => new Doorstep({ apiKey: '' })).toThrow('set DOORSTEP_API_KEY');
 });
 
+it('sends no key if it is null, as on a page, whatever the environment says', async () => {
+  vi.stubEnv('DOORSTEP_API_KEY', 'ds_test_env');
+  const { fetch, sent } = scriptedFetch(json(200, {}));
+  await new Doorstep({ fetch, apiKey: null, baseUrl: 'https://own.test' }).tracking.show('A'.repeat(27));
+  await new Doorstep({ fetch, apiKey: null })
+    .withOptions({ baseUrl: 'https://own.test' })
+    .tracking.show('B'.repeat(27));
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
+});
+
 it('needs no process', () => {
   vi.stubGlobal('process', undefined);
   expect(() => new Doorstep()).toThrow('set DOORSTEP_API_KEY');

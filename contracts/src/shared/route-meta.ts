@@ -65,6 +65,11 @@ export interface RouteMeta<A extends Access = Access> {
    * did not make these changes themselves. Absent for reads that see what is committed.
    */
   readonly reads?: 'mayLag';
+  /**
+   * Pages of any origin may read the route (Fetch standard, "CORS protocol"), without credentials. Only for reads that need none. Absent
+   * for routes of the platform interface, which the operator's origins may call, and for those that need the secret key of a server.
+   */
+  readonly origins?: 'any';
   /** Events that this route can cause. */
   readonly emits?: readonly EventType[];
   /** The `Cache-Control` of the response, which also has an `ETag` and is 304 on a matching `If-None-Match` (RFC 9110 13.1.2). */

@@ -295,7 +295,7 @@ export interface TrackingResource {
   /**
    * Get the tracking of a delivery by its link.
    *
-   * The content of the tracking page. The link stops working a day after the delivery has ended.
+   * The content of the tracking page. The link stops working a day after the delivery has ended. Pages of any origin can read it.
    *
    * `GET /v1/tracking/:token`. Public.
    *
@@ -306,7 +306,7 @@ export interface TrackingResource {
   /**
    * Follow a delivery by its link.
    *
-   * The same content as server-sent events; see the stream of deliveries.
+   * The same content as server-sent events; see the stream of deliveries. Pages of any origin can read it.
    *
    * `GET /v1/tracking/:token/stream`. Public.
    *

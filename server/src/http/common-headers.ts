@@ -12,7 +12,7 @@ export function setCommonHeaders(exchange: Exchange, corsOrigins: readonly strin
   const { request, response, path } = exchange;
   const cors = corsHeaders(corsOrigins, path, request.headers);
   exchange.commonHeaders = { ...apiSecurityHeaders, ...cors };
-  const preflight = 'vary' in cors ? preflightAnswer(corsOrigins, request.method ?? '', request.headers) : undefined;
+  const preflight = preflightAnswer(corsOrigins, path, request.method ?? '', request.headers);
   if (!preflight) return false;
   response.writeHead(204, { ...exchange.commonHeaders, ...preflight }).end();
   return true;

@@ -44,12 +44,30 @@ describe('CORS', () => {
     }
   });
 
-  it('keeps the direct interface out of browsers', async () => {
+  it('keeps the keys of the direct interface out of browsers', async () => {
     expect(await headersOf('/v1/quotes', app, true)).toMatchObject({ origin: null, methods: null });
+    expect(await headersOf('/v1/deliveries', app)).toMatchObject({ status: '401', origin: null });
+  });
+
+  it('lets pages of any origin read a tracking link, also to learn that it has expired', async () => {
+    const link = `/v1/tracking/${'A'.repeat(27)}`;
+    for (const path of [link, `${link}/stream`]) {
+      const origin = 'https://shop.example';
+      expect(await headersOf(path, origin)).toEqual({
+        status: '404',
+        origin: '*',
+        methods: null,
+        credentials: null,
+        vary: null,
+      });
+      expect(await headersOf(path, origin, true)).toMatchObject({ status: '204', origin: '*', methods: 'GET, HEAD' });
+    }
+    expect(await headersOf(`${link}/more`, app)).toMatchObject({ status: '404', origin: null });
   });
 });
 
 const platform = endpoints.filter((endpoint) => endpoint.interface === 'platform');
+const open = endpoints.filter(({ meta }) => meta.origins === 'any');
 const names = (list: unknown): string[] => String(list).split(/, */);
 
 it('exposes every response header of the platform interface to pages', () => {
@@ -65,7 +83,10 @@ it('exposes every response header of the platform interface to pages', () => {
 });
 
 it('lets pages send every request header of the platform interface', () => {
-  const answer = preflightAnswer([app], 'OPTIONS', { origin: app, 'access-control-request-method': 'GET' });
+  const answer = preflightAnswer([app], '/api/v1/orders', 'OPTIONS', {
+    origin: app,
+    'access-control-request-method': 'GET',
+  });
   const allowed = names(answer?.['access-control-allow-headers']);
   const taken = platform.flatMap(({ route, meta }) => [
     ...(route.headers instanceof z.ZodObject ? Object.keys(route.headers.shape as object) : []),
@@ -73,4 +94,18 @@ it('lets pages send every request header of the platform interface', () => {
   ]);
   expect(taken).toContain('last-event-id');
   expect(taken.filter((name) => !allowed.includes(name))).toEqual([]);
+});
+
+it('opens only reads that need neither a key nor a session, and lets pages send no key to them', () => {
+  expect(open.map(({ name }) => name)).toEqual(['direct.tracking.show', 'direct.tracking.follow']);
+  for (const { route, meta } of open) {
+    expect([route.method, meta.access.kind]).toEqual(['GET', 'public']);
+    const path = route.path.replaceAll(/:\w+/g, 'x');
+    const answer = preflightAnswer([], path, 'OPTIONS', { origin: app, 'access-control-request-method': 'GET' });
+    const allowed = names(answer?.['access-control-allow-headers']);
+    const taken = route.headers instanceof z.ZodObject ? Object.keys(route.headers.shape as object) : [];
+    expect(taken.filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(allowed).toContain('doorstep-version');
+    expect(allowed).not.toContain('authorization');
+  }
 });

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { endpoints } from '@doorstep/contracts';
 
 const exposedHeaders =
-  'accept-encoding, accept-ranges, content-disposition, content-range, deprecation, etag, idempotency-replayed, location, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id';
+  'accept-encoding, accept-ranges, content-disposition, content-range, deprecation, doorstep-version, etag, idempotency-replayed, location, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id';
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
@@ -10,10 +11,26 @@ const preflightHeaders = {
   'access-control-max-age': '600',
 } as const;
 
+/** A page that sends `Authorization` is refused: whatever it has there belongs to no page. */
+const openPreflightHeaders = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers':
+    'doorstep-version, if-none-match, last-event-id, prefer, traceparent, tracestate, x-request-id',
+  'access-control-max-age': '600',
+} as const;
+
+/** The paths that pages of any origin may read, as the contract declares. */
+const openPaths = new RegExp(
+  `^(?:${endpoints
+    .filter(({ meta }) => meta.origins === 'any')
+    .map(({ route }) => route.path.replaceAll(/:\w+/g, '[^/]+'))
+    .join('|')})$`,
+);
+
 /**
- * Returns the CORS headers for browser apps of the platform interface (Fetch standard, "CORS protocol"). Credentials mode
- * is never allowed: tokens are in `Authorization`, and there are no cookies. The direct interface has no CORS headers,
- * because a partner's secret key does not belong in a browser.
+ * Returns the CORS headers (Fetch standard, "CORS protocol"): for the browser apps of the platform interface, and for the routes of the
+ * direct interface that need no key. Credentials mode is never allowed: tokens are in `Authorization`, and there are no cookies. The rest of
+ * the direct interface has no CORS headers, because a partner's secret key does not belong in a browser.
  *
  * @param origins allowed origins, for example `https://app.example`; `*` allows all.
  */
@@ -22,6 +39,8 @@ export function corsHeaders(
   path: string,
   request: IncomingHttpHeaders,
 ): OutgoingHttpHeaders {
+  if (openPaths.test(path))
+    return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposedHeaders };
   if (!path.startsWith('/api/v1/')) return {};
   const { origin } = request;
   if (!isAllowed(origins, origin)) return { vary: 'origin' };
@@ -31,11 +50,14 @@ export function corsHeaders(
 /** Returns the headers of a preflight's answer, or undefined if it is not a preflight or its origin is not allowed. */
 export function preflightAnswer(
   origins: readonly string[],
+  path: string,
   method: string,
   request: IncomingHttpHeaders,
 ): OutgoingHttpHeaders | undefined {
   const preflight = method === 'OPTIONS' && request['access-control-request-method'] !== undefined;
-  return preflight && isAllowed(origins, request.origin) ? preflightHeaders : undefined;
+  if (!preflight) return undefined;
+  if (openPaths.test(path)) return openPreflightHeaders;
+  return path.startsWith('/api/v1/') && isAllowed(origins, request.origin) ? preflightHeaders : undefined;
 }
 
 function isAllowed(origins: readonly string[], origin: string | undefined): origin is string {

@@ -22,12 +22,14 @@ export const trackingContract = defineRoutes({
     method: 'GET',
     path: '/v1/tracking/:token',
     summary: 'Get the tracking of a delivery by its link',
-    description: 'The content of the tracking page. The link stops working a day after the delivery has ended.',
+    description:
+      'The content of the tracking page. The link stops working a day after the delivery has ended. Pages of any origin can read it.',
     pathParams: params,
     responses: { 200: PublicTracking },
     metadata: declareRoute({
       access: anyone,
       rate: 'direct',
+      origins: 'any',
       errors: ['not_found'],
       examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
     }),
@@ -36,7 +38,8 @@ export const trackingContract = defineRoutes({
     method: 'GET',
     path: '/v1/tracking/:token/stream',
     summary: 'Follow a delivery by its link',
-    description: 'The same content as server-sent events; see the stream of deliveries.',
+    description:
+      'The same content as server-sent events; see the stream of deliveries. Pages of any origin can read it.',
     headers: lastEventIdHeaders,
     pathParams: params,
     responses: {
@@ -46,6 +49,7 @@ export const trackingContract = defineRoutes({
     metadata: declareRoute({
       access: anyone,
       rate: 'direct',
+      origins: 'any',
       errors: ['not_found', 'too_many_streams'],
       examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
     }),
