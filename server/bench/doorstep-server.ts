@@ -4,13 +4,19 @@ import { startServer } from '../src/serve.js';
 import { benchConfig } from './config.js';
 import { answerFacts } from './process-facts.js';
 
-/** The real server. A second argument `no-request-logs` lets it note no requests. */
-const [, , databaseUrl = '', option] = process.argv;
+/** The real server. Its parent can ask it to stop noting requests, and to begin again. */
+const [, , databaseUrl = ''] = process.argv;
+let logsRequests = true;
 const server = await startServer({
   config: benchConfig(databaseUrl, 'info'),
   logger: createLogger('info', pino.destination({ dest: 2, sync: false })),
-  logsRequests: option !== 'no-request-logs',
+  logsRequests: () => logsRequests,
 });
 process.stdout.write(`${server.url}\n`);
-answerFacts();
+answerFacts({
+  toggleLog() {
+    logsRequests = !logsRequests;
+    return Number(logsRequests);
+  },
+});
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -4,12 +4,16 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 /** Interval of the timer that notices stalls, in milliseconds. */
 const resolution = 5;
 
-type Question = 'cpu' | 'stall';
+type Question = 'cpu' | 'stall' | 'toggleLog';
+
+/** What a program can do beside answering for its process. */
+type MoreFacts = Readonly<Partial<Record<Question, () => number>>>;
 
 /** Lets the parent process ask for facts of this one. An answer names its question, because two may be open at once. */
-export function answerFacts(): void {
+export function answerFacts(more: MoreFacts = {}): void {
   let delay: IntervalHistogram | undefined;
-  const facts: Readonly<Record<Question, () => number>> = {
+  const facts: MoreFacts = {
+    ...more,
     cpu() {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1_000;
@@ -23,7 +27,7 @@ export function answerFacts(): void {
       return longest;
     },
   };
-  process.on('message', (question: Question) => process.send?.([question, facts[question]()]));
+  process.on('message', (question: Question) => process.send?.([question, facts[question]?.() ?? 0]));
 }
 
 /** Returns the CPU time that a child has used so far, in milliseconds. The child must call `answerFacts`. */
@@ -37,6 +41,11 @@ export function cpuOf(child: ChildProcess): Promise<number> {
  */
 export function longestStallOf(child: ChildProcess): Promise<number> {
   return ask(child, 'stall');
+}
+
+/** Lets a child stop noting requests, or begin again. Returns 1 if it now notes them. */
+export function toggleLogOf(child: ChildProcess): Promise<number> {
+  return ask(child, 'toggleLog');
 }
 
 function ask(child: ChildProcess, question: Question): Promise<number> {

@@ -13,7 +13,8 @@ import { type BenchServer, startBenchServer } from './servers.js';
 
 /*
  * Measures what the log of requests costs: the CPU time of the server for a write of a partner, with and without the log. The
- * rounds alternate, each server is the first of every other pair, and the server writes what it has noted before a round ends.
+ * rounds alternate in one process, because two processes of the same program differ by more than the log costs. The server writes
+ * what it has noted before a round ends.
  */
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 10);
@@ -30,17 +31,14 @@ async function measureEngine(engine: BenchEngine): Promise<void> {
   const database = await createBenchDatabase(engine);
   try {
     const context = await prepare(database.url);
-    const copy = await database.copy();
-    const logged = await startBenchServer('./doorstep-server.js', database.url);
-    const plain = await startBenchServer('./doorstep-server.js', copy, 'no-request-logs');
+    const server = await startBenchServer('./doorstep-server.js', database.url);
     try {
       process.stdout.write(`\n${engine}: ${rounds} rounds of ${seconds} s for each, CPU in milliseconds per request\n`);
       const rows = [];
-      for (const name of names) rows.push(await compare(name, context, logged, plain));
+      for (const name of names) rows.push(await compare(name, context, server));
       console.table(rows);
     } finally {
-      await logged.stop();
-      await plain.stop();
+      await server.stop();
     }
   } finally {
     await database.remove();
@@ -62,14 +60,17 @@ async function prepare(url: string): Promise<BenchContext> {
   }
 }
 
-async function compare(name: string, context: BenchContext, logged: BenchServer, plain: BenchServer) {
-  const cpu = (server: BenchServer, duration: number): Promise<number> => cpuOf(server, name, context, duration);
-  for (const server of [logged, plain]) await cpu(server, 3);
+async function compare(name: string, context: BenchContext, server: BenchServer) {
+  const cpu = async (logs: boolean, duration: number): Promise<number> => {
+    while ((await server.toggleLog()) !== logs);
+    return cpuOf(server, name, context, duration);
+  };
+  for (const logs of [true, false]) await cpu(logs, 3);
   const pairs: { readonly logged: number; readonly plain: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const first = round % 2 === 0 ? await cpu(plain, seconds) : undefined;
-    const withLog = await cpu(logged, seconds);
-    pairs.push({ plain: first ?? (await cpu(plain, seconds)), logged: withLog });
+    const first = round % 2 === 0 ? await cpu(false, seconds) : undefined;
+    const logged = await cpu(true, seconds);
+    pairs.push({ plain: first ?? (await cpu(false, seconds)), logged });
   }
   const costs = pairs.map((pair) => pair.logged / pair.plain - 1);
   return {

@@ -40,7 +40,7 @@ export interface ServerOptions {
   /** False leaves due jobs to the caller, who runs `service.jobs`, for example with a virtual clock. */
   readonly worker?: boolean;
   /** See `ServiceDeps`. */
-  readonly logsRequests?: boolean;
+  readonly logsRequests?: () => boolean;
   /** Called with a line for the operator at the start of each step. */
   readonly onStep?: (step: string) => void;
 }

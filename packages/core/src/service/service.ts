@@ -35,8 +35,8 @@ export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStrea
   readonly readiness?: Readiness;
   /** Counts in this process when absent. */
   readonly rateCounter?: RateCounter;
-  /** False notes no requests of partners, to measure what it costs. */
-  readonly logsRequests?: boolean | undefined;
+  /** Returns false while requests of partners are not noted, to measure what noting costs. */
+  readonly logsRequests?: (() => boolean) | undefined;
   /** The state of an earlier service over the same rows, to continue from. */
   readonly memory?: ServiceMemory;
 }
@@ -116,7 +116,9 @@ export function createService(deps: ServiceDeps): Service {
     clockDriver: jobs,
     onEvents: followEvents,
     onScheduled: jobs.onScheduled,
-    onAnswered: deps.logsRequests === false ? undefined : requestRecorder.record,
+    onAnswered: (call) => {
+      if (deps.logsRequests?.() ?? true) requestRecorder.record(call);
+    },
     identify: createIdentify(store, ports.clock),
     rateCounter: deps.rateCounter ?? createRateCounter(ports.clock),
   });
