@@ -1,5 +1,6 @@
 import type { Delivery } from '@doorstep/sdk';
 import type { Moment, MomentCourier, MomentObject, PastOrder, Spot } from '../api/control.js';
+import type { Format } from '../logic/format.js';
 import { placeHref } from '../logic/route.js';
 
 /** A delivery, an order or a courier on the map. */
@@ -21,13 +22,16 @@ export interface MapLink {
   readonly href: string;
 }
 
-/** Returns what the map shows, with the couriers first. Couriers who carry nothing come last. */
-export function mapEntries({ deliveries, orders, couriers }: MapMoment): readonly MapEntry[] {
+/** Returns what the map shows, with the couriers first. Couriers who carry nothing come last. Orders are named by their total. */
+export function mapEntries(
+  { deliveries, orders, couriers }: MapMoment,
+  { money }: Pick<Format, 'money'>,
+): readonly MapEntry[] {
   const entries = couriers.map(courierEntry);
   return [
     ...entries.filter(({ links }) => links.length > 0),
     ...deliveries.data.map(deliveryEntry),
-    ...orders.data.map(orderEntry),
+    ...orders.data.map((order) => orderEntry(order, money)),
     ...entries.filter(({ links }) => links.length === 0),
   ];
 }
@@ -69,13 +73,13 @@ function deliveryEntry({ id, status, object }: MomentObject<Delivery>): MapEntry
   };
 }
 
-function orderEntry({ id, status, object }: MomentObject<PastOrder>): MapEntry {
+function orderEntry({ id, status, object }: MomentObject<PastOrder>, money: Format['money']): MapEntry {
   return {
     id,
     kind: 'order',
     status,
-    name: id,
-    detail: object.storeId,
+    name: money(object.total.amount, object.total.currency),
+    detail: id,
     spot: object.dropoff,
     links: [linkTo('orders', id)],
   };

@@ -1,6 +1,7 @@
 import type { Delivery } from '@doorstep/sdk';
 import { describe, expect, it } from 'vitest';
 import type { MomentCourier } from '../api/control.js';
+import { createFormat } from '../logic/format.js';
 import { type MapMoment, mapEntries, momentOfDeliveries } from './map-entries.js';
 import { between, shapesOf } from './map-shapes.js';
 import { placeShapes, shapeAt } from './placed-shapes.js';
@@ -35,11 +36,11 @@ function momentWith(couriers: readonly MomentCourier[]): MapMoment {
 
 describe('the map', () => {
   it('lists couriers with what they carry first, and those without anything last', () => {
-    const entries = mapEntries(momentWith([idle, { ...carrier, position: null }]));
+    const entries = mapEntries(momentWith([idle, { ...carrier, position: null }]), createFormat('en'));
     expect(entries.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'courier Matei',
       'delivery Bd. Iuliu Maniu 7',
-      'order ord_1',
+      'order RON\u00a070.08',
       'courier Elena',
     ]);
     expect(entries[0]).toMatchObject({ spot: null, links: [{ id: 'dlv_1', href: '#/deliveries/dlv_1' }] });

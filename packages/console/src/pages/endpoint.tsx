@@ -6,6 +6,7 @@ import { placeHref } from '../logic/route.js';
 import { AttemptBadge, EndpointBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { FailureChart } from '../ui/failure-chart.js';
+import { Icon } from '../ui/icons.js';
 import { Empty, Facts, Failure, Loading, PageFrame } from '../ui/parts.js';
 import { type LoadedList, useList } from '../ui/use-list.js';
 import { useLoad } from '../ui/use-load.js';
@@ -27,6 +28,7 @@ export function EndpointPage(props: { readonly endpointId: string; readonly atte
   const tools = (
     <>
       <a class="button quiet" href={placeHref('webhooks')}>
+        <Icon name="back" />
         {text.webhooks.list}
       </a>
       <select

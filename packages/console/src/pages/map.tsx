@@ -23,7 +23,7 @@ const pauses = { control: 1_000, key: 5_000 };
 
 /** Every open delivery and order, and every courier, on a map and in a list. */
 export function MapPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
-  const { session, text } = usePage();
+  const { session, text, format } = usePage();
   const { control, doorstep } = session;
   const { at } = useShownTime();
   const pause = control ? pauses.control : pauses.key;
@@ -32,7 +32,7 @@ export function MapPage({ ids: [openId] }: { readonly ids: readonly string[] }) 
     () => readMoment(control, doorstep, at),
     at === undefined ? pause : undefined,
   );
-  const entries = value ? mapEntries(value) : [];
+  const entries = value ? mapEntries(value, format) : [];
   const open = entries.find(({ id }) => id === openId);
   const select = (id: string): void => {
     location.hash = placeHref('map', id);

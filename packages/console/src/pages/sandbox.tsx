@@ -134,8 +134,8 @@ function Faults(props: {
   );
 }
 
-/** Returns the settings of a fault as they are in the interface. */
-function describe({ id: _id, route: _route, callsLeft, ...settings }: Fault): string {
+/** Returns the settings of a fault as they are in the interface. What is left of its calls says more than their number. */
+function describe({ id: _id, route: _route, times: _times, callsLeft, ...settings }: Fault & NewFault): string {
   const parts = Object.entries(settings).map(([name, value]) => `${name}: ${String(value)}`);
   return [...parts, ...(callsLeft === null ? [] : [`callsLeft: ${callsLeft}`])].join(', ');
 }

@@ -1,6 +1,7 @@
 import type { WebhookEndpoint } from '@doorstep/sdk';
 import { useState } from 'preact/hooks';
 import { placeHref } from '../logic/route.js';
+import type { Texts } from '../texts/texts.js';
 import { EndpointBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { Empty, Failure, Loading, PageFrame } from '../ui/parts.js';
@@ -62,7 +63,7 @@ function EndpointRow({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
     <>
       <span class="grow two">
         <span class="mono">{endpoint.url}</span>
-        <span class="soft">{endpoint.description ?? endpoint.eventTypes.join(', ')}</span>
+        <span class="soft">{endpoint.description ?? describeTypes(endpoint, text)}</span>
       </span>
       {health.pendingMessages > 0 && (
         <span class="soft wide-only">
@@ -72,6 +73,11 @@ function EndpointRow({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
       <EndpointBadge endpoint={endpoint} />
     </>
   );
+}
+
+/** Returns the types of events that an endpoint receives. */
+function describeTypes({ eventTypes }: WebhookEndpoint, text: Texts): string {
+  return eventTypes.includes('*') ? text.webhooks.allEvents : eventTypes.join(', ');
 }
 
 function NewEndpoint({ onCreated }: { readonly onCreated: () => void }) {

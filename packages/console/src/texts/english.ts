@@ -108,6 +108,7 @@ export const english = {
     noAttempts: 'No attempts yet',
     noAttemptsHint: 'Attempts of the last 30 days appear here.',
     all: 'All',
+    allEvents: 'All events',
     attempt: (number: number) => `Attempt ${number}`,
     resend: 'Send again',
     openDelivery: 'Open timeline',

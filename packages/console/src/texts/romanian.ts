@@ -110,6 +110,7 @@ export const romanian: Texts = {
     noAttempts: 'Nicio încercare încă',
     noAttemptsHint: 'Aici apar încercările din ultimele 30 de zile.',
     all: 'Toate',
+    allEvents: 'Toate evenimentele',
     attempt: (number) => `Încercarea ${number}`,
     resend: 'Retrimite',
     openDelivery: 'Deschide cronologia',

@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import type { FailureSeries } from '../logic/failure-series.js';
 import { usePage } from './context.js';
 
-const height = 110;
+const height = 96;
 
 /** Distances of the labels of the time axis in seconds. */
 const seconds = [1, 5, 10, 30, 60, 300, 900, 3_600, 6 * 3_600, 86_400, 7 * 86_400];
@@ -31,8 +31,15 @@ export function FailureChart({ series }: { readonly series: FailureSeries }) {
           y: { range: (_chart, _low, high) => [0, Math.max(1, high)] },
         },
         axes: [
-          { ...axis, space: 80, incrs: seconds, values: (_chart, ticks) => ticks.map(timeOf) },
-          { ...axis, size: 32, incrs: [1, 2, 5, 10, 50, 100, 500, 1_000] },
+          {
+            ...axis,
+            size: 24,
+            space: 80,
+            grid: { show: false },
+            incrs: seconds,
+            values: (_chart, ticks) => ticks.map(timeOf),
+          },
+          { ...axis, size: 32, space: 24, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000] },
         ],
         series: [
           {},
