@@ -13,6 +13,7 @@ import { OrdersPage } from './pages/orders.js';
 import { RequestsPage } from './pages/requests.js';
 import { SandboxPage } from './pages/sandbox.js';
 import { SandboxesPage } from './pages/sandboxes.js';
+import { TestModePage } from './pages/test-mode.js';
 import { TryItPage } from './pages/try-it.js';
 import { WebhooksPage } from './pages/webhooks.js';
 import { keepLanguage, keepTheme, readLanguage, readTheme } from './settings.js';
@@ -108,7 +109,8 @@ function SignedIn({ session, language, switches, enter }: SignedInProps) {
     'requests',
     'map',
     'deliveries',
-    ...(session.control ? (['orders', 'sandbox'] as const) : []),
+    ...(session.control ? (['orders'] as const) : []),
+    ...(session.control || canUseTestMode(session) ? (['sandbox'] as const) : []),
     ...(canHaveSandboxes(session) ? (['sandboxes'] as const) : []),
     ...(session.account.livemode ? [] : (['keys'] as const)),
     'account',
@@ -212,9 +214,13 @@ function SignedIn({ session, language, switches, enter }: SignedInProps) {
   );
 }
 
+function canUseTestMode({ account }: Session): boolean {
+  return !account.livemode && account.key.scopes.includes('sandbox:write');
+}
+
 /** Sandboxes have none themselves. */
-function canHaveSandboxes({ account }: Session): boolean {
-  return !account.livemode && account.sandboxId === null && account.key.scopes.includes('sandbox:write');
+function canHaveSandboxes(session: Session): boolean {
+  return canUseTestMode(session) && session.account.sandboxId === null;
 }
 
 function Content({
@@ -231,6 +237,7 @@ function Content({
   if (page === 'map') return <MapPage ids={ids} />;
   if (page === 'orders' && session.control) return <OrdersPage control={session.control} ids={ids} />;
   if (page === 'sandbox' && session.control) return <SandboxPage control={session.control} />;
+  if (page === 'sandbox' && canUseTestMode(session)) return <TestModePage />;
   if (page === 'sandboxes' && canHaveSandboxes(session)) return <SandboxesPage />;
   if (page === 'keys' && !session.account.livemode) return <KeysPage />;
   if (page === 'account') return <AccountPage />;
