@@ -101,7 +101,12 @@ export async function createCityMap(options: CityMapOptions): Promise<CityMap> {
     },
     select: canvas.select,
     reveal(spot) {
-      if (!map.getBounds().contains(spot)) map.easeTo({ center: spot, animate: !reducedMotion });
+      const { x, y } = map.project(spot);
+      const { clientWidth: width, clientHeight: height } = container;
+      // On a narrow map, the card of the entry covers what is below.
+      const bottom = width < 600 ? height * 0.4 : height;
+      const isVisible = x > 0 && y > 0 && x < width && y < bottom;
+      if (!isVisible) map.easeTo({ center: spot, offset: [0, (bottom - height) / 2], animate: !reducedMotion });
     },
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, animate: !reducedMotion }),
     fit,
