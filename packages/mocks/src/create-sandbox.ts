@@ -1,7 +1,8 @@
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
+import { createWorld } from './create-world.js';
 import { createHandlers } from './msw-handlers.js';
 import type { Sandbox, SandboxOptions } from './sandbox.js';
-import { createWorld, type WorldOptions } from './world.js';
+import type { WorldOptions } from './world.js';
 
 /** Options of a sandbox that only the workspace uses, in addition to the public ones. */
 export interface InternalSandboxOptions extends SandboxOptions, Pick<WorldOptions, 'prepare' | 'onError'> {}
