@@ -1,52 +1,16 @@
-import type { Notification, NotificationPreferencesUpdate } from '@doorstep/sdk/platform';
+import type { NotificationPreferencesUpdate } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
+import { initialPreferences, notificationsAbout, resetNotifications, withDevice } from '../kit/notifications.js';
 import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { basket, menuOf, placeOrder } from '../kit/shopping.js';
+import { menuOf } from '../kit/shopping.js';
 import { crowdTokens } from '../targets/test-actors.js';
-
-type App = 'customer' | 'courier' | 'merchant';
-
-/** Signs in for an app, and registers a device. */
-async function withDevice(harness: Harness, app: App, token: string) {
-  const session = await harness.signIn(app);
-  const device = await session.pushTokens.register({ app, platform: 'android', token });
-  return { session, device };
-}
-
-/** Returns those of a person's newest hundred notifications that are about an object, oldest first. */
-async function notificationsAbout(harness: Harness, person: DemoAccount, subjectId: string): Promise<Notification[]> {
-  const { notifications } = await harness.as(person);
-  const { data } = await notifications.list({ channel: 'push', limit: 100 });
-  return data.filter((message) => message.subjectId === subjectId).toReversed();
-}
 
 async function storyOf(harness: Harness, person: DemoAccount, subjectId: string): Promise<string[]> {
   const messages = await notificationsAbout(harness, person, subjectId);
   return messages.map(({ eventType, status }) => `${eventType.replace('order.', '')} ${status}`);
-}
-
-const everything = ['order_updates', 'delivery_updates', 'reviews', 'account'] as const;
-const initial: NotificationPreferencesUpdate = {
-  language: 'ro',
-  channels: {
-    push: { enabled: true, categories: [...everything] },
-    email: { enabled: true, categories: [...everything] },
-    sms: { enabled: true, categories: [...everything] },
-  },
-  quietHours: null,
-};
-
-/** Removes devices and restores default preferences, which other subjects may have changed. */
-async function resetNotifications(harness: Harness): Promise<void> {
-  for (const person of ['customer', 'merchant', 'courier'] as const) {
-    const { notifications, pushTokens } = harness.owner(person);
-    await notifications.updatePreferences(initial);
-    for (const { id } of (await pushTokens.current()).data) await pushTokens.revoke(id);
-  }
 }
 
 /** Returns quiet hours in UTC from an hour ago until `hours` from now, by the target's clock. */
@@ -63,11 +27,11 @@ async function withPreferences(
   story: () => Promise<void>,
 ): Promise<void> {
   const { notifications } = harness.owner(person);
-  await notifications.updatePreferences({ ...initial, ...change });
+  await notifications.updatePreferences({ ...initialPreferences, ...change });
   try {
     await story();
   } finally {
-    await notifications.updatePreferences(initial);
+    await notifications.updatePreferences(initialPreferences);
   }
 }
 
@@ -165,7 +129,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await resetNotifications(harness);
     const { session } = await withDevice(harness, 'customer', 'conformance-customer-3');
     const push = { enabled: true, categories: ['delivery_updates'] as const };
-    const channels = { ...initial.channels, push: { ...push, categories: [...push.categories] } };
+    const channels = { ...initialPreferences.channels, push: { ...push, categories: [...push.categories] } };
     await withPreferences(harness, 'customer', { channels, language: 'en' }, async () => {
       const { id } = await orderIn(harness, 'claimed');
       await harness.target.advance('1s');
@@ -178,7 +142,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     });
     const { notifications } = await harness.as('customer');
     const { updatedAt, ...saved } = await notifications.preferences();
-    expect(saved).toEqual(initial);
+    expect(saved).toEqual(initialPreferences);
     expect(updatedAt).not.toBeNull();
     await session.auth.logout();
   });
@@ -245,34 +209,13 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await session.auth.logout();
   });
 
-  scenario('go to the account that is signed in on a device', async (harness) => {
-    await resetNotifications(harness);
-    const token = 'conformance-shared-device';
-    const { session: customer, device } = await withDevice(harness, 'customer', token);
-    const rotated = await customer.pushTokens.register({ app: 'customer', platform: 'ios', token: 'conformance-new' });
-    expect(rotated).toMatchObject({ id: device.id, platform: 'ios', lastFour: '-new', currentSession: true });
-    const { session: courier } = await withDevice(harness, 'courier', 'conformance-new');
-    expect((await customer.pushTokens.current()).data.map(({ id }) => id)).not.toContain(device.id);
-    const [taken] = (await courier.pushTokens.current()).data.filter(({ currentSession }) => currentSession);
-    await refused(customer.pushTokens.revoke(taken?.id ?? ''), 'not_found');
-    await courier.pushTokens.revoke(taken?.id ?? '');
-    await refused(courier.pushTokens.revoke(taken?.id ?? ''), 'not_found');
-    await withDevice(harness, 'customer', token).then(({ session }) => session.auth.logout());
-    const { id } = await placeOrder(harness);
-    await (await harness.as('merchant')).orders.merchantReject(id, { reason: 'too_busy' });
-    await harness.target.advance('1s');
-    expect((await notificationsAbout(harness, 'customer', id)).at(-1)).toMatchObject({
-      status: 'suppressed',
-      reasons: ['rule_matched', 'no_device'],
-    });
-    await customer.auth.logout();
-    await courier.auth.logout();
-  });
-
   scenario('of a demo account keep their preferences, and each demo session its own devices', async (harness) => {
     const [one, two] = [await harness.signIn('fleet'), await harness.signIn('fleet')];
     const before = await one.notifications.preferences();
-    await refused(one.notifications.updatePreferences({ ...initial, language: 'en' }), 'demo_account_managed');
+    await refused(
+      one.notifications.updatePreferences({ ...initialPreferences, language: 'en' }),
+      'demo_account_managed',
+    );
     expect(await two.notifications.preferences()).toEqual(before);
     const device = await one.pushTokens.register({ app: 'fleet', platform: 'web', token: 'conformance-visitor' });
     expect(await one.pushTokens.current()).toEqual({ data: [device] });
@@ -280,18 +223,6 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await refused(two.pushTokens.revoke(device.id), 'not_found');
     await one.pushTokens.revoke(device.id);
     for (const session of [one, two]) await session.signOut();
-  });
-
-  scenario('go to one of the accounts that register a device concurrently', async (harness) => {
-    await resetNotifications(harness);
-    const body = { app: 'courier', platform: 'android', token: 'conformance-contested' } as const;
-    const couriers = crowdTokens.slice(30, 40).map((token) => harness.platform.withToken(token));
-    for (let round = 0; round < 3; round += 1) {
-      const registered = await Promise.all(couriers.map(({ pushTokens }) => pushTokens.register(body)));
-      const kept = await Promise.all(couriers.map(async ({ pushTokens }) => (await pushTokens.current()).data));
-      expect(kept.flat().length).toBe(1);
-      expect(registered.map(({ id }) => id)).toContain(kept.flat()[0]?.id);
-    }
   });
 
   scenario('refuse invalid input', async (harness) => {
@@ -302,11 +233,11 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     const preferences = 'notifications/preferences';
     const hours = { from: '22:00', to: '07:00', timeZone: 'Europe/Bucharest' };
     expectPointers(
-      await send('PUT', preferences, { ...initial, quietHours: { ...hours, to: '22:00' } }),
+      await send('PUT', preferences, { ...initialPreferences, quietHours: { ...hours, to: '22:00' } }),
       '/body/quietHours/to',
     );
     for (const timeZone of ['+02:00', 'Mars/Olympus', "'; drop table accounts; --"]) {
-      const body = { ...initial, quietHours: { ...hours, timeZone } };
+      const body = { ...initialPreferences, quietHours: { ...hours, timeZone } };
       expectPointers(await send('PUT', preferences, body), '/body/quietHours/timeZone');
     }
     const device = { app: 'customer', platform: 'web', token: 'x'.repeat(4_097) };
@@ -321,80 +252,6 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     expectPointers(await send('GET', 'notifications?status=lost'), '/query/status');
     for (const path of ['notifications', preferences, 'notifications/rules', 'mobile/push-tokens/current']) {
       expectProblem(await harness.send('GET', `/api/v1/${path}`), 'unauthenticated');
-    }
-  });
-
-  scenario('reach an account by e-mail, until the link in one of them is used', async (harness) => {
-    // Earlier scenarios may have used up the limit on registrations.
-    await harness.target.advance('1m');
-    const email = `maria.stan.${harness.target.now()}@posta.example`;
-    const [first, second, third] = ['patru-castane-coapte', 'ploaie-pe-lacul-albastru', 'trei-randunele-obosite'];
-    const { token } = await harness.platform.auth.register({ email, password: first, displayName: 'Maria Stan' });
-    const { auth, notifications } = harness.platform.withToken(token);
-    const sentTo = () => harness.target.emails().filter(({ to }) => to === email);
-    await auth.changePassword({ currentPassword: first, newPassword: second });
-    await harness.target.advance('1s');
-    expect(sentTo()).toMatchObject([{ language: 'ro', subject: 'Parolă schimbată' }]);
-    const inbox = async () => (await notifications.list({ channel: 'email' })).data;
-    expect(await inbox()).toMatchObject([{ status: 'sent', devices: [], email: { status: 'sent', attempts: 1 } }]);
-
-    const link = new URL(sentTo()[0]?.unsubscribeUrl ?? '');
-    const body = { token: link.searchParams.get('token') ?? '' };
-    expect(await harness.platform.notifications.unsubscribe(body)).toEqual({ category: 'account' });
-    const { channels } = await notifications.preferences();
-    expect(channels.email).toEqual({ enabled: true, categories: ['order_updates', 'delivery_updates', 'reviews'] });
-    await auth.changePassword({ currentPassword: second, newPassword: third });
-    await harness.target.advance('1s');
-    expect(sentTo().length).toBe(1);
-    expect((await inbox())[0]).toMatchObject({
-      status: 'suppressed',
-      reasons: ['rule_matched', 'category_off'],
-      email: null,
-    });
-    await refused(harness.platform.notifications.unsubscribe({ token: 'v1.k1.forged' }), 'invalid_link');
-  });
-
-  scenario('reach the phone of an account by SMS, unless its number is unusual', async (harness) => {
-    const withPhone = async (phone?: string) => {
-      const email = `${phone ?? 'none'}.${harness.target.now()}@posta.example`;
-      const person = { email, password: 'patru-castane-coapte', displayName: 'Maria Stan', ...(phone && { phone }) };
-      return harness.platform.withToken((await harness.platform.auth.register(person)).token);
-    };
-    const phone = `+40731${String(harness.target.now()).slice(-6)}`;
-    const customer = await withPhone(phone);
-    const { id, number } = await customer.checkout.create(await basket(harness));
-    const [merchant, courier] = [await harness.as('merchant'), await harness.as('courier')];
-    await merchant.orders.merchantAccept(id);
-    await merchant.orders.merchantReady(id);
-    await claimOrder(courier, id);
-    const { pickup } = await merchant.orders.verificationCodes(id);
-    await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
-    await courier.orders.courierFailed(id, { reason: 'goods_damaged' });
-    await harness.target.advance('1s');
-    expect(harness.target.sms().filter(({ to }) => to === phone)).toMatchObject([
-      {
-        text: `Doorstep - Comanda nelivrata: Comanda ${number} nu a putut fi livrata. Vezi detaliile in aplicatie.`,
-        demo: false,
-      },
-    ]);
-    const { data } = await customer.notifications.list({ channel: 'sms' });
-    expect(data).toMatchObject([
-      {
-        status: 'sent',
-        devices: [],
-        email: null,
-        sms: { status: 'sent', reason: null, attempts: 1, deliveredAt: null },
-      },
-    ]);
-
-    for (const [other, reason] of [
-      [undefined, 'no_phone'],
-      ['+40900123456', 'number_not_allowed'],
-      ['+881612345678', 'number_not_allowed'],
-    ] as const) {
-      const { notifications } = await withPhone(other);
-      const evaluation = await notifications.evaluate({ eventType: 'order.failed', channel: 'sms' });
-      expect(evaluation.channels).toMatchObject([{ outcome: 'suppress', reasons: ['rule_matched', reason] }]);
     }
   });
 });

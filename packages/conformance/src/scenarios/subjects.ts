@@ -19,6 +19,7 @@ import { dispatch } from './dispatch.conformance.js';
 import { documentReview } from './document-review.conformance.js';
 import { documents } from './documents.conformance.js';
 import { earnings } from './earnings.conformance.js';
+import { emailsAndSms } from './emails-and-sms.conformance.js';
 import { everyRoute } from './every-route.conformance.js';
 import { exceptions } from './exceptions.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
@@ -41,6 +42,7 @@ import { ownership } from './ownership.conformance.js';
 import { partners } from './partners.conformance.js';
 import { privacySubject } from './privacy.conformance.js';
 import { invoiceProfile, profile } from './profile.conformance.js';
+import { pushes } from './pushes.conformance.js';
 import { quotes } from './quotes.conformance.js';
 import { reference } from './reference.conformance.js';
 import { requestLogs } from './request-logs.conformance.js';
@@ -107,6 +109,8 @@ export const subjects: readonly Subject[] = [
   dispatch,
   kpis,
   notificationsSubject,
+  pushes,
+  emailsAndSms,
   support,
   audit,
   refunds,
