@@ -2707,6 +2707,15 @@ export interface NotificationPreferences {
   updatedAt: string | null;
 }
 
+export interface UnsubscribeRequest {
+  /** The token of the link in the e-mail */
+  token: string;
+}
+
+export interface Unsubscribed {
+  category: NotificationCategory | (string & {});
+}
+
 export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'former_courier' | 'fleet';
 
 export type NotificationChannel = 'push' | 'email' | 'sms';
@@ -2735,15 +2744,6 @@ export interface NotificationRule {
   collapseKey: string;
   /** The message expires this long after the event */
   expirySeconds: number;
-}
-
-export interface UnsubscribeRequest {
-  /** The token of the link in the e-mail */
-  token: string;
-}
-
-export interface Unsubscribed {
-  category: NotificationCategory | (string & {});
 }
 
 export interface NotificationRuleList {

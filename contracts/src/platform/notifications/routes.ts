@@ -5,18 +5,15 @@ import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleNotification, examplePreferences, exampleRule } from './examples.js';
+import { notificationChannels } from './kinds.js';
 import {
-  NotificationEvaluateRequest,
-  NotificationEvaluation,
-  NotificationList,
   NotificationPreferences,
   NotificationPreferencesUpdate,
-  NotificationRuleList,
-  notificationChannels,
-  notificationStatuses,
   Unsubscribed,
   UnsubscribeRequest,
-} from './schemas.js';
+} from './preferences-schemas.js';
+import { NotificationEvaluateRequest, NotificationEvaluation, NotificationRuleList } from './rules-schemas.js';
+import { NotificationList, notificationStatuses } from './schemas.js';
 
 /** Messages to accounts, with preferences and rules. */
 export const notificationsContract = defineRoutes({
