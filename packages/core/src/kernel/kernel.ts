@@ -1,21 +1,13 @@
-import {
-  type ApiVersion,
-  apiVersionHeader,
-  bytesMediaType,
-  type Endpoint,
-  latestApiVersion,
-  type Route,
-  ratePolicies,
-} from '@doorstep/contracts';
+import { apiVersionHeader, type Endpoint, latestApiVersion, type Route, ratePolicies } from '@doorstep/contracts';
 import type { AnsweredCall } from './answered-call.js';
+import { createAnswers } from './answers.js';
 import { audited } from './audit/audit.js';
+import type { Exchange } from './exchange.js';
 import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
 import { decodeRequest, type Input } from './http/decode.js';
 import { deprecationHeaders } from './http/deprecation.js';
 import {
-  type BufferedResponse,
-  type ByteStreamResponse,
   isByteStreamResponse,
   type RequestIds,
   requestIds,
@@ -24,7 +16,7 @@ import {
   sentRequestId,
   type TextResponse,
 } from './http/request.js';
-import { bytesResponse, cachedResponse, jsonResponse, problemResponse } from './http/responses.js';
+import { cachedResponse } from './http/responses.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
 import { type Caller, callerKey } from './operation/caller.js';
@@ -32,11 +24,10 @@ import type { ClockDriver } from './operation/clock-driver.js';
 import { type Clocks, type ClockTime, clockOf } from './operation/clocks.js';
 import { ClockReset } from './operation/hold-clock.js';
 import type { ReadCall } from './operation/operation.js';
-import { operationSpan, setProblem } from './operation/operation-span.js';
+import { operationSpan } from './operation/operation-span.js';
 import { type EffectsDeps, withEffects } from './operation/unit-of-work.js';
 import { writeTime } from './operation/write-time.js';
 import type { Ports } from './ports/ports.js';
-import type { Span } from './ports/telemetry.js';
 import { createBoundedCache } from './primitives/bounded-cache.js';
 import { type Instant, toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './primitives/problem.js';
@@ -47,16 +38,14 @@ import {
   rateHeaders,
   remainingCalls,
 } from './rate-limit/rate-limit.js';
+import { createRefusals } from './refusals.js';
 import { assertAccess } from './routes/access.js';
-import { assertDeclaredAnswer, isDeclaredProblem } from './routes/answer-check.js';
 import { type Binding, bindOperations, type UntypedAnswer } from './routes/bindings.js';
 import { credentialOf } from './routes/credential-of.js';
-import { StoreUnavailable, type UnitOfWork } from './store/store.js';
+import type { UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
 import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.js';
 import { createStreams } from './streams/streams.js';
-import { contentResponse } from './vault/content-response.js';
-import { isFileContent } from './vault/file-content.js';
 import { latestBody, responseInVersion } from './versions/in-version.js';
 import { requestedVersion } from './versions/requested-version.js';
 
@@ -105,16 +94,6 @@ const maxOrigins = 16;
 
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
 
-/** One request and its response. */
-interface Exchange extends RequestIds {
-  readonly request: ServiceRequest;
-  /** Headers of the response, whatever its status. */
-  readonly headers: Record<string, string>;
-  readonly span: Span;
-  /** Becomes known step by step. */
-  readonly known: { caller?: Caller; version: ApiVersion; body?: unknown; problemCode?: string };
-}
-
 /** A request that passed all checks before its operation. */
 interface Admitted {
   readonly now: Instant;
@@ -131,6 +110,8 @@ export function createKernel(deps: KernelDeps): Kernel {
   const bindings = new Map(
     [...bindOperations(deps.operations)].map(([route, binding]) => [route, audited(binding, deps)]),
   );
+  const { toResponse, toReadResponse } = createAnswers(ports.reporter, deps.checkAnswers);
+  const { refuse, refusal, toProblem } = createRefusals(ports, deps.checkAnswers);
   const staging = createStaging(deps);
   const portsByOrigin = createBoundedCache<Ports>(maxOrigins);
   const once = createOnce(store, ports.sealer);
@@ -317,52 +298,6 @@ export function createKernel(deps: KernelDeps): Kernel {
     );
     if (result instanceof ServiceProblem) throw result;
     return result;
-  }
-
-  function toResponse({ endpoint }: Binding, answer: UntypedAnswer): TextResponse {
-    if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
-    return jsonResponse(answer.status, answer.body, answer.headers);
-  }
-
-  async function toReadResponse(
-    binding: Binding,
-    answer: UntypedAnswer,
-    request: ServiceRequest,
-  ): Promise<BufferedResponse | ByteStreamResponse> {
-    const { endpoint } = binding;
-    const mediaType = bytesMediaType(endpoint.route.responses[answer.status]);
-    if (mediaType === undefined) return toResponse(binding, answer);
-    if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
-    const { body } = answer;
-    if (isFileContent(body)) {
-      const report = (error: unknown): void =>
-        ports.reporter.error('content interrupted', { route: endpoint.name, error });
-      return contentResponse(answer, body, mediaType, request.header('range'), report);
-    }
-    return body instanceof Uint8Array ? bytesResponse(answer, body, mediaType) : toResponse(binding, answer);
-  }
-
-  function refuse({ endpoint }: Binding, error: unknown, { headerId, request, span, known }: Exchange): TextResponse {
-    const thrown = toProblem(error, headerId);
-    const declared = !deps.checkAnswers || isDeclaredProblem(endpoint, thrown);
-    const problem = declared
-      ? thrown
-      : toProblem(new Error(`${endpoint.name} does not declare ${thrown.code}.`), headerId);
-    setProblem(span, problem);
-    known.problemCode = problem.code;
-    return refusal(problem, headerId, request.path);
-  }
-
-  function refusal(problem: ServiceProblem, requestId: string, path: string): TextResponse {
-    return problemResponse(problem, { requestId, traceId: ports.telemetry.traceId(), path });
-  }
-
-  function toProblem(error: unknown, requestId: string): ServiceProblem {
-    if (error instanceof ServiceProblem) return error;
-    ports.reporter.error('request failed', { requestId, error });
-    if (error instanceof StoreUnavailable)
-      return new ServiceProblem('unavailable', undefined, {}, { 'retry-after': '2' });
-    return new ServiceProblem('internal_error');
   }
 
   return {
