@@ -56,9 +56,12 @@ export async function runCli(
 
 /** Splits the words of the command line into the command and its arguments. */
 function commandOf(words: readonly string[]): { readonly name: string; readonly args: readonly string[] } {
-  const [first = 'serve', ...rest] = words;
-  const takesArguments = rest.length <= (commands[first]?.maxArguments ?? 0);
-  return takesArguments ? { name: first, args: rest } : { name: [first, ...rest].join(' '), args: [] };
+  if (words.length === 0) return { name: 'serve', args: [] };
+  for (const length of [2, 1]) {
+    const [name, args] = [words.slice(0, length).join(' '), words.slice(length)];
+    if (args.length <= (commands[name]?.maxArguments ?? -1)) return { name, args };
+  }
+  return { name: words.join(' '), args: [] };
 }
 
 function assertOptions(name: string, command: Command, values: Options): void {

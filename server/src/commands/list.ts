@@ -39,7 +39,18 @@ export type Options = ReturnType<typeof parseWords>['values'];
 
 /** Splits a command line into words and options. @throws the error of `parseArgs` for an unknown option. */
 export function parseWords(argv: readonly string[]) {
-  return parseArgs({ args: [...argv], options: optionTypes, allowPositionals: true });
+  return parseArgs({ args: withNegativeNumbers(argv), options: optionTypes, allowPositionals: true });
+}
+
+/** Joins an option and a value such as `-0.5,51.3`, which `parseArgs` would take for another option. */
+function withNegativeNumbers(argv: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of argv) {
+    const previous = joined.at(-1);
+    if (previous?.startsWith('--') && /^-\d/.test(word)) joined.splice(-1, 1, `${previous}=${word}`);
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** A command of the command line. */
