@@ -7,8 +7,10 @@ export type MapService = 'geocoding' | 'routing';
 /** The state of a provider of a map service. */
 export interface MapProviderStatus {
   readonly service: MapService;
-  /** `embedded`, `photon`, `nominatim`, `osrm` or `valhalla`. */
+  /** `embedded`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla`. */
   readonly provider: string;
+  /** Text that the provider's data requires on a map. */
+  readonly attribution?: string;
   /** `open` while all calls go to the fallback; `half_open` while one call tests the provider. */
   readonly circuit: 'closed' | 'open' | 'half_open';
   /** The time of the last change of `circuit`. */

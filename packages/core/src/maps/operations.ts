@@ -20,7 +20,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
         maxZoom: tileZooms.max,
         bounds: toBounds(mapArea),
         center: { ...mapCenter },
-        attribution: mapAttribution,
+        attribution: mapAttribution(ports.mapProviders()),
         themes: [...mapThemes],
         profiles: [...vehicles],
         providers: {
@@ -34,7 +34,10 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
   },
 
   async style({ query, ports }) {
-    return { status: 200, body: mapStyle(ports.publicUrl(), query.theme ?? 'light') };
+    return {
+      status: 200,
+      body: mapStyle(ports.publicUrl(), query.theme ?? 'light', mapAttribution(ports.mapProviders())),
+    };
   },
 
   async tile(call) {

@@ -1,4 +1,5 @@
 import { serviceAreaBoundingBox } from '../../geo/area/service-area.js';
+import type { MapProviderStatus } from '../../geo/map-provider.js';
 import type { BoundingBox, Point } from '../../geo/shape/point.js';
 import { insideBoundingBox } from '../../geo/shape/point.js';
 
@@ -16,8 +17,11 @@ export const mapArea: BoundingBox = {
 /** The initial centre of the map. */
 export const mapCenter: Point = { lat: 44.4368, lng: 26.0996 };
 
-/** Attribution that every map with these tiles must show. */
-export const mapAttribution = '© Doorstep';
+/** Returns the text that every map with these tiles and with routes of these providers must show. */
+export function mapAttribution(providers: readonly MapProviderStatus[]): string {
+  const required = providers.flatMap(({ attribution }) => (attribution === undefined ? [] : [attribution]));
+  return [...new Set(['© Doorstep', ...required])].join(' ');
+}
 
 /** Returns true if the point is on the map. */
 export function insideMapArea(point: Point): boolean {

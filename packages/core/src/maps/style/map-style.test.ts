@@ -6,7 +6,7 @@ import { mapStyle } from './map-style.js';
 import { mapColours } from './style-theme.js';
 
 describe.each(mapThemes)('the %s style', (theme) => {
-  const style = mapStyle('https://api.example', theme);
+  const style = mapStyle('https://api.example', theme, '© Doorstep');
 
   it('is valid', () => {
     expect(validateStyleMin(JSON.parse(JSON.stringify(style)))).toEqual([]);
