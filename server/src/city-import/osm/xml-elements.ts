@@ -1,0 +1,70 @@
+import { SaxesParser } from 'saxes';
+import type { OsmElement, OsmMember } from './element.js';
+import { InvalidExtract } from './invalid-extract.js';
+import type { WantedTypes } from './pbf-elements.js';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element whose end has not been read. */
+interface OpenElement {
+  readonly type: OsmElement['type'];
+  readonly attributes: Attributes;
+  readonly tags: string[];
+  readonly nodes: number[];
+  readonly members: OsmMember[];
+}
+
+/**
+ * Reads the elements of an OSM XML file, in batches.
+ *
+ * @throws InvalidExtract for a file that is truncated, not well-formed, or not OSM XML.
+ */
+export async function* readXmlElements(
+  chunks: AsyncIterable<Uint8Array>,
+  wanted: WantedTypes,
+): AsyncGenerator<readonly OsmElement[]> {
+  const parser = new SaxesParser();
+  let batch: OsmElement[] = [];
+  let isOsm = false;
+  let open: OpenElement | undefined;
+  parser.on('error', (error) => {
+    throw new InvalidExtract(`The OSM XML file is truncated or damaged: ${error.message}`, { cause: error });
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'osm') isOsm = true;
+    else if (name === 'node' || name === 'way' || name === 'relation') {
+      open = { type: name, attributes, tags: [], nodes: [], members: [] };
+    } else if (open) addChild(open, name, attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    if (open?.type !== name) return;
+    if (wanted.has(open.type) && open.attributes['visible'] !== 'false') batch.push(completed(open));
+    open = undefined;
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of chunks) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (batch.length > 0) yield batch;
+    batch = [];
+  }
+  parser.close();
+  if (!isOsm) throw new InvalidExtract('The file is XML, but not an OpenStreetMap extract.');
+}
+
+function addChild({ tags, nodes, members }: OpenElement, name: string, attributes: Attributes): void {
+  const { k = '', v = '', ref, type, role = '' } = attributes;
+  if (name === 'tag') tags.push(k, v);
+  else if (name === 'nd') nodes.push(Number(ref));
+  else if (name === 'member' && (type === 'node' || type === 'way' || type === 'relation')) {
+    members.push({ type, id: Number(ref), role });
+  }
+}
+
+function completed({ type, attributes, tags, nodes, members }: OpenElement): OsmElement {
+  const id = Number(attributes['id']);
+  if (type === 'way') return { type, id, nodes, tags };
+  if (type === 'relation') return { type, id, members, tags };
+  const [lat, lng] = [Number(attributes['lat']), Number(attributes['lon'])];
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw new InvalidExtract(`Node ${id} has no valid position.`);
+  return { type, id, lat, lng, tags };
+}
