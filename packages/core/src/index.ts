@@ -27,6 +27,22 @@ export { serviceArea, serviceAreaBoundingBox } from './geo/area/service-area.js'
 export * from './geo/embedded-router.js';
 export * from './geo/geocoder.js';
 export * from './geo/map-provider.js';
+export { createMinHeap } from './geo/pack/min-heap.js';
+export {
+  decodePack,
+  encodePack,
+  InvalidCityPack,
+  type PackContent,
+  type PackSection,
+} from './geo/pack/pack-format.js';
+export { createPackRouter } from './geo/pack/pack-router.js';
+export {
+  pieceMillimetres,
+  pieceWeight,
+  type RoadProfile,
+  roadProfiles,
+  type TravelWeight,
+} from './geo/pack/travel-weight.js';
 export { type Lake, lakes, type Road, riverDambovita, roads } from './geo/roads/roads.js';
 export * from './geo/router.js';
 export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './geo/shape/point.js';

@@ -1,0 +1,160 @@
+/** The typed arrays that a city pack consists of. */
+export type PackSection = Uint8Array | Int32Array | Uint32Array | Float64Array;
+
+type ArrayTypeName = 'u8' | 'i32' | 'u32' | 'f64';
+
+/** Description of a pack, readable without its sections. */
+export interface PackHeader {
+  /** Name of the city, or of the file that the pack was made from. */
+  readonly name: string;
+  /** To be shown wherever data of the pack is shown. */
+  readonly attribution: string;
+  /** Licence of the data, as an SPDX identifier. */
+  readonly licence: string;
+  /** The box around its roads, in degrees: west, south, east, north. */
+  readonly bbox: readonly [number, number, number, number];
+  /** Numbers of objects by kind. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** A city pack in memory. The sections are views of the bytes that were read. */
+export interface PackContent {
+  readonly header: PackHeader;
+  readonly sections: ReadonlyMap<string, PackSection>;
+}
+
+/** Thrown for a file that is no city pack of this version. The message says what to do. */
+export class InvalidCityPack extends Error {
+  override readonly name = 'InvalidCityPack';
+}
+
+/** Increased with each change of the sections or their meaning. Packs of other versions must be imported again. */
+export const packVersion = 1;
+
+const magic = 'DOORCITY';
+/** Magic, version, and length of the description. */
+const prefixBytes = 16;
+/** Typed arrays begin at multiples of their element size. */
+const alignment = 8;
+
+interface SectionEntry {
+  readonly name: string;
+  readonly type: ArrayTypeName;
+  readonly offset: number;
+  readonly length: number;
+}
+
+interface Description {
+  readonly header: PackHeader;
+  readonly byteLength: number;
+  readonly sections: readonly SectionEntry[];
+}
+
+/**
+ * Encodes a pack: the magic `DOORCITY`, version and length of the description (32 bits each, little-endian), the description as JSON, then the
+ * sections in little-endian order, each at a multiple of 8 bytes.
+ */
+export function encodePack({ header, sections }: PackContent): Uint8Array {
+  let offset = 0;
+  const entries = [...sections].map(([name, array]): SectionEntry => {
+    const entry = { name, type: typeName(array), offset, length: array.length };
+    offset = aligned(offset + array.byteLength);
+    return entry;
+  });
+  const description: Description = { header, byteLength: offset, sections: entries };
+  const json = new TextEncoder().encode(JSON.stringify(description));
+  const start = aligned(prefixBytes + json.length);
+  const bytes = new Uint8Array(start + offset);
+  bytes.set(new TextEncoder().encode(magic));
+  const view = new DataView(bytes.buffer);
+  view.setUint32(8, packVersion, true);
+  view.setUint32(12, json.length, true);
+  bytes.set(json, prefixBytes);
+  for (const { name, offset: at } of entries) {
+    const array = sections.get(name);
+    if (array) bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start + at);
+  }
+  return bytes;
+}
+
+/**
+ * Decodes a pack without copying its sections.
+ *
+ * @param bytes the whole file. If they do not begin at a multiple of 8 of their buffer, they are copied once.
+ * @throws InvalidCityPack for another file, another version, and a file that is not complete.
+ */
+export function decodePack(bytes: Uint8Array): PackContent {
+  const whole = bytes.byteOffset % alignment === 0 ? bytes : bytes.slice();
+  const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength);
+  if (whole.length < prefixBytes || new TextDecoder().decode(whole.subarray(0, 8)) !== magic) {
+    throw new InvalidCityPack('This file is not a city pack. Make one with "doorstep-server city import".');
+  }
+  const version = view.getUint32(8, true);
+  if (version !== packVersion) {
+    throw new InvalidCityPack(
+      `The city pack has version ${version}, and this release reads version ${packVersion}. Import the extract again.`,
+    );
+  }
+  const jsonEnd = prefixBytes + view.getUint32(12, true);
+  const start = aligned(jsonEnd);
+  const description = readDescription(whole.subarray(prefixBytes, jsonEnd));
+  if (description === undefined || whole.length !== start + description.byteLength) {
+    throw new InvalidCityPack('The city pack is truncated or damaged. Copy it or import the extract again.');
+  }
+  return {
+    header: description.header,
+    sections: new Map(
+      description.sections.map(({ name, type, offset, length }) => [
+        name,
+        sectionView(type, whole.buffer, whole.byteOffset + start + offset, length),
+      ]),
+    ),
+  };
+}
+
+function readDescription(json: Uint8Array): Description | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(json));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads sections by name and type. */
+export interface SectionReader {
+  u8(name: string): Uint8Array;
+  i32(name: string): Int32Array;
+  u32(name: string): Uint32Array;
+  f64(name: string): Float64Array;
+}
+
+/** Creates a reader. Its functions throw InvalidCityPack for a section that the pack does not have. */
+export function sectionReader({ sections }: PackContent): SectionReader {
+  function read<T extends PackSection>(name: string, type: new (length: number) => T): T {
+    const section = sections.get(name);
+    if (!(section instanceof type)) throw new InvalidCityPack(`The city pack has no section "${name}".`);
+    return section;
+  }
+  return {
+    u8: (name) => read(name, Uint8Array),
+    i32: (name) => read(name, Int32Array),
+    u32: (name) => read(name, Uint32Array),
+    f64: (name) => read(name, Float64Array),
+  };
+}
+
+function sectionView(type: ArrayTypeName, buffer: ArrayBufferLike, offset: number, length: number): PackSection {
+  if (type === 'u8') return new Uint8Array(buffer, offset, length);
+  if (type === 'i32') return new Int32Array(buffer, offset, length);
+  return type === 'u32' ? new Uint32Array(buffer, offset, length) : new Float64Array(buffer, offset, length);
+}
+
+function typeName(array: PackSection): ArrayTypeName {
+  if (array instanceof Uint8Array) return 'u8';
+  if (array instanceof Int32Array) return 'i32';
+  return array instanceof Uint32Array ? 'u32' : 'f64';
+}
+
+function aligned(offset: number): number {
+  return Math.ceil(offset / alignment) * alignment;
+}
