@@ -104,6 +104,7 @@ describe('readConfig', () => {
       { router: { provider: 'valhalla', url: 'http://valhalla.example', timeoutMs: 3_000 } },
     ],
     [{ ROUTER_URL: 'http://osrm.example' }, { router: { provider: 'embedded' } }],
+    [{ CITY_PACK: '/data/bucharest.city' }, { router: { provider: 'embedded' }, cityPack: '/data/bucharest.city' }],
   ])('reads the map providers of %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });

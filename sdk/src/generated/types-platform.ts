@@ -2602,7 +2602,7 @@ export type MapServiceState = 'ok' | 'degraded' | 'down';
 
 export interface MapService {
   service: 'geocoding' | 'routing' | 'tiles' | (string & {});
-  /** `embedded`, `photon`, `nominatim`, `osrm` or `valhalla` */
+  /** `embedded`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla` */
   provider: string;
   /** `degraded` while the fallback is in use */
   state: MapServiceState | (string & {});

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backUp } from './backup.js';
+import { importPack } from './city.js';
 import type { CommandContext } from './command.js';
 import { doctor } from './doctor.js';
 import { createKey, listKeys, replaceKey, revokeKeyById } from './keys.js';
@@ -32,6 +33,9 @@ const optionTypes = {
   from: { type: 'string' },
   to: { type: 'string' },
   abort: { type: 'boolean' },
+  bbox: { type: 'string' },
+  boundary: { type: 'string' },
+  out: { type: 'string' },
 } as const;
 
 /** The options of a command line. */
@@ -139,6 +143,14 @@ export const commands: Readonly<Record<string, Command>> = {
     description: 'Read an e-mail that came back from standard input, and send no more e-mails to its address',
     options: [],
     run: recordBounce,
+  },
+  'city import': {
+    usage: 'city import <extract> [--bbox <west,south,east,north> | --boundary <relation id>] [--out <file>]',
+    description:
+      'Make a city pack with the roads of an OpenStreetMap extract (.osm.pbf, .osm or .osm.gz); prints its path',
+    options: ['bbox', 'boundary', 'out'],
+    maxArguments: 1,
+    run: importPack,
   },
   doctor: {
     usage: 'doctor [--check <name,...>] [--json]',

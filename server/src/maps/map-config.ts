@@ -24,6 +24,8 @@ export type RouterConfig = { readonly provider: 'embedded' } | RemoteProvider<'o
 export interface MapConfig {
   readonly geocoder: GeocoderConfig;
   readonly router: RouterConfig;
+  /** Path of the city pack that the embedded router uses. */
+  readonly cityPack?: string | undefined;
 }
 
 /** The embedded gazetteer and router, which use no network. */
@@ -59,6 +61,11 @@ export const mapVariables = {
   ROUTER_TIMEOUT_MS: wholeNumber(2_000, 50, 30_000).describe(
     'Milliseconds that the router may take before the embedded one answers instead (default 2000)',
   ),
+  CITY_PACK: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File that "city import" made: the embedded router uses its roads instead of the built-in ones'),
 };
 
 type MapValues = z.output<z.ZodObject<typeof mapVariables>>;
@@ -74,7 +81,9 @@ export function checkMapValues(values: MapValues, context: z.RefinementCtx): voi
 
 /** Converts checked variables. */
 export function toMapConfig(values: MapValues): MapConfig {
-  return { geocoder: toGeocoder(values), router: toRouter(values) };
+  const { CITY_PACK: cityPack } = values;
+  const providers = { geocoder: toGeocoder(values), router: toRouter(values) };
+  return cityPack === undefined ? providers : { ...providers, cityPack };
 }
 
 function toGeocoder(values: MapValues): GeocoderConfig {

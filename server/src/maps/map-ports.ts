@@ -2,14 +2,17 @@ import {
   type Clock,
   createEmbeddedGeocoder,
   createEmbeddedRouter,
+  createPackRouter,
   embeddedMapProviders,
   type Geocoder,
   type MapProviderStatus,
   type MapService,
+  type PackContent,
   type Ports,
   type Router,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
+import { loadCityPack } from './load-city-pack.js';
 import type { GeocoderConfig, MapConfig, RouterConfig } from './map-config.js';
 import { createNominatim, publicNominatimHost } from './nominatim.js';
 import { createOsrm } from './osrm.js';
@@ -49,7 +52,7 @@ const maxThrottleMs = 1_000;
 /** Creates the configured geocoder and router. A provider falls back to the embedded one. */
 export function createMapPorts(options: MapPortsOptions): MapPorts {
   const geocoding = geocoderPart(options, options.maps.geocoder);
-  const routing = routerPart(options, options.maps.router);
+  const routing = routerPart(options, options.maps);
   return {
     geocoder: geocoding.port,
     router: routing.port,
@@ -73,13 +76,14 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig): Part<Ge
   return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client);
 }
 
-function routerPart(options: MapPortsOptions, config: RouterConfig): Part<Router> {
-  const fallback = createEmbeddedRouter();
-  if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock);
+function routerPart(options: MapPortsOptions, { router: config, cityPack }: MapConfig): Part<Router> {
+  const pack = cityPack === undefined ? undefined : loadCityPack(cityPack);
+  const fallback = pack ? createPackRouter(pack, createEmbeddedRouter()) : createEmbeddedRouter();
+  if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock, pack);
   const client = providerClient(options, config);
   const provider = config.provider === 'osrm' ? createOsrm(client) : createValhalla(client);
   const guard = createProviderGuard({ ...options, ...config, service: 'routing' });
-  return remotePart(createProviderRouter({ provider, guard, fallback }), guard, client);
+  return remotePart(createProviderRouter({ provider, guard, fallback }), guard, client, pack);
 }
 
 function providerClient({ publicUrl }: MapPortsOptions, config: Remote<GeocoderConfig | RouterConfig>): ProviderClient {
@@ -87,12 +91,17 @@ function providerClient({ publicUrl }: MapPortsOptions, config: Remote<GeocoderC
   return createProviderClient({ url: config.url, connectTimeoutMs: config.timeoutMs, userAgent });
 }
 
-function remotePart<P>(port: P, guard: ProviderGuard, client: ProviderClient): Part<P> {
-  return { port, status: guard.status, close: client.close };
+function remotePart<P>(port: P, guard: ProviderGuard, client: ProviderClient, pack?: PackContent): Part<P> {
+  return { port, status: () => ({ ...guard.status(), ...attributionOf(pack) }), close: client.close };
 }
 
-function embeddedPart<P>(port: P, service: MapService, clock: Clock): Part<P> {
-  const status = embeddedMapProviders(clock)().find((one) => one.service === service);
-  if (status === undefined) throw new Error(`The embedded maps have no ${service}.`);
+function embeddedPart<P>(port: P, service: MapService, clock: Clock, pack?: PackContent): Part<P> {
+  const embedded = embeddedMapProviders(clock)().find((one) => one.service === service);
+  if (embedded === undefined) throw new Error(`The embedded maps have no ${service}.`);
+  const status = { ...embedded, ...(pack ? { provider: 'city_pack' } : {}), ...attributionOf(pack) };
   return { port, status: () => status, close: async () => {} };
+}
+
+function attributionOf(pack: PackContent | undefined): Pick<MapProviderStatus, 'attribution'> {
+  return pack ? { attribution: pack.header.attribution } : {};
 }

@@ -63,7 +63,7 @@ export const mapServiceStates = ['ok', 'degraded', 'down'] as const;
 const mapService = z
   .object({
     service: z.enum(['geocoding', 'routing', 'tiles']),
-    provider: z.string().describe('`embedded`, `photon`, `nominatim`, `osrm` or `valhalla`'),
+    provider: z.string().describe('`embedded`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla`'),
     state: z.enum(mapServiceStates).describe('`degraded` while the fallback is in use'),
     circuit: z
       .enum(['closed', 'open', 'half_open'])

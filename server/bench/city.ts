@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises';
+import { createEmbeddedRouter, createPackRouter, decodePack, type PackContent, type Point } from '@doorstep/core';
+import { importCity } from '../src/city-import/import-city.js';
+
+/*
+ * Imports extracts of OpenStreetMap, and routes between random points of their roads:
+ * `node --conditions=doorstep-source --import tsx server/bench/city.ts <extract>...`
+ */
+
+const routes = 2_000;
+const matrices = 20;
+const matrixSide = 25;
+
+for (const path of process.argv.slice(2)) {
+  const { size } = await stat(path);
+  const [bytes, importMs] = await timed(async () => (await importCity(path, {}, () => {})).bytes);
+  console.log(
+    `${path}: ${megabytes(size)} MB imported in ${(importMs / 1_000).toFixed(1)} s, ` +
+      `pack ${megabytes(bytes.length)} MB, peak memory ${Math.round(process.resourceUsage().maxRSS / 1_000)} MB`,
+  );
+  const pack = decodePack(bytes);
+  const router = createPackRouter(pack, createEmbeddedRouter());
+  const options = { vehicle: 'car' } as const;
+  const point = randomPoints(pack, options.vehicle);
+  const measure = async (): Promise<readonly [route: number[], matrix: number[]]> => {
+    const times: [number[], number[]] = [[], []];
+    for (let index = 0; index < routes; index += 1) {
+      const [from, to] = [point(), point()];
+      times[0].push((await timed(() => router.route(from, to, options)))[1]);
+    }
+    for (let index = 0; index < matrices; index += 1) {
+      const [from, to] = [Array.from({ length: matrixSide }, point), Array.from({ length: matrixSide }, point)];
+      times[1].push((await timed(() => router.matrix(from, to, options)))[1]);
+    }
+    return times;
+  };
+  await measure();
+  const [route, matrix] = await measure();
+  console.log(`  route: ${quantiles(route)}; matrix of ${matrixSide} x ${matrixSide}: ${quantiles(matrix)}`);
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<readonly [T, number]> {
+  const started = performance.now();
+  const result = await run();
+  return [result, performance.now() - started];
+}
+
+/** Returns points in the middle of roads that the vehicle may use. */
+function randomPoints({ sections }: PackContent, vehicle: string): () => Point {
+  const section = (name: string): ArrayLike<number> => sections.get(name) ?? [];
+  const [starts, points, speeds] = [section('roads.pointStart'), section('roads.points'), section(`${vehicle}.speeds`)];
+  let state = 1;
+  return () => {
+    for (;;) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      const edge = Math.floor((state / 2 ** 32) * (starts.length - 1));
+      if (speeds[2 * edge] === 0 && speeds[2 * edge + 1] === 0) continue;
+      const at = Math.floor(((starts[edge] ?? 0) + (starts[edge + 1] ?? 0)) / 2);
+      return { lat: (points[2 * at] ?? 0) / 1e7, lng: (points[2 * at + 1] ?? 0) / 1e7 };
+    }
+  };
+}
+
+function quantiles(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
+  return `median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}

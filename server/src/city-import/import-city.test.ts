@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodePack } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extracts, importedExtract } from '../testing/osm/extracts.js';
+import { importCity } from './import-city.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doorstep-city-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function file(content: Uint8Array | string): Promise<string> {
+  const path = join(folder, 'extract');
+  await writeFile(path, content);
+  return path;
+}
+
+const silent = (): void => {};
+
+describe('importing a city', () => {
+  it.each([
+    ['andorra', { roads: 2_794, turnRestrictions: 0 }, [1.4, 42.4, 1.82, 42.7]],
+    ['monaco', { roads: 1_558, turnRestrictions: 0 }, [7.4, 43.7, 7.45, 43.77]],
+    ['moscow', { roads: 1_436, turnRestrictions: 106 }, [37.57, 55.79, 37.64, 55.83]],
+  ] as const)('makes a pack of %s', async (name, counts, [west, south, east, north]) => {
+    const { bytes } = await importedExtract(name);
+    const { header } = decodePack(bytes);
+    expect(header).toMatchObject({ attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0', counts });
+    const [minLng, minLat, maxLng, maxLat] = header.bbox;
+    expect([minLng >= west, minLat >= south, maxLng <= east, maxLat <= north]).toEqual([true, true, true, true]);
+    expect(bytes.length).toBeLessThan(2_000_000);
+  });
+
+  it('takes the part of an extract that is in a box', async () => {
+    const box = { west: 1.5, south: 42.5, east: 1.55, north: 42.52 };
+    const { bytes, counts } = await importCity(extracts.andorra, { box }, silent);
+    const { header } = decodePack(bytes);
+    expect(counts['roads']).toBeGreaterThan(300);
+    expect(counts['roads']).toBeLessThan(1_500);
+    expect(header.bbox[0]).toBeGreaterThanOrEqual(box.west);
+    expect(header.bbox[3]).toBeLessThanOrEqual(box.north);
+  });
+
+  const triangle = (road: string) => `<osm version="0.6">
+    <node id="1" lat="1" lon="1"/><node id="2" lat="1" lon="1.002"/><node id="3" lat="1.002" lon="1"/><node id="4" lat="5" lon="5"/>
+    <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/>${road}</way>
+    <way id="11"><nd ref="4"/><nd ref="1"/>${road}</way>
+    <way id="12"><nd ref="1"/><nd ref="2"/><nd ref="3"/></way>
+    <relation id="20"><member type="way" ref="12" role="outer"/><tag k="name" v="Three Corners"/></relation>
+    <relation id="21"><member type="way" ref="99" role="outer"/></relation>
+  </osm>`;
+
+  it('takes the box of a boundary and its name', async () => {
+    const { bytes } = await importCity(
+      await file(triangle('<tag k="highway" v="residential"/>')),
+      { boundary: 20 },
+      silent,
+    );
+    const { header } = decodePack(bytes);
+    // The second road leaves the box, so it is cut.
+    expect(header).toMatchObject({
+      name: 'Three Corners',
+      bbox: [1, 1, 1.002, 1.002],
+      counts: { roads: 1, carStates: 1 },
+    });
+  });
+
+  it.each([
+    [{ boundary: 22 }, 'The extract has no relation 22. Look up its id on openstreetmap.org.'],
+    [{ boundary: 21 }, 'The extract has no nodes of the boundary 21.'],
+    [
+      { box: { west: -40, south: 30, east: -39, north: 31 } },
+      'The extract has nothing in the box -40,30,-39,31 (west, south, east, north).',
+    ],
+    [{}, 'The area has no roads. Check --bbox or --boundary, and the extract.'],
+  ])('refuses the area %j', async (area, message) => {
+    await expect(importCity(await file(triangle('')), area, silent)).rejects.toThrow(message);
+  });
+
+  it('refuses an extract with ways before their nodes', async () => {
+    const unsorted = `<osm><way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="path"/></way><node id="1" lat="1" lon="1"/></osm>`;
+    await expect(importCity(await file(unsorted), {}, silent)).rejects.toThrow('Run "osmium sort" on it.');
+  });
+
+  it('refuses a truncated extract', async () => {
+    const whole = await readFile(extracts.andorra);
+    const half = await file(whole.subarray(0, whole.length / 2));
+    await expect(importCity(half, {}, silent)).rejects.toThrow('The PBF file is truncated');
+  });
+});

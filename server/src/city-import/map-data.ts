@@ -1,0 +1,68 @@
+import type { BoundingBox } from '@doorstep/core';
+import { createNodeTable, type NodeTable } from './node-table.js';
+import { type OsmNode, type OsmRelation, type OsmWay, tag } from './osm/element.js';
+import { InvalidExtract } from './osm/invalid-extract.js';
+import type { Extract } from './osm/open-extract.js';
+import { isRoad } from './roads/travel-rules.js';
+import { isRestriction } from './roads/turn-restrictions.js';
+
+/** The elements of an area that a pack is made from. */
+export interface MapData {
+  readonly nodes: NodeTable;
+  readonly ways: readonly OsmWay[];
+  /** Nodes with the tag `barrier`. */
+  readonly barriers: readonly OsmNode[];
+  readonly restrictions: readonly OsmRelation[];
+}
+
+const all: ReadonlySet<'node' | 'way' | 'relation'> = new Set(['node', 'way', 'relation']);
+
+/** Elements between two reports of progress. */
+const reportEvery = 2_000_000;
+
+/**
+ * Reads the elements of a box, or of the whole extract.
+ *
+ * @param report receives a line about progress from time to time.
+ * @throws InvalidExtract for a damaged extract, one whose ways precede their nodes, and a box without any node.
+ */
+export async function readMapData(
+  extract: Extract,
+  box: BoundingBox | undefined,
+  report: (line: string) => void,
+): Promise<MapData> {
+  const nodes = createNodeTable();
+  const ways: OsmWay[] = [];
+  const barriers: OsmNode[] = [];
+  const restrictions: OsmRelation[] = [];
+  let read = 0;
+  let hasWays = false;
+  for await (const batch of extract.elements(all)) {
+    for (const element of batch) {
+      if (element.type === 'node') {
+        if (box && !isInside(element, box)) continue;
+        if (hasWays) throw new InvalidExtract('The extract is not sorted. Run "osmium sort" on it.');
+        nodes.add(element.id, element.lat, element.lng);
+        if (tag(element.tags, 'barrier') !== undefined) barriers.push(element);
+      } else if (element.type === 'way') {
+        hasWays = true;
+        if (isRoad(element.tags) && element.nodes.some((id) => nodes.indexOf(id) >= 0)) ways.push(element);
+      } else if (isRestriction(element.tags)) restrictions.push(element);
+    }
+    if (Math.floor(read / reportEvery) < Math.floor((read + batch.length) / reportEvery)) {
+      report(`Read ${Math.floor((read + batch.length) / 1_000_000)} million elements`);
+    }
+    read += batch.length;
+  }
+  if (nodes.size === 0) throw new InvalidExtract(emptyMessage(box));
+  return { nodes, ways, barriers, restrictions };
+}
+
+function emptyMessage(box: BoundingBox | undefined): string {
+  if (!box) return 'The extract has no nodes.';
+  return `The extract has nothing in the box ${box.west},${box.south},${box.east},${box.north} (west, south, east, north).`;
+}
+
+function isInside({ lat, lng }: OsmNode, { south, west, north, east }: BoundingBox): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}

@@ -1,0 +1,166 @@
+import type { RoadProfile } from '@doorstep/core';
+import { type Tags, tag } from '../osm/element.js';
+
+/** Speeds in whole kilometres per hour in the direction of a way and against it; 0 where travel is not allowed. */
+export interface WaySpeeds {
+  readonly forward: number;
+  readonly backward: number;
+}
+
+/** How a class of roads is used. Speeds are without traffic, with stops at lights and crossings. */
+interface RoadClassRow {
+  readonly car: number;
+  readonly scooter: number;
+  readonly bicycle: number;
+  readonly foot: number;
+  /** True if a higher `maxspeed` than usual makes the road faster. On other roads it only slows. */
+  readonly isThrough?: boolean;
+}
+
+/** By the value of `highway`. Roads of other values are not used. */
+const roadClasses: Readonly<Record<string, RoadClassRow>> = {
+  motorway: { car: 90, scooter: 0, bicycle: 0, foot: 0, isThrough: true },
+  motorway_link: { car: 50, scooter: 0, bicycle: 0, foot: 0, isThrough: true },
+  trunk: { car: 60, scooter: 45, bicycle: 0, foot: 0, isThrough: true },
+  trunk_link: { car: 40, scooter: 35, bicycle: 0, foot: 0, isThrough: true },
+  primary: { car: 38, scooter: 32, bicycle: 15, foot: 4, isThrough: true },
+  primary_link: { car: 30, scooter: 27, bicycle: 15, foot: 4 },
+  secondary: { car: 34, scooter: 30, bicycle: 15, foot: 4, isThrough: true },
+  secondary_link: { car: 28, scooter: 26, bicycle: 15, foot: 4 },
+  tertiary: { car: 30, scooter: 27, bicycle: 15, foot: 5, isThrough: true },
+  tertiary_link: { car: 25, scooter: 24, bicycle: 15, foot: 5 },
+  unclassified: { car: 25, scooter: 23, bicycle: 14, foot: 5 },
+  residential: { car: 22, scooter: 21, bicycle: 13, foot: 5 },
+  road: { car: 20, scooter: 20, bicycle: 13, foot: 5 },
+  living_street: { car: 10, scooter: 10, bicycle: 10, foot: 5 },
+  service: { car: 12, scooter: 12, bicycle: 11, foot: 5 },
+  track: { car: 12, scooter: 12, bicycle: 10, foot: 5 },
+  cycleway: { car: 0, scooter: 0, bicycle: 16, foot: 5 },
+  path: { car: 0, scooter: 0, bicycle: 9, foot: 4 },
+  pedestrian: { car: 0, scooter: 0, bicycle: 6, foot: 5 },
+  footway: { car: 0, scooter: 0, bicycle: 0, foot: 5 },
+  bridleway: { car: 0, scooter: 0, bicycle: 0, foot: 4 },
+  steps: { car: 0, scooter: 0, bicycle: 0, foot: 2 },
+};
+
+/** Highest speeds of vehicles, in kilometres per hour. */
+const topSpeeds = { car: 130, scooter: 45, bicycle: 25, foot: 5 } as const satisfies Record<RoadProfile, number>;
+
+/** The share of a speed limit that is reached on the way, with crossings and lights. */
+const shareOfLimit = { through: 0.75, others: 0.9 };
+
+/** Keys of access, from general to special: a special one wins. https://wiki.openstreetmap.org/wiki/Key:access */
+const accessKeys = {
+  car: ['access', 'vehicle', 'motor_vehicle', 'motorcar'],
+  scooter: ['access', 'vehicle', 'motor_vehicle', 'moped'],
+  bicycle: ['access', 'vehicle', 'bicycle'],
+  foot: ['access', 'foot'],
+} as const satisfies Record<RoadProfile, readonly string[]>;
+
+const closed: ReadonlySet<string> = new Set([
+  'no',
+  'private',
+  'agricultural',
+  'forestry',
+  'agricultural;forestry',
+  'military',
+  'emergency',
+  'bus',
+  'psv',
+  'taxi',
+  'use_sidepath',
+]);
+
+/** Barriers that stop vehicles, unless access says otherwise. Others have a passage. */
+const vehicleBarriers: ReadonlySet<string> = new Set([
+  'block',
+  'bollard',
+  'chain',
+  'cycle_barrier',
+  'full-height_turnstile',
+  'jersey_barrier',
+  'kissing_gate',
+  'log',
+  'motorcycle_barrier',
+  'planter',
+  'stile',
+  'turnstile',
+]);
+/** Of these, the ones that stop bicycles, too. */
+const bicycleBarriers: ReadonlySet<string> = new Set(['full-height_turnstile', 'kissing_gate', 'stile', 'turnstile']);
+
+/** Returns true for a way that some profile may use. */
+export function isRoad(tags: Tags): boolean {
+  const value = tag(tags, 'highway');
+  return value !== undefined && roadClasses[value] !== undefined && tag(tags, 'area') !== 'yes';
+}
+
+/** Returns the speeds of a profile on a way. */
+export function waySpeeds(tags: Tags, profile: RoadProfile): WaySpeeds {
+  const speed = isRoad(tags) ? speedOn(tags, profile) : 0;
+  const direction = oneWay(tags, profile);
+  return { forward: direction === 'backward' ? 0 : speed, backward: direction === 'forward' ? 0 : speed };
+}
+
+function speedOn(tags: Tags, profile: RoadProfile): number {
+  const row = roadClasses[tag(tags, 'highway') ?? ''];
+  if (!row || isClosed(tags, profile)) return 0;
+  // Where a class is not for the vehicle, an explicit permission opens it, at the speed of a narrow road.
+  const usual = row[profile] || (isOpened(tags, profile) ? Math.min(12, topSpeeds[profile]) : 0);
+  return Math.min(topSpeeds[profile], limited(usual, tags, profile, row.isThrough === true));
+}
+
+function limited(usual: number, tags: Tags, profile: RoadProfile, isThrough: boolean): number {
+  const limit = profile === 'foot' ? undefined : speedLimit(tag(tags, 'maxspeed'));
+  if (usual === 0 || limit === undefined) return usual;
+  const reached = Math.max(5, Math.round(limit * (isThrough ? shareOfLimit.through : shareOfLimit.others)));
+  return isThrough && profile !== 'bicycle' ? reached : Math.min(usual, reached);
+}
+
+/** Reads `50`, `30 mph` and `walk`. Limits of countries, such as `RO:urban`, are those of the classes. */
+function speedLimit(text: string | undefined): number | undefined {
+  if (text === 'walk' || text?.endsWith(':living_street')) return 10;
+  const [, digits, unit] = /^(\d{1,3})\s*(mph|km\/h|kmh)?$/.exec(text ?? '') ?? [];
+  if (digits === undefined || Number(digits) === 0) return undefined;
+  return unit === 'mph' ? Math.round(Number(digits) * 1.609) : Number(digits);
+}
+
+function lastAccess(tags: Tags, profile: RoadProfile): string | undefined {
+  return accessKeys[profile].reduce<string | undefined>((value, key) => tag(tags, key) ?? value, undefined);
+}
+
+function isClosed(tags: Tags, profile: RoadProfile): boolean {
+  if (profile !== 'car' && tag(tags, 'motorroad') === 'yes') return true;
+  return closed.has(lastAccess(tags, profile) ?? '');
+}
+
+/** Returns true if the most special key of the profile permits it, such as `bicycle=yes` on a footway. */
+function isOpened(tags: Tags, profile: RoadProfile): boolean {
+  const special = tag(tags, accessKeys[profile].at(-1) ?? '');
+  return special === 'yes' || special === 'designated' || special === 'permissive' || special === 'destination';
+}
+
+/** Returns the only direction of a way: https://wiki.openstreetmap.org/wiki/Key:oneway. Nobody walks against a rule of it. */
+function oneWay(tags: Tags, profile: RoadProfile): 'forward' | 'backward' | undefined {
+  if (profile === 'foot') return undefined;
+  const special = profile === 'bicycle' ? tag(tags, 'oneway:bicycle') : tag(tags, `oneway:${accessKeys[profile][3]}`);
+  if (profile === 'bicycle' && special === undefined && tag(tags, 'cycleway')?.startsWith('opposite')) return undefined;
+  const value = special ?? tag(tags, 'oneway');
+  if (value === 'yes' || value === 'true' || value === '1') return 'forward';
+  if (value === '-1' || value === 'reverse') return 'backward';
+  if (value !== undefined) return undefined;
+  const highway = tag(tags, 'highway');
+  const junction = tag(tags, 'junction');
+  const implied = highway === 'motorway' || junction === 'roundabout' || junction === 'circular';
+  return implied ? 'forward' : undefined;
+}
+
+/** Returns true if a profile cannot pass a node, such as a bollard. */
+export function isBarrier(tags: Tags, profile: RoadProfile): boolean {
+  const barrier = tag(tags, 'barrier');
+  if (barrier === undefined) return false;
+  const access = lastAccess(tags, profile);
+  if (access !== undefined) return closed.has(access);
+  if (profile === 'foot') return false;
+  return (profile === 'bicycle' ? bicycleBarriers : vehicleBarriers).has(barrier);
+}

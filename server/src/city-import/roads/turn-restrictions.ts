@@ -1,0 +1,58 @@
+import type { RoadProfile } from '@doorstep/core';
+import { type OsmRelation, type Tags, tag } from '../osm/element.js';
+
+/** A rule at a node: from one way, turns to others are forbidden, or only one is allowed. */
+export interface TurnRestriction {
+  readonly kind: 'no' | 'only';
+  /** Ids of elements in the map. `no_entry` can have several ways that it begins on, and `no_exit` several that it ends on. */
+  readonly fromWays: readonly number[];
+  readonly viaNode: number;
+  readonly toWays: readonly number[];
+}
+
+/** Kinds of vehicles in the tags of restrictions. They are never for people on foot. */
+const vehicleKeys: Readonly<Record<RoadProfile, readonly string[]>> = {
+  car: ['motor_vehicle', 'motorcar'],
+  scooter: ['motor_vehicle', 'moped'],
+  bicycle: ['bicycle'],
+  foot: [],
+};
+
+/**
+ * Reads a relation of type `restriction` (https://wiki.openstreetmap.org/wiki/Relation:restriction) for a profile. Returns `undefined` if it
+ * does not hold for the profile, only at some hours, or passes over a way instead of a node.
+ */
+export function readRestriction({ tags, members }: OsmRelation, profile: RoadProfile): TurnRestriction | undefined {
+  const kind = restrictionKind(tags, profile);
+  const via = members.filter(({ role }) => role === 'via');
+  const [viaNode, secondVia] = via;
+  if (kind === undefined || viaNode?.type !== 'node' || secondVia !== undefined) return undefined;
+  const waysOf = (wanted: string): readonly number[] =>
+    members.filter(({ role, type }) => role === wanted && type === 'way').map(({ id }) => id);
+  const [fromWays, toWays] = [waysOf('from'), waysOf('to')];
+  if (fromWays.length === 0 || toWays.length === 0) return undefined;
+  return { kind, fromWays, viaNode: viaNode.id, toWays };
+}
+
+/** Returns true for a restriction over a way, which `readRestriction` leaves out. */
+export function isOverWay({ tags, members }: OsmRelation): boolean {
+  return isRestriction(tags) && members.some(({ role, type }) => role === 'via' && type === 'way');
+}
+
+/** Returns true for a turn restriction of any vehicle. */
+export function isRestriction(tags: Tags): boolean {
+  return tag(tags, 'type')?.startsWith('restriction') === true;
+}
+
+function restrictionKind(tags: Tags, profile: RoadProfile): TurnRestriction['kind'] | undefined {
+  const keys = vehicleKeys[profile];
+  const type = tag(tags, 'type') ?? '';
+  if (type !== 'restriction' && !keys.some((key) => type === `restriction:${key}`)) return undefined;
+  if (tag(tags, 'day_on') !== undefined || tag(tags, 'hour_on') !== undefined) return undefined;
+  const excepted = (tag(tags, 'except') ?? '').split(/\s*;\s*/);
+  if (keys.length === 0 || keys.some((key) => excepted.includes(key))) return undefined;
+  const special = keys.map((key) => tag(tags, `restriction:${key}`)).find((value) => value !== undefined);
+  const value = special ?? tag(tags, 'restriction') ?? '';
+  if (value.startsWith('no_')) return 'no';
+  return value.startsWith('only_') ? 'only' : undefined;
+}

@@ -1,0 +1,127 @@
+import { type PackSection, pieceMillimetres, type RoadProfile, roadProfiles } from '@doorstep/core';
+import type { MapData } from '../map-data.js';
+import type { NodeTable } from '../node-table.js';
+import { InvalidExtract } from '../osm/invalid-extract.js';
+import { contract, type Hierarchy, type HierarchyArc } from './contract.js';
+import { mainComponent } from './main-component.js';
+import { type RoadEdge, splitWays } from './road-edges.js';
+import { buildRoadGrid, type Extent, extentOf } from './road-grid.js';
+import { buildStateGraph, type StateGraph } from './state-graph.js';
+import { isRoad } from './travel-rules.js';
+import { isOverWay } from './turn-restrictions.js';
+import { createTurnRules } from './turn-rules.js';
+
+/** The sections of a pack that core reads as `PackRoads` and `RoadHierarchy`, and their figures. */
+export interface RoadSections {
+  readonly sections: ReadonlyMap<string, PackSection>;
+  readonly extent: Extent;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * Builds the roads of a map.
+ *
+ * @param report receives one line for each step.
+ * @throws InvalidExtract for a map without roads.
+ */
+export function buildRoads(map: MapData, report: (line: string) => void): RoadSections {
+  const { nodes } = map;
+  const rules = new Map(
+    roadProfiles.map((profile) => [profile, createTurnRules(profile, nodes, map.barriers, map.restrictions)]),
+  );
+  const isRuled = (node: number): boolean => [...rules.values()].some((each) => each.isRuled(node));
+  const ways = map.ways.filter(({ tags }) => isRoad(tags));
+  const edges = splitWays(ways, nodes, isRuled);
+  if (edges.length === 0)
+    throw new InvalidExtract('The area has no roads. Check --bbox or --boundary, and the extract.');
+  const sections = new Map<string, PackSection>();
+  const { points, pieces } = writeLines(edges, nodes, sections);
+  const { grid, cellStart, pieces: cellPieces } = buildRoadGrid(points, pieces);
+  sections.set('roads.grid', grid).set('roads.cellStart', cellStart).set('roads.cellPieces', cellPieces);
+  const counts: Record<string, number> = {
+    roads: edges.length,
+    turnRestrictions: map.restrictions.length,
+    restrictionsOverWays: map.restrictions.filter(isOverWay).length,
+  };
+  for (const [profile, ofProfile] of rules) {
+    const graph = mainComponent(buildStateGraph(edges, nodes, profile, ofProfile));
+    const hierarchy = contract(graph);
+    const arcs = writeHierarchy(profile, graph, hierarchy, sections);
+    report(`Roads for ${profile}: ${graph.stateCount} states, ${arcs} arcs`);
+    counts[`${profile}States`] = graph.stateCount;
+  }
+  return { sections, extent: extentOf(points), counts };
+}
+
+function writeLines(edges: readonly RoadEdge[], nodes: NodeTable, sections: Map<string, PackSection>) {
+  const pointStart = new Uint32Array(edges.length + 1);
+  for (const [index, { line }] of edges.entries()) pointStart[index + 1] = (pointStart[index] ?? 0) + line.length;
+  const points = new Int32Array(2 * (pointStart[edges.length] ?? 0));
+  const lengths = new Uint32Array(points.length / 2);
+  const pieces: number[] = [];
+  const place = (node: number) => ({ lat: nodes.lat(node), lng: nodes.lng(node) });
+  for (const [index, { line }] of edges.entries()) {
+    for (const [offset, node] of line.entries()) {
+      const at = (pointStart[index] ?? 0) + offset;
+      points[2 * at] = nodes.lat(node);
+      points[2 * at + 1] = nodes.lng(node);
+      if (offset === 0) continue;
+      lengths[at - 1] = pieceMillimetres(place(line[offset - 1] ?? 0), place(node));
+      pieces.push(at - 1);
+    }
+  }
+  sections.set('roads.pointStart', pointStart).set('roads.points', points).set('roads.lengths', lengths);
+  return { points, pieces };
+}
+
+/** Writes the sections of a profile, with states numbered by rank. Returns the number of arcs. */
+function writeHierarchy(
+  profile: RoadProfile,
+  graph: StateGraph,
+  { ranks, up, down }: Hierarchy,
+  sections: Map<string, PackSection>,
+): number {
+  const rank = (state: number): number => ranks[state] ?? 0;
+  const arcs: HierarchyArc[] = [...up.flat(), ...down.flat()];
+  const numbers = new Map(arcs.map((arc, number) => [arc, number]));
+  const part = ({ content }: HierarchyArc, at: 0 | 1): number => {
+    if (typeof content === 'number') return at === 0 ? content : -1;
+    return numbers.get(content[at]) ?? -1;
+  };
+  const upCount = up.reduce((sum, list) => sum + list.length, 0);
+  const upStart = starts(up, 0);
+  const downStart = starts(down, upCount);
+  const heads = arcs.map((arc, number) => rank(number < upCount ? arc.to : arc.from));
+  sections
+    .set(`${profile}.speeds`, graph.speeds)
+    .set(
+      `${profile}.arrivals`,
+      graph.arrivals.map((state) => (state < 0 ? -1 : rank(state))),
+    )
+    .set(`${profile}.departureStart`, starts(graph.departures, 0))
+    .set(`${profile}.departures`, Uint32Array.from(graph.departures.flat(), rank))
+    .set(`${profile}.upStart`, upStart)
+    .set(`${profile}.downStart`, downStart)
+    .set(`${profile}.heads`, Uint32Array.from(heads))
+    .set(
+      `${profile}.weights`,
+      Float64Array.from(arcs, ({ weight }) => weight),
+    )
+    .set(
+      `${profile}.firsts`,
+      Int32Array.from(arcs, (arc) => part(arc, 0)),
+    )
+    .set(
+      `${profile}.seconds`,
+      Int32Array.from(arcs, (arc) => part(arc, 1)),
+    );
+  return arcs.length;
+}
+
+/** Returns the number of the first entry of each list, and of the end. */
+function starts(lists: readonly (readonly unknown[])[], first: number): Uint32Array {
+  const numbers = new Uint32Array(lists.length + 1);
+  numbers[0] = first;
+  for (const [index, list] of lists.entries()) numbers[index + 1] = (numbers[index] ?? 0) + list.length;
+  return numbers;
+}

@@ -1,0 +1,90 @@
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { BoundingBox } from '@doorstep/core';
+import { type ImportArea, importCity } from '../city-import/import-city.js';
+import { InvalidExtract } from '../city-import/osm/invalid-extract.js';
+import { CommandFailed } from '../command-failed.js';
+import { type CommandContext, UsageError } from './command.js';
+
+interface Options {
+  readonly bbox?: string | undefined;
+  readonly boundary?: string | undefined;
+  readonly out?: string | undefined;
+}
+
+/**
+ * `doorstep-server city import <extract> [--bbox <west,south,east,north> | --boundary <id>] [--out <file>]`: makes a city pack, and prints its
+ * path. Without `--out`, it is in the current folder, with the name of the extract and the ending `.city`. An existing pack is replaced when
+ * the new one is complete.
+ *
+ * @throws UsageError; CommandFailed for an extract that cannot be imported.
+ */
+export async function importPack(
+  { print, note }: CommandContext,
+  options: Options,
+  [extract]: readonly string[],
+): Promise<void> {
+  if (extract === undefined) throw new UsageError('city import needs the path of an extract.');
+  const area = areaOf(options);
+  const target = resolve(options.out ?? basename(extract).replace(/(\.osm)?(\.pbf|\.gz|\.xml)?$/, '.city'));
+  const started = performance.now();
+  const { bytes, counts } = await imported(extract, area, note);
+  await replaceFile(target, bytes);
+  const { size } = await stat(extract);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  const figures = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  note(`Imported ${megabytes(size)} MB in ${seconds} s into ${megabytes(bytes.length)} MB: ${figures.join(', ')}.`);
+  note(`To use it, start the server with CITY_PACK=${target}. The data is © OpenStreetMap contributors, ODbL 1.0.`);
+  print(target);
+}
+
+async function imported(extract: string, area: ImportArea, note: (line: string) => void) {
+  try {
+    return await importCity(extract, area, note);
+  } catch (error) {
+    if (error instanceof InvalidExtract) throw new CommandFailed(error.message);
+    throw error;
+  }
+}
+
+/** Writes a file beside the target first, so that an interrupted command leaves the old one. */
+async function replaceFile(target: string, bytes: Uint8Array): Promise<void> {
+  const partial = `${target}.partial`;
+  try {
+    await writeFile(partial, bytes);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw new CommandFailed(`${target} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function areaOf({ bbox, boundary }: Options): ImportArea {
+  if (bbox !== undefined && boundary !== undefined)
+    throw new UsageError('city import takes --bbox or --boundary, not both.');
+  if (boundary !== undefined && !/^[1-9]\d{0,14}$/.test(boundary)) {
+    throw new UsageError('--boundary takes the id of a relation of OpenStreetMap, such as 377733.');
+  }
+  return {
+    box: bbox === undefined ? undefined : boxOf(bbox),
+    boundary: boundary === undefined ? undefined : Number(boundary),
+  };
+}
+
+function boxOf(text: string): BoundingBox {
+  const [west, south, east, north, ...rest] = text
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const isBox =
+    west !== undefined && south !== undefined && east !== undefined && north !== undefined && rest.length === 0;
+  if (!isBox || !(west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90)) {
+    throw new UsageError(
+      '--bbox takes four numbers in degrees: west,south,east,north, such as 25.96,44.33,26.23,44.55.',
+    );
+  }
+  return { west, south, east, north };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}
