@@ -24,7 +24,6 @@ const dataSchemas = {
   order: OrderEventData,
   invoice: InvoiceEventData,
   credit_limit: CreditLimitEventData,
-  partner_invoice: InvoiceEventData,
   courier: CourierEventData,
   zone: ZoneEventData,
   offer: OfferEventData,

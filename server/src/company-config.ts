@@ -14,7 +14,7 @@ export const companyVariables = {
   COMPANY_CITY: z.string().optional().describe('Its city; in Bucharest SECTOR1 to SECTOR6'),
   COMPANY_COUNTY: z.string().optional().describe('Its county, such as RO-CJ (ISO 3166-2)'),
   COMPANY_POSTAL_CODE: z.string().optional().describe('Its postal code'),
-  COMPANY_IBAN: z.string().optional().describe('The account to which partners pay their invoices'),
+  COMPANY_IBAN: z.string().optional().describe('Its account, which invoices and statements show'),
 };
 
 type CompanyValues = z.output<z.ZodObject<typeof companyVariables>>;

@@ -97,7 +97,6 @@ export const directEvents = {
   'quote.created': 'A quote was issued',
   'webhook_endpoint.disabled': 'A webhook endpoint was disabled and receives no more events',
   'webhook_endpoint.test': 'A test event, sent to one endpoint only',
-  'partner_invoice.issued': 'An invoice for the deliveries of a month was issued',
   'credit_limit.warning': 'Deliveries of this month use 80 % of the credit limit',
   'delivery.created': 'A delivery was created',
   'delivery.assigned': 'A courier is on the way to the pickup',

@@ -9,8 +9,6 @@ export const exampleInvoice = {
   about: 'fees',
   number: 'DS-2026-000042',
   issuedOn: '2026-11-21',
-  dueOn: null,
-  period: null,
   seller: { kind: 'company', name: 'Doorstep Livrări SRL', vatId: 'RO40000018' },
   buyer: company,
   orderId: exampleIds.order,

@@ -10,7 +10,7 @@ export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** What is sold: each has its own seller and buyer. */
-export const invoiceSubjects = ['goods', 'fees', 'deliveries', 'commission'] as const;
+const invoiceSubjects = ['goods', 'fees'] as const;
 export type InvoiceSubject = (typeof invoiceSubjects)[number];
 
 /** The languages of a PDF. */
@@ -18,12 +18,9 @@ export const invoiceLanguages = ['ro', 'en'] as const;
 export type InvoiceLanguage = (typeof invoiceLanguages)[number];
 
 /** The schema of what an invoice is about. */
-export const invoiceSubject = z
+const invoiceSubject = z
   .enum(invoiceSubjects)
-  .describe(
-    '`goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct ' +
-      'deliveries of a month, for a partner; `commission`: commission of a month, for a merchant',
-  );
+  .describe('`goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order');
 
 const invoiceParty = z
   .object({
@@ -44,7 +41,7 @@ const vatAtRate = z
 const invoiceLine = z
   .object({
     name: z.string(),
-    detail: z.string().nullable().describe('Chosen options, or the period'),
+    detail: z.string().nullable().describe('Chosen options'),
     quantity: z.number().int().min(1),
     discount: LedgerSum.describe('Reduction without VAT, which `net` already contains'),
     net: LedgerSum.describe('Price of the whole quantity after the discount, without VAT'),
@@ -62,8 +59,6 @@ const invoice = z
     about: invoiceSubject,
     number: z.string().describe('Series, year and number: the numbers of a seller in a year have no gaps'),
     issuedOn: LocalDate,
-    dueOn: LocalDate.nullable().describe('Null if it is paid already'),
-    period: z.object({ from: LocalDate, to: LocalDate }).strict().nullable().describe('Days of a monthly invoice'),
     seller: invoiceParty,
     buyer: invoiceParty,
     orderId: id('order').nullable(),

@@ -13,9 +13,7 @@ import type {
   EquipmentKind,
   EventType,
   Handover,
-  InvoiceKind,
   InvoiceLanguage,
-  InvoiceSubject,
   LedgerSum,
   LineString,
   Money,
@@ -181,7 +179,6 @@ export type SubscribableEventType =
   | 'quote.created'
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'
-  | 'partner_invoice.issued'
   | 'credit_limit.warning'
   | 'delivery.created'
   | 'delivery.assigned'
@@ -1155,18 +1152,6 @@ export interface SandboxRequest {
   clockStartsAt?: string | undefined;
 }
 
-export interface InvoiceEventData {
-  /** Id of the form `ivc_` and 26 characters */
-  invoiceId: string;
-  kind: InvoiceKind | (string & {});
-  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
-  about: InvoiceSubject | (string & {});
-  number: string;
-  /** Id of the form `ord_` and 26 characters */
-  orderId: string | null;
-  total: LedgerSum;
-}
-
 export type StatementStatus = 'open' | 'final';
 
 export interface StatementSummary {
@@ -1327,7 +1312,6 @@ export interface EventsListQuery {
     | 'quote.created'
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
-    | 'partner_invoice.issued'
     | 'credit_limit.warning'
     | 'delivery.created'
     | 'delivery.assigned'
@@ -1362,7 +1346,6 @@ export interface EventsStreamQuery {
     | 'quote.created'
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
-    | 'partner_invoice.issued'
     | 'credit_limit.warning'
     | 'delivery.created'
     | 'delivery.assigned'
@@ -1473,8 +1456,6 @@ export interface WebhookEventData {
   'webhook_endpoint.disabled': WebhookEndpointDisabledData;
   /** A test event, sent to one endpoint only */
   'webhook_endpoint.test': WebhookEndpointTestData;
-  /** An invoice for the deliveries of a month was issued */
-  'partner_invoice.issued': InvoiceEventData;
   /** Deliveries of this month use 80 % of the credit limit */
   'credit_limit.warning': CreditLimitEventData;
   /** A delivery was created */

@@ -13,9 +13,7 @@ import type {
   EquipmentKind,
   EventType,
   Handover,
-  InvoiceKind,
   InvoiceLanguage,
-  InvoiceSubject,
   LedgerSum,
   LineString,
   Money,
@@ -49,7 +47,7 @@ export type Bounds = number[];
 
 export interface InvoiceLine {
   name: string;
-  /** Chosen options, or the period */
+  /** Chosen options */
   detail: string | null;
   quantity: number;
   /** Reduction without VAT, which `net` already contains */
@@ -62,25 +60,18 @@ export interface InvoiceLine {
   };
 }
 
+export type InvoiceKind = 'invoice' | 'credit_note';
+
 export interface Invoice {
   /** Id of the form `ivc_` and 26 characters */
   id: string;
   kind: InvoiceKind | (string & {});
-  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, for a partner; `commission`: commission of a month, for a merchant */
-  about: InvoiceSubject | (string & {});
+  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order */
+  about: 'goods' | 'fees' | (string & {});
   /** Series, year and number: the numbers of a seller in a year have no gaps */
   number: string;
   /** A day, `YYYY-MM-DD` */
   issuedOn: string;
-  /** Null if it is paid already */
-  dueOn: string | null;
-  /** Days of a monthly invoice */
-  period: {
-    /** A day, `YYYY-MM-DD` */
-    from: string;
-    /** A day, `YYYY-MM-DD` */
-    to: string;
-  } | null;
   seller: {
     kind: 'company' | 'individual' | (string & {});
     /** Null for a person, whom only the PDF and the XML name */

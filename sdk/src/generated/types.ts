@@ -160,7 +160,6 @@ export type EventType =
   | 'quote.created'
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'
-  | 'partner_invoice.issued'
   | 'credit_limit.warning'
   | 'delivery.created'
   | 'delivery.assigned'
@@ -280,10 +279,6 @@ export type DeliveryAction =
   | 'staff_assign'
   | 'staff_release'
   | 'staff_mark_delivered';
-
-export type InvoiceKind = 'invoice' | 'credit_note';
-
-export type InvoiceSubject = 'goods' | 'fees' | 'deliveries' | 'commission';
 
 export interface OnboardingGap {
   /** `account`: the applicant has no account yet */

@@ -5,7 +5,6 @@ export const packedEvents =
   "quote.created\tA quote was issued\n" +
   "webhook_endpoint.disabled\tA webhook endpoint was disabled and receives no more events\n" +
   "webhook_endpoint.test\tA test event, sent to one endpoint only\n" +
-  "partner_invoice.issued\tAn invoice for the deliveries of a month was issued\n" +
   "credit_limit.warning\tDeliveries of this month use 80 % of the credit limit\n" +
   "delivery.created\tA delivery was created\n" +
   "delivery.assigned\tA courier is on the way to the pickup\n" +

@@ -104,6 +104,7 @@ export function statementPaper(
   paper.text(left, parties, labels.from, { size: 8, grey: 0.4 });
   paper.text(left, parties + 16, company.companyName, { size: 11, weight: 'bold' });
   paper.text(left, parties + 29, company.vatId);
+  if (company.iban !== null) paper.text(left, parties + 42, `IBAN: ${company.iban}`);
   paper.text(middle, parties, labels.to, { size: 8, grey: 0.4 });
   for (const [index, line] of wrapText(partnerName, right - middle, { size: 11, weight: 'bold' }).entries())
     paper.text(middle, parties + 16 + index * 13, line, { size: 11, weight: 'bold' });

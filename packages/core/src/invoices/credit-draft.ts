@@ -37,7 +37,6 @@ export function creditDraft(
       ...content,
       kind: 'credit_note',
       about,
-      dueOn: null,
       corrects: { number: content.number, issuedOn: content.issuedOn },
       paid: amount,
       lines,

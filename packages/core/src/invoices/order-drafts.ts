@@ -23,13 +23,10 @@ export function orderDrafts(order: OrderRecord, { buyer, platform, merchant }: O
   const content = {
     kind: 'invoice',
     deliveredOn: ledgerDay(order.statusSince),
-    dueOn: null,
-    period: null,
     currency: 'RON',
     buyer,
     orderNumber: order.number,
     corrects: null,
-    payment: 'card',
   } as const;
   const goods = soldGoods(order) > 0 && merchant !== null ? goodsLines(order) : [];
   const fees = feeLines(order);

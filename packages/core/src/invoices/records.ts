@@ -28,12 +28,12 @@ export const invoicesTable = defineTable(
     about: text<InvoiceSubject>(),
     /** `platform`, or a merchant. */
     sellerId: text(),
-    /** An account, merchant or partner. */
+    /** The account of the customer. */
     buyerId: text(),
-    /** The merchant who sells or buys; null if neither side is one. */
+    /** The merchant who sells; null for the platform. */
     merchantId: nullable(text()),
     orderId: nullable(text()),
-    /** What is invoiced: an order, a refund, or an owner and a month, `par_...|2026-11`. */
+    /** What is invoiced: an order; or the refund of a credit note. */
     sourceId: text(),
     /** The invoice that a credit note corrects. */
     correctsId: nullable(text()),

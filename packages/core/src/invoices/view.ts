@@ -6,7 +6,7 @@ import type { InvoiceRecord } from './records.js';
 
 /** An invoice as the contract shows it. Only the PDF and the XML name a person. */
 export function invoiceView({ id, content, orderId, correctsId, createdAt }: InvoiceRecord): Invoice {
-  const { kind, about, number, issuedOn, dueOn, period, seller, buyer, paid, lines } = content;
+  const { kind, about, number, issuedOn, seller, buyer, paid, lines } = content;
   const { groups, net, vat, total } = totalsOf(content);
   return {
     id,
@@ -14,8 +14,6 @@ export function invoiceView({ id, content, orderId, correctsId, createdAt }: Inv
     about,
     number,
     issuedOn,
-    dueOn,
-    period,
     seller: partyView(seller),
     buyer: partyView(buyer),
     orderId,
@@ -45,14 +43,15 @@ function partyView({ kind, name, vatId, fiscalCode }: InvoiceParty): Invoice['se
   return kind === 'company' ? { kind, name, vatId: vatId ?? fiscalCode } : { kind, name: null, vatId: null };
 }
 
-/** Returns the event of a new invoice. That of a partner also goes to its webhooks. */
-export function invoiceEvent(
-  record: InvoiceRecord,
-): NewEvent<'invoice.issued' | 'partner_invoice.issued'> & { readonly data: EventData<'invoice.issued'> } {
-  const { content, id } = record;
+/** Returns the event of a new invoice. */
+export function invoiceEvent({
+  content,
+  id: invoiceId,
+  orderId,
+  net,
+  vat,
+}: InvoiceRecord): NewEvent<'invoice.issued'> & { readonly data: EventData<'invoice.issued'> } {
   const { kind, about, number } = content;
-  const data = { invoiceId: id, kind, about, number, orderId: record.orderId, total: ron(record.net + record.vat) };
-  const common = { subjectId: id, sequence: 1, actorId: 'system', data };
-  if (about !== 'deliveries') return { type: 'invoice.issued', ...common };
-  return { type: 'partner_invoice.issued', ...common, partnerId: record.buyerId };
+  const data = { invoiceId, kind, about, number, orderId, total: ron(net + vat) };
+  return { type: 'invoice.issued', subjectId: invoiceId, sequence: 1, actorId: 'system', data };
 }

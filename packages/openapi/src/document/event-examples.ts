@@ -14,7 +14,6 @@ const suffix = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 const quoteId = `${idPrefixes.quote}_${suffix}`;
 const requestId = `${idPrefixes.request}_${suffix}`;
 const partnerId = `${idPrefixes.partner}_${suffix}`;
-const invoiceId = `${idPrefixes.invoice}_${suffix}`;
 const endpointId = `${idPrefixes.webhookEndpoint}_${suffix}`;
 
 const first = <T extends DirectEventType>(subjectId: string, data: EventData<T>): Omit<EventExample, 'requestId'> => ({
@@ -39,14 +38,6 @@ const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Omit<
       creditUsed: { amount: 402_400, currency: 'RON' },
     },
   },
-  'partner_invoice.issued': first<'partner_invoice.issued'>(invoiceId, {
-    invoiceId,
-    kind: 'invoice',
-    about: 'deliveries',
-    number: 'DS-2026-000311',
-    orderId: null,
-    total: { amount: 2_400, currency: 'RON' },
-  }),
   'webhook_endpoint.disabled': first<'webhook_endpoint.disabled'>(endpointId, {
     endpointId,
     url: 'https://shop.example/webhooks/doorstep',

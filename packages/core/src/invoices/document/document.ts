@@ -12,7 +12,7 @@ export interface InvoiceParty {
   /** Number in the trade register, `J40/1234/2020`. */
   readonly registrationNumber: string | null;
   readonly address: TaxAddress;
-  /** Account for transfers to a seller. */
+  /** Account for transfers to the company. */
   readonly iban: string | null;
 }
 
@@ -48,9 +48,6 @@ export interface InvoiceDocument {
   /** Days, `YYYY-MM-DD`, in Romanian time. */
   readonly issuedOn: string;
   readonly deliveredOn: string | null;
-  readonly dueOn: string | null;
-  /** First and last day of a period. */
-  readonly period: { readonly from: string; readonly to: string } | null;
   readonly currency: 'RON';
   readonly seller: InvoiceParty;
   /** Name of the company that issues in the name of the seller; null if the seller issues. */
@@ -60,7 +57,6 @@ export interface InvoiceDocument {
   readonly orderNumber: string | null;
   /** The invoice that a credit note corrects. */
   readonly corrects: { readonly number: string; readonly issuedOn: string } | null;
-  readonly payment: 'card' | 'transfer';
   /** Amount in bani that is already paid, or for a credit note paid back. */
   readonly paid: number;
   readonly lines: readonly InvoiceLineRecord[];

@@ -46,12 +46,10 @@ export function invoicePaper(document: InvoiceDocument, language: InvoiceLanguag
 
 /** Dates and references, at the top right. Returns the y of the next line, as all parts do. */
 function facts({ paper, labels, language, document }: Sheet, top: number): number {
-  const { issuedOn, deliveredOn, dueOn, period, orderNumber, corrects } = document;
+  const { issuedOn, deliveredOn, orderNumber, corrects } = document;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [labels.issuedOn, day(issuedOn, language)],
     [labels.deliveredOn, deliveredOn === null ? undefined : day(deliveredOn, language)],
-    [labels.period, period === null ? undefined : `${day(period.from, language)} – ${day(period.to, language)}`],
-    [labels.dueOn, dueOn === null ? undefined : day(dueOn, language)],
     [labels.order, orderNumber ?? undefined],
     [labels.corrects, corrects === null ? undefined : `${corrects.number} (${day(corrects.issuedOn, language)})`],
   ];
@@ -81,6 +79,7 @@ function party({ paper, labels }: Sheet, x: number, top: number, label: string, 
   if (of.vatId !== null) write(`${labels.vatId}: ${of.vatId}`);
   if (of.fiscalCode !== null) write(`${labels.fiscalCode}: ${of.fiscalCode}`);
   if (of.registrationNumber !== null) write(`${labels.registrationNumber}: ${of.registrationNumber}`);
+  if (of.iban !== null) write(`IBAN: ${of.iban}`);
   return y;
 }
 
@@ -183,12 +182,9 @@ function closing(sheet: Sheet, top: number): void {
   }
 }
 
-function notesOf({ labels, document }: Sheet): string[] {
-  const { payment, seller, issuedBy, kind } = document;
-  const byCard = kind === 'invoice' ? labels.byCard : labels.backByCard;
-  const transfer = seller.iban === null ? [] : [`${labels.transfer} ${seller.iban}.`];
+function notesOf({ labels, document: { issuedBy, kind } }: Sheet): string[] {
   return [
-    ...(payment === 'card' ? [byCard] : transfer),
+    kind === 'invoice' ? labels.byCard : labels.backByCard,
     ...(issuedBy === null ? [] : [labels.issuedBy(issuedBy)]),
     labels.amounts,
   ];

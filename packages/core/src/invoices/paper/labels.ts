@@ -7,8 +7,6 @@ const ro = {
   number: 'Număr',
   issuedOn: 'Data emiterii',
   deliveredOn: 'Data livrării',
-  dueOn: 'Scadență',
-  period: 'Perioada',
   order: 'Comanda',
   corrects: 'Stornează factura',
   seller: 'Vânzător',
@@ -31,7 +29,6 @@ const ro = {
   due: 'De plată',
   byCard: 'Plătit cu cardul prin Doorstep.',
   backByCard: 'Rambursat prin Doorstep.',
-  transfer: 'Plata prin transfer bancar în contul',
   issuedBy: (company: string) => `Factură emisă de ${company} în numele și în contul vânzătorului.`,
   amounts: 'Toate sumele sunt în lei (RON).',
   /** The name of a line: ours are Romanian, as the XML has them. */
@@ -46,11 +43,6 @@ const services: Readonly<Record<string, string>> = {
   Livrare: 'Delivery',
   'Taxă de serviciu': 'Service fee',
   'Taxă de anulare': 'Cancellation fee',
-  'Livrări finalizate': 'Completed deliveries',
-  'Livrări anulate': 'Cancelled deliveries',
-  'Livrări nereușite': 'Failed deliveries',
-  Retururi: 'Returns',
-  'Comision de vânzare': 'Sales commission',
 };
 
 const en: Labels = {
@@ -59,8 +51,6 @@ const en: Labels = {
   number: 'Number',
   issuedOn: 'Issued on',
   deliveredOn: 'Delivered on',
-  dueOn: 'Due on',
-  period: 'Period',
   order: 'Order',
   corrects: 'Corrects invoice',
   seller: 'Seller',
@@ -83,7 +73,6 @@ const en: Labels = {
   due: 'Amount due',
   byCard: 'Paid by card through Doorstep.',
   backByCard: 'Refunded through Doorstep.',
-  transfer: 'Please pay by bank transfer to the account',
   issuedBy: (company) => `Issued by ${company} in the name and on behalf of the seller.`,
   amounts: 'All amounts are in Romanian lei (RON).',
   service: (name) => services[name] ?? name.replace(/^Rambursare din factura/, 'Refund from invoice'),

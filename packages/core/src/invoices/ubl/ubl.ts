@@ -29,15 +29,15 @@ const forms = {
   },
 } as const;
 
-/** Codes of UNCL4461: bank card, and credit transfer. */
-const paymentCodes = { card: '48', transfer: '30' } as const;
+/** Code of UNCL4461 for a payment by bank card. */
+const bankCard = '48';
 
 /** A fiscal code of thirteen zeros stands for a person, whose personal numeric code we never ask for. */
 const unknownPerson = '0'.repeat(13);
 
 /** Writes an invoice or credit note as UBL 2.1 for the Romanian system e-Factura (EN 16931, CIUS-RO 1.0.1). */
 export function ublOf(document: InvoiceDocument): string {
-  const { kind, number, issuedOn, dueOn, period, currency, orderNumber, corrects } = document;
+  const { kind, number, issuedOn, currency, orderNumber, corrects } = document;
   const form = forms[kind];
   const totals = totalsOf(document);
   return writeXml(
@@ -47,13 +47,9 @@ export function ublOf(document: InvoiceDocument): string {
         xml('cbc:CustomizationID', customization),
         xml('cbc:ID', number),
         xml('cbc:IssueDate', issuedOn),
-        kind === 'invoice' && dueOn !== null ? xml('cbc:DueDate', dueOn) : undefined,
         xml(`cbc:${form.type}`, form.code),
         document.issuedBy === null ? undefined : xml('cbc:Note', clipped.note(issuerNote(document.issuedBy))),
         xml('cbc:DocumentCurrencyCode', currency),
-        period === null
-          ? undefined
-          : xml('cac:InvoicePeriod', [xml('cbc:StartDate', period.from), xml('cbc:EndDate', period.to)]),
         orderNumber === null ? undefined : xml('cac:OrderReference', [xml('cbc:ID', orderNumber)]),
         corrects === null
           ? undefined
@@ -68,7 +64,7 @@ export function ublOf(document: InvoiceDocument): string {
         document.deliveredOn === null
           ? undefined
           : xml('cac:Delivery', [xml('cbc:ActualDeliveryDate', document.deliveredOn)]),
-        paymentMeans(document),
+        xml('cac:PaymentMeans', [xml('cbc:PaymentMeansCode', bankCard)]),
         xml('cac:TaxTotal', [money('cbc:TaxAmount', totals.vat), ...totals.groups.map(taxSubtotal)]),
         xml('cac:LegalMonetaryTotal', [
           money('cbc:LineExtensionAmount', totals.net),
@@ -114,16 +110,6 @@ function postalAddress({ street, city, countyCode, postalCode, country }: TaxAdd
     countyCode === null ? undefined : xml('cbc:CountrySubentity', countyCode),
     xml('cac:Country', [xml('cbc:IdentificationCode', country)]),
   ]);
-}
-
-function paymentMeans({ payment, seller, kind, dueOn, paid }: InvoiceDocument): XmlElement | undefined {
-  if (payment === 'transfer' && seller.iban === null) return undefined;
-  const account =
-    payment === 'transfer' && seller.iban !== null
-      ? xml('cac:PayeeFinancialAccount', [xml('cbc:ID', seller.iban)])
-      : undefined;
-  const due = kind === 'credit_note' && dueOn !== null && paid === 0 ? xml('cbc:PaymentDueDate', dueOn) : undefined;
-  return xml('cac:PaymentMeans', [xml('cbc:PaymentMeansCode', paymentCodes[payment]), due, account]);
 }
 
 function taxSubtotal({ net, vat, rateBasisPoints }: VatGroup): XmlElement {
