@@ -1,4 +1,5 @@
 import { contract } from './contract.js';
+import type { SessionAccess } from './shared/access.js';
 import type { ProblemCode } from './shared/problems/codes.js';
 import { isRoute, type Route, type Router } from './shared/route.js';
 import type { RouteMeta } from './shared/route-meta.js';
@@ -54,11 +55,18 @@ export function endpointErrors(endpoint: Endpoint): readonly ProblemCode[] {
   codes.add('unauthenticated');
   if (meta.access.kind !== 'public') codes.add('forbidden');
   if (meta.access.kind === 'session' && meta.access.stepUp) codes.add('step_up_required');
+  if (meta.access.kind === 'session' && mayBeStaff(meta.access) && !meta.access.oneFactor) {
+    codes.add('second_factor_required');
+  }
   if (meta.idempotency === 'accepted') codes.add('idempotency_in_progress').add('idempotency_key_reused');
   if (meta.upload) codes.add('file_infected');
   if (meta.ranges) codes.add('range_not_satisfiable');
   for (const code of meta.errors) codes.add(code);
   return [...codes];
+}
+
+function mayBeStaff({ roles }: SessionAccess): boolean {
+  return roles.includes('support') || roles.includes('admin');
 }
 
 const directAreas = new Set(endpoints.filter(({ interface: side }) => side === 'direct').map(({ area }) => area));

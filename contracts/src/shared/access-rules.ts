@@ -19,6 +19,9 @@ export function steppedUp(...allowed: readonly [Role, ...Role[]]): SessionAccess
 /** Every signed-in account may call. */
 export const anySession: SessionAccess = session(...roles);
 
+/** Every signed-in account may call, also staff who still need a second factor. For what they need to get one. */
+export const anySessionOfOneFactor: SessionAccess = { ...anySession, oneFactor: true };
+
 /** Every signed-in account may call, real sessions after a recent step-up. */
 export const anySteppedUpSession: SessionAccess = steppedUp(...roles);
 

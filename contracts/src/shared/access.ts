@@ -26,6 +26,8 @@ export interface SessionAccess {
   readonly kind: 'session';
   readonly roles: readonly Role[];
   readonly stepUp?: true;
+  /** Also for staff who still need a second factor, where the operator requires one. */
+  readonly oneFactor?: true;
 }
 
 /** A partner's API key with the scope may call. */

@@ -349,12 +349,12 @@ export interface AuthResource {
   /**
    * Sign in with e-mail and password.
    *
-   * The response is the same for an unknown e-mail address and a wrong password.
+   * The response is the same for an unknown e-mail address and a wrong password. Staff with an authenticator get `totp_required`: repeat the request with its code, or with a recovery code. A sign-in with a code also steps up the session.
    *
    * `POST /api/v1/auth/login`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `invalid_credentials` (401)
+   * @throws ApiError `invalid_credentials` (401), `totp_required` (403)
    */
   login(body: LoginRequest, options?: CallOptions): ApiPromise<SignedIn>;
 
@@ -518,7 +518,7 @@ export interface AuthResource {
   /**
    * Get the state of your authenticator.
    *
-   * While the authenticator is `on`, a step-up needs its code instead of the password. Signing in does not change.
+   * While the authenticator is `on`, a step-up needs its code instead of the password, and staff sign in with password and code.
    *
    * `GET /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin.
    */
@@ -563,7 +563,7 @@ export interface AuthResource {
   /**
    * Remove the authenticator.
    *
-   * The recovery codes stop working. Step-ups need the password again.
+   * The recovery codes stop working. Step-ups need the password again. Where the operator requires a second factor of staff, their sessions need a new authenticator.
    *
    * `DELETE /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin, after a step-up.
    *
@@ -915,12 +915,12 @@ export interface OrdersResource {
   /**
    * Issue new verification codes.
    *
-   * Replaces and unlocks both codes.
+   * Replaces and unlocks both codes. For an order above the limit of the operator (200 RON by default), real sessions need a recent step-up.
    *
    * `POST /api/v1/orders/:id/verification-codes/reset`. For support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   * @throws ApiError `not_found` (404), `step_up_required` (403), `invalid_transition` (409)
    */
   resetVerificationCodes(id: string, options?: CallOptions): ApiPromise<VerificationCodes>;
 
@@ -1094,12 +1094,12 @@ export interface OrdersResource {
   /**
    * Refund an order.
    *
-   * Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund.
+   * Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.
    *
    * `POST /api/v1/orders/:id/refunds`. For support, admin.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `not_found` (404), `refund_exceeds_payment` (409)
+   * @throws ApiError `not_found` (404), `step_up_required` (403), `refund_exceeds_payment` (409)
    */
   refund(id: string, body: RefundRequest, options?: IdempotentCallOptions): ApiPromise<Refund>;
 

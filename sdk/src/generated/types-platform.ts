@@ -735,6 +735,8 @@ export interface LoginRequest {
   email: string;
   /** Any Unicode characters, at most 256 */
   password: string;
+  /** For staff with an authenticator: its six digits, or a recovery code */
+  code?: string | undefined;
 }
 
 export interface StepUpRequest {

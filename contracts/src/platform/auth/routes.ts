@@ -1,4 +1,4 @@
-import { anyone, anySession, anySteppedUpSession } from '../../shared/access-rules.js';
+import { anyone, anySession, anySessionOfOneFactor, anySteppedUpSession } from '../../shared/access-rules.js';
 import { exampleIds, examplePage, exampleSession, exampleTime } from '../../shared/examples.js';
 import { idParams } from '../../shared/ids.js';
 import { listQuery } from '../../shared/page.js';
@@ -52,18 +52,28 @@ export const authSessionsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/auth/login',
     summary: 'Sign in with e-mail and password',
-    description: 'The response is the same for an unknown e-mail address and a wrong password.',
+    description:
+      'The response is the same for an unknown e-mail address and a wrong password. Staff with an authenticator get `totp_required`: repeat the request with its code, or with a recovery code. A sign-in with a code also steps up the session.',
     body: LoginRequest,
     responses: { 201: SignedIn },
     metadata: declareRoute({
       access: anyone,
       rate: 'sign_in',
-      errors: ['invalid_credentials'],
+      errors: ['invalid_credentials', 'totp_required'],
+      emits: ['account.recovery_code_used'],
       examples: [
         {
           name: 'sign in',
           body: { email: 'ana.popescu@demo.doorstep.example', password: 'doorstep-demo-2026' },
           response: exampleSession,
+        },
+        {
+          name: 'with a code',
+          body: { email: 'radu.ionescu@doorstep.example', password: 'patru-castane-coapte', code: '492039' },
+          response: {
+            ...exampleSession,
+            session: { ...exampleSession.session, demo: false, steppedUpUntil: exampleTime },
+          },
         },
       ],
     }),
@@ -76,7 +86,7 @@ export const authSessionsContract = defineRoutes({
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
-      access: anySession,
+      access: anySessionOfOneFactor,
       examples: [{ name: 'sign out', response: null }],
     }),
   },
@@ -88,7 +98,7 @@ export const authSessionsContract = defineRoutes({
     query: listQuery,
     responses: { 200: SessionList },
     metadata: declareRoute({
-      access: anySession,
+      access: anySessionOfOneFactor,
       errors: ['invalid_cursor'],
       examples: [{ name: 'one device', response: examplePage(exampleSession.session) }],
     }),
@@ -116,7 +126,7 @@ export const authSessionsContract = defineRoutes({
     body: StepUpRequest,
     responses: { 200: Session },
     metadata: declareRoute({
-      access: anySession,
+      access: anySessionOfOneFactor,
       rate: 'sign_in',
       errors: ['invalid_credentials', 'totp_required'],
       emits: ['account.recovery_code_used'],
@@ -213,17 +223,17 @@ export const authPasswordResetsContract = defineRoutes({
   },
 });
 
-/** Authenticator apps for the step-up. */
+/** Authenticator apps for the step-up, and for the sign-in of staff. */
 export const authTotpContract = defineRoutes({
   totp: {
     method: 'GET',
     path: '/api/v1/auth/totp',
     summary: 'Get the state of your authenticator',
     description:
-      'While the authenticator is `on`, a step-up needs its code instead of the password. Signing in does not change.',
+      'While the authenticator is `on`, a step-up needs its code instead of the password, and staff sign in with password and code.',
     responses: { 200: TotpStatus },
     metadata: declareRoute({
-      access: anySession,
+      access: anySessionOfOneFactor,
       examples: [{ name: 'on', response: { status: 'on', confirmedAt: exampleTime, recoveryCodesLeft: 10 } }],
     }),
   },
@@ -236,7 +246,7 @@ export const authTotpContract = defineRoutes({
     body: noBody,
     responses: { 201: TotpEnrolment },
     metadata: declareRoute({
-      access: anySteppedUpSession,
+      access: { ...anySteppedUpSession, oneFactor: true },
       errors: ['password_managed', 'totp_active'],
       examples: [
         {
@@ -259,7 +269,7 @@ export const authTotpContract = defineRoutes({
     body: TotpConfirmRequest,
     responses: { 200: RecoveryCodes },
     metadata: declareRoute({
-      access: anySession,
+      access: anySessionOfOneFactor,
       rate: 'sign_in',
       errors: ['not_found', 'invalid_credentials'],
       emits: ['account.totp_enabled'],
@@ -285,7 +295,8 @@ export const authTotpContract = defineRoutes({
     method: 'DELETE',
     path: '/api/v1/auth/totp',
     summary: 'Remove the authenticator',
-    description: 'The recovery codes stop working. Step-ups need the password again.',
+    description:
+      'The recovery codes stop working. Step-ups need the password again. Where the operator requires a second factor of staff, their sessions need a new authenticator.',
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({

@@ -178,9 +178,15 @@ export interface RegisterRequestSchema extends Named<typeof registerRequest> {}
 /** A new customer account. */
 export const RegisterRequest: RegisterRequestSchema = component('RegisterRequest', registerRequest);
 
-const loginRequest = z.object({ email: Email, password: Password }).strict();
+const loginRequest = z
+  .object({
+    email: Email,
+    password: Password,
+    code: AuthenticatorCode.optional().describe('For staff with an authenticator: its six digits, or a recovery code'),
+  })
+  .strict();
 export interface LoginRequestSchema extends Named<typeof loginRequest> {}
-/** E-mail and password of an account. */
+/** E-mail and password of an account, with the code of its authenticator if it needs one. */
 export const LoginRequest: LoginRequestSchema = component('LoginRequest', loginRequest);
 
 const stepUpRequest = withRule(

@@ -19,7 +19,7 @@ export const orderRefundsContract = defineRoutes({
     path: '/api/v1/orders/:id/refunds',
     summary: 'Refund an order',
     description:
-      'Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund.',
+      'Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: RefundRequest,
@@ -27,7 +27,7 @@ export const orderRefundsContract = defineRoutes({
     metadata: declareRoute({
       access: session('support', 'admin'),
       idempotency: 'accepted',
-      errors: ['not_found', 'refund_exceeds_payment'],
+      errors: ['not_found', 'step_up_required', 'refund_exceeds_payment'],
       audit: 'staff',
       emits: ['order.refunded'],
       examples: [

@@ -123,13 +123,14 @@ export const orderReadsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/orders/:id/verification-codes/reset',
     summary: 'Issue new verification codes',
-    description: 'Replaces and unlocks both codes.',
+    description:
+      'Replaces and unlocks both codes. For an order above the limit of the operator (200 RON by default), real sessions need a recent step-up.',
     pathParams: params,
     body: noBody,
     responses: { 200: VerificationCodes },
     metadata: declareRoute({
       access: session('support', 'admin'),
-      errors: ['not_found', 'invalid_transition'],
+      errors: ['not_found', 'step_up_required', 'invalid_transition'],
       audit: 'staff',
       emits: ['order.codes_reset'],
       examples: [

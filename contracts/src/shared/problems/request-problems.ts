@@ -86,6 +86,12 @@ export const requestProblems = {
     cause: 'The call requires a recent confirmation of your identity, and the session has none.',
     cure: 'Confirm your identity with POST /api/v1/auth/step-up, then repeat.',
   },
+  second_factor_required: {
+    status: 403,
+    title: 'Second factor required',
+    cause: 'The operator requires a second factor of staff, and this session was opened without one.',
+    cure: 'Enrol an authenticator with POST /api/v1/auth/totp and confirm it, or sign in with its code.',
+  },
   totp_required: {
     status: 403,
     title: 'Code of the authenticator required',

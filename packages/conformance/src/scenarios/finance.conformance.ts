@@ -1,4 +1,4 @@
-import type { Order, PayoutObligation } from '@doorstep/sdk/platform';
+import type { CheckoutRequest, Order, PayoutObligation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
 import { claimOrder } from '../kit/courier-hands.js';
@@ -6,7 +6,8 @@ import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { placeOrder } from '../kit/shopping.js';
+import { basket, placeOrder } from '../kit/shopping.js';
+import { realAdminToken } from '../targets/test-actors.js';
 
 const paths = {
   reconciliation: '/api/v1/finance/ledger/reconciliation',
@@ -18,8 +19,8 @@ const lei = (amount: number) => ({ amount, currency: 'RON' as const });
 const share = (amount: number, basisPoints: number): number => Math.round((amount * basisPoints) / 10_000);
 
 /** Places and delivers an order, and adds a tip. */
-async function tippedOrder(harness: Harness): Promise<Order> {
-  const { id } = await placeOrder(harness, { tipPercent: 10 });
+async function tippedOrder(harness: Harness, change: Partial<CheckoutRequest> = {}): Promise<Order> {
+  const { id } = await placeOrder(harness, { tipPercent: 10, ...change });
   const [merchant, courier] = await Promise.all([harness.as('merchant'), harness.as('courier')]);
   await merchant.orders.merchantAccept(id);
   await merchant.orders.merchantReady(id);
@@ -52,6 +53,32 @@ async function expectBalanced(harness: Harness): Promise<void> {
 }
 
 export const refunds = subject('refunds', (scenario) => {
+  scenario('need a recent step-up above the limit of the operator', async (harness) => {
+    const items = (await basket(harness)).items.map((item) => ({ ...item, quantity: 20 }));
+    const { id, pricing } = await tippedOrder(harness, { items });
+    expect(pricing.total.amount).toBeGreaterThan(20_000);
+    const refundAs = (token: string, amount: number) =>
+      harness.send('POST', `/api/v1/orders/${id}/refunds`, {
+        token,
+        json: { amount: lei(amount), reason: 'goodwill' },
+      });
+    expectProblem(await refundAs(realAdminToken, 20_001), 'step_up_required');
+    expect((await refundAs(realAdminToken, 100)).status).toBe(201);
+    const rest = await harness.owner('support').orders.refund(id, { reason: 'goodwill' });
+    expect(rest.amount.amount).toBe(pricing.total.amount - 100);
+  });
+
+  scenario('are not the only step-up: new codes of an expensive order need one, too', async (harness) => {
+    const items = (await basket(harness)).items.map((item) => ({ ...item, quantity: 20 }));
+    const expensive = await placeOrder(harness, { items });
+    const cheap = await placeOrder(harness);
+    const resetAs = (token: string, id: string) =>
+      harness.send('POST', `/api/v1/orders/${id}/verification-codes/reset`, { token });
+    expectProblem(await resetAs(realAdminToken, expensive.id), 'step_up_required');
+    expect((await resetAs(realAdminToken, cheap.id)).status).toBe(200);
+    await harness.owner('support').orders.resetVerificationCodes(expensive.id);
+  });
+
   scenario('refund a part, then the rest, and never more', async (harness) => {
     const [support, admin, customer] = await Promise.all([
       harness.as('support'),

@@ -18,8 +18,10 @@ export interface StaffCredentials {
 
 /** Opens a session of the platform interface and confirms it, as issuing keys requires. @throws ApiError when it is refused. */
 export async function signInStaff({ email, password, code }: StaffCredentials): Promise<PlatformSession> {
-  const staff = await new DoorstepPlatform({ baseUrl, maxRetries: 0 }).signIn({ email, password });
-  await staff.auth.stepUp({ password, ...(code === '' ? {} : { code }) });
+  const platform = new DoorstepPlatform({ baseUrl, maxRetries: 0 });
+  const staff = await platform.signIn({ email, password, ...(code === '' ? {} : { code }) });
+  // A sign-in with a code confirms the session, too, because a code works once.
+  if (staff.signedIn.session.steppedUpUntil === null) await staff.auth.stepUp({ password });
   return staff;
 }
 

@@ -1,6 +1,12 @@
 import { RecoveryCodes, SignedIn, TotpEnrolment } from '@doorstep/contracts';
 import { generateSync } from 'otplib';
-import { createTestService, type TestAnswer, type TestRequest, type TestService } from '../testing/test-service.js';
+import {
+  createTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+  type TestServiceOptions,
+} from '../testing/test-service.js';
 
 /** Credentials and name of the fixture's account. */
 export const ioana = {
@@ -32,8 +38,8 @@ export interface AccountTest extends TestService {
   eventTypes(): Promise<string[]>;
 }
 
-export async function createAccountTest(): Promise<AccountTest> {
-  const test = await createTestService();
+export async function createAccountTest(options?: TestServiceOptions): Promise<AccountTest> {
+  const test = await createTestService(options);
   const { ports, send, store } = test;
   const registered = SignedIn.parse((await send('POST', '/api/v1/auth/register', { body: ioana })).body);
   const { token, account } = registered;

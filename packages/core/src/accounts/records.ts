@@ -43,6 +43,8 @@ export const sessionsTable = defineTable(
     /** Hash of the network that the session was opened from; see `networkHash`. */
     networkHash: nullable(text()),
     steppedUpUntil: nullable(instant()),
+    /** Null for a session that was opened with the password alone, and has not confirmed an authenticator. */
+    secondFactorAt: nullable(instant()),
     createdAt: instant(),
     lastUsedAt: instant(),
     expiresAt: instant(),

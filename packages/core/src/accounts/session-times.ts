@@ -4,6 +4,9 @@ import type { SessionRecord } from './records.js';
 /** A session expires this long after its last use. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** Duration of a step-up. */
+export const stepUpSeconds = 10 * 60;
+
 /** Uses within this time after a recorded use are not recorded, so `lastUsedAt` is accurate to one hour. */
 const recordedUseSeconds = 60 * 60;
 

@@ -7,15 +7,22 @@ import { addSeconds } from '../kernel/primitives/instant.js';
 import { networkHash } from './network.js';
 import type { AccountRecord, SessionRecord } from './records.js';
 import { removeSessions } from './remove-sessions.js';
-import { sessionSeconds } from './session-times.js';
+import { sessionSeconds, stepUpSeconds } from './session-times.js';
 import { generateSessionToken } from './token.js';
 import { accountView, sessionView } from './views.js';
+
+/** What a sign-in has proved in addition to the password. */
+export interface SignInFactors {
+  /** A code of the authenticator, or a recovery code. It works once, so the session is stepped up with it, too. */
+  readonly hasCode?: boolean;
+}
 
 /** Opens a session of the account and removes its expired sessions. */
 export async function signIn(
   { db, ports, now, caller }: Pick<Effects, 'db' | 'ports' | 'now'> & { readonly caller: Pick<Caller, 'address'> },
   account: AccountRecord,
   userAgent: string | null,
+  factors: SignInFactors = {},
 ): Promise<z.input<typeof SignedIn>> {
   const token = generateSessionToken(ports.random);
   const { role, demo, merchantId, courierId, fleetId } = account;
@@ -30,7 +37,8 @@ export async function signIn(
     fleetId,
     userAgent,
     networkHash: networkHash(account.id, caller.address),
-    steppedUpUntil: null,
+    steppedUpUntil: factors.hasCode ? addSeconds(now, stepUpSeconds) : null,
+    secondFactorAt: factors.hasCode ? now : null,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: addSeconds(now, sessionSeconds),

@@ -1,3 +1,4 @@
+import { type AccountPolicy, defaultAccountPolicy } from '../accounts/account-policy.js';
 import type { SessionRecord } from '../accounts/records.js';
 import { sessionUse } from '../accounts/session-times.js';
 import { isSessionToken } from '../accounts/token.js';
@@ -12,6 +13,7 @@ import type { WatchedStore } from '../kernel/store/watched-store.js';
 import { looksLikeApiKey, parseApiKey } from '../partners/api-key.js';
 import { keyUse, keyWorks } from '../partners/key-status.js';
 import type { ApiKeyRecord } from '../partners/records.js';
+import { isStaff } from '../people/staff.js';
 import { bearerCredential } from './bearer.js';
 
 /** Returns the caller that an `Authorization` header identifies. `address` is the client's IP address. */
@@ -25,7 +27,11 @@ export type Identify = (authorization: string | undefined, address: string, now:
  * The returned function throws ServiceProblem unauthenticated for a credential that is malformed, unknown, expired or
  * revoked.
  */
-export function createIdentify(store: WatchedStore, clock: Clock): Identify {
+export function createIdentify(
+  store: WatchedStore,
+  clock: Clock,
+  { staffSecondFactor }: Pick<AccountPolicy, 'staffSecondFactor'> = defaultAccountPolicy,
+): Identify {
   const findSession = createRecentRows(store, 'sessions', clock, async (token) => {
     const tokenHash = sha256Hex(token);
     const [session] = await store.reader.find('sessions', { where: { tokenHash }, limit: 1 });
@@ -43,7 +49,9 @@ export function createIdentify(store: WatchedStore, clock: Clock): Identify {
       throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
     }
     await recordSessionUse(session, now);
-    return { kind: 'session', address, sessionId: session.id, ...rightsOf(session) };
+    const caller = { kind: 'session', address, sessionId: session.id, ...rightsOf(session) } as const;
+    const needsFactor = staffSecondFactor && !session.demo && isStaff(session) && session.secondFactorAt === null;
+    return needsFactor ? { ...caller, awaitsSecondFactor: true } : caller;
   }
 
   /** Of concurrent requests, one writes: the update is guarded by the previous `lastUsedAt`. */

@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { countFromAddress, countFromAnywhere } from '../accounts/attempts.js';
+import { countConfirmation, countFromAddress, countFromAnywhere } from '../accounts/attempts.js';
 import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
 import { emailTaken, openAccount } from '../accounts/open-account.js';
 import { passwordCapability } from '../accounts/password-capability.js';
@@ -9,18 +9,21 @@ import { removeSessions } from '../accounts/remove-sessions.js';
 import { signIn } from '../accounts/sign-in.js';
 import { sessionView } from '../accounts/views.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
-import { type Operations, withPreparation } from '../kernel/operation/operation.js';
+import { type Effects, type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import { findPage } from '../kernel/store/page.js';
-import type { Where } from '../kernel/store/store.js';
+import type { Reader, Where } from '../kernel/store/store.js';
+import { isStaff } from '../people/staff.js';
 import { changePassword } from './change-password.js';
 import { registrationOperations } from './codes/registrations.js';
 import { signInCodeOperations } from './codes/sign-in.js';
 import { verificationOperations } from './codes/verifications.js';
 import { passwordResetOperations } from './password-reset/operations.js';
 import { stepUp } from './step-up.js';
+import { readAuthenticator } from './totp/authenticator.js';
 import { totpOperations } from './totp/operations.js';
+import { redeemCode } from './totp/redeem-code.js';
 
 type Auth = PlatformContract['auth'];
 
@@ -49,13 +52,19 @@ export const authOperations: Operations<Auth> = {
       await countFromAnywhere(call, caller.address, body.email, account);
       const matches = await passwordMatches(ports.passwords, account, body.password);
       if (!account || !matches) throw wrongSignIn();
+      if (await needsCode(reader, account)) {
+        if (body.code === undefined) throw new ServiceProblem('totp_required');
+        await countConfirmation(call, account.id);
+      }
       return account;
     },
     async commit(call, verified) {
       // The lock orders this against a password change: that change either ends this session or makes this check fail.
       const account = await call.db.lock('accounts', verified.id);
       if (!account || account.passwordHash !== verified.passwordHash) throw wrongSignIn();
-      return { status: 201, body: await signIn(call, account, call.userAgent) };
+      const hasCode = await needsCode(call.db, account);
+      if (hasCode) await assertCode(call, account.id, call.body.code);
+      return { status: 201, body: await signIn(call, account, call.userAgent, { hasCode }) };
     },
   }),
 
@@ -100,6 +109,18 @@ export const authOperations: Operations<Auth> = {
 /** Returns the sessions of the account. Visitors share a demo account, so a demo session sees only itself. */
 function visibleSessions({ accountId, sessionId, demo }: SessionCaller): Where<SessionRecord> {
   return demo ? { id: sessionId } : { accountId };
+}
+
+/** Returns true if an account signs in with the code of its authenticator: staff reach the data and the money of others. */
+async function needsCode(reader: Reader, account: AccountRecord): Promise<boolean> {
+  return isStaff(account) && (await readAuthenticator(reader, account.id)) !== undefined;
+}
+
+/** @throws ServiceProblem totp_required, invalid_credentials */
+async function assertCode(effects: Effects, accountId: string, code: string | undefined): Promise<void> {
+  if (code === undefined) throw new ServiceProblem('totp_required');
+  if (await redeemCode(effects, accountId, code)) return;
+  throw invalidCredentials('This code is wrong, or was used already: wait for the next one.');
 }
 
 function wrongSignIn(): ServiceProblem {

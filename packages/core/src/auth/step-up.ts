@@ -1,12 +1,12 @@
 import type { authSessionsContract } from '@doorstep/contracts';
 import { countConfirmation } from '../accounts/attempts.js';
 import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
+import { stepUpSeconds } from '../accounts/session-times.js';
 import { sessionView } from '../accounts/views.js';
 import { type Effects, withPreparation } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
-import { stepUpSeconds } from './stepped-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
 import { redeemCode } from './totp/redeem-code.js';
 
@@ -37,7 +37,8 @@ export const stepUp = withPreparation<(typeof authSessionsContract)['stepUp'], P
     const { caller, db, now } = call;
     await assertProven(call, caller.accountId, proof);
     const steppedUpUntil = addSeconds(now, stepUpSeconds);
-    await db.update('sessions', { id: caller.sessionId }, { steppedUpUntil });
+    const factor = 'code' in proof ? { secondFactorAt: now } : {};
+    await db.update('sessions', { id: caller.sessionId }, { steppedUpUntil, ...factor });
     const session = await db.get('sessions', caller.sessionId);
     if (!session) throw unauthenticated('This session was signed out meanwhile: sign in again.');
     return { status: 200, body: sessionView(session, caller.sessionId) };

@@ -1,4 +1,5 @@
 import type { Refund } from '@doorstep/contracts';
+import { assertSteppedUpFor } from '../auth/stepped-up.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
@@ -26,6 +27,7 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
   const left = await refundable(db, payment);
   const amount = body.amount?.amount ?? left;
   assertRefundable(left, amount);
+  assertSteppedUpFor(call, amount);
   const after = await orderMoves.move(call, order, 'refund', moverOf(caller, relation));
   const record = await newRefund(call, after, payment, amount);
   const charge = chargeOf(await postRefund(call, after, record));

@@ -1,5 +1,6 @@
 import type { VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { assertSteppedUpFor } from '../auth/stepped-up.js';
 import type { Sealer } from '../kernel/ports/sealer.js';
 import { drawCode, maxCodeAttempts } from '../verification/codes.js';
 import { openCode, sealCode } from './codes.js';
@@ -23,6 +24,7 @@ export async function resetVerificationCodes(
 ): Promise<OrdersAnswer<'resetVerificationCodes'>> {
   const { random, sealer } = call.ports;
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
+  assertSteppedUpFor(call, order.pricing.total);
   const after = await orderMoves.move(call, order, 'reset_codes', moverOf(call.caller, relation), {
     sealedPickupCode: order.sealedPickupCode && sealCode(sealer, order.id, 'pickup', drawCode(random)),
     sealedDropoffCode: order.sealedDropoffCode && sealCode(sealer, order.id, 'dropoff', drawCode(random)),

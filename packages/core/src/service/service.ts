@@ -119,7 +119,7 @@ export function createService(deps: ServiceDeps): Service {
     onAnswered: (call) => {
       if (deps.logsRequests?.() ?? true) requestRecorder.record(call);
     },
-    identify: createIdentify(store, ports.clock),
+    identify: createIdentify(store, ports.clock, ports.accountPolicy),
     rateCounter: deps.rateCounter ?? createRateCounter(ports.clock),
   });
   const inUnit = (work: (effects: Effects) => Promise<void>): Promise<void> =>

@@ -204,7 +204,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   LegalDocumentList: "Legal documents by kind, newest version first.",
   LegalVersion: "A version of a legal document, without its text.",
   LineString: "A GeoJSON LineString (RFC 7946 3.1.4), positions as `[lng, lat]`.",
-  LoginRequest: "E-mail and password of an account.",
+  LoginRequest: "E-mail and password of an account, with the code of its authenticator if it needs one.",
   MapConfig: "The settings with which an app shows a map.",
   MapHealth: "The state of the map service: the worst state of its parts.",
   MapService: "A part of the map service, with its provider and state.",

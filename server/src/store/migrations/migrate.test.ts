@@ -182,6 +182,7 @@ const anySession = {
   userAgent: null,
   networkHash: null,
   steppedUpUntil: null,
+  secondFactorAt: null,
   createdAt: at,
   lastUsedAt: at,
   expiresAt: at,

@@ -51,6 +51,7 @@ export const totpOperations: Operations<Totp> = {
         throw invalidCredentials('This is not the code that the authenticator shows: try the next one.');
       await db.update('totpSecrets', { id: accountId }, { confirmedAt: now, lastStep });
       await db.update('sessions', { accountId, id: { not: sessionId } }, { steppedUpUntil: null });
+      await db.update('sessions', { id: sessionId }, { secondFactorAt: now });
       await emitAccountEvent(call, 'account.totp_enabled', accountId);
       return { status: 200, body: { recoveryCodes: await issueRecoveryCodes(call, accountId) } };
     },
@@ -70,6 +71,7 @@ export const totpOperations: Operations<Totp> = {
     const wasOn = (await readAuthenticator(db, accountId)) !== undefined;
     if ((await db.remove('totpSecrets', { id: accountId })) === 0) throw noAuthenticator();
     await db.remove('recoveryCodes', { accountId });
+    await db.update('sessions', { accountId }, { secondFactorAt: null });
     if (wasOn) await emitAccountEvent(call, 'account.totp_removed', accountId);
     return { status: 204, body: undefined };
   },

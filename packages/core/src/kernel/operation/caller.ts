@@ -15,6 +15,8 @@ export interface SessionCaller {
   readonly role: Role;
   readonly demo: boolean;
   readonly steppedUpUntil: string | null;
+  /** Staff without a second factor, where the operator requires one. */
+  readonly awaitsSecondFactor?: true;
   readonly merchantId: string | null;
   readonly courierId: string | null;
   readonly fleetId: string | null;

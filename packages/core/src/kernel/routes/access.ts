@@ -8,7 +8,7 @@ import { ServiceProblem } from '../primitives/problem.js';
  * of the demo accounts share.
  *
  * @throws ServiceProblem unauthenticated without the right kind of credential, forbidden for the wrong role or scope,
- *   step_up_required without a recent step-up, demo_account_managed for a demo session on a route that is managed.
+ *   second_factor_required for staff who still need one, step_up_required without a recent step-up, demo_account_managed for a demo session on a route that is managed.
  */
 export function assertAccess(
   { access, managedInDemo }: Pick<RouteMeta, 'access' | 'managedInDemo'>,
@@ -28,6 +28,7 @@ export function assertAccess(
   if (!access.roles.includes(caller.role)) {
     throw new ServiceProblem('forbidden', `The role ${caller.role} may not do this.`);
   }
+  if (caller.awaitsSecondFactor && !access.oneFactor) throw new ServiceProblem('second_factor_required');
   const fresh = caller.demo || (caller.steppedUpUntil !== null && caller.steppedUpUntil > now);
   if (access.stepUp && !fresh) throw new ServiceProblem('step_up_required');
   if (managedInDemo && caller.demo) throw new ServiceProblem('demo_account_managed');

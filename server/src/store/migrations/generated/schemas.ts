@@ -1,4 +1,4 @@
-// Generated from the migrations 4e6c47e8c6b34208c5256e7a335c6ec382660914caff0f4689f79b981b5a783f. Do not edit.
+// Generated from the migrations 1d2a553aaae3b948065663a6db97d3c7be38fb18097cc398af80d0a6034ea09b. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -257,7 +257,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"schema_migrations","definition":"CREATE TABLE \"schema_migrations\" (\"position\" integer, \"name\" text not null, \"checksum\" text not null, \"program_version\" text not null, \"applied_at\" text not null, primary key (\"position\"))"},
     {"name":"search_documents","definition":"CREATE TABLE \"search_documents\" (\"number\" integer primary key, \"id\" text not null, \"kind\" text not null, \"store_id\" text references \"stores\" (\"id\") deferrable initially deferred not null, \"title\" text not null, \"tokens\" text not null, constraint search_documents_kind_check check (\"kind\" in ('store', 'product', 'category')))"},
     {"name":"search_words","definition":"CREATE TABLE \"search_words\" (\"id\" text not null, \"added_at\" text not null, primary key (\"id\"))"},
-    {"name":"sessions","definition":"CREATE TABLE \"sessions\" (\"id\" text not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"token_hash\" text not null, \"role\" text not null, \"demo\" boolean not null, \"merchant_id\" text null, \"courier_id\" text null, \"fleet_id\" text null, \"user_agent\" text null, \"network_hash\" text null, \"stepped_up_until\" text null, \"created_at\" text not null, \"last_used_at\" text not null, \"expires_at\" text not null, primary key (\"id\"), constraint sessions_role_check check (\"role\" in ('customer', 'merchant', 'courier', 'fleet', 'support', 'admin')))"},
+    {"name":"sessions","definition":"CREATE TABLE \"sessions\" (\"id\" text not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"token_hash\" text not null, \"role\" text not null, \"demo\" boolean not null, \"merchant_id\" text null, \"courier_id\" text null, \"fleet_id\" text null, \"user_agent\" text null, \"network_hash\" text null, \"stepped_up_until\" text null, \"created_at\" text not null, \"last_used_at\" text not null, \"expires_at\" text not null, \"second_factor_at\" text null, primary key (\"id\"), constraint sessions_role_check check (\"role\" in ('customer', 'merchant', 'courier', 'fleet', 'support', 'admin')))"},
     {"name":"sms_days","definition":"CREATE TABLE \"sms_days\" (\"id\" text not null, \"queued\" integer not null, primary key (\"id\"), constraint sms_days_queued_check check (\"queued\" >= 0))"},
     {"name":"sms_messages","definition":"CREATE TABLE \"sms_messages\" (\"id\" text not null, \"account_id\" text not null, \"notification_id\" text null, \"sealed_message\" text null, \"status\" text not null, \"reason\" text null, \"attempts\" integer not null, \"next_attempt_at\" text null, \"reference\" text null, \"expires_at\" text not null, \"created_at\" text not null, \"delivered_at\" text null, primary key (\"id\"), constraint sms_messages_status_check check (\"status\" in ('pending', 'sent', 'failed', 'dropped')), constraint sms_messages_attempts_check check (\"attempts\" >= 0))"},
     {"name":"sms_suppressions","definition":"CREATE TABLE \"sms_suppressions\" (\"id\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
@@ -1689,6 +1689,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"sessions.merchant_id","definition":"sessions merchant_id text C f"},
     {"name":"sessions.network_hash","definition":"sessions network_hash text C f"},
     {"name":"sessions.role","definition":"sessions role text C t"},
+    {"name":"sessions.second_factor_at","definition":"sessions second_factor_at timestamp(3) with time zone f"},
     {"name":"sessions_account_id_fkey","definition":"sessions sessions_account_id_fkey t FOREIGN KEY (account_id) REFERENCES accounts(id) DEFERRABLE INITIALLY DEFERRED"},
     {"name":"sessions_pkey","definition":"sessions sessions_pkey t PRIMARY KEY (id)"},
     {"name":"sessions_role_check","definition":"sessions sessions_role_check t CHECK ((role = ANY (ARRAY['customer'::text, 'merchant'::text, 'courier'::text, 'fleet'::text, 'support'::text, 'admin'::text])))"},
