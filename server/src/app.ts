@@ -22,6 +22,8 @@ export interface AppOptions extends EntryOptions {
   readonly service: Answering;
   /** Proxies whose `X-Forwarded-For` is trusted, in the format of Express. Defaults to none. */
   readonly trustProxy?: number | readonly string[] | false;
+  /** The header in which such a proxy reports the country of the client, in lower case. */
+  readonly countryHeader?: string | undefined;
   /** Address of the server in the OpenAPI documents. Defaults to the address in each request, also for links. */
   readonly publicUrl?: string | undefined;
   /** Folder of the script of the API reference. Defaults to that of the installed package. */
@@ -57,9 +59,16 @@ export function createListener(options: AppOptions): RequestListener {
 }
 
 function partsOf(options: AppOptions): AppParts {
-  const { service, publicUrl, referenceFolder, streams = createOpenStreams(), trustProxy = false } = options;
+  const {
+    service,
+    publicUrl,
+    referenceFolder,
+    streams = createOpenStreams(),
+    trustProxy = false,
+    countryHeader,
+  } = options;
   const { console = {}, callbacks = [] } = options;
-  const callers = createCallers({ trustProxy, linksToCaller: publicUrl === undefined });
+  const callers = createCallers({ trustProxy, countryHeader, linksToCaller: publicUrl === undefined });
   return { service, publicUrl, referenceFolder, console, callbacks, streams, callers, enter: createEntry(options) };
 }
 

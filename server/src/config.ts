@@ -58,6 +58,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly corsOrigins: readonly string[];
   /** Trusted proxies in the format of Express: their number or their addresses. False trusts none. */
   readonly trustProxy: number | readonly string[] | false;
+  /** The header in which such a proxy reports the country of the client, in lower case. */
+  readonly countryHeader: string | undefined;
   readonly rateLimits: boolean;
   readonly checkAnswers: boolean;
   /** True if the routes of the contract are answered without Express. */
@@ -134,6 +136,12 @@ const environment = z.object({
     .describe(
       'Origins of browser apps that may call the platform interface, separated by commas, or * for all (default none)',
     ),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+    .transform((name) => name.toLowerCase())
+    .optional()
+    .describe('Header in which a trusted proxy reports the country of the client, such as CF-IPCountry (default none)'),
   TRUST_PROXY: z
     .string()
     .default('off')
@@ -236,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER,
     rateLimits: values.RATE_LIMITS,
     checkAnswers: values.CHECK_ANSWERS,
     fastPath: values.FAST_PATH,

@@ -61,6 +61,8 @@ export const platformEvents = {
   'account.email_verified': 'The owner proved with a code that the e-mail address is theirs',
   'account.phone_verified': 'The owner proved with a code that the phone number is theirs',
   'account.password_changed': 'A password was changed; the other sessions of the account ended',
+  'account.new_device': 'An account was signed in to from a new device',
+  'account.new_country': 'An account was signed in to from a new country',
   'account.totp_enabled': 'An authenticator was set up for step-ups',
   'account.totp_removed': 'The authenticator was removed',
   'account.recovery_code_used': 'A recovery code was used in place of the authenticator',

@@ -128,6 +128,8 @@ export type EventType =
   | 'account.email_verified'
   | 'account.phone_verified'
   | 'account.password_changed'
+  | 'account.new_device'
+  | 'account.new_country'
   | 'account.totp_enabled'
   | 'account.totp_removed'
   | 'account.recovery_code_used'

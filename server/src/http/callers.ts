@@ -12,6 +12,8 @@ const maxOrigins = 100;
 export interface Callers {
   /** Returns the client's IP address: of the connection, or as a trusted proxy reports it in `X-Forwarded-For`. */
   address(request: IncomingMessage): string;
+  /** Returns the country of the client (ISO 3166-1 alpha-2), if a trusted proxy reports it. */
+  country(request: IncomingMessage): string | undefined;
   /** Returns `http` or `https`, as the client used it. */
   protocol(request: IncomingMessage): string;
   /**
@@ -26,12 +28,14 @@ export interface Callers {
 export interface CallersOptions {
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: their number, or their addresses. */
   readonly trustProxy: number | readonly string[] | false;
+  /** The header, in lower case, in which a trusted proxy reports the country of the client. */
+  readonly countryHeader?: string | undefined;
   /** True if links use the address that a caller on this machine used. */
   readonly linksToCaller: boolean;
 }
 
 /** Reads `X-Forwarded-For` and `X-Forwarded-Proto` by the rules of Express's setting `trust proxy`. */
-export function createCallers({ trustProxy, linksToCaller }: CallersOptions): Callers {
+export function createCallers({ trustProxy, countryHeader, linksToCaller }: CallersOptions): Callers {
   const isTrusted = trustOf(trustProxy);
   const origins = new Map<string, string | undefined>();
 
@@ -66,12 +70,22 @@ export function createCallers({ trustProxy, linksToCaller }: CallersOptions): Ca
       // A dual-stack socket reports an IPv4 address as IPv6.
       return /^::ffff:/i.test(address) ? address.slice('::ffff:'.length) : address;
     },
+    country(request) {
+      if (countryHeader === undefined || !isTrusted(request.socket.remoteAddress ?? '', 0)) return undefined;
+      const value = String(request.headers[countryHeader] ?? '').toUpperCase();
+      return isCountry(value) ? value : undefined;
+    },
     protocol,
     origin(request) {
       if (!linksToCaller) return undefined;
       return localOrigin(request.headers.host ?? '', protocol(request));
     },
   };
+}
+
+/** Proxies report `XX` for an unknown country, and `T1` for Tor. */
+function isCountry(value: string): boolean {
+  return /^[A-Z]{2}$/.test(value) && value !== 'XX';
 }
 
 function trustOf(proxies: CallersOptions['trustProxy']): (address: string, hop: number) => boolean {

@@ -11,6 +11,7 @@ export function toServiceRequest(exchange: Exchange, params: Readonly<Record<str
     params,
     query: parseQuery(exchange.query),
     address: callers.address(request),
+    country: callers.country(request),
     origin: callers.origin(request),
     readBytes: (limit) => readBody(request, limit),
     readForm: (maxFileBytes) => readForm(request, maxFileBytes),

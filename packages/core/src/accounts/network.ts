@@ -23,3 +23,12 @@ export function networkHash(accountId: string, address: string): string {
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
 }
+
+/**
+ * Returns the part of an address that seldom changes for one place: the /24 prefix of an IPv4 address, the /48 prefix of
+ * an IPv6 address (RFC 6177).
+ */
+export function networkPrefixOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/, '');
+}

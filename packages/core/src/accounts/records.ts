@@ -92,3 +92,13 @@ export type OneTimeCodeRecord = Row<typeof oneTimeCodesTable>;
 export function codeContext(id: string): string {
   return `code/${id}`;
 }
+
+/** Devices and countries from which an account was signed in to. */
+export const signInPlacesTable = defineTable({
+  /** See `placeId`. */
+  id: text(),
+  accountId: text(),
+  kind: text<'device' | 'country'>(),
+  createdAt: instant(),
+  lastUsedAt: instant(),
+});

@@ -10,3 +10,12 @@ export const retainCodes: Retention = async (db, now, limit) => {
   const where = { expiresAt: { lt: addSeconds(now, -keptSeconds) } };
   return (await removeSome(db, 'oneTimeCodes', { where, orderBy: [['expiresAt', 'asc']], limit })).length;
 };
+
+/** A place from which an account was not signed in to for a year is new again. */
+const placeSeconds = 365 * 24 * 60 * 60;
+
+/** Removes places that were not used for a year. */
+export const retainSignInPlaces: Retention = async (db, now, limit) => {
+  const where = { lastUsedAt: { lt: addSeconds(now, -placeSeconds) } };
+  return (await removeSome(db, 'signInPlaces', { where, orderBy: [['lastUsedAt', 'asc']], limit })).length;
+};

@@ -8,8 +8,15 @@ import { networkHash } from './network.js';
 import type { AccountRecord, SessionRecord } from './records.js';
 import { removeSessions } from './remove-sessions.js';
 import { sessionSeconds, stepUpSeconds } from './session-times.js';
+import { noteSignInPlace } from './sign-in-places.js';
 import { generateSessionToken } from './token.js';
 import { accountView, sessionView } from './views.js';
+
+/** Where a sign-in comes from. */
+interface SignInCaller {
+  readonly caller: Pick<Caller, 'address'>;
+  readonly country?: string | null;
+}
 
 /** What a sign-in has proved in addition to the password. */
 export interface SignInFactors {
@@ -17,13 +24,14 @@ export interface SignInFactors {
   readonly hasCode?: boolean;
 }
 
-/** Opens a session of the account and removes its expired sessions. */
+/** Opens a session of the account and removes its expired sessions. The owner hears of a new device or country. */
 export async function signIn(
-  { db, ports, now, caller }: Pick<Effects, 'db' | 'ports' | 'now'> & { readonly caller: Pick<Caller, 'address'> },
+  effects: Pick<Effects, 'db' | 'ports' | 'now' | 'schedule'> & SignInCaller,
   account: AccountRecord,
   userAgent: string | null,
   factors: SignInFactors = {},
 ): Promise<z.input<typeof SignedIn>> {
+  const { db, ports, now, caller, country = null, schedule } = effects;
   const token = generateSessionToken(ports.random);
   const { role, demo, merchantId, courierId, fleetId } = account;
   const session: SessionRecord = {
@@ -45,5 +53,10 @@ export async function signIn(
   };
   await removeSessions(db, { accountId: account.id, expiresAt: { lte: now } });
   await db.insert('sessions', session);
+  if (!demo) {
+    const news = await noteSignInPlace(effects, account, { address: caller.address, userAgent, country });
+    // An event of its own: this unit of work may have one about the account already.
+    if (news) schedule({ kind: `account.new_${news}`, subjectId: account.id, dueAt: now });
+  }
   return { token, session: sessionView(session, session.id), account: accountView(account) };
 }

@@ -34,6 +34,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'account.send_password_reset': null,
   // Old codes are removed.
   'account.send_code': null,
+  'account.new_device': 'accounts',
+  'account.new_country': 'accounts',
   'referral.expire': 'referralConversions',
   'webhook.send': 'webhookMessages',
   'push.send': null,

@@ -244,6 +244,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       ...time,
       currentTime: (clockId = time.clockId) => deps.clocks.now(clockId),
       userAgent: request.header('user-agent')?.slice(0, 200) ?? null,
+      country: request.country ?? null,
       ports: portsFor(request),
       reader: store.reader,
       latest: store.reader,

@@ -1,7 +1,7 @@
 import type { NotificationCategory, NotificationLanguage } from '@doorstep/contracts';
 import type { CodePurpose } from '../verification/code-purpose.js';
 import type { EmailContent } from './email-content.js';
-import type { PasswordResetEmail } from './message.js';
+import type { PasswordResetEmail, StaffSignInEmail } from './message.js';
 
 /** The texts of e-mails in one language. */
 interface EmailTexts {
@@ -16,6 +16,7 @@ interface EmailTexts {
     readonly footer: string;
   };
   readonly accountExists: EmailContent;
+  readonly staffSignIn: Readonly<Record<StaffSignInEmail['news'], EmailContent>>;
   /** E-mails with a link for a new password. */
   readonly links: Readonly<Record<PasswordResetEmail['template'], LinkTexts>>;
 }
@@ -57,6 +58,24 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
         'Nu ai fost tu? Atunci nu trebuie să faci nimic.',
       ],
       footer: 'Primești acest e-mail pentru că adresa ta a fost folosită la înregistrare.',
+    },
+    staffSignIn: {
+      device: {
+        subject: 'Conectare de pe un dispozitiv nou',
+        paragraphs: [
+          'Cineva s-a conectat la contul tău Doorstep de pe un dispozitiv nou sau dintr-o rețea nouă.',
+          'Nu ai fost tu? Schimbă parola și anunță operatorul imediat.',
+        ],
+        footer: 'Primești acest e-mail pentru că lucrezi cu Doorstep.',
+      },
+      country: {
+        subject: 'Conectare dintr-o țară nouă',
+        paragraphs: [
+          'Cineva s-a conectat la contul tău Doorstep dintr-o țară nouă.',
+          'Nu ai fost tu? Schimbă parola și anunță operatorul imediat.',
+        ],
+        footer: 'Primești acest e-mail pentru că lucrezi cu Doorstep.',
+      },
     },
     links: {
       password_reset: {
@@ -108,6 +127,24 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
         'It was not you? Then there is nothing to do.',
       ],
       footer: 'You receive this e-mail because your address was used to register.',
+    },
+    staffSignIn: {
+      device: {
+        subject: 'Sign-in from a new device',
+        paragraphs: [
+          'Someone signed in to your Doorstep account from a new device or network.',
+          'It was not you? Change the password, and tell the operator immediately.',
+        ],
+        footer: 'You receive this e-mail because you work with Doorstep.',
+      },
+      country: {
+        subject: 'Sign-in from a new country',
+        paragraphs: [
+          'Someone signed in to your Doorstep account from a new country.',
+          'It was not you? Change the password, and tell the operator immediately.',
+        ],
+        footer: 'You receive this e-mail because you work with Doorstep.',
+      },
     },
     links: {
       password_reset: {

@@ -29,5 +29,11 @@ export interface AccountExistsEmail {
   readonly template: 'account_exists';
 }
 
+/** A member of staff was signed in from a new place. */
+export interface StaffSignInEmail {
+  readonly template: 'staff_sign_in';
+  readonly news: 'device' | 'country';
+}
+
 /** The values of an e-mail, from which its texts are rendered when it is sent. */
-export type EmailMessage = NotificationEmail | PasswordResetEmail | CodeEmail | AccountExistsEmail;
+export type EmailMessage = NotificationEmail | PasswordResetEmail | CodeEmail | AccountExistsEmail | StaffSignInEmail;

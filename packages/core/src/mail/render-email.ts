@@ -37,6 +37,8 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
   switch (message.template) {
     case 'notification':
       return composeNotification(ports, recipient, message);
+    case 'staff_sign_in':
+      return { content: emailTexts[recipient.language].staffSignIn[message.news], unsubscribe: null };
     case 'account_exists':
       return { content: emailTexts[recipient.language].accountExists, unsubscribe: null };
     case 'code':

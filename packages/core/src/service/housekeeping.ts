@@ -1,5 +1,5 @@
 import { retainSessions } from '../accounts/remove-sessions.js';
-import { retainCodes } from '../accounts/retention.js';
+import { retainCodes, retainSignInPlaces } from '../accounts/retention.js';
 import { retainAffiliateClicks } from '../affiliates/clicks.js';
 import { retainAlerts } from '../alerts/retention.js';
 import { retainCapabilityReports } from '../apps/retention.js';
@@ -32,6 +32,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainNotifications,
     retainEmails,
     retainCodes,
+    retainSignInPlaces,
     retainSms,
     retainOrderMessages,
     retainAlerts,

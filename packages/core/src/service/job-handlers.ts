@@ -1,5 +1,6 @@
 import { expireConversion } from '../affiliates/expiry.js';
 import { sendCode } from '../auth/codes/send-code.js';
+import { signInNoticeJobs } from '../auth/notify-sign-in.js';
 import { sendPasswordReset } from '../auth/password-reset/send-reset.js';
 import { planRoute } from '../courier-routes/plan-job.js';
 import { deliveryJobs } from '../deliveries/jobs.js';
@@ -50,6 +51,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'support_ticket.close': closeResolvedTicket,
   'account.send_password_reset': sendPasswordReset,
   'account.send_code': sendCode,
+  ...signInNoticeJobs,
   'referral.expire': expireConversion,
   'stored_text.seal': sealStoredTexts,
   ...privacyJobs,

@@ -24,6 +24,8 @@ export const transactionalJobKinds = [
   'support_ticket.close',
   'account.send_password_reset',
   'account.send_code',
+  'account.new_device',
+  'account.new_country',
   'referral.expire',
   'stored_text.seal',
   'webhook.release',

@@ -3,6 +3,7 @@ import {
   oneTimeCodesTable,
   recoveryCodesTable,
   sessionsTable,
+  signInPlacesTable,
   totpSecretsTable,
 } from '../accounts/records.js';
 import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from '../affiliates/records.js';
@@ -75,6 +76,7 @@ export const tables = {
   totpSecrets: totpSecretsTable,
   recoveryCodes: recoveryCodesTable,
   oneTimeCodes: oneTimeCodesTable,
+  signInPlaces: signInPlacesTable,
   invoiceProfiles: invoiceProfilesTable,
   merchants: merchantsTable,
   stores: storesTable,

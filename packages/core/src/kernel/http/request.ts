@@ -12,6 +12,8 @@ export interface ServiceRequest {
   header(name: string): string | undefined;
   /** The network address of the client. */
   readonly address: string;
+  /** The country of the client (ISO 3166-1 alpha-2), if a proxy of the operator reports it. */
+  readonly country?: string | undefined;
   /** The address of the service as the client used it, if links in the response may use it; see `publicUrl`. */
   readonly origin?: string | undefined;
   /** Reads the body. @throws ServiceProblem payload_too_large beyond `limit` bytes. */

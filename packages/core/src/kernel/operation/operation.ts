@@ -59,6 +59,8 @@ export interface ReadCall<R extends Route = Route> {
   /** Aborts when the stream has no reader any more; only for routes with a stream. */
   readonly signal: HasStream<R> extends true ? AbortSignal : undefined;
   readonly userAgent: string | null;
+  /** The country of the client (ISO 3166-1 alpha-2); null if no proxy reports it. */
+  readonly country: string | null;
   readonly ports: Ports;
   /** May lag if the route says so; see `RouteMeta.reads`. */
   readonly reader: Reader;

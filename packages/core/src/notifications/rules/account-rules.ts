@@ -45,6 +45,19 @@ export const accountRules: readonly NotificationRule[] = ruleForEach(everyone, [
     ['Password changed', 'The password of your account was changed. Not you? Contact us immediately.'],
   ],
   [
+    { eventType: 'account.new_device', urgency: 'immediate' },
+    [
+      'Conectare de pe un dispozitiv nou',
+      'Contul tău a fost accesat de pe un dispozitiv nou. Nu ai fost tu? Schimbă parola.',
+    ],
+    ['Sign-in from a new device', 'Your account was signed in to from a new device. Not you? Change your password.'],
+  ],
+  [
+    { eventType: 'account.new_country', urgency: 'immediate' },
+    ['Conectare dintr-o țară nouă', 'Contul tău a fost accesat dintr-o țară nouă. Nu ai fost tu? Schimbă parola.'],
+    ['Sign-in from a new country', 'Your account was signed in to from a new country. Not you? Change your password.'],
+  ],
+  [
     { eventType: 'account.totp_enabled', urgency: 'immediate' },
     ['Autentificator adăugat', 'Contul tău are acum un autentificator. Nu ai fost tu? Scrie-ne imediat.'],
     ['Authenticator added', 'An authenticator was added to your account. Not you? Contact us immediately.'],

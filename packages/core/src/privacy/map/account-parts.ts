@@ -40,6 +40,15 @@ export const accountParts = {
     exported: (row) => without(row, 'tokenHash'),
     erasure: { outcome: 'removed' },
   }),
+  signInPlaces: part('signInPlaces', {
+    name: 'sign-in-places',
+    title: 'Devices and countries of sign-ins',
+    purpose: 'To tell you when somebody signs in from a new one. They are stored as hashes.',
+    retention: 'A year after the last sign-in from there.',
+    rows: ({ account }) => [{ accountId: account.id }],
+    exported: (row) => without(row, 'id'),
+    erasure: { outcome: 'removed' },
+  }),
   oneTimeCodes: part('oneTimeCodes', {
     name: 'codes',
     title: 'Codes by e-mail and SMS',

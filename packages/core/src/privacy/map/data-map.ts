@@ -38,6 +38,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   sessions: accounts(accountParts.sessions),
   totpSecrets: accounts(serviceParts.totpSecrets),
   recoveryCodes: accounts(serviceParts.recoveryCodes),
+  signInPlaces: accounts(accountParts.signInPlaces),
   oneTimeCodes: {
     ...accounts(accountParts.oneTimeCodes),
     others:

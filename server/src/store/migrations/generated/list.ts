@@ -50,6 +50,7 @@ import { up as up48 } from '../0.2.0-invoices.js';
 import { up as up49 } from '../0.2.0-sms-receipts.js';
 import { up as up50 } from '../0.2.0-credit-limits.js';
 import { up as up51 } from '../0.2.0-second-factors.js';
+import { up as up52 } from '../0.2.0-sign-in-places.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-sms-receipts', checksum: 'da93f66c77f55d29ce8c14f5e9bfc3d88e3416097a0e2cb57eb1df836b8cd1ce', up: up49 },
   { name: '0.2.0-credit-limits', checksum: '63edaa694773a802a4a5da017b83f19d810d17a1b7a18a46803ccf0b3b762157', up: up50 },
   { name: '0.2.0-second-factors', checksum: 'e56f5a1aee173ff7c3d3f9b16f9b5262a80cc0e5a01d2b892c6e59ab7c064c67', up: up51 },
+  { name: '0.2.0-sign-in-places', checksum: '4a52de6dffd57770b9076d9bc2e8c45b91d6d77e08a0fee8cd1d7f28f1c8b6d8', up: up52 },
 ];

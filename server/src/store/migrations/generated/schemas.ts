@@ -1,4 +1,4 @@
-// Generated from the migrations 1d2a553aaae3b948065663a6db97d3c7be38fb18097cc398af80d0a6034ea09b. Do not edit.
+// Generated from the migrations 8ffe794b9bf842351290e896a9147f6152b02e288cf65d4cec20c10647b2188f. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -152,6 +152,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"search_words_added_at_id_index","definition":"CREATE INDEX \"search_words_added_at_id_index\" on \"search_words\" (added_at, id)"},
     {"name":"sessions_account_id_created_at_desc_id_index","definition":"CREATE INDEX \"sessions_account_id_created_at_desc_id_index\" on \"sessions\" (account_id, created_at desc, id)"},
     {"name":"sessions_expires_at_index","definition":"CREATE INDEX \"sessions_expires_at_index\" on \"sessions\" (expires_at)"},
+    {"name":"sign_in_places_account_id_kind_index","definition":"CREATE INDEX \"sign_in_places_account_id_kind_index\" on \"sign_in_places\" (account_id, kind)"},
+    {"name":"sign_in_places_last_used_at_index","definition":"CREATE INDEX \"sign_in_places_last_used_at_index\" on \"sign_in_places\" (last_used_at)"},
     {"name":"sms_messages_account_id_created_at_index","definition":"CREATE INDEX \"sms_messages_account_id_created_at_index\" on \"sms_messages\" (account_id, created_at)"},
     {"name":"sms_messages_created_at_index","definition":"CREATE INDEX \"sms_messages_created_at_index\" on \"sms_messages\" (created_at)"},
     {"name":"sms_messages_notification_id_index","definition":"CREATE INDEX \"sms_messages_notification_id_index\" on \"sms_messages\" (notification_id)"},
@@ -258,6 +260,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"search_documents","definition":"CREATE TABLE \"search_documents\" (\"number\" integer primary key, \"id\" text not null, \"kind\" text not null, \"store_id\" text references \"stores\" (\"id\") deferrable initially deferred not null, \"title\" text not null, \"tokens\" text not null, constraint search_documents_kind_check check (\"kind\" in ('store', 'product', 'category')))"},
     {"name":"search_words","definition":"CREATE TABLE \"search_words\" (\"id\" text not null, \"added_at\" text not null, primary key (\"id\"))"},
     {"name":"sessions","definition":"CREATE TABLE \"sessions\" (\"id\" text not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"token_hash\" text not null, \"role\" text not null, \"demo\" boolean not null, \"merchant_id\" text null, \"courier_id\" text null, \"fleet_id\" text null, \"user_agent\" text null, \"network_hash\" text null, \"stepped_up_until\" text null, \"created_at\" text not null, \"last_used_at\" text not null, \"expires_at\" text not null, \"second_factor_at\" text null, primary key (\"id\"), constraint sessions_role_check check (\"role\" in ('customer', 'merchant', 'courier', 'fleet', 'support', 'admin')))"},
+    {"name":"sign_in_places","definition":"CREATE TABLE \"sign_in_places\" (\"id\" text not null, \"account_id\" text not null, \"kind\" text not null, \"created_at\" text not null, \"last_used_at\" text not null, primary key (\"id\"), constraint sign_in_places_kind_check check (\"kind\" in ('device', 'country')))"},
     {"name":"sms_days","definition":"CREATE TABLE \"sms_days\" (\"id\" text not null, \"queued\" integer not null, primary key (\"id\"), constraint sms_days_queued_check check (\"queued\" >= 0))"},
     {"name":"sms_messages","definition":"CREATE TABLE \"sms_messages\" (\"id\" text not null, \"account_id\" text not null, \"notification_id\" text null, \"sealed_message\" text null, \"status\" text not null, \"reason\" text null, \"attempts\" integer not null, \"next_attempt_at\" text null, \"reference\" text null, \"expires_at\" text not null, \"created_at\" text not null, \"delivered_at\" text null, primary key (\"id\"), constraint sms_messages_status_check check (\"status\" in ('pending', 'sent', 'failed', 'dropped')), constraint sms_messages_attempts_check check (\"attempts\" >= 0))"},
     {"name":"sms_suppressions","definition":"CREATE TABLE \"sms_suppressions\" (\"id\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
@@ -465,6 +468,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"search_words_added_at_id_index","definition":"CREATE INDEX search_words_added_at_id_index ON public.search_words USING btree (added_at, id)"},
     {"name":"sessions_account_id_created_at_desc_id_index","definition":"CREATE INDEX sessions_account_id_created_at_desc_id_index ON public.sessions USING btree (account_id, created_at DESC, id)"},
     {"name":"sessions_expires_at_index","definition":"CREATE INDEX sessions_expires_at_index ON public.sessions USING btree (expires_at)"},
+    {"name":"sign_in_places_account_id_kind_index","definition":"CREATE INDEX sign_in_places_account_id_kind_index ON public.sign_in_places USING btree (account_id, kind)"},
+    {"name":"sign_in_places_last_used_at_index","definition":"CREATE INDEX sign_in_places_last_used_at_index ON public.sign_in_places USING btree (last_used_at)"},
     {"name":"sms_messages_account_id_created_at_index","definition":"CREATE INDEX sms_messages_account_id_created_at_index ON public.sms_messages USING btree (account_id, created_at)"},
     {"name":"sms_messages_created_at_index","definition":"CREATE INDEX sms_messages_created_at_index ON public.sms_messages USING btree (created_at)"},
     {"name":"sms_messages_notification_id_index","definition":"CREATE INDEX sms_messages_notification_id_index ON public.sms_messages USING btree (notification_id)"},
@@ -604,6 +609,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"search_words_pkey","definition":"CREATE UNIQUE INDEX search_words_pkey ON public.search_words USING btree (id)"},
     {"name":"sessions_pkey","definition":"CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)"},
     {"name":"sessions_token_hash_unique","definition":"CREATE UNIQUE INDEX sessions_token_hash_unique ON public.sessions USING btree (token_hash)"},
+    {"name":"sign_in_places_pkey","definition":"CREATE UNIQUE INDEX sign_in_places_pkey ON public.sign_in_places USING btree (id)"},
     {"name":"sms_days_pkey","definition":"CREATE UNIQUE INDEX sms_days_pkey ON public.sms_days USING btree (id)"},
     {"name":"sms_messages_pkey","definition":"CREATE UNIQUE INDEX sms_messages_pkey ON public.sms_messages USING btree (id)"},
     {"name":"sms_suppressions_pkey","definition":"CREATE UNIQUE INDEX sms_suppressions_pkey ON public.sms_suppressions USING btree (id)"},
@@ -1697,6 +1703,13 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"sessions.stepped_up_until","definition":"sessions stepped_up_until timestamp(3) with time zone f"},
     {"name":"sessions.token_hash","definition":"sessions token_hash text C t"},
     {"name":"sessions.user_agent","definition":"sessions user_agent text C f"},
+    {"name":"sign_in_places.account_id","definition":"sign_in_places account_id text C t"},
+    {"name":"sign_in_places.created_at","definition":"sign_in_places created_at timestamp(3) with time zone t"},
+    {"name":"sign_in_places.id","definition":"sign_in_places id text C t"},
+    {"name":"sign_in_places.kind","definition":"sign_in_places kind text C t"},
+    {"name":"sign_in_places.last_used_at","definition":"sign_in_places last_used_at timestamp(3) with time zone t"},
+    {"name":"sign_in_places_kind_check","definition":"sign_in_places sign_in_places_kind_check t CHECK ((kind = ANY (ARRAY['device'::text, 'country'::text])))"},
+    {"name":"sign_in_places_pkey","definition":"sign_in_places sign_in_places_pkey t PRIMARY KEY (id)"},
     {"name":"sms_days.id","definition":"sms_days id text C t"},
     {"name":"sms_days.queued","definition":"sms_days queued bigint t"},
     {"name":"sms_days_pkey","definition":"sms_days sms_days_pkey t PRIMARY KEY (id)"},
