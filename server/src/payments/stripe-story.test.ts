@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Actors, signIn } from '../../drills/city/play-order.js';
+import { readConfig } from '../config.js';
+import { createLogger } from '../logger.js';
+import { type RunningServer, startServer } from '../serve.js';
+import { type StripeServer, startStripeServer } from '../testing/stripe/stripe-server.js';
+
+let folder: string;
+let stripe: StripeServer;
+let server: RunningServer;
+let actors: Actors;
+const log: string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doorstep-stripe-'));
+  stripe = await startStripeServer();
+  const env = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_URL: stripe.url,
+  };
+  server = await startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: folder, RATE_LIMITS: 'off', ...env }),
+    logger: createLogger('debug', { write: (line: string) => void log.push(line) }),
+  });
+  actors = await signIn(server.url);
+});
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Order {
+  readonly id: string;
+  readonly status: string;
+  readonly payment: {
+    readonly status: string;
+    readonly processing: string | null;
+  };
+  readonly pricing: { readonly total: { readonly amount: number } };
+}
+
+const orderOf = ({ call, customer }: Actors, id: string) =>
+  call<Order>('GET', `/api/v1/orders/${id}`, undefined, customer);
+
+/** Places an order with a card. */
+function order({ call, customer, cart }: Actors, method: string): Promise<Order> {
+  return call<Order>('POST', '/api/v1/checkout', { ...cart, payment: { method } }, customer);
+}
+
+/** Has an order delivered. */
+async function deliver({ call, customer, merchant, courier }: Actors, id: string): Promise<void> {
+  const path = `/api/v1/orders/${id}`;
+  const codes = (token: string) =>
+    call<Record<'pickup' | 'dropoff', { code: string }>>('GET', `${path}/verification-codes`, undefined, token);
+  await call('POST', `${path}/merchant-accept`, { prepSeconds: 600 }, merchant);
+  await call('POST', `${path}/merchant-ready`, {}, merchant);
+  await call('POST', `${path}/courier-claim`, {}, courier);
+  await call('POST', `${path}/courier-picked-up`, { pickupCode: (await codes(merchant)).pickup.code }, courier);
+  await call('POST', `${path}/courier-delivered`, { dropoffCode: (await codes(customer)).dropoff.code }, courier);
+}
+
+/** Refunds a part of an order, as support does. */
+async function refund({ call }: Actors, id: string, amount: number): Promise<void> {
+  const { token } = await call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role: 'support' });
+  const body = { amount: { amount, currency: 'RON' }, reason: 'goodwill', note: 'Ambalaj ud' };
+  await call('POST', `/api/v1/orders/${id}/refunds`, body, token);
+}
+
+const intents = () => [...stripe.account.intents.values()];
+
+it('captures an order at Stripe when it is delivered, and refunds a part of it once, although an answer is lost', async () => {
+  const { id, pricing } = await order(actors, 'pm_card_visa');
+  const total = pricing.total.amount;
+  expect(intents()).toMatchObject([{ status: 'requires_capture', amount: total, currency: 'ron' }]);
+  await deliver(actors, id);
+  await expect.poll(() => intents()[0]?.status, { timeout: 20_000 }).toBe('succeeded');
+  expect(intents()[0]?.amount_received).toBe(total);
+
+  stripe.play([{ kind: 'lost_answer' }], 'POST /v1/refunds');
+  await refund(actors, id, 500);
+  await expect.poll(() => stripe.account.balance, { timeout: 20_000 }).toBe(total - 500);
+  expect(stripe.account.refunds.size).toBe(1);
+  await expect.poll(async () => (await orderOf(actors, id)).payment.processing).toBeNull();
+  const { payment } = await orderOf(actors, id);
+  expect(payment).toMatchObject({
+    status: 'partially_refunded',
+    captured: { amount: total },
+    refunded: { amount: 500 },
+  });
+});
+
+it('answers a decline with the reason, and places no order', async () => {
+  const before = await actors.call<{ data: unknown[] }>('GET', '/api/v1/orders', undefined, actors.customer);
+  await expect(order(actors, 'pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toThrow(
+    /payment_declined.*The card has insufficient funds\./,
+  );
+  const after = await actors.call<{ data: unknown[] }>('GET', '/api/v1/orders', undefined, actors.customer);
+  expect(after.data.length).toBe(before.data.length);
+});
+
+it('releases the money of a cancelled order', async () => {
+  const { id } = await order(actors, 'pm_card_visa');
+  await actors.call('POST', `/api/v1/orders/${id}/cancel`, { reason: 'changed_mind' }, actors.customer);
+  await expect.poll(() => intents().at(-1)?.status, { timeout: 20_000 }).toBe('canceled');
+});
+
+it('logs neither keys nor what Stripe says', () => {
+  const text = log.join('\n');
+  for (const secret of [stripe.secretKey, stripe.webhookSecret, '4242424242424242']) expect(text).not.toContain(secret);
+});
