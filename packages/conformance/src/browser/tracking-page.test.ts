@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findViolations } from '../../../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
+import { bundlePage } from './bundle-page.js';
+import { startPageServer } from './page-server.js';
+import type { ShopStory } from './shop-page.js';
 
 const ports = createTestPorts();
 
@@ -173,4 +176,27 @@ describe('the tracking page', () => {
     expect(directive).toBe('script-src-elem');
     expect(await tab.evaluate('typeof ran')).toBe('undefined');
   });
+});
+
+it('a page of a shop, on another origin, reads tracking by the token of a link, and cannot send a key', async () => {
+  const token = (await createDelivery()).split('/').at(-1);
+  const shop = await startPageServer({
+    '/': { contentType: 'text/html', text: '<!doctype html><title>Shop</title><link rel="icon" href="data:,">' },
+    '/shop-page.js': await bundlePage('./shop-page.ts'),
+  });
+  try {
+    await tab.goto(shop.url);
+    const story = await tab.evaluate<ShopStory>(
+      `import('/shop-page.js').then(({ readTracking }) => readTracking('${server.url}', '${token}'))`,
+    );
+    expect(story).toEqual({
+      shown: 'pending',
+      followed: 'pending',
+      fromEventSource: 'pending',
+      unknownLink: 'not_found',
+      withKey: 'ConnectionError',
+    });
+  } finally {
+    await shop.close();
+  }
 });
