@@ -54,7 +54,7 @@ async function exchange(attempt: Attempt, controller: AbortController): Promise<
     if (cause instanceof DoorstepError) throw cause;
     // Some implementations of fetch repeat the URL.
     const failure = causeText(cause).replaceAll(url, event.url);
-    const remedy = 'Check that the server runs, baseUrl and its certificate. Pages may send no API key.';
+    const remedy = 'Check server, baseUrl and certificate. Pages may send no API key.';
     const message = `${request.name}: ${failure} (${attemptsText(attempts)}). ${remedy}`;
     throw new ConnectionError(message, { cause, idempotencyKey, attempts });
   }

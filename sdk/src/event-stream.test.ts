@@ -221,7 +221,7 @@ describe('a stream ends', () => {
     expect(numbers(followed)).toEqual([1]);
     expect(followed.error).toMatchObject({
       name: 'ConnectionError',
-      message: 'The stream ended: retry after 120 s.',
+      message: 'The stream broke off: retry after 120 s.',
     });
     expect(sent).toHaveLength(1);
   });

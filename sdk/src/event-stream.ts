@@ -90,7 +90,7 @@ export class EventStream<T> implements AsyncIterable<T> {
       const isLast = error !== undefined && failedBefore >= maxRetries;
       const delayMs = isLast ? undefined : reconnectDelayMs(error, failedBefore, retryMs, Math.random());
       if (delayMs === undefined) {
-        throw error ?? new ConnectionError(`The stream ended: retry after ${retryMs / 1_000} s.`);
+        throw error ?? new ConnectionError(`The stream broke off: retry after ${retryMs / 1_000} s.`);
       }
       await pause(delayMs, abortable);
     }

@@ -31,7 +31,7 @@ describe('the message of a failed connection', () => {
   it('names the refused address, the attempts and the remedy', async () => {
     const refused = 'http://127.0.0.1:1';
     expect(await quoteWith({ baseUrl: refused, fetch: (_, init) => fetch('http://localhost:65530', init) })).toMatch(
-      /^ConnectionError: POST http:\/\/127.0.0.1:1\/v1\/quotes: connect ECONNREFUSED \S+ \(3 attempts\)\. Check that the server runs, baseUrl and its certificate\. Pages may send no API key\.$/,
+      /^ConnectionError: POST http:\/\/127.0.0.1:1\/v1\/quotes: connect ECONNREFUSED \S+ \(3 attempts\)\. Check server, baseUrl and certificate\. Pages may send no API key\.$/,
     );
   });
 
@@ -41,7 +41,7 @@ describe('the message of a failed connection', () => {
     const { port } = server.address() as AddressInfo;
     const message = await quoteWith({ baseUrl: `https://127.0.0.1:${port}`, maxRetries: 0 });
     expect(message).toMatch(
-      /: .*ERR_SSL_\w+ \(1 attempt\)\. Check that the server runs, baseUrl and its certificate\. Pages may send no API key\.$/,
+      /: .*ERR_SSL_\w+ \(1 attempt\)\. Check server, baseUrl and certificate\. Pages may send no API key\.$/,
     );
     await new Promise((resolve) => server.close(resolve));
   });
@@ -55,14 +55,14 @@ describe('the message of a failed connection', () => {
   ])('contains the cause %s', async (_, cause) => {
     const { fetch } = scriptedFetch(() => Promise.reject(cause));
     expect(await quoteWith({ baseUrl, fetch, maxRetries: 0 })).toBe(
-      'ConnectionError: POST https://api.test/v1/quotes: no ENOTFOUND (1 attempt). Check that the server runs, baseUrl and its certificate. Pages may send no API key.',
+      'ConnectionError: POST https://api.test/v1/quotes: no ENOTFOUND (1 attempt). Check server, baseUrl and certificate. Pages may send no API key.',
     );
   });
 
   it('has a general remedy for a browser, which gives no cause', async () => {
     const { fetch } = scriptedFetch(networkFailure('Failed to fetch'));
     expect(await quoteWith({ baseUrl, fetch })).toMatch(
-      /: Failed to fetch \(3 attempts\)\. Check that the server runs, baseUrl and its certificate\. Pages may send no API key\.$/,
+      /: Failed to fetch \(3 attempts\)\. Check server, baseUrl and certificate\. Pages may send no API key\.$/,
     );
   });
 

@@ -7,14 +7,8 @@ export function runHook<Event>(
   event: Event,
   report: (error: unknown) => unknown,
 ): void {
-  run(hook, event)
-    .catch((error: unknown) => run(report, error))
-    .catch(logHookError);
-}
-
-/** Turns an exception into a rejection. */
-async function run<Value>(hook: (value: Value) => unknown, value: Value): Promise<void> {
-  await hook(value);
+  // An exception rejects the promise.
+  new Promise((resolve) => resolve(hook(event))).catch(report).catch(logHookError);
 }
 
 /** The default of `onHookError`. */

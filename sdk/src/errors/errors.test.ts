@@ -93,7 +93,7 @@ describe('a call without a response', () => {
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({
       message:
-        'POST https://api.test/v1/quotes: getaddrinfo ENOTFOUND (1 attempt). Check that the server runs, baseUrl and its certificate. Pages may send no API key.',
+        'POST https://api.test/v1/quotes: getaddrinfo ENOTFOUND (1 attempt). Check server, baseUrl and certificate. Pages may send no API key.',
       attempts: 1,
       cause: new TypeError('getaddrinfo ENOTFOUND'),
       idempotencyKey: 'order-1',
