@@ -1,5 +1,6 @@
 import { demoApiKey, demoPassword, type Store } from '@doorstep/core';
 import { type BannerAccount, type BannerFacts, banner } from '../banner.js';
+import type { Config } from '../config.js';
 import { createLogger } from '../logger.js';
 import { type RunningServer, startServer } from '../serve.js';
 import type { CommandContext } from './command.js';
@@ -21,7 +22,7 @@ export async function serve({ config, print, note }: CommandContext): Promise<vo
     process.exitCode = 1;
     void server.close({ delay: false }).finally(() => process.exit(1));
   });
-  print(banner(await bannerFacts(server, config.publicUrl, config.seed === 'demo')));
+  print(banner(await bannerFacts(server, config)));
   await untilSignal(note);
   await server.close();
 }
@@ -44,10 +45,14 @@ function untilSignal(note: (line: string) => void): Promise<void> {
   });
 }
 
-async function bannerFacts(server: RunningServer, publicUrl: string | undefined, demo: boolean): Promise<BannerFacts> {
+async function bannerFacts(server: RunningServer, { publicUrl, seed, cityPack }: Config): Promise<BannerFacts> {
   const url = publicUrl ?? server.url.replace('127.0.0.1', 'localhost');
-  if (!demo) return { url };
-  return { url, demo: { apiKey: demoApiKey, password: demoPassword, accounts: await demoAccounts(server.store) } };
+  if (seed !== 'demo') return { url, cityPack };
+  return {
+    url,
+    cityPack,
+    demo: { apiKey: demoApiKey, password: demoPassword, accounts: await demoAccounts(server.store) },
+  };
 }
 
 async function demoAccounts(store: Store): Promise<BannerAccount[]> {
