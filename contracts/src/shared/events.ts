@@ -5,6 +5,8 @@ import { Instant } from './time.js';
 
 /** Events that drive the apps, each with its meaning. Their data is in `events.ts`, by the subject before the dot. */
 export const platformEvents = {
+  'order.payment_required': 'The customer has to confirm the payment',
+  'order.payment_failed': 'The order ended before it was paid',
   'order.scheduled': 'An order was paid for a later slot',
   'order.placed': 'The merchant can accept the order',
   'order.accepted': 'The merchant is preparing the order',

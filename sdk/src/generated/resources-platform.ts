@@ -846,7 +846,7 @@ export interface CheckoutResource {
   /**
    * Create an order and its payment intent.
    *
-   * Requires an account with a phone number. The server prices the cart, checks the position against the service area and the slot against the opening hours, authorises the payment and places the order. If a step fails, nothing happens.
+   * Requires an account with a phone number. The server prices the cart, checks the position against the service area and the slot against the opening hours, authorises the payment and places the order. If a step fails, nothing happens. If the bank asks the customer to confirm the payment, the order waits in `awaiting_payment` for 15 minutes, and its payment has a client secret; then call `POST /api/v1/orders/:id/payment/confirm`.
    *
    * `POST /api/v1/checkout`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -1090,6 +1090,18 @@ export interface OrdersResource {
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `price_changed` (409)
    */
   cancel(id: string, body: CancelRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /**
+   * Confirm the payment of an order.
+   *
+   * Asks the payment provider whether the customer has confirmed the payment. If so, the order is placed; if the bank has declined, it is cancelled. Otherwise it still waits, and the response repeats the client secret. For an order that no longer waits, the response is the order. Call it when the library of the payment provider returns.
+   *
+   * `POST /api/v1/orders/:id/payment/confirm`. For customer.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  confirmPayment(id: string, options?: CallOptions): ApiPromise<Order>;
 
   /**
    * Refund an order.

@@ -88,6 +88,7 @@ courierDelivered Pb:~
 courierFailed Pb:~
 courierProblem Pbi:~
 cancel Pb:~
+confirmPayment P:/payment/confirm
 refund Pbi:/refunds
 listRefunds Gql:/refunds
 orderMessages/orders

@@ -786,18 +786,30 @@ export interface Pricing {
 export interface PaymentIntent {
   /** Id of the form `pay_` and 26 characters */
   id: string;
-  status: 'authorised' | 'captured' | 'voided' | 'refunded' | 'partially_refunded' | (string & {});
+  /** `action_required`: the customer has to confirm the payment, for example with 3-D Secure */
+  status: 
+    | 'action_required'
+    | 'authorised'
+    | 'captured'
+    | 'voided'
+    | 'declined'
+    | 'refunded'
+    | 'partially_refunded'
+    | (string & {});
   amount: Money;
   captured: Money;
   refunded: Money;
   provider: string;
   /** What the payment provider still has to carry out, the oldest first. The status and amounts already include it */
   processing: 'capture' | 'release' | 'refund' | 'tip' | (string & {}) | null;
+  /** With `action_required`, the secret with which the payment provider's library asks the customer to confirm. Only in the responses of checkout and of the confirmation */
+  clientSecret: string | null;
   /** The last movement that the payment provider refused. Support sees to it; a refused tip is taken back */
   refusedMovement: 'capture' | 'release' | 'refund' | 'tip' | (string & {}) | null;
 }
 
 export type OrderStatus =
+  | 'awaiting_payment'
   | 'scheduled'
   | 'placed'
   | 'accepted'

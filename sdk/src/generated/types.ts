@@ -72,6 +72,8 @@ export interface ApiKeyRollRequest {
 }
 
 export type EventType =
+  | 'order.payment_required'
+  | 'order.payment_failed'
   | 'order.scheduled'
   | 'order.placed'
   | 'order.accepted'

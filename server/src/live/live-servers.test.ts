@@ -134,6 +134,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     id: `ord_${'0'.repeat(26)}`,
     number: 'LIVE-0001',
     status: 'picked_up',
+    unpaid: false,
     sequence: 5,
     customerId: customer.accountId,
     storeId: shop.id,

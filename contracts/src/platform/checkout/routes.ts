@@ -15,7 +15,9 @@ export const checkoutContract = defineRoutes({
     summary: 'Create an order and its payment intent',
     description:
       'Requires an account with a phone number. The server prices the cart, checks the position against the service area and the slot against the opening hours, ' +
-      'authorises the payment and places the order. If a step fails, nothing happens.',
+      'authorises the payment and places the order. If a step fails, nothing happens. If the bank asks the customer to confirm ' +
+      'the payment, the order waits in `awaiting_payment` for 15 minutes, and its payment has a client secret; then call ' +
+      '`POST /api/v1/orders/:id/payment/confirm`.',
     headers: idempotencyHeaders,
     body: CheckoutRequest,
     responses: { 201: Order },
@@ -38,7 +40,7 @@ export const checkoutContract = defineRoutes({
         'payment_declined',
       ],
       responseHeaders: { location: 'Path of the new order' },
-      emits: ['order.placed', 'order.scheduled'],
+      emits: ['order.placed', 'order.scheduled', 'order.payment_required'],
       examples: [
         {
           name: 'two soups',

@@ -52,6 +52,7 @@ export const exampleOrder = {
     refunded: ron(0),
     provider: 'sandbox',
     processing: null,
+    clientSecret: null,
     refusedMovement: null,
   },
   cutleryRequested: true,

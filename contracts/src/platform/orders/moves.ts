@@ -259,7 +259,7 @@ export const orderMovesContract = defineRoutes({
       access: session('customer', 'support', 'admin'),
       errors: ['not_found', 'invalid_transition', 'price_changed'],
       audit: 'staff',
-      emits: ['order.cancelled'],
+      emits: ['order.cancelled', 'order.payment_failed'],
       examples: [
         {
           name: 'cancelled',

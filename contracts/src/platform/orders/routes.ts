@@ -11,6 +11,7 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { eventStream } from '../../shared/stream.js';
 import { exampleOrder, exampleTracking } from './examples.js';
 import { orderMovesContract } from './moves.js';
+import { orderPaymentContract } from './payment.js';
 import { orderRefundsContract } from './refunds.js';
 import { orderReviewsContract } from './reviews.js';
 import { Order, OrderList, orderStatuses, Tracking, VerificationCodes } from './schemas.js';
@@ -31,7 +32,7 @@ export const orderReadsContract = defineRoutes({
     query: z
       .object({
         ...pageQuery,
-        status: queryArray(z.enum(orderStatuses), 11).optional(),
+        status: queryArray(z.enum(orderStatuses), orderStatuses.length).optional(),
         view: z
           .enum(['mine', 'claimable'])
           .optional()
@@ -151,6 +152,7 @@ export const orderReadsContract = defineRoutes({
 export type OrdersContract = typeof orderReadsContract &
   typeof orderReviewsContract &
   typeof orderMovesContract &
+  typeof orderPaymentContract &
   typeof orderRefundsContract;
 
 /** Orders: reading, tracking, codes, reviews, refunds, and all transitions from checkout to the door. */
@@ -158,5 +160,6 @@ export const ordersContract: OrdersContract = {
   ...orderReadsContract,
   ...orderReviewsContract,
   ...orderMovesContract,
+  ...orderPaymentContract,
   ...orderRefundsContract,
 };

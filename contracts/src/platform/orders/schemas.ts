@@ -11,6 +11,7 @@ import { Instant, Seconds } from '../../shared/time.js';
 
 /** The states of an order; the last four end it, as `delivered` does. */
 export const orderStatuses = [
+  'awaiting_payment',
   'scheduled',
   'placed',
   'accepted',
@@ -100,7 +101,9 @@ const paymentMovement = z.enum(['capture', 'release', 'refund', 'tip']);
 const paymentIntent = z
   .object({
     id: id('payment'),
-    status: z.enum(['authorised', 'captured', 'voided', 'refunded', 'partially_refunded']),
+    status: z
+      .enum(['action_required', 'authorised', 'captured', 'voided', 'declined', 'refunded', 'partially_refunded'])
+      .describe('`action_required`: the customer has to confirm the payment, for example with 3-D Secure'),
     amount: Money,
     captured: Money,
     refunded: Money,
@@ -109,6 +112,12 @@ const paymentIntent = z
       .nullable()
       .describe(
         'What the payment provider still has to carry out, the oldest first. The status and amounts already include it',
+      ),
+    clientSecret: z
+      .string()
+      .nullable()
+      .describe(
+        "With `action_required`, the secret with which the payment provider's library asks the customer to confirm. Only in the responses of checkout and of the confirmation",
       ),
     refusedMovement: paymentMovement
       .nullable()

@@ -4,11 +4,14 @@ import type { Store, TableName, UnitOfWork } from '@doorstep/core';
 export interface RollbackStore {
   readonly store: Store;
   /**
-   * While true, every transaction is rolled back after its work. The exception is a transaction that only stages a file,
-   * because a second transaction of the same call needs it.
+   * While true, every transaction is rolled back after its work. The exceptions are those that a second transaction of the
+   * same call needs: one that only stages a file, and the intention of a payment.
    */
   rollingBack: boolean;
 }
+
+/** The job that a checkout schedules before its own transaction, which removes it. */
+const paymentIntention = 'payment.abandon';
 
 /** Aborts a transaction whose work is done. */
 class RolledBack extends Error {}
@@ -21,13 +24,14 @@ export function createRollbackStore(inner: Store): RollbackStore {
       return await inner.transaction<T>(async (unit) => {
         const written = new Set<TableName>();
         const value = await work(recordingWrites(unit, written));
-        if (isFileStaging(written)) return value;
+        if (isFileStaging(written) || (await isPaymentIntention(unit, written))) return value;
         results.push({ value });
         throw new RolledBack();
       });
     } catch (error) {
       const last = results.at(-1);
       if (!(error instanceof RolledBack) || !last) throw error;
+      await inner.transaction((unit) => unit.remove('jobs', { kind: paymentIntention }));
       return last.value;
     }
   }
@@ -42,6 +46,11 @@ export function createRollbackStore(inner: Store): RollbackStore {
 /** A file is staged together with the job that removes it. */
 function isFileStaging(written: ReadonlySet<TableName>): boolean {
   return written.has('files') && [...written].every((table) => table === 'files' || table === 'jobs');
+}
+
+async function isPaymentIntention(unit: UnitOfWork, written: ReadonlySet<TableName>): Promise<boolean> {
+  const isOnlyJobs = [...written].every((table) => table === 'jobs');
+  return isOnlyJobs && (await unit.count('jobs', { kind: paymentIntention })) > 0;
 }
 
 /** Wraps a unit of work, and records the tables it writes. */

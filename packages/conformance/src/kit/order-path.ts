@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@doorstep/sdk/platform';
+import type { CheckoutRequest, Order, OrderStatus } from '@doorstep/sdk/platform';
 import { claimOrder } from './courier-hands.js';
 import type { Harness } from './harness.js';
 import { placeOrder, slotIn } from './shopping.js';
@@ -42,6 +42,7 @@ const expire: Step = async (harness, id) => {
 
 /** The moves from checkout to each state. */
 const paths: Readonly<Record<OrderStatus, readonly Step[]>> = {
+  awaiting_payment: [],
   scheduled: [],
   placed: [],
   accepted: [accept],
@@ -55,9 +56,15 @@ const paths: Readonly<Record<OrderStatus, readonly Step[]>> = {
   expired: [expire],
 };
 
+/** Returns the changes of the checkout of an order for a state. */
+function changesOf(harness: Harness, status: OrderStatus): Partial<CheckoutRequest> {
+  if (status === 'awaiting_payment') return { payment: { method: 'card_3ds_abandoned' } };
+  return status === 'scheduled' ? { scheduledDeliveryAt: slotIn(harness, 3) } : {};
+}
+
 /** Places an order and moves it to `status`. Advances the clock by ten minutes for `expired`. */
 export async function orderIn(harness: Harness, status: OrderStatus): Promise<Order> {
-  let order = await placeOrder(harness, status === 'scheduled' ? { scheduledDeliveryAt: slotIn(harness, 3) } : {});
+  let order = await placeOrder(harness, changesOf(harness, status));
   for (const step of paths[status]) order = await step(harness, order.id);
   if (order.status !== status) throw new Error(`Order ${order.id} is ${order.status} instead of ${status}.`);
   return order;

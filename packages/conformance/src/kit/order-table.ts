@@ -19,6 +19,7 @@ export const actors = [
 export type Actor = (typeof actors)[number];
 
 export const statuses: readonly OrderStatus[] = [
+  'awaiting_payment',
   'scheduled',
   'placed',
   'accepted',
@@ -48,6 +49,7 @@ export interface Move {
 }
 
 const untilPickup: readonly OrderStatus[] = ['scheduled', 'placed', 'accepted', 'ready', 'claimed'];
+const cancellable: readonly OrderStatus[] = ['awaiting_payment', ...untilPickup];
 const underWay: readonly OrderStatus[] = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'];
 const merchants: readonly Actor[] = ['merchant', 'otherMerchant'];
 const couriers: readonly Actor[] = ['courier', 'otherCourier'];
@@ -145,7 +147,7 @@ export const moves: readonly Move[] = [
     path: 'cancel',
     body: { reason: 'other' },
     roles: [...customers, ...staff],
-    from: { customer: untilPickup, support: untilPickup, admin: untilPickup },
+    from: { customer: cancellable, support: cancellable, admin: cancellable },
     to: 'cancelled',
   },
   {
@@ -202,6 +204,7 @@ const carried: readonly OrderStatus[] = ['claimed', 'picked_up', 'delivered', 'f
 
 /** Returns true if the actor can see the order. */
 export function isVisibleTo(actor: Actor, status: OrderStatus): boolean {
+  if (status === 'awaiting_payment') return ['customer', 'support', 'admin'].includes(actor);
   if (actor === 'otherCustomer' || actor === 'otherMerchant') return false;
   if (actor === 'courier') return carried.includes(status) || status === 'ready';
   if (actor === 'otherCourier') return status === 'ready';

@@ -99,6 +99,55 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     });
   });
 
+  scenario('waits until the customer has confirmed the payment', async (harness) => {
+    const [customer, merchant] = [await harness.as('customer'), await harness.as('merchant')];
+    const request = { ...(await basket(harness)), payment: { method: 'card_3ds' } };
+    const waiting = await customer.checkout.create(request);
+    const { clientSecret } = waiting.payment;
+    expect(waiting).toMatchObject({
+      status: 'awaiting_payment',
+      allowedActions: ['cancel'],
+      payment: { status: 'action_required', clientSecret: expect.any(String) },
+      deadlines: [{ name: 'payment_limit', outcome: 'expire' }],
+    });
+    await refused(merchant.orders.get(waiting.id), 'not_found');
+    expect((await merchant.orders.list()).data.some(({ id }) => id === waiting.id)).toBe(false);
+    const read = await customer.orders.get(waiting.id);
+    expect([read.status, read.payment.clientSecret, clientSecret === null]).toEqual(['awaiting_payment', null, false]);
+    const placed = await customer.orders.confirmPayment(waiting.id);
+    expect(placed).toMatchObject({ status: 'placed', payment: { status: 'authorised', clientSecret: null } });
+    expect(await customer.orders.confirmPayment(waiting.id)).toEqual(placed);
+    expect(await merchant.orders.get(waiting.id)).toMatchObject({ status: 'placed' });
+    const { timeline } = await customer.orders.tracking(waiting.id);
+    expect(timeline.map(({ status }) => status)).toEqual(['awaiting_payment', 'placed']);
+  });
+
+  scenario('ends an order whose payment is not confirmed', async (harness) => {
+    const customer = await harness.as('customer');
+    const orderWith = async (method: string) =>
+      (await customer.checkout.create({ ...(await basket(harness)), payment: { method } })).id;
+    const declined = await customer.orders.confirmPayment(await orderWith('card_3ds_declined'));
+    expect(declined).toMatchObject({
+      status: 'cancelled',
+      closure: { reason: 'payment_declined', fee: { amount: 0 } },
+      payment: { status: 'declined' },
+    });
+    const abandoned = await orderWith('card_3ds_abandoned');
+    const waiting = await customer.orders.confirmPayment(abandoned);
+    expect(waiting).toMatchObject({ status: 'awaiting_payment', payment: { clientSecret: expect.any(String) } });
+    const cancelled = await orderWith('card_3ds');
+    await customer.orders.cancel(cancelled, { reason: 'changed_mind' });
+    await harness.target.advance('16m');
+    for (const [id, status, reason] of [
+      [abandoned, 'expired', 'not_paid'],
+      [cancelled, 'cancelled', 'changed_mind'],
+    ] as const) {
+      const order = await customer.orders.confirmPayment(id);
+      expect(order).toMatchObject({ status, closure: { reason }, payment: { status: 'voided', processing: null } });
+      await refused((await harness.as('merchant')).orders.get(id), 'not_found');
+    }
+  });
+
   scenario('stores the address at a pin', async (harness) => {
     const { label } = await harness.platform.geocode.reverse(doorstep);
     const order = Order.parse(bodyOf(await checkout(harness, {})));

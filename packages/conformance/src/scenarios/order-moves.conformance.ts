@@ -39,15 +39,18 @@ function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: Orde
   }
 }
 
+/** The code that a move needs. */
+const codeNames: Partial<Record<Move['action'], 'pickupCode' | 'dropoffCode'>> = {
+  courier_picked_up: 'pickupCode',
+  courier_delivered: 'dropoffCode',
+};
+
 /** Makes a legal move on a new order. */
 async function makeMove(harness: Harness, move: Move, actor: Actor, status: OrderStatus): Promise<void> {
   await emptyHands(harness);
   const order = await orderIn(harness, status);
-  const { pickupCode, dropoffCode } = await codesOf(harness, order.id);
-  const codes = {
-    ...(move.action === 'courier_picked_up' ? { pickupCode } : {}),
-    ...(move.action === 'courier_delivered' ? { dropoffCode } : {}),
-  };
+  const codeName = codeNames[move.action];
+  const codes = codeName ? { [codeName]: (await codesOf(harness, order.id))[codeName] } : {};
   const answer = await tryMove(harness, order.id, move, actor, codes);
   expect(answer.status, answer.text).toBe(move.action === 'review' ? 201 : 200);
   const to = typeof move.to === 'function' ? move.to(status) : (move.to ?? status);

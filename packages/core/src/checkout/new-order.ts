@@ -12,9 +12,10 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
   const { store, dropoff } = plan;
   const id = ports.newId('order');
   const code = (stop: CodedStop): string => sealCode(ports.sealer, id, stop, drawCode(ports.random));
+  const unpaid = plan.payment.clientSecret !== null;
   const status = plan.slot === null ? 'placed' : 'scheduled';
   const timing = {
-    status,
+    status: unpaid ? 'awaiting_payment' : status,
     prepSeconds: store.prepSeconds,
     travelSeconds: plan.travelSeconds,
     waitSeconds: plan.waitSeconds,
@@ -25,7 +26,8 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     id,
     number: orderNumber(id),
     ...timing,
-    promisedBy: estimateArrival({ ...timing, statusSince: now }, now, null)?.high ?? null,
+    unpaid,
+    promisedBy: estimateArrival({ ...timing, status, statusSince: now }, now, null)?.high ?? null,
     sequence: 1,
     customerId: caller.accountId,
     storeId: store.id,

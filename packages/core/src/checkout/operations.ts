@@ -1,4 +1,4 @@
-import type { CheckoutRequest, PlatformContract } from '@doorstep/contracts';
+import type { CheckoutRequest, EventType, PlatformContract } from '@doorstep/contracts';
 import { deliveryTerms } from '../catalogue/delivery-terms.js';
 import type { StoreRecord } from '../catalogue/records.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
@@ -8,8 +8,10 @@ import type { Reader } from '../kernel/store/store.js';
 import { ron } from '../money/rounding.js';
 import { orderDeadlines } from '../orders/deadlines.js';
 import { orderEvent } from '../orders/move.js';
+import { withClientSecret } from '../orders/payment.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/records.js';
 import { orderView } from '../orders/view.js';
+import { intendPayment, keepPayment } from '../payments/intent.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { authorise } from './authorise.js';
@@ -60,16 +62,24 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
     },
 
     async commit(call, plan) {
+      await keepPayment(call, plan.payment.id);
       const order = await orderDeadlines.begin(call, newOrder(call, plan));
       const payment = newPayment(order, plan, call.now);
       await call.db.insert('orders', order);
       await call.db.insert('payments', payment);
-      await recordConversions(call, order);
-      call.emit(orderEvent(order, plan.slot === null ? 'order.placed' : 'order.scheduled', call.caller.accountId));
+      if (!order.unpaid) await recordConversions(call, order);
+      call.emit(orderEvent(order, beginnings[order.status] ?? 'order.placed', call.caller.accountId));
       const headers = { location: `/api/v1/orders/${order.id}` };
-      return { status: 201, body: orderView(order, payment, 'customer'), headers };
+      const body = withClientSecret(orderView(order, payment, 'customer'), plan.payment.clientSecret);
+      return { status: 201, body, headers };
     },
   }),
+};
+
+/** The event that begins an order in a state. */
+const beginnings: Readonly<Partial<Record<OrderRecord['status'], EventType>>> = {
+  awaiting_payment: 'order.payment_required',
+  scheduled: 'order.scheduled',
 };
 
 /** Reads the customer as the order keeps them. @throws ServiceProblem phone_required */
@@ -144,22 +154,18 @@ async function reserve(call: ReadCall<Route>, amount: number): Promise<CheckoutP
   const id = ports.newId('payment');
   const { method } = body.payment;
   const customer = { accountId: caller.accountId };
+  await call.commitFirst('checkout.intend_payment', (effects) => intendPayment(effects, id));
   const result = await authorise(ports, { paymentId: id, amount, currency: 'RON', method, customer });
-  if (result.outcome === 'action_required') {
-    throw fieldProblem(
-      'payment_declined',
-      '/body/payment/method',
-      'The bank asks for a confirmation: use another card.',
-    );
-  }
-  return { id, provider: ports.payments.name, providerReference: result.reference };
+  const clientSecret = result.outcome === 'action_required' ? result.clientSecret : null;
+  return { id, provider: ports.payments.name, providerReference: result.reference, clientSecret };
 }
 
-function newPayment(order: OrderRecord, plan: CheckoutPlan, now: Instant): PaymentRecord {
+function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant): PaymentRecord {
+  const { clientSecret, ...names } = payment;
   return {
-    ...plan.payment,
+    ...names,
     orderId: order.id,
-    status: 'authorised',
+    status: clientSecret === null ? 'authorised' : 'action_required',
     currency: 'RON',
     amount: order.pricing.total,
     capturedAmount: 0,

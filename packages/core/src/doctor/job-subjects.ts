@@ -43,6 +43,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'email.send': null,
   'sms.send': null,
   'payment.move': 'paymentMovements',
+  // The payment of a checkout that did not end.
+  'payment.abandon': null,
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',
   // The session exists only at the relay.

@@ -33,6 +33,8 @@ async function* examinePayments(reader: Reader, rows: readonly PaymentRecord[]):
 function fits({ status, amount, capturedAmount, refundedAmount }: PaymentRecord): boolean {
   if (refundedAmount < 0 || refundedAmount > capturedAmount || capturedAmount > amount) return false;
   switch (status) {
+    case 'action_required':
+    case 'declined':
     case 'authorised':
     case 'voided':
       return capturedAmount === 0;

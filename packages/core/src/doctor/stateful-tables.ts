@@ -22,7 +22,11 @@ interface StatefulTable {
 export const statefulTables = {
   orders: {
     machine: orderMachine,
-    beginnings: { 'order.placed': ['placed'], 'order.scheduled': ['scheduled'] },
+    beginnings: {
+      'order.payment_required': ['awaiting_payment'],
+      'order.placed': ['placed'],
+      'order.scheduled': ['scheduled'],
+    },
   },
   deliveries: {
     machine: deliveryMachine,

@@ -250,6 +250,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       latest: store.reader,
       clockDriver: deps.clockDriver,
       revision: store.revision,
+      commitFirst: (name, work) => withEffects({ ...deps, ports, name }, work, time),
       rateStates: (policies) =>
         remainingCalls(deps.rateCounter, ports.clock, `${endpoint.interface}|${callerKey(caller)}`, policies),
       limit: async (key, policy) => assertWithinLimits(await countCall(deps.rateCounter, ports.clock, key, [policy])),

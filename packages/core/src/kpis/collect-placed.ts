@@ -15,10 +15,10 @@ export async function collectPlaced(reader: Reader, { day, scope, scopeId }: Col
   const { start, end } = dayOf(launchCity.timeZone, day);
   const createdAt = { gte: toInstant(start), lt: toInstant(end) };
   if (scope === 'city') {
-    return [{ group: { scopeId: launchCity.id }, count: await reader.count('orders', { createdAt }) }];
+    return [{ group: { scopeId: launchCity.id }, count: await reader.count('orders', { createdAt, unpaid: false }) }];
   }
   if (scope === 'store') {
-    const where = { createdAt, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
+    const where = { createdAt, unpaid: false, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
     const groups = await reader.aggregate('orders', { where, groupBy: ['storeId'], sum: [] });
     return groups.map(({ group, count }) => ({ group: { scopeId: group.storeId }, count }));
   }

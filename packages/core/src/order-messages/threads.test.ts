@@ -8,6 +8,7 @@ const courierId = 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
 /** The states in which people write, and for how many seconds after an order got there: null for as long as it stays. */
 const written = {
+  awaiting_payment: 0,
   scheduled: 0,
   placed: null,
   accepted: null,

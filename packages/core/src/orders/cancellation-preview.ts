@@ -7,6 +7,7 @@ import type { OrderRecord } from './records.js';
 
 /** The next state that changes the cost, by the state now. */
 const nextChange: Readonly<Partial<Record<OrderStatus, Order['cancellation']['untilStatus']>>> = {
+  awaiting_payment: 'accepted',
   scheduled: 'accepted',
   placed: 'accepted',
   accepted: 'claimed',

@@ -12,6 +12,9 @@ const minSeconds = 60;
 /** Length of a delivery slot. */
 const slotSeconds = 1_800;
 
+/** States in which an order with a slot waits for it. */
+const waitsForSlot: readonly OrderRecord['status'][] = ['awaiting_payment', 'scheduled'];
+
 type EtaOrder = Pick<
   OrderRecord,
   'status' | 'statusSince' | 'prepSeconds' | 'waitSeconds' | 'readyBy' | 'travelSeconds' | 'scheduledFor'
@@ -24,7 +27,7 @@ type EtaOrder = Pick<
  */
 export function estimateArrival(order: EtaOrder, now: Instant, route: JobOnRoute | null): Arrival | null {
   if (orderMachine.hasEnded(order.status)) return null;
-  if (order.status === 'scheduled' && order.scheduledFor !== null) {
+  if (waitsForSlot.includes(order.status) && order.scheduledFor !== null) {
     return { low: order.scheduledFor, high: addSeconds(order.scheduledFor, slotSeconds) };
   }
   if (route) return arrivalAfter(now, route.dropoffIn);

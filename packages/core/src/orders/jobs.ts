@@ -15,6 +15,7 @@ const system = { relation: 'system', actorId: 'system' } as const;
 
 /** The reasons of orders that a time limit ends. The customer is not charged. */
 const endings: Partial<Record<OrderMove, string>> = {
+  expire_unpaid: 'not_paid',
   expire_unaccepted: 'not_accepted',
   expire_unclaimed: 'not_claimed',
   cancel: 'not_ready',

@@ -22,6 +22,7 @@ interface Proof {
 
 /** The approach to the store takes 8 minutes, the preparation 20, and the way to the customer 5. */
 const proofs: Readonly<Record<string, Proof>> = {
+  'awaiting_payment payment_limit': { at: 15, status: 'expired', event: 'order.payment_failed' },
   'scheduled to_merchant': { at: 75, status: 'placed', event: 'order.placed' },
   'placed accept_reminder': { at: 5, status: 'placed', event: 'order.not_accepted', alert: 'not_accepted', due: 0 },
   'placed accept_limit': { at: 10, status: 'expired', event: 'order.expired' },

@@ -10,6 +10,9 @@ import { approachSeconds, carriedOrder } from './route-stops.js';
 /** Lead time: a scheduled order goes to the merchant this long before its slot. */
 const releaseLeadSeconds = 45 * 60;
 
+/** Time in which the customer can confirm the payment. */
+const paymentSeconds = 15 * 60;
+
 type Limits = ZoneSettings['limits'];
 
 /** Returns the time at which a scheduled order goes to the merchant. */
@@ -48,6 +51,13 @@ const after =
 
 /** The time limits of orders. Every state that does not end an order has one that ends the state. */
 export const orderLimits: readonly Limit<OrderRecord, OrderMove, Limits>[] = [
+  {
+    name: 'payment_limit',
+    in: ['awaiting_payment'],
+    at: ({ statusSince }) => addSeconds(statusSince, paymentSeconds),
+    outcome: 'expire',
+    action: 'expire_unpaid',
+  },
   {
     name: 'to_merchant',
     in: ['scheduled'],

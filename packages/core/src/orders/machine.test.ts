@@ -12,6 +12,7 @@ const relations: readonly Relation[] = ['customer', 'merchant', 'courier', 'cand
  */
 const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<OrderStatus, readonly OrderAction[]>>>> = {
   customer: {
+    awaiting_payment: ['cancel'],
     scheduled: ['cancel'],
     placed: ['cancel'],
     accepted: ['cancel'],
@@ -32,6 +33,7 @@ const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<Orde
   },
   fleet: {},
   staff: {
+    awaiting_payment: ['cancel'],
     scheduled: ['cancel'],
     placed: ['cancel', 'reset_codes'],
     accepted: ['cancel', 'reset_codes'],
@@ -88,7 +90,7 @@ describe('the transition table', () => {
   });
 
   it('reaches every status from checkout', () => {
-    const reached = new Set<OrderStatus>(['placed', 'scheduled']);
+    const reached = new Set<OrderStatus>(['awaiting_payment', 'placed', 'scheduled']);
     for (let before = 0; before !== reached.size; ) {
       before = reached.size;
       for (const row of orderTransitions) {

@@ -7,6 +7,9 @@ export type Relation = 'customer' | 'merchant' | 'courier' | 'candidate' | 'flee
 
 /** Moves that only a time limit triggers. */
 export type SystemAction =
+  | 'pay'
+  | 'decline_payment'
+  | 'expire_unpaid'
   | 'release'
   | 'expire_unaccepted'
   | 'expire_unclaimed'
@@ -29,6 +32,30 @@ const active = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
 
 /** The transitions of orders. A move that is not listed is impossible. */
 export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relation>[] = [
+  {
+    action: 'pay',
+    by: ['system'],
+    from: ['awaiting_payment'],
+    to: 'placed',
+    event: 'order.placed',
+    when: ({ scheduledFor }) => scheduledFor === null,
+  },
+  { action: 'pay', by: ['system'], from: ['awaiting_payment'], to: 'scheduled', event: 'order.scheduled' },
+  {
+    action: 'decline_payment',
+    by: ['system'],
+    from: ['awaiting_payment'],
+    to: 'cancelled',
+    event: 'order.payment_failed',
+  },
+  { action: 'expire_unpaid', by: ['system'], from: ['awaiting_payment'], to: 'expired', event: 'order.payment_failed' },
+  {
+    action: 'cancel',
+    by: ['customer', 'staff'],
+    from: ['awaiting_payment'],
+    to: 'cancelled',
+    event: 'order.payment_failed',
+  },
   { action: 'release', by: ['system'], from: ['scheduled'], to: 'placed', event: 'order.placed' },
   { action: 'expire_unaccepted', by: ['system'], from: ['placed'], to: 'expired', event: 'order.expired' },
   { action: 'expire_unclaimed', by: ['system'], from: ['ready'], to: 'expired', event: 'order.expired' },
@@ -107,6 +134,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     from: [...active, 'delivered', 'rejected', 'cancelled', 'expired', 'failed'],
     to: 'same',
     event: 'order.message_sent',
+    when: ({ unpaid }) => !unpaid,
   },
   {
     action: 'review',

@@ -11,6 +11,7 @@ import {
 import { merchantDelay } from './merchant-delay.js';
 import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
 import type { OrdersContract } from './operation-type.js';
+import { confirmPayment } from './payment.js';
 import { get, list } from './reading.js';
 import { listRefunds, refund } from './refunds.js';
 import { getReview, review } from './review.js';
@@ -29,6 +30,7 @@ export const ordersOperations: Operations<OrdersContract> = {
   getReview,
   refund,
   listRefunds,
+  confirmPayment,
   merchantAccept,
   merchantReject,
   merchantReady,

@@ -6,6 +6,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     id: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f',
     number: 'T7N6-C0D1',
     status: 'placed',
+    unpaid: false,
     sequence: 1,
     customerId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
     storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f',

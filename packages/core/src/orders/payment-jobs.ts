@@ -2,6 +2,7 @@ import type { JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { post } from '../ledger/post.js';
 import { refusedTipPosting } from '../ledger/postings.js';
+import { abandonPayment } from '../payments/intent.js';
 import { createMoveJob } from '../payments/move-job.js';
 import type { MovementRecord } from '../payments/records.js';
 import { paymentOf, removeTip } from '../payments/settle.js';
@@ -17,4 +18,7 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
 }
 
 /** The jobs that let the provider carry out what was decided about payments. */
-export const paymentJobs: JobHandlers<'payment.move'> = { 'payment.move': createMoveJob(followRefusal) };
+export const paymentJobs: JobHandlers<'payment.move' | 'payment.abandon'> = {
+  'payment.move': createMoveJob(followRefusal),
+  'payment.abandon': abandonPayment,
+};

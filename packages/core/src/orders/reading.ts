@@ -45,7 +45,7 @@ function ownScope(caller: SessionCaller): Where<OrderRecord> {
     case 'customer':
       return { customerId: caller.accountId };
     case 'merchant':
-      return { merchantId: caller.merchantId ?? noId };
+      return { merchantId: caller.merchantId ?? noId, unpaid: false };
     case 'courier':
       return { courierId: caller.courierId ?? noId };
     case 'fleet':

@@ -68,6 +68,8 @@ export const ordersTable = defineTable(
     id: text(),
     number: text(),
     status: text<OrderStatus>(),
+    /** True until the payment is authorised. Only the customer and staff see such an order, also after it ended. */
+    unpaid: boolean(),
     /** Number of the order's last event, counted from 1. */
     sequence: integer(),
     customerId: text(),

@@ -4,8 +4,12 @@ import { orderJob } from './claimable-order.js';
 import type { Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
+/** The roles that see an order before it is paid. */
+const mayWait: readonly SessionCaller['role'][] = ['customer', 'support', 'admin'];
+
 /** Returns the caller's relation to the order, or undefined for strangers, for whom the order does not exist. */
 export function relationTo(order: OrderRecord, caller: SessionCaller): Relation | undefined {
+  if (order.unpaid && !mayWait.includes(caller.role)) return undefined;
   switch (caller.role) {
     case 'customer':
       return order.customerId === caller.accountId ? 'customer' : undefined;

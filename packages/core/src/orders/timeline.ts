@@ -19,6 +19,7 @@ const maxSteps = 100;
 /** Events that change the status. The others (new codes, a review) are not part of a timeline. */
 const changeTypes: readonly EventType[] = [
   ...new Set<EventType>([
+    'order.payment_required',
     'order.scheduled',
     'order.placed',
     ...orderTransitions.filter(({ to }) => to !== 'same').map(({ event }) => event),

@@ -47,6 +47,7 @@ export function orderView(
       refunded: ron(payment.refundedAmount),
       provider: payment.provider,
       processing: payment.processing,
+      clientSecret: null,
       refusedMovement: payment.refusedMovement,
     },
     cutleryRequested: order.cutleryRequested,

@@ -21,9 +21,17 @@ describe('payments', () => {
 
   it('move in no other way', () => {
     const listed = new Set(paymentTransitions.flatMap(({ from, move }) => from.map((status) => `${status} ${move}`)));
-    const statuses = ['authorised', 'captured', 'voided', 'refunded', 'partially_refunded'] as const;
+    const statuses = [
+      'action_required',
+      'authorised',
+      'captured',
+      'voided',
+      'declined',
+      'refunded',
+      'partially_refunded',
+    ] as const;
     for (const status of statuses) {
-      for (const move of ['capture', 'release', 'refund', 'tip', 'refuse_tip'] as const) {
+      for (const move of ['authorise', 'decline', 'capture', 'release', 'refund', 'tip', 'refuse_tip'] as const) {
         const run = (): PaymentStatus => statusAfter({ id: 'pay_1', status }, move, part);
         if (listed.has(`${status} ${move}`)) expect(run).not.toThrow();
         else expect(run).toThrow(`${move} is not possible while payment pay_1 is ${status}.`);

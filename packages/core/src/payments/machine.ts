@@ -1,7 +1,7 @@
 import type { PaymentRecord, PaymentStatus } from './records.js';
 
 /** Every change of a payment. */
-export type PaymentMove = 'capture' | 'release' | 'refund' | 'tip' | 'refuse_tip';
+export type PaymentMove = 'authorise' | 'decline' | 'capture' | 'release' | 'refund' | 'tip' | 'refuse_tip';
 
 type Amounts = Pick<PaymentRecord, 'capturedAmount' | 'refundedAmount'>;
 
@@ -17,8 +17,10 @@ const isFullyRefunded = ({ capturedAmount, refundedAmount }: Amounts): boolean =
 
 /** The transitions of payments. A move that is not listed is impossible; of several that are possible, the first wins. */
 export const paymentTransitions: readonly PaymentTransition[] = [
+  { move: 'authorise', from: ['action_required'], to: 'authorised' },
+  { move: 'decline', from: ['action_required'], to: 'declined' },
   { move: 'capture', from: ['authorised'], to: 'captured' },
-  { move: 'release', from: ['authorised'], to: 'voided' },
+  { move: 'release', from: ['action_required', 'authorised'], to: 'voided' },
   { move: 'refund', from: ['captured', 'partially_refunded'], to: 'refunded', when: isFullyRefunded },
   { move: 'refund', from: ['captured', 'partially_refunded'], to: 'partially_refunded' },
   { move: 'tip', from: ['captured'], to: 'captured' },

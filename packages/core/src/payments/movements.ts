@@ -39,12 +39,12 @@ export async function scheduleFirst(
   paymentId: string,
 ): Promise<MovementRecord | undefined> {
   const first = await firstPending(db, paymentId);
-  if (first) schedule({ kind: 'payment.move', subjectId: first.id, lane: laneOf(paymentId), dueAt: now });
+  if (first) schedule({ kind: 'payment.move', subjectId: first.id, lane: paymentLane(paymentId), dueAt: now });
   return first;
 }
 
 /** Returns one of 32 lanes, always the same for a payment. */
-function laneOf(paymentId: string): string {
+export function paymentLane(paymentId: string): string {
   return `payment-${paymentId.slice(-1)}`;
 }
 

@@ -4,7 +4,14 @@ import type { SavedCard } from './provider.js';
 import type { SandboxPayment } from './sandbox-book.js';
 
 /** State of a payment. */
-export type PaymentStatus = 'authorised' | 'captured' | 'voided' | 'refunded' | 'partially_refunded';
+export type PaymentStatus =
+  | 'action_required'
+  | 'authorised'
+  | 'captured'
+  | 'voided'
+  | 'declined'
+  | 'refunded'
+  | 'partially_refunded';
 
 /** The kinds of movements that the provider carries out for a payment. */
 export const movementKinds = ['capture', 'release', 'refund', 'tip'] as const;

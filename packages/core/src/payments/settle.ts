@@ -38,6 +38,15 @@ export async function settle(effects: Effects, orderId: string, charge: Charge |
   return change(effects, payment, 'capture', { capturedAmount: charge.amount });
 }
 
+/** Records whether the customer's bank has authorised a payment that they had to confirm. */
+export async function recordConfirmation(
+  effects: Effects,
+  payment: PaymentRecord,
+  isAuthorised: boolean,
+): Promise<PaymentRecord> {
+  return change(effects, payment, isAuthorised ? 'authorise' : 'decline', {});
+}
+
 /** Adds a tip to a captured payment, even if it has been refunded since. */
 export async function addTip(effects: Effects, orderId: string, tip: Charge): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);

@@ -39,6 +39,7 @@ export const outwardJobKinds = [
   'email.send',
   'sms.send',
   'payment.move',
+  'payment.abandon',
   'dispatch.decide',
   'call_session.open',
   'call_session.close',

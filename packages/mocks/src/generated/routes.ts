@@ -1877,6 +1877,19 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'orders.confirmPayment': RouteShape<
+    PlatformSession['orders']['confirmPayment'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'orders.refund': RouteShape<
     PlatformSession['orders']['refund'],
     ['id'],

@@ -15,6 +15,8 @@ import { canBeClaimed, canBeReserved, isDeliveryId, type LockedJob } from './tak
 
 /** Events after which nothing about the courier of a job has changed. */
 const irrelevant: ReadonlySet<string> = new Set([
+  'order.payment_required',
+  'order.payment_failed',
   'order.scheduled',
   'order.placed',
   'order.rejected',

@@ -70,6 +70,11 @@ export interface ReadCall<R extends Route = Route> {
   readonly clockDriver: ClockDriver;
   /** Returns the number of commits of this process to a table; see `WatchedStore`. */
   revision(table: TableName): number;
+  /**
+   * Runs and commits a unit of work before the one of the operation: the record of what `prepare` is about to do
+   * elsewhere, so that it is undone if the operation does not commit.
+   */
+  commitFirst<T>(name: string, work: (effects: Effects) => Promise<T>): Promise<T>;
   /** Returns what the caller may still use of each policy in this interface, without counting a call. */
   rateStates(policies: readonly RatePolicy[]): Promise<readonly RateState[]>;
   /** Counts an attempt under `key`. @throws ServiceProblem rate_limited above `quota` in `windowSeconds`. */

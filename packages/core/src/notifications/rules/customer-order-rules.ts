@@ -110,6 +110,18 @@ export const customerRules: readonly NotificationRule[] = [
   ),
   rule(
     {
+      eventType: 'order.payment_failed',
+      audience: 'customer',
+      channels: ['push', 'email'],
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 12 * hours,
+    },
+    ['Plata nu a reușit', 'Comanda {orderNumber} de la {storeName} nu a fost plătită și nu va fi livrată.'],
+    ['Payment failed', 'Your order {orderNumber} from {storeName} was not paid and will not be delivered.'],
+  ),
+  rule(
+    {
       eventType: 'order.expired',
       audience: 'customer',
       channels: ['push', 'email'],

@@ -8,6 +8,7 @@ const webhook = 'Partners receive it as a webhook.';
 
 /** The events that notify nobody, each with the reason. */
 export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
+  'order.payment_required': 'The customer has just been asked in the app.',
   'order.scheduled': 'The customer has just placed the order, and the merchant hears of it when they can accept it.',
   'courier.updated': 'The app of the courier shows it, and the audit log has what administrators did.',
   'zone.settings_changed': operators,
