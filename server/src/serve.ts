@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onStep(`Listening on port ${config.port}`);
     const onUnavailable = (): void => outage.count('requests');
     const createHandler = config.fastPath ? createListener : createApp;
-    const callbacks = openCallbacks(config, service);
+    const callbacks = await openCallbacks(config, service);
     const handler = createHandler({
       ...config,
       callbacks,

@@ -4,10 +4,18 @@ import { createTwilioCallbacks } from '../sms/twilio-callbacks.js';
 import type { Callback } from './callback.js';
 
 /** Creates the addresses that the configured providers call. */
-export function openCallbacks({ sms, publicUrl }: Config, service: Service): readonly Callback[] {
+export async function openCallbacks(
+  { payments, sms, publicUrl }: Pick<Config, 'payments' | 'sms' | 'publicUrl'>,
+  service: Service,
+): Promise<readonly Callback[]> {
   const callbacks: Callback[] = [];
   if (sms.provider === 'twilio' && publicUrl !== undefined) {
     callbacks.push(...createTwilioCallbacks({ authToken: sms.authToken, publicUrl }, service));
+  }
+  if (payments.provider === 'stripe') {
+    // The library is slow to load, so it is loaded only if it is used.
+    const { createStripeCallback } = await import('../payments/stripe-callback.js');
+    callbacks.push(createStripeCallback(payments.webhookSecrets, service.receiveProviderEvent));
   }
   return callbacks;
 }

@@ -45,6 +45,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'payment.move': 'paymentMovements',
   // The payment of a checkout that did not end.
   'payment.abandon': null,
+  'payment.look': 'paymentNotices',
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',
   // The session exists only at the relay.

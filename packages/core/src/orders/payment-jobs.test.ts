@@ -5,7 +5,7 @@ import { demoEmails } from '../demo/demo-accounts.js';
 import { payments as paymentsCheck } from '../doctor/payments.js';
 import { reconcileTotals } from '../finance/reconcile.js';
 import { toInstant } from '../kernel/primitives/instant.js';
-import type { TestPorts } from '../testing/test-ports.js';
+import { type TestPorts, testStart } from '../testing/test-ports.js';
 
 type Card = string;
 
@@ -173,6 +173,26 @@ describe('the provider carries out what was decided about a payment', () => {
     await till.wait();
     expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: 'refund', refundedAmount: 500 });
     expect(await till.atProvider(id)).toMatchObject({ refundedAmount: 0 });
+  });
+
+  it('places an order once, however often and late the provider gives notice', async () => {
+    const { id } = await till.order('card_3ds');
+    const { providerReference: reference } = await till.payment(id);
+    const notice = { id: 'evt_1', provider: 'sandbox', reference, kind: 'payment_changed', at: testStart } as const;
+    for (let time = 0; time < 100; time += 1) await till.service.receiveProviderEvent(notice);
+    await till.service.jobs.runAllDue();
+    await till.service.receiveProviderEvent({ ...notice, id: 'evt_0' });
+    await till.service.receiveProviderEvent({ ...notice, id: 'evt_2', reference: 'unknown' });
+    await till.service.jobs.runAllDue();
+    expect(await till.store.reader.get('orders', id)).toMatchObject({ status: 'placed', unpaid: false, sequence: 2 });
+    expect(await till.store.reader.count('paymentNotices', {})).toBe(3);
+    const expired = await till.order('card_3ds');
+    await till.wait(1_000);
+    const late = (await till.payment(expired.id)).providerReference;
+    await till.service.receiveProviderEvent({ ...notice, id: 'evt_3', reference: late });
+    await till.service.jobs.runAllDue();
+    expect(await till.store.reader.get('orders', expired.id)).toMatchObject({ status: 'expired', unpaid: true });
+    expect(await till.atProvider(expired.id)).toMatchObject({ status: 'released' });
   });
 
   it('releases a payment that no order keeps', async () => {

@@ -31,6 +31,7 @@ export async function keepPayment({ db }: Pick<Effects, 'db'>, paymentId: string
 
 /** Releases a payment that no order has kept. Whether the provider knows it is uncertain, so it is searched. */
 export const abandonPayment: OutwardJob<void> = {
+  leaseSeconds: 120,
   retrySeconds,
   async prepare({ job, ports, reader }) {
     const { subjectId: paymentId, createdAt } = job;

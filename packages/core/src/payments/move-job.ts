@@ -17,6 +17,9 @@ export type MovementAttempt =
 /** Time for which a provider certainly remembers keys: Stripe removes them after 24 hours. */
 const keySeconds = 12 * 60 * 60;
 
+/** Longest time of a call to the provider, with its own retries. */
+const callSeconds = 120;
+
 /** The end of attempts: never. A movement ends when it is done or refused. */
 const never = '9999-12-31T23:59:59.999Z';
 
@@ -30,6 +33,7 @@ export function createMoveJob(
   onRefused: (effects: Effects, movement: MovementRecord) => Promise<void>,
 ): OutwardJob<MovementAttempt | undefined> {
   return {
+    leaseSeconds: callSeconds,
     async prepare(call) {
       const { job, reader } = call;
       const movement = await reader.get('paymentMovements', job.subjectId);

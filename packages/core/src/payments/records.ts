@@ -1,6 +1,6 @@
 import type { RefundReason } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
-import type { SavedCard } from './provider.js';
+import type { ProviderEvent, SavedCard } from './provider.js';
 import type { SandboxPayment } from './sandbox-book.js';
 
 /** State of a payment. */
@@ -68,6 +68,18 @@ export const paymentMovementsTable = defineTable(
   { unique: [['key']] },
 );
 export type MovementRecord = Row<typeof paymentMovementsTable>;
+
+/** Notices of the provider, each once. They can come late, twice and out of order, so they only cause a look at the payment. */
+export const paymentNoticesTable = defineTable({
+  /** The provider, and its id of the notice. */
+  id: text(),
+  /** The provider's name for what the notice is about. */
+  reference: text(),
+  kind: text<ProviderEvent['kind']>(),
+  /** The time of the notice at the provider. */
+  at: instant(),
+  createdAt: instant(),
+});
 
 /** Refunds of payments; amounts in bani. Rows never change. */
 export const refundsTable = defineTable({

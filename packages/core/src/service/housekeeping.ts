@@ -15,6 +15,7 @@ import { retainNotifications } from '../notifications/retention.js';
 import { retainOffers } from '../offers/retention.js';
 import { forgetLeads } from '../onboarding/forget-leads.js';
 import { retainOrderMessages } from '../order-messages/retention.js';
+import { retainPaymentNotices } from '../payments/notices.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
 import { retainRequestLogs } from '../request-logs/retention.js';
 import { retainSms } from '../sms/retention.js';
@@ -34,6 +35,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainCodes,
     retainSignInPlaces,
     retainSms,
+    retainPaymentNotices,
     retainOrderMessages,
     retainAlerts,
     retainOffers,

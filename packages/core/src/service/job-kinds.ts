@@ -40,6 +40,7 @@ export const outwardJobKinds = [
   'sms.send',
   'payment.move',
   'payment.abandon',
+  'payment.look',
   'dispatch.decide',
   'call_session.open',
   'call_session.close',

@@ -18,6 +18,8 @@ import { watchStore } from '../kernel/store/watched-store.js';
 import { createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds } from '../live-updates/feeds.js';
 import { receiveSmsReceipt } from '../notifications/sms-receipt.js';
+import { receiveNotice } from '../payments/notices.js';
+import type { ProviderEvent } from '../payments/provider.js';
 import { createRequestRecorder, type RequestRecorder } from '../request-logs/recorder.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import { recordReply, type SmsReceipt, type SmsReply } from '../sms/receipt.js';
@@ -69,6 +71,8 @@ export interface Service extends Answering {
   receiveSmsReceipt(receipt: SmsReceipt): Promise<void>;
   /** Records that the owner of a phone number wants no more SMS, or wants them again. */
   receiveSmsReply(reply: SmsReply): Promise<void>;
+  /** Stores a notice of the payment provider, once, and looks at its payment soon. */
+  receiveProviderEvent(event: ProviderEvent): Promise<void>;
   /** Wakes the streams that missed a notification. Must be called every few seconds if processes share the store. */
   wakeMissed(): Promise<void>;
   /** Returns the state that the service holds in memory. */
@@ -130,6 +134,7 @@ export function createService(deps: ServiceDeps): Service {
     positions,
     requestRecorder,
     receiveSmsReceipt: (receipt) => inUnit((effects) => receiveSmsReceipt(effects, receipt)),
+    receiveProviderEvent: (event) => inUnit((effects) => receiveNotice(effects, event)),
     receiveSmsReply: (reply) => inUnit((effects) => recordReply(effects, reply)),
     async wakeMissed() {
       await changes.check(background.reader);

@@ -49,6 +49,7 @@ import { ordersTable, reviewsTable } from '../orders/records.js';
 import { apiKeysTable, partnersTable } from '../partners/records.js';
 import {
   paymentMovementsTable,
+  paymentNoticesTable,
   paymentsTable,
   refundsTable,
   sandboxCardsTable,
@@ -98,6 +99,7 @@ export const tables = {
   reviews: reviewsTable,
   payments: paymentsTable,
   paymentMovements: paymentMovementsTable,
+  paymentNotices: paymentNoticesTable,
   sandboxPayments: sandboxPaymentsTable,
   sandboxCards: sandboxCardsTable,
   refunds: refundsTable,
