@@ -3,6 +3,7 @@ import type { Answering } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Callback } from './callbacks/callback.js';
 import { createCallbackRoutes } from './callbacks/callback-routes.js';
+import { createEmailPreviews } from './email-previews/email-previews-page.js';
 import { type ConsoleOptions, createConsole } from './express/console.js';
 import { createResources } from './express/endpoints.js';
 import { exchangeOf, setExchange } from './express/exchange-of.js';
@@ -28,6 +29,8 @@ export interface AppOptions extends EntryOptions {
   readonly publicUrl?: string | undefined;
   /** Folder of the script of the API reference. Defaults to that of the installed package. */
   readonly referenceFolder?: string | undefined;
+  /** `demo` also serves previews of e-mails. */
+  readonly seed?: 'demo' | 'none';
   readonly console?: ConsoleOptions;
   /** Addresses that providers call. Defaults to none. */
   readonly callbacks?: readonly Callback[];
@@ -40,6 +43,7 @@ interface AppParts {
   readonly service: Answering;
   readonly publicUrl: string | undefined;
   readonly referenceFolder: string | undefined;
+  readonly seed: 'demo' | 'none';
   readonly console: ConsoleOptions;
   readonly callbacks: readonly Callback[];
   readonly streams: OpenStreams;
@@ -67,15 +71,26 @@ function partsOf(options: AppOptions): AppParts {
     trustProxy = false,
     countryHeader,
   } = options;
-  const { console = {}, callbacks = [] } = options;
+  const { console = {}, callbacks = [], seed = 'none' } = options;
   const callers = createCallers({ trustProxy, countryHeader, linksToCaller: publicUrl === undefined });
-  return { service, publicUrl, referenceFolder, console, callbacks, streams, callers, enter: createEntry(options) };
+  return {
+    service,
+    publicUrl,
+    referenceFolder,
+    seed,
+    console,
+    callbacks,
+    streams,
+    callers,
+    enter: createEntry(options),
+  };
 }
 
 function createExpressApp({
   service,
   publicUrl,
   referenceFolder,
+  seed,
   console,
   callbacks,
   streams,
@@ -98,6 +113,7 @@ function createExpressApp({
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service));
   app.use(setHeadersOfPages, createUnsubscribePage(service), createResetPasswordPage(service));
+  if (seed === 'demo') app.use(setHeadersOfPages, createEmailPreviews(publicUrl));
   app.use(setHeadersOfPages, createConsole(console));
   app.use(createCallbackRoutes(callbacks));
   app.use(unmatchedHandler(service));

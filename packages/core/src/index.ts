@@ -113,6 +113,7 @@ export * from './mail/mailer.js';
 export { createSandboxMailer, type EmailResponder, type SandboxMailer } from './mail/sandbox-mailer.js';
 export { suppressAddress } from './mail/suppressions.js';
 export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
+export { type EmailPreview, emailPreviews } from './notifications/email-previews.js';
 export { generateApiKey } from './partners/api-key.js';
 export { createPartner } from './partners/create-partner.js';
 export { keyStatus } from './partners/key-status.js';

@@ -59,6 +59,17 @@ export function formPageSecurityHeaders(): RequestHandler {
   return helmet(options({ ...ownPagePolicy, formAction: ["'self'"] }));
 }
 
+/** Security headers of the pages that show e-mails in a frame, with their own inline style. */
+export function previewPageSecurityHeaders(): RequestHandler {
+  return helmet(options({ ...ownPagePolicy, styleSrc: ["'unsafe-inline'"], frameSrc: ["'self'"] }));
+}
+
+/** Security headers of an e-mail in such a frame. Its styles are inline, as mail programs need them. */
+export function emailPreviewSecurityHeaders(): RequestHandler {
+  const policy = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'self'"] };
+  return helmet(options(policy, 'sameorigin'));
+}
+
 function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -66,11 +77,11 @@ function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   return { ...response.getHeaders() };
 }
 
-function options(directives: Directives): HelmetOptions {
+function options(directives: Directives, framedBy: 'deny' | 'sameorigin' = 'deny'): HelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: framedBy },
     // These headers are for pages in old browsers.
     crossOriginEmbedderPolicy: false,
     originAgentCluster: false,

@@ -1,5 +1,6 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { Ports } from '../kernel/ports/ports.js';
+import type { Sealer } from '../kernel/ports/sealer.js';
 import type { EmailContent } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 import type { Email } from './mailer.js';
@@ -16,7 +17,7 @@ export interface EmailRecipient {
   readonly language: NotificationLanguage;
 }
 
-type Addresses = Pick<Ports, 'sealer' | 'publicUrl'>;
+type Addresses = { readonly sealer: Pick<Sealer, 'seal'> } & Pick<Ports, 'publicUrl'>;
 
 /** Renders the subject, plain text and HTML of a message in the language of its recipient. */
 export function renderEmail(ports: Addresses, recipient: EmailRecipient, message: EmailMessage): Email {

@@ -12,14 +12,14 @@ const context = 'unsubscribe';
 
 /** Returns the address of the page that turns off a category of e-mails. */
 export function unsubscribeUrl(
-  { sealer, publicUrl }: Pick<Ports, 'sealer' | 'publicUrl'>,
+  { sealer, publicUrl }: { readonly sealer: Pick<Sealer, 'seal'> } & Pick<Ports, 'publicUrl'>,
   unsubscription: Unsubscription,
 ): string {
   return `${publicUrl()}/unsubscribe?token=${encodeURIComponent(unsubscribeToken(sealer, unsubscription))}`;
 }
 
 /** Returns the token of that page. Only this service can make it. */
-export function unsubscribeToken(sealer: Sealer, { accountId, category }: Unsubscription): string {
+export function unsubscribeToken(sealer: Pick<Sealer, 'seal'>, { accountId, category }: Unsubscription): string {
   return sealer.seal(`${accountId} ${category}`, context);
 }
 

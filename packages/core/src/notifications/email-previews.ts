@@ -1,0 +1,97 @@
+import type { NotificationLanguage } from '@doorstep/contracts';
+import type { Sealer } from '../kernel/ports/sealer.js';
+import type { EmailMessage } from '../mail/message.js';
+import { renderEmail } from '../mail/render-email.js';
+import { fillTemplate, type TemplateValues } from './contexts/templates.js';
+import { notificationRules } from './rules/rules.js';
+
+/** An e-mail with invented values. */
+export interface EmailPreview {
+  /** Identifies the template in every language: letters, digits, dots, hyphens and underscores. */
+  readonly name: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Returns an e-mail of each template and of each notification that goes out by e-mail. */
+export function emailPreviews(language: NotificationLanguage, publicUrl: string): readonly EmailPreview[] {
+  const recipient = { id: 'eml_preview', accountId: 'acc_preview', to: 'ioana.marin@posta.example', language };
+  const ports = { sealer: previewSealer, publicUrl: () => publicUrl };
+  return [...accountEmails, ...notificationEmails(language)].map(([name, message]) => {
+    const { subject, text, html } = renderEmail(ports, recipient, message);
+    return { name, subject, text, html };
+  });
+}
+
+type Named = readonly [name: string, message: EmailMessage];
+
+const token = 'preview';
+
+/** The e-mails about accounts, which are no notifications. */
+const accountEmails: readonly Named[] = [
+  ...(['verify_email', 'sign_in', 'register'] as const).map(
+    (purpose): Named => [`code.${purpose}`, { template: 'code', purpose, code: '492039', to: null }],
+  ),
+  ['account_exists', { template: 'account_exists' }],
+  ['password_reset', { template: 'password_reset', token }],
+  ['unverified_sign_in', { template: 'unverified_sign_in', token }],
+  ['staff_sign_in.device', { template: 'staff_sign_in', news: 'device' }],
+  ['staff_sign_in.country', { template: 'staff_sign_in', news: 'country' }],
+];
+
+function notificationEmails(language: NotificationLanguage): readonly Named[] {
+  const values = { ...commonValues, ...valuesIn[language] };
+  return notificationRules
+    .filter(({ channels }) => channels.includes('email'))
+    .map(({ id, category, title, body }) => {
+      const [filledTitle, filledBody] = [title, body].map((texts) => fillTemplate(texts[language], values));
+      const message = { template: 'notification', category, title: filledTitle ?? '', body: filledBody ?? '' } as const;
+      return [id.replace('/', '.'), message];
+    });
+}
+
+type LanguageValue =
+  | 'courierName'
+  | 'total'
+  | 'cancellationNote'
+  | 'refundAmount'
+  | 'merchantAmount'
+  | 'documentName'
+  | 'pay';
+
+const commonValues: Omit<TemplateValues, LanguageValue> = {
+  orderNumber: 'T7N6-C0D1',
+  storeName: 'Hanul Domnesc',
+  readyTime: '19:40',
+  senderName: 'Florăria Online',
+  pickupName: 'Hanul Domnesc',
+  distance: '1,8 km',
+  seconds: '45',
+  messageAuthor: 'Ana P.',
+  messageThread: 'customer_courier',
+};
+
+const valuesIn: Readonly<Record<NotificationLanguage, Pick<TemplateValues, LanguageValue>>> = {
+  ro: {
+    courierName: 'Mihai D.',
+    total: '58,90 lei',
+    cancellationNote: 'Nu plătești nimic',
+    refundAmount: '29,00 lei',
+    merchantAmount: '29,00 lei',
+    documentName: 'permisul de conducere',
+    pay: '14,50 lei',
+  },
+  en: {
+    courierName: 'Mihai D.',
+    total: 'RON 58.90',
+    cancellationNote: 'You pay nothing',
+    refundAmount: 'RON 29.00',
+    merchantAmount: 'RON 29.00',
+    documentName: 'driving licence',
+    pay: 'RON 14.50',
+  },
+};
+
+/** Links of previews lead to pages of the service, and do nothing there. */
+const previewSealer: Pick<Sealer, 'seal'> = { seal: () => token };
