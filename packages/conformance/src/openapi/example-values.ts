@@ -3,6 +3,7 @@ import type { Preparation } from '../access/preparations.js';
 import { presentOrder } from '../access/request-content.js';
 import { enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
 import { deliveryPin, orderCodes } from '../access-fixture/codes.js';
+import { sentCode } from '../access-fixture/one-time-codes.js';
 import { password } from '../access-fixture/people.js';
 import { authenticatorCode } from '../kit/authenticator.js';
 import type { ExampleFixture } from './example-fixture.js';
@@ -41,6 +42,9 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
     ...(await codeOf(fixture, role)),
   }),
   'platform.auth.confirmTotp': codeOf,
+  'platform.auth.confirmVerification': (fixture, role) => sentCodeOf(fixture, `verify_email ${role}`),
+  'platform.auth.signInWithCode': (fixture) => sentCodeOf(fixture, 'sign_in customer'),
+  'platform.auth.confirmRegistration': (fixture) => sentCodeOf(fixture, 'register'),
   'platform.checkout.create': totalOfNow,
   'platform.orders.courierPickedUp': async ({ harness, ours }) => ({
     '4821': (await orderCodes({ harness, ...ours }, ours.owned.get('order', 'claimed'))).pickupCode,
@@ -78,6 +82,12 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
 async function codeOf({ secrets, target }: ExampleFixture, role: Role): Promise<Replacements> {
   const secret = secrets.get(`authenticator ${role}`);
   return secret === undefined ? {} : { '492039': await authenticatorCode(secret, target.now()) };
+}
+
+/** Returns a code that was sent, in place of the example's. */
+function sentCodeOf(fixture: ExampleFixture, name: string): Replacements {
+  const { codeId, code } = sentCode(fixture, name);
+  return { otc_01kb2m5v3xe8wr9q4t7n6c0d1f: codeId, '492039': code };
 }
 
 /** Returns the version and the stops of our courier's route. The example has one order, and the fixture's route many jobs. */
