@@ -40,6 +40,7 @@ interface Order {
   readonly payment: {
     readonly status: string;
     readonly processing: string | null;
+    readonly clientSecret: string | null;
   };
   readonly pricing: { readonly total: { readonly amount: number } };
 }
@@ -107,6 +108,44 @@ it('releases the money of a cancelled order', async () => {
   const { id } = await order(actors, 'pm_card_visa');
   await actors.call('POST', `/api/v1/orders/${id}/cancel`, { reason: 'changed_mind' }, actors.customer);
   await expect.poll(() => intents().at(-1)?.status, { timeout: 20_000 }).toBe('canceled');
+});
+
+it('places an order after 3-D Secure, and takes a webhook that comes a hundred times', async () => {
+  stripe.deliverTo(`${server.url}/callbacks/stripe`);
+  const placed = await order(actors, 'pm_card_threeDSecure2Required');
+  expect([placed.status, placed.payment.status]).toEqual(['awaiting_payment', 'action_required']);
+  const secret = placed.payment.clientSecret ?? '';
+  const { id: reference } = stripe.account.finishAction(secret, true);
+  await expect.poll(async () => (await orderOf(actors, placed.id)).status, { timeout: 20_000 }).toBe('placed');
+
+  const [event] = stripe.events.filter(({ type }) => type === 'payment_intent.amount_capturable_updated').slice(-1);
+  if (!event) throw new Error('There is no event.');
+  for (let time = 0; time < 100; time += 1) {
+    expect(await stripe.deliver(`${server.url}/callbacks/stripe`, event)).toBe(204);
+  }
+  await deliver(actors, placed.id);
+  await expect.poll(() => stripe.account.intents.get(reference)?.status, { timeout: 20_000 }).toBe('succeeded');
+  // A late webhook about the authorisation changes nothing.
+  expect(await stripe.deliver(`${server.url}/callbacks/stripe`, event)).toBe(204);
+  await expect.poll(async () => (await orderOf(actors, placed.id)).payment.processing).toBeNull();
+  expect(await orderOf(actors, placed.id)).toMatchObject({ status: 'delivered', payment: { status: 'captured' } });
+});
+
+it('cancels an order whose customer does not pass 3-D Secure', async () => {
+  const placed = await order(actors, 'pm_card_threeDSecure2Required');
+  stripe.account.finishAction(placed.payment.clientSecret ?? '', false);
+  await expect
+    .poll(async () => (await orderOf(actors, placed.id)).payment.status, { timeout: 20_000 })
+    .toBe('declined');
+});
+
+it('refuses a webhook with another signature', async () => {
+  const response = await fetch(`${server.url}/callbacks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': 't=1,v1=00' },
+    body: '{}',
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'malformed_request' }]);
 });
 
 it('logs neither keys nor what Stripe says', () => {
