@@ -39,12 +39,23 @@ describe('a city pack', () => {
   otherVersion[8] = packVersion + 1;
   const brokenDescription = bytes.slice();
   brokenDescription[16] = 0;
+  const described = (description: unknown): Uint8Array => {
+    const json = new TextEncoder().encode(JSON.stringify(description));
+    const file = new Uint8Array(Math.ceil((16 + json.length) / 8) * 8);
+    file.set(bytes.subarray(0, 12));
+    new DataView(file.buffer).setUint32(12, json.length, true);
+    file.set(json, 16);
+    return file;
+  };
+  const beyond = { name: 'x', type: 'f64', offset: 0, length: 9 };
   it.each([
     ['nothing', new Uint8Array(), 'This file is not a city pack.'],
     ['another file', new TextEncoder().encode('PK and the rest of an archive'), 'This file is not a city pack.'],
     ['another version', otherVersion, `The city pack has version ${packVersion + 1}, and this release reads`],
     ['a truncated pack', bytes.subarray(0, bytes.length - 1), 'The city pack is truncated or damaged.'],
     ['a pack without sections', bytes.subarray(0, 40), 'The city pack is truncated or damaged.'],
+    ['a description of nothing', described({ byteLength: 0 }), 'The city pack is truncated or damaged.'],
+    ['a section beyond the end', described({ byteLength: 0, sections: [beyond] }), 'is truncated or damaged.'],
     ['a damaged description', brokenDescription, 'The city pack is truncated or damaged.'],
   ])('is not %s', (_, file, message) => {
     expect(() => decodePack(file)).toThrow(InvalidCityPack);

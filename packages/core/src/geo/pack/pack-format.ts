@@ -1,7 +1,9 @@
 /** The typed arrays that a city pack consists of. */
 export type PackSection = Uint8Array | Int32Array | Uint32Array | Float64Array;
 
-type ArrayTypeName = 'u8' | 'i32' | 'u32' | 'f64';
+const bytesPerElement = { u8: 1, i32: 4, u32: 4, f64: 8 } as const;
+
+type ArrayTypeName = keyof typeof bytesPerElement;
 
 /** Description of a pack, readable without its sections. */
 export interface PackHeader {
@@ -97,8 +99,8 @@ export function decodePack(bytes: Uint8Array): PackContent {
   }
   const jsonEnd = prefixBytes + view.getUint32(12, true);
   const start = aligned(jsonEnd);
-  const description = readDescription(whole.subarray(prefixBytes, jsonEnd));
-  if (description === undefined || whole.length !== start + description.byteLength) {
+  const description = readDescription(whole.subarray(prefixBytes, jsonEnd), whole.length - start);
+  if (description === undefined) {
     throw new InvalidCityPack('The city pack is truncated or damaged. Copy it or import the extract again.');
   }
   return {
@@ -112,9 +114,14 @@ export function decodePack(bytes: Uint8Array): PackContent {
   };
 }
 
-function readDescription(json: Uint8Array): Description | undefined {
+/** Returns `undefined` unless the description is one of sections that fill exactly `byteLength` bytes. */
+function readDescription(json: Uint8Array, byteLength: number): Description | undefined {
   try {
-    return JSON.parse(new TextDecoder().decode(json));
+    const description: Description = JSON.parse(new TextDecoder().decode(json));
+    const ends = description.sections.map(({ type, offset, length }) =>
+      aligned(offset + length * bytesPerElement[type]),
+    );
+    return description.byteLength === byteLength && Math.max(0, ...ends) === byteLength ? description : undefined;
   } catch {
     return undefined;
   }
