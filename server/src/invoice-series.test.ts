@@ -1,43 +1,9 @@
-import { createMemoryStore, demoCompany, type Store, withEffects } from '@doorstep/core';
-import { createTestPorts, type Draft, issueInvoice } from '@doorstep/core/testing';
+import { createMemoryStore, type Store, withEffects } from '@doorstep/core';
+import { createTestPorts, issueInvoice } from '@doorstep/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from './testing/database.js';
-
-const company = {
-  kind: 'company',
-  name: demoCompany.companyName,
-  vatId: demoCompany.vatId,
-  fiscalCode: null,
-  registrationNumber: null,
-  address: demoCompany.address,
-  iban: null,
-} as const;
-
-function draftOf(sellerId: string, sourceId: string): Draft {
-  const line = { name: 'Livrare', detail: null, quantity: 1, before: 100, discount: 0, net: 100, vat: 21 };
-  return {
-    sellerId,
-    buyerId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
-    merchantId: null,
-    orderId: null,
-    sourceId,
-    correctsId: null,
-    content: {
-      kind: 'invoice',
-      about: 'fees',
-      deliveredOn: null,
-      currency: 'RON',
-      seller: company,
-      issuedBy: null,
-      buyer: company,
-      orderNumber: null,
-      corrects: null,
-      paid: 121,
-      lines: [{ ...line, rateBasisPoints: 2_100 }],
-    },
-  };
-}
+import { invoiceDraft } from './testing/invoice-draft.js';
 
 /** Attempts to issue an invoice; some fail after they have taken their number. */
 const attempts = fc.array(
@@ -77,7 +43,7 @@ describe.each(['memory', 'sqlite', 'postgres'] as const)('numbers of invoices on
       const work = withEffects(
         { store: process, ports, onEvents: async () => undefined },
         async (effects) => {
-          await issueInvoice(effects, draftOf(sellerId, sourceId));
+          await issueInvoice(effects, invoiceDraft(sellerId, sourceId));
           if (fails) throw new Error('planned');
         },
         { now: at, clockId: 'system' },

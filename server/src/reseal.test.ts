@@ -9,7 +9,9 @@ import {
   type Store,
   sealedColumns,
   type Tables,
+  withEffects,
 } from '@doorstep/core';
+import { createTestPorts, issueInvoice } from '@doorstep/core/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDiskBlobs } from './files/disk-blobs.js';
 import { createSealedVault } from './files/sealed-vault.js';
@@ -17,6 +19,7 @@ import { resealAll } from './reseal.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
 import { createTestDatabase } from './testing/database.js';
 import { collect, distinctBytes, keep, readRange } from './testing/file-content.js';
+import { invoiceDraft } from './testing/invoice-draft.js';
 import { restoreRelease } from './testing/kept-release.js';
 
 const [oldKey, newKey] = [newEncryptionKey('old'), newEncryptionKey('new')];
@@ -88,6 +91,9 @@ describe('resealing', () => {
       } as const;
       await db.insert('oneTimeCodes', { ...code, expiresAt: createdAt, createdAt });
     });
+    await withEffects({ store, ports: createTestPorts() }, (effects) =>
+      issueInvoice(effects, invoiceDraft('platform', 'ord_1')),
+    );
     for (const column of sealedColumns) {
       for (const row of (await column.find(store.reader, {})).filter(({ texts }) => texts.length > 0)) {
         const sealed = row.texts.map(({ context }) => before.seal(`text of ${column.column}`, context));

@@ -5,7 +5,7 @@ import { entries, external } from './entries.mjs';
 
 /** Modules that the service imports when something needs them. They become chunks of their own. */
 const loadedLater =
-  /[\\/](?:core[\\/]src[\\/](?:seed|paper|invoices[\\/]paper|charges[\\/]statement-paper|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]/;
+  /[\\/](?:core[\\/]src[\\/](?:seed|paper|invoices[\\/](?:paper|ubl)|charges[\\/]paper|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]/;
 
 /**
  * The chunks that the entry points share: one per package, and those of the core by its levels, because imports between levels

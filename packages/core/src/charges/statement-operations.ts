@@ -35,7 +35,7 @@ export const statementsOperations: Operations<typeof statementsContract> = {
     const [statement, partner, { statementPaper }] = await Promise.all([
       statementOf(reader, caller, month, now),
       reader.get('partners', caller.partnerId),
-      import('./statement-paper.js'),
+      import('./paper/statement-paper.js'),
     ]);
     const names = { partnerName: partner?.name ?? '', company: ports.company, language };
     const headers = {

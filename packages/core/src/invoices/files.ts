@@ -1,6 +1,5 @@
 import type { InvoiceLanguage } from '@doorstep/contracts';
-import type { InvoiceRecord } from './records.js';
-import { ublOf } from './ubl/ubl.js';
+import type { InvoiceDocument } from './document/document.js';
 
 /** A file as the answer of an operation. */
 export interface FileAnswer {
@@ -10,14 +9,15 @@ export interface FileAnswer {
 }
 
 /** Answers with an invoice as PDF. Fonts and layout are loaded with the first PDF. */
-export async function pdfAnswer({ content }: InvoiceRecord, language: InvoiceLanguage): Promise<FileAnswer> {
+export async function pdfAnswer(document: InvoiceDocument, language: InvoiceLanguage): Promise<FileAnswer> {
   const { invoicePaper } = await import('./paper/invoice-paper.js');
-  return fileAnswer('application/pdf', `${content.number}.pdf`, invoicePaper(content, language));
+  return fileAnswer('application/pdf', `${document.number}.pdf`, invoicePaper(document, language));
 }
 
 /** Answers with an invoice as XML for e-Factura. */
-export function xmlAnswer({ content }: InvoiceRecord): FileAnswer {
-  return fileAnswer('application/xml', `${content.number}.xml`, new TextEncoder().encode(ublOf(content)));
+export async function xmlAnswer(document: InvoiceDocument): Promise<FileAnswer> {
+  const { ublOf } = await import('./ubl/ubl.js');
+  return fileAnswer('application/xml', `${document.number}.xml`, new TextEncoder().encode(ublOf(document)));
 }
 
 /** Answers with a file that browsers save. */

@@ -90,6 +90,7 @@ export function recordOf(draft: Draft, position = 1): InvoiceRecord {
     vat: 0,
     ...rest,
     content: numbered(draft),
+    sealedBuyer: null,
     createdAt: '2026-11-21T10:00:00.000Z',
   };
 }

@@ -3,6 +3,7 @@ import { UniqueViolation } from '../kernel/store/store.js';
 import { ledgerDay } from '../ledger/ledger-day.js';
 import { type InvoiceDocument, totalsOf } from './document/document.js';
 import { type InvoiceRecord, platformSeller } from './records.js';
+import { sealBuyer } from './sealed-buyer.js';
 import { invoiceEvent } from './view.js';
 
 /** A document before it has a number and a date. */
@@ -18,8 +19,9 @@ export async function issueInvoice(effects: Effects, { content, ...draft }: Draf
   const { seriesId, position, number } = await nextNumber(effects, draft.sellerId, Number(issuedOn.slice(0, 4)));
   const document: InvoiceDocument = { ...content, number, issuedOn };
   const { net, vat } = totalsOf(document);
+  const id = ports.newId('invoice');
   const record: InvoiceRecord = {
-    id: ports.newId('invoice'),
+    id,
     seriesId,
     position,
     kind: document.kind,
@@ -27,7 +29,7 @@ export async function issueInvoice(effects: Effects, { content, ...draft }: Draf
     ...draft,
     net,
     vat,
-    content: document,
+    ...sealBuyer(ports.sealer, id, document),
     createdAt: now,
   };
   await db.insert('invoices', record);

@@ -9,6 +9,7 @@ import { merchantBilling, replaceMerchantBilling } from './billing-profiles.js';
 import { pdfAnswer, xmlAnswer } from './files.js';
 import { issueOrderInvoices } from './order-invoices.js';
 import type { InvoiceRecord } from './records.js';
+import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
 
 type Area = PlatformContract['invoices'];
@@ -62,12 +63,13 @@ export const invoicesOperations: Operations<Area> = {
     return { status: 200, body: invoiceView(await ownInvoice(reader, params.id, caller)) };
   },
 
-  async pdf({ caller, params, query, reader }) {
-    return pdfAnswer(await ownInvoice(reader, params.id, caller), query.language);
+  async pdf({ caller, params, ports, query, reader }) {
+    const invoice = await ownInvoice(reader, params.id, caller);
+    return pdfAnswer(openDocument(ports.sealer, invoice), query.language);
   },
 
-  async xml({ caller, params, reader }) {
-    return xmlAnswer(await ownInvoice(reader, params.id, caller));
+  async xml({ caller, params, ports, reader }) {
+    return xmlAnswer(openDocument(ports.sealer, await ownInvoice(reader, params.id, caller)));
   },
 
   issueForOrder,

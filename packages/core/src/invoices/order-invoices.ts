@@ -12,6 +12,7 @@ import { issueInvoice } from './issue.js';
 import { orderDrafts } from './order-drafts.js';
 import { companyParty, profileParty } from './parties.js';
 import type { InvoiceRecord } from './records.js';
+import { openDocument } from './sealed-buyer.js';
 
 /** The events after which an order may need an invoice or a credit note. */
 const invoicedTypes: ReadonlySet<string> = new Set([
@@ -93,7 +94,15 @@ async function issueCreditNotes(
       const invoice = invoices.find((each) => each.about === about);
       const own = notes.filter((note) => note.about === about);
       if (!invoice || part === 0 || own.some((note) => note.sourceId === sourceId)) continue;
-      notes.push(await issueInvoice(effects, creditDraft(invoice, own, { sourceId, amount: part })));
+      notes.push(
+        await issueInvoice(
+          effects,
+          creditDraft({ ...invoice, content: openDocument(effects.ports.sealer, invoice) }, own, {
+            sourceId,
+            amount: part,
+          }),
+        ),
+      );
     }
   }
 }

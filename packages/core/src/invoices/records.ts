@@ -40,7 +40,10 @@ export const invoicesTable = defineTable(
     /** In bani. */
     net: integer(),
     vat: integer(),
+    /** Without the buyer if that is a person. */
     content: json<InvoiceDocument>(),
+    /** The `InvoiceParty` of a person, sealed with `invoiceContext`; null for a company. */
+    sealedBuyer: nullable(text()),
     createdAt: instant(),
   },
   {
@@ -51,3 +54,8 @@ export const invoicesTable = defineTable(
   },
 );
 export type InvoiceRecord = Row<typeof invoicesTable>;
+
+/** Returns the context for sealing the buyer of an invoice. */
+export function invoiceContext(id: string): string {
+  return `invoice/${id}`;
+}

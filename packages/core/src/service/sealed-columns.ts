@@ -1,6 +1,7 @@
 import { codeContext } from '../accounts/records.js';
 import { totpContext } from '../auth/totp/authenticator.js';
 import { deliveryEventTypes, pinContext, storedPins, withPins } from '../events/delivery-pins.js';
+import { invoiceContext } from '../invoices/records.js';
 import { payloadContext } from '../kernel/idempotency/idempotency.js';
 import type { Change, Query, Reader, TableName, UnitOfWork, Where } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
@@ -128,5 +129,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('deliveries', 'sealedDropoffPin', ({ id }) => pinContext(id, 'dropoff')),
   eventPins,
   textColumn('webhookAttempts', 'sealedResponseBody', ({ id }) => responseBodyContext(id)),
+  textColumn('invoices', 'sealedBuyer', ({ id }) => invoiceContext(id), false),
   textColumn('idempotencyKeys', 'sealedPayload', ({ id }) => payloadContext(id)),
 ];

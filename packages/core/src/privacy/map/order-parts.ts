@@ -115,10 +115,11 @@ export const orderParts = {
     purpose: 'To give you and the tax authority an invoice.',
     retention: 'As long as accounting law requires invoices, also after the account.',
     rows: ({ account }) => [{ buyerId: account.id }],
-    exported: ({ content, createdAt }) => ({ ...content, createdAt }),
+    // The files of the invoices have the name and address, which are sealed here.
+    exported: ({ content: { buyer: _buyer, ...content }, createdAt }) => ({ ...content, createdAt }),
     erasure: {
       outcome: 'kept',
-      why: 'the law requires sellers to keep invoices with the name and address of the buyer (Law 82/1991 art. 25, GDPR art. 17(3)(b))',
+      why: 'the law requires sellers to keep invoices with the name and address of the buyer (Law 82/1991 art. 25, GDPR art. 17(3)(b)), which are stored encrypted',
     },
   }),
   upsellEvents: part('upsellEvents', {

@@ -53,6 +53,7 @@ import { up as up51 } from '../0.2.0-second-factors.js';
 import { up as up52 } from '../0.2.0-sign-in-places.js';
 import { up as up53 } from '../0.2.0-unpaid-orders.js';
 import { up as up54 } from '../0.2.0-payment-notices.js';
+import { up as up55 } from '../0.2.0-sealed-buyers.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-sign-in-places', checksum: '4a52de6dffd57770b9076d9bc2e8c45b91d6d77e08a0fee8cd1d7f28f1c8b6d8', up: up52 },
   { name: '0.2.0-unpaid-orders', checksum: 'b91771ba7264eb053fd0037d7bd2083a6ef235a1f92f0fb3ffc7175d342930da', up: up53 },
   { name: '0.2.0-payment-notices', checksum: '0a8e817331fc439a01a651fd90b014312cab897d42c06233b2af8e3212b5754d', up: up54 },
+  { name: '0.2.0-sealed-buyers', checksum: '771e26e5b546080616eec92b721e849f4390af891615e0757e0008ee959db67a', up: up55 },
 ];

@@ -1,7 +1,7 @@
 import type { ChargeKind, InvoiceLanguage, Statement } from '@doorstep/contracts';
-import type { BillingDetails } from '../billing/details.js';
-import { day, lei } from '../paper/formats.js';
-import { createPaper, type Paper, pageSize, wrapText } from '../paper/paper.js';
+import type { BillingDetails } from '../../billing/details.js';
+import { day, lei } from '../../paper/formats.js';
+import { createPaper, type Paper, pageSize, wrapText } from '../../paper/paper.js';
 
 const left = 48;
 const right = pageSize.width - 48;
