@@ -11,6 +11,7 @@ import { jobSubjects } from './job-subjects.js';
 import { lateJobs } from './late-jobs.js';
 import { ledgerBalance } from './ledger-balance.js';
 import { ledgerDays } from './ledger-days.js';
+import { paymentMovements } from './payment-movements.js';
 import { payments } from './payments.js';
 import { plainTexts } from './plain-texts.js';
 import { recordTimes } from './record-times.js';
@@ -26,6 +27,7 @@ export const recordChecks: readonly Check[] = [
   ledgerBalance,
   ledgerDays,
   payments,
+  paymentMovements,
   books,
   bookDays,
   invoiceSeries,

@@ -2,6 +2,7 @@ import { Order } from '@doorstep/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryHarness, type DeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
 import { demoEmails } from '../demo/demo-accounts.js';
+import { paymentMovements as movementsCheck } from '../doctor/payment-movements.js';
 import { payments as paymentsCheck } from '../doctor/payments.js';
 import { reconcileTotals } from '../finance/reconcile.js';
 import { toInstant } from '../kernel/primitives/instant.js';
@@ -173,6 +174,9 @@ describe('the provider carries out what was decided about a payment', () => {
     await till.wait();
     expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: 'refund', refundedAmount: 500 });
     expect(await till.atProvider(id)).toMatchObject({ refundedAmount: 0 });
+    const found = [];
+    for await (const finding of movementsCheck.examine({ ...till, reader: till.store.reader })) found.push(finding);
+    expect(found).toMatchObject([{ detail: expect.stringContaining('The refund of 500 of') }]);
   });
 
   it('places an order once, however often and late the provider gives notice', async () => {
