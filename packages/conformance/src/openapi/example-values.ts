@@ -27,6 +27,7 @@ export const irreversible: readonly string[] = ['direct.sandbox.advanceClock'];
 
 /** Preparations of single examples that other examples of the endpoint must not have. */
 export const ownPreparations: Readonly<Record<string, Preparation>> = {
+  'platform.auth.login: with a code': { before: enrolAndConfirm, after: removeAuthenticators },
   'platform.auth.stepUp: with a code': { before: enrolAndConfirm, after: removeAuthenticators },
 };
 
@@ -37,6 +38,11 @@ type ReplacementsOf = (fixture: ExampleFixture, role: Role) => Replacements | Pr
  * in another state than the access matrix uses. Everything else is sent as documented.
  */
 export const replacements: Readonly<Record<string, ReplacementsOf>> = {
+  'platform.auth.login': async (fixture) => ({
+    'radu.ionescu@doorstep.example': fixture.ours.people.support.email,
+    'patru-castane-coapte': password,
+    ...(await codeOf(fixture, 'support')),
+  }),
   'platform.auth.stepUp': async (fixture, role) => ({
     'doorstep-demo-2026': password,
     ...(await codeOf(fixture, role)),
