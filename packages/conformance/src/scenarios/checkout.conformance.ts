@@ -296,7 +296,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     );
     expectPointers(await checkout(harness, { tipPercent: 31 }), '/body/tipPercent');
     expectPointers(await checkout(harness, { tipPercent: 2.5 }), '/body/tipPercent');
-    expectPointers(await checkout(harness, { payment: { method: 'cash' } }), '/body/payment/method');
+    expectPointers(await checkout(harness, { payment: { method: 'in cash' } }), '/body/payment/method');
     expectPointers(await checkout(harness, { deliveryNotes: 'x'.repeat(281) }), '/body/deliveryNotes');
     expectPointers(await checkout(harness, { total: 1, 'a/b~c': 2 }), '/body/total', '/body/a~1b~0c');
     expectPointers(
