@@ -60,10 +60,7 @@ const billingAddressUpdate = withRule(
     .object({
       street: text(150).describe('Street, number and further details of the address'),
       city: text(50).describe('City; in Bucharest the sector, `SECTOR1` to `SECTOR6`'),
-      countyCode: z
-        .string()
-        .regex(/^RO-[A-Z]{1,2}$/, 'must be a county such as RO-CJ')
-        .describe('ISO 3166-2, for example `RO-CJ`'),
+      countyCode: z.string().regex(/^RO-[A-Z]{1,2}$/, 'must be a county such as RO-CJ'),
       postalCode: z
         .string()
         .regex(/^\d{6}$/, 'must be six digits')
@@ -121,7 +118,7 @@ const billingProfile = z
   .object({
     companyName: z.string(),
     vatId: z.string().describe('Without spaces; the prefix `RO` means registered for VAT'),
-    registrationNumber: z.string().nullable(),
+    registrationNumber: z.string().nullable().describe('Number in the trade register'),
     address: z
       .object({
         street: z.string(),
@@ -130,7 +127,7 @@ const billingProfile = z
         postalCode: z.string().nullable(),
       })
       .strict(),
-    iban: z.string().nullable(),
+    iban: z.string().nullable().describe('Account for transfers to the company'),
     updatedAt: Instant,
   })
   .strict();

@@ -47,7 +47,9 @@ export interface CreditLimitEventData {
   partnerId: string;
   /** A month, `YYYY-MM` */
   month: string;
+  /** The limit at the time of the warning */
   creditLimit: Money;
+  /** The part of the limit that is used */
   creditUsed: LedgerSum;
 }
 

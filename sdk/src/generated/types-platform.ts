@@ -72,6 +72,7 @@ export interface Invoice {
   number: string;
   /** A day, `YYYY-MM-DD` */
   issuedOn: string;
+  /** Who sells the goods or the service, and owes the VAT */
   seller: {
     kind: 'company' | 'individual' | (string & {});
     /** Null for a person, whom only the PDF and the XML name */
@@ -79,6 +80,7 @@ export interface Invoice {
     /** The prefix `RO` means registered for VAT */
     vatId: string | null;
   };
+  /** Who pays */
   buyer: {
     kind: 'company' | 'individual' | (string & {});
     /** Null for a person, whom only the PDF and the XML name */
@@ -2292,7 +2294,6 @@ export interface BillingAddressUpdate {
   street: string;
   /** City; in Bucharest the sector, `SECTOR1` to `SECTOR6` */
   city: string;
-  /** ISO 3166-2, for example `RO-CJ` */
   countyCode: string;
   postalCode?: string | undefined;
 }
@@ -2313,6 +2314,7 @@ export interface BillingProfile {
   companyName: string;
   /** Without spaces; the prefix `RO` means registered for VAT */
   vatId: string;
+  /** Number in the trade register */
   registrationNumber: string | null;
   address: {
     street: string;
@@ -2320,6 +2322,7 @@ export interface BillingProfile {
     countyCode: string;
     postalCode: string | null;
   };
+  /** Account for transfers to the company */
   iban: string | null;
   /** RFC 3339 date and time with offset */
   updatedAt: string;

@@ -23,8 +23,8 @@ const creditLimitEventData = z
   .object({
     partnerId: id('partner'),
     month: LocalMonth,
-    creditLimit: Money,
-    creditUsed: LedgerSum,
+    creditLimit: Money.describe('The limit at the time of the warning'),
+    creditUsed: LedgerSum.describe('The part of the limit that is used'),
   })
   .strict();
 export interface CreditLimitEventDataSchema extends Named<typeof creditLimitEventData> {}

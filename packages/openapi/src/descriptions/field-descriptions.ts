@@ -53,6 +53,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   count: 'Number of entries',
   country: 'Country code (ISO 3166-1 alpha-2)',
   county: 'County, or sector of Bucharest',
+  countyCode: 'County (ISO 3166-2), for example `RO-CJ`',
   courier: 'The courier who carries it; null while none is assigned',
   couriers: 'Amounts owed to couriers',
   cuisines: 'Kinds of food, for example `romanian`',

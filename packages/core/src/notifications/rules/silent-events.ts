@@ -49,6 +49,8 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'privacy.export_cancelled': 'The account no longer exists.',
   'privacy.deletion_started': 'The person was notified the day before.',
   'privacy.deletion_completed': 'The account no longer exists.',
+  'invoice.issued': 'The app lists the invoices of an order, of which the customer was notified.',
+  'credit_limit.warning': webhook,
   'quote.created': webhook,
   'webhook_endpoint.disabled': webhook,
   'webhook_endpoint.test': webhook,
