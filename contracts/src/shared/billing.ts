@@ -70,12 +70,16 @@ const billingAddressUpdate = withRule(
   {
     violation: ({ city, countyCode }) => {
       if (!(countyCodes as readonly string[]).includes(countyCode))
-        return { code: 'invalid_format', field: 'countyCode', message: '`countyCode` must be a county such as RO-CJ.' };
+        return {
+          code: 'invalid_format',
+          field: 'countyCode',
+          message: '`countyCode` is not a county: send a code such as `RO-CJ`.',
+        };
       return countyCode === 'RO-B' && !/^SECTOR[1-6]$/.test(city)
         ? {
             code: 'invalid_format',
             field: 'city',
-            message: '`city` must be SECTOR1 to SECTOR6, because `countyCode` is RO-B.',
+            message: '`city` is not a sector of Bucharest, as `RO-B` needs: send `SECTOR1` to `SECTOR6`.',
           }
         : undefined;
     },

@@ -117,6 +117,24 @@ const damages: readonly Damage[] = [
     damage: (knex) => knex.raw(`update payments set status = 'voided' where ${one('payments', `status = 'captured'`)}`),
   },
   {
+    check: 'payment-movements',
+    what: 'the provider refused a capture',
+    finding: /^pmv_refused: The capture of 2500 of pay_\w+ is refused after 1 attempts/,
+    damage: async (knex) => {
+      const { id, order_id } = await knex('payments').where({ status: 'captured' }).first();
+      const keys = { id: 'pmv_refused', payment_id: id, order_id, key: 'pmv_refused' };
+      const movement = { kind: 'capture', amount: 2_500, status: 'refused', attempts: 1 };
+      await knex('payment_movements').insert({ ...keys, ...movement, created_at: '2026-11-21T09:00:00.000Z' });
+    },
+  },
+  {
+    check: 'invoice-series',
+    what: 'an invoice is lost',
+    finding: /^platform\|2026: The last number is 1, and there are 0 invoices/,
+    damage: (knex) =>
+      knex('invoice_series').insert({ id: 'platform|2026', seller_id: 'platform', year: 2026, last_number: 1 }),
+  },
+  {
     check: 'books',
     what: 'more was captured than is in the ledger',
     finding: /^ord_\w+: The payment is \d+, the ledger has \d+/,

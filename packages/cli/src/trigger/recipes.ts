@@ -55,6 +55,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     kind: 'none',
     reason: 'Only real couriers report problems; simulated ones have none.',
   },
+  'credit_limit.warning': { kind: 'none', reason: 'Deliveries in test mode use no credit.' },
   'delivery.pickup_late': { kind: 'none', reason: noLimits },
   'delivery.dropoff_late': { kind: 'none', reason: noLimits },
   'delivery.courier_silent': { kind: 'none', reason: noLimits },

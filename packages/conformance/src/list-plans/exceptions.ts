@@ -39,6 +39,7 @@ const compared: Reasons = {
     failure: 'most requests succeed, and only the others have an index',
     firstId: 'the batches that end at most ten seconds after the page begins',
   },
+  orders: { unpaid: 'an order waits for its payment for 15 minutes at most, and few are never paid' },
   ledgerEntries: { kind: 'a charge has one of a few kinds, and each month has most of them' },
 };
 

@@ -31,6 +31,7 @@ it('only reads of others may lag', () => {
     'direct.statements.csv',
     'direct.statements.get',
     'direct.statements.list',
+    'direct.statements.pdf',
     'platform.audit.list',
     'platform.finance.kpi',
     'platform.finance.payoutObligations',

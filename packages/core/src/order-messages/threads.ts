@@ -22,7 +22,7 @@ export function isOpen(
   thread: OrderThread,
   now: Instant,
 ): boolean {
-  if (status === 'scheduled') return false;
+  if (status === 'awaiting_payment' || status === 'scheduled') return false;
   if (thread !== 'customer_merchant' && courierId === null) return false;
   return !orderMachine.hasEnded(status) || now < addSeconds(statusSince, graceSeconds);
 }
