@@ -9,12 +9,14 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Headers of the connection, and security headers that only a server adds. */
+/** Headers of the connection, and headers for browsers that only a server adds: MSW answers inside the page. */
 const ignored = new Set([
   'connection',
   'date',
   'keep-alive',
   'transfer-encoding',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
