@@ -58,5 +58,6 @@ export default defineConfig({
     // No test waits for time to pass, so these are for busy machines only.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
