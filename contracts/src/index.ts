@@ -144,6 +144,7 @@ export * from './shared/access.js';
 export * from './shared/api-keys.js';
 export * from './shared/billing.js';
 export * from './shared/client-apps.js';
+export * from './shared/counties.js';
 export * from './shared/courier-problems.js';
 export * from './shared/deadlines.js';
 export * from './shared/equipment.js';

@@ -1,59 +1,10 @@
 import { z } from 'zod';
+import { counties } from './counties.js';
 import { withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 import { text } from './text.js';
 import { Instant } from './time.js';
 import { VatId } from './vat-id.js';
-
-/** The counties of Romania and Bucharest (ISO 3166-2). */
-export const countyCodes = [
-  ...[
-    'RO-AB',
-    'RO-AG',
-    'RO-AR',
-    'RO-B',
-    'RO-BC',
-    'RO-BH',
-    'RO-BN',
-    'RO-BR',
-    'RO-BT',
-    'RO-BV',
-    'RO-BZ',
-    'RO-CJ',
-    'RO-CL',
-  ],
-  ...[
-    'RO-CS',
-    'RO-CT',
-    'RO-CV',
-    'RO-DB',
-    'RO-DJ',
-    'RO-GJ',
-    'RO-GL',
-    'RO-GR',
-    'RO-HD',
-    'RO-HR',
-    'RO-IF',
-    'RO-IL',
-    'RO-IS',
-  ],
-  ...[
-    'RO-MH',
-    'RO-MM',
-    'RO-MS',
-    'RO-NT',
-    'RO-OT',
-    'RO-PH',
-    'RO-SB',
-    'RO-SJ',
-    'RO-SM',
-    'RO-SV',
-    'RO-TL',
-    'RO-TM',
-    'RO-TR',
-  ],
-  ...['RO-VL', 'RO-VN', 'RO-VS'],
-] as const;
 
 const billingAddressUpdate = withRule(
   z
@@ -69,7 +20,7 @@ const billingAddressUpdate = withRule(
     .strict(),
   {
     violation: ({ city, countyCode }) => {
-      if (!(countyCodes as readonly string[]).includes(countyCode))
+      if (!Object.hasOwn(counties, countyCode))
         return {
           code: 'invalid_format',
           field: 'countyCode',
@@ -84,7 +35,7 @@ const billingAddressUpdate = withRule(
         : undefined;
     },
     keywords: {
-      properties: { countyCode: { enum: [...countyCodes] } },
+      properties: { countyCode: { enum: Object.keys(counties) } },
       anyOf: [
         { properties: { countyCode: { not: { const: 'RO-B' } } } },
         { properties: { city: { pattern: '^SECTOR[1-6]$' } } },

@@ -1,5 +1,6 @@
+import { counties } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
-import { counties, countyNamed, countyOfPostalCode } from './counties.js';
+import { countyNamed, countyOfPostalCode } from './counties.js';
 import { taxAddress } from './tax-address.js';
 
 const entered = { street: 'Strada Mare 1', city: 'Iași', county: null, postalCode: null, country: 'RO' };

@@ -1,5 +1,4 @@
-import type { InvoiceLanguage } from '@doorstep/contracts';
-import { counties } from '../../billing/counties.js';
+import { counties, type InvoiceLanguage } from '@doorstep/contracts';
 import type { TaxAddress } from '../../billing/tax-address.js';
 import { day, lei, rate } from '../../paper/formats.js';
 import { createPaper, type Paper, pageSize, wrapText } from '../../paper/paper.js';

@@ -1,4 +1,4 @@
-import { counties } from '../../billing/counties.js';
+import { counties } from '@doorstep/contracts';
 
 /** A rule of CIUS-RO: its id where we know it, and a test that a valid document passes. */
 interface RomanianRule {
