@@ -1,15 +1,4 @@
-/** What a PDF says about a font, in 1/1000 of the font size. */
-export interface FontMetrics {
-  readonly name: string;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly capHeight: number;
-  readonly box: readonly number[];
-  /** The letters of the font, in the order of `glyphs` and `widths`. */
-  readonly letters: string;
-  readonly glyphs: readonly number[];
-  readonly widths: readonly number[];
-}
+import type { FontMetrics } from '../../src/paper/font.js';
 
 /** Reads the metrics of a TrueType font (ISO/IEC 14496-22) whose `cmap` has a table of format 4. */
 export function readTrueType(bytes: Uint8Array): FontMetrics {

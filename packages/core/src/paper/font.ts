@@ -1,13 +1,18 @@
-/** A font of documents, as `npm run generate` compiles it. Measures in 1/1000 of the font size. */
-export interface FontData {
+/** What a PDF says about a font, in 1/1000 of the font size. */
+export interface FontMetrics {
   readonly name: string;
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
   readonly box: readonly number[];
+  /** The letters of the font, in the order of `glyphs` and `widths`. */
   readonly letters: string;
   readonly glyphs: readonly number[];
   readonly widths: readonly number[];
+}
+
+/** A font of documents, as `npm run generate` compiles it. */
+export interface FontData extends FontMetrics {
   /** Length of the file before compression. */
   readonly length: number;
   /** The compressed file (RFC 1950), in base64. */
