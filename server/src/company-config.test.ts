@@ -10,8 +10,9 @@ const company = {
   COMPANY_COUNTY: 'RO-CJ',
 };
 
-it('is a demo company without variables, and the configured one with them', () => {
+it('is a demo company beside demo data, none without them, and the configured one with variables', () => {
   expect(readConfig({}).company).toEqual(demoCompany);
+  expect(readConfig({ SEED: 'none' }).company).toBeNull();
   expect(readConfig(company).company).toEqual({
     companyName: 'Curieri Rapizi SRL',
     vatId: 'RO14399840',

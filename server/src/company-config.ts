@@ -7,7 +7,9 @@ export const companyVariables = {
   COMPANY_NAME: z
     .string()
     .optional()
-    .describe('Registered name of the company that runs the service, for its invoices (default: a demo company)'),
+    .describe(
+      'Registered name of the company that runs the service, for its invoices (default: a demo company with SEED=demo; else none, and no invoices)',
+    ),
   COMPANY_VAT_ID: z.string().optional().describe('VAT number of that company, such as RO14399840'),
   COMPANY_REGISTRATION_NUMBER: z.string().optional().describe('Its number in the trade register'),
   COMPANY_STREET: z.string().optional().describe('Its street and number'),
@@ -41,10 +43,10 @@ export function checkCompanyValues(values: CompanyValues, context: z.RefinementC
     context.addIssue({ code: 'custom', path: ['COMPANY_VAT_ID'], message: 'must begin with RO' });
 }
 
-/** Converts checked variables. */
-export function toCompany(values: CompanyValues): BillingDetails {
+/** Converts checked variables. Without them, only a service with demo data has a company. */
+export function toCompany(values: CompanyValues & { readonly SEED: 'demo' | 'none' }): BillingDetails | null {
   const { data } = BillingProfileUpdate.safeParse(profileOf(values));
-  if (!data) return demoCompany;
+  if (!data) return values.SEED === 'demo' ? demoCompany : null;
   const { companyName, address, registrationNumber = null, iban = null } = data;
   const { postalCode = null, ...place } = address;
   const vatId = canonicalVatId(data.vatId) ?? '';

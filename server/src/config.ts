@@ -73,8 +73,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly sms: SmsConfig;
   readonly calls: CallsConfig;
   readonly accountPolicy: AccountPolicy;
-  /** The company that runs the service, as its invoices name it. */
-  readonly company: BillingDetails;
+  /** The company that runs the service, as its invoices name it; null if none is configured and there are no demo data. */
+  readonly company: BillingDetails | null;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */

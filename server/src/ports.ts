@@ -66,8 +66,8 @@ export interface SystemPortsOptions {
   /** Defaults to the sandbox, whose numbers reach nobody. */
   readonly callRelay?: ClosableRelay;
   readonly accountPolicy?: AccountPolicy;
-  /** The company that runs the service. Defaults to a demo company. */
-  readonly company?: BillingDetails;
+  /** The company that runs the service. Defaults to a demo company; null if none is known. */
+  readonly company?: BillingDetails | null;
   /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */

@@ -6,6 +6,7 @@ import type { Finding } from '../doctor/check.js';
 import { recordChecks } from '../doctor/record-checks.js';
 import { earnedJobs } from '../earnings/jobs.js';
 import { earningsOf } from '../earnings/report.js';
+import { invoiceProfileOf } from '../invoices/invoice-fixture.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { datesOf } from '../kernel/primitives/period.js';
 import { closeLedgerDays } from '../ledger/close-days.js';
@@ -37,19 +38,6 @@ function totalOf(periods: readonly EarningsPeriod[]): object {
     tips: sumOf(periods.map(({ tips }) => tips)),
     fleet: sumOf(periods.map(({ paidTo }) => paidTo.fleet)),
     courier: sumOf(periods.map(({ paidTo }) => paidTo.courier)),
-  };
-}
-
-/** The recipient of the invoices of all orders: a company in Galați. */
-function invoiceProfileOf(id: string) {
-  return {
-    id,
-    kind: 'company' as const,
-    fullName: null,
-    companyName: 'Florăria Online SRL',
-    vatId: 'RO14399840',
-    address: { street: 'Domnească 1', city: 'Galați', county: 'Galați', postalCode: null, country: 'RO' },
-    updatedAt: '2026-11-21T10:00:00.000Z',
   };
 }
 

@@ -4,6 +4,7 @@ import { taxAddress } from '../billing/tax-address.js';
 import { priceOrder } from '../checkout/pricing.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import type { OrderRecord } from '../orders/records.js';
+import type { InvoiceProfileRecord } from '../profiles/records.js';
 import type { InvoiceDocument, InvoiceParty } from './document/document.js';
 import type { Draft } from './issue.js';
 import { companyParty } from './parties.js';
@@ -92,5 +93,18 @@ export function recordOf(draft: Draft, position = 1): InvoiceRecord {
     content: numbered(draft),
     sealedBuyer: null,
     createdAt: '2026-11-21T10:00:00.000Z',
+  };
+}
+
+/** The recipient of the invoices of all orders: a company in Galați. */
+export function invoiceProfileOf(id: string): InvoiceProfileRecord {
+  return {
+    id,
+    kind: 'company',
+    fullName: null,
+    companyName: 'Florăria Online SRL',
+    vatId: 'RO14399840',
+    address: { street: 'Domnească 1', city: 'Galați', county: 'Galați', postalCode: null, country: 'RO' },
+    updatedAt: '2026-11-21T10:00:00.000Z',
   };
 }

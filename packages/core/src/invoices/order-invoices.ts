@@ -42,7 +42,7 @@ export const invoiceOrder: JobHandler = async (effects, { subjectId }) => {
  * Issues the invoices of an order that has ended, and the credit notes of its refunds, as far as they are missing. The caller
  * has locked the order, so each is issued once.
  *
- * @returns All documents of the order; or what the invoice profile lacks.
+ * @returns All documents of the order, none if no company runs the service; or what the invoice profile lacks.
  */
 export async function issueOrderInvoices(
   effects: Effects,
@@ -52,12 +52,14 @@ export async function issueOrderInvoices(
   const issued = await db.find('invoices', { where: { orderId: order.id }, orderBy: [['createdAt', 'asc']] });
   const invoices = issued.filter(({ kind }) => kind === 'invoice');
   if (invoices.length === 0) {
+    const { company } = effects.ports;
+    if (company === null) return [];
     const buyer = await buyerOf(db, order.customerId);
     if (typeof buyer === 'string') return buyer;
     const merchant = await db.get('merchants', order.merchantId);
     const parties = {
       buyer,
-      platform: companyParty(effects.ports.company),
+      platform: companyParty(company),
       merchant: merchant?.billing ? companyParty(merchant.billing) : null,
     };
     for (const draft of orderDrafts(order, parties)) invoices.push(await issueInvoice(effects, draft));

@@ -38,8 +38,8 @@ export interface AreaPorts {
   readonly callRelay: CallRelay;
   readonly webhooks: WebhookTransport;
   readonly textPacker: TextPacker;
-  /** The company that runs the service, as its invoices name it. */
-  readonly company: BillingDetails;
+  /** The company that runs the service, as its invoices name it. Without one, no invoices are issued. */
+  readonly company: BillingDetails | null;
 }
 
 /** Interfaces between areas, which the service connects. */

@@ -1,6 +1,7 @@
 import type { Role } from '@doorstep/contracts';
 import { SignedIn } from '@doorstep/contracts';
 import type { AccountPolicy } from '../accounts/account-policy.js';
+import type { BillingDetails } from '../billing/details.js';
 import { formParts } from '../kernel/http/form.js';
 import { parseQuery } from '../kernel/http/query.js';
 import type { ServiceResponse } from '../kernel/http/request.js';
@@ -74,6 +75,8 @@ export interface TestServiceOptions {
   readonly replica?: Replica;
   /** What the operator decides about accounts, in place of the default. */
   readonly accountPolicy?: Partial<AccountPolicy>;
+  /** The company that runs the service, in place of the demo company. */
+  readonly company?: BillingDetails | null;
 }
 
 /** Creates a service that checks every answer against the contract. Rate limits apply as in production. */
@@ -82,8 +85,8 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const store = createMemoryStore(start.rows);
   const testPorts = createTestPorts({ from: start.ports });
   const accountPolicy = { ...testPorts.accountPolicy, ...options.accountPolicy };
-  const ports = { ...testPorts, accountPolicy, webhooks: options.webhooks ?? testPorts.webhooks };
-  const { replica } = options;
+  const { replica, company = testPorts.company, webhooks = testPorts.webhooks } = options;
+  const ports = { ...testPorts, accountPolicy, company, webhooks };
   const service = createService({ store: replica ? { ...store, replica } : store, ports, checkAnswers: true });
 
   async function send(method: string, target: string, request: TestRequest = {}): Promise<TestAnswer> {

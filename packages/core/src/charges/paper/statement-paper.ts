@@ -87,10 +87,14 @@ const en: Labels = {
 
 const labelsOf: Readonly<Record<InvoiceLanguage, Labels>> = { ro, en };
 
-/** Sets the statement of a month as a PDF of one page of A4. `company` is the one that runs the service. */
+/** Sets the statement of a month as a PDF of one page of A4. `company` is the one that runs the service, if known. */
 export function statementPaper(
   statement: Statement,
-  { partnerName, company, language }: { partnerName: string; company: BillingDetails; language: InvoiceLanguage },
+  {
+    partnerName,
+    company,
+    language,
+  }: { partnerName: string; company: BillingDetails | null; language: InvoiceLanguage },
 ): Uint8Array {
   const labels = labelsOf[language];
   const heading = `${labels.title} ${statement.month}`;
@@ -101,10 +105,7 @@ export function statementPaper(
   fact(paper, 64, labels.period, period);
   fact(paper, 77, labels.status, statement.livemode ? labels.statuses[statement.status] : labels.test);
   const parties = 146;
-  paper.text(left, parties, labels.from, { size: 8, grey: 0.4 });
-  paper.text(left, parties + 16, company.companyName, { size: 11, weight: 'bold' });
-  paper.text(left, parties + 29, company.vatId);
-  if (company.iban !== null) paper.text(left, parties + 42, `IBAN: ${company.iban}`);
+  if (company !== null) writeCompany(paper, parties, labels, company);
   paper.text(middle, parties, labels.to, { size: 8, grey: 0.4 });
   for (const [index, line] of wrapText(partnerName, right - middle, { size: 11, weight: 'bold' }).entries())
     paper.text(middle, parties + 16 + index * 13, line, { size: 11, weight: 'bold' });
@@ -115,6 +116,13 @@ export function statementPaper(
     paper.text(left, pageSize.height - 38, heading, { size: 8, grey: 0.4 });
     paper.text(right, pageSize.height - 38, labels.page(page, pages), { size: 8, grey: 0.4, align: 'right' });
   });
+}
+
+function writeCompany(paper: Paper, y: number, labels: Labels, { companyName, vatId, iban }: BillingDetails): void {
+  paper.text(left, y, labels.from, { size: 8, grey: 0.4 });
+  paper.text(left, y + 16, companyName, { size: 11, weight: 'bold' });
+  paper.text(left, y + 29, vatId);
+  if (iban !== null) paper.text(left, y + 42, `IBAN: ${iban}`);
 }
 
 function fact(paper: Paper, y: number, label: string, value: string): void {
