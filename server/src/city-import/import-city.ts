@@ -32,7 +32,7 @@ export async function importCity(
   const extract = await openExtract(path);
   const outline = boundary === undefined ? undefined : await readBoundary(extract, boundary);
   const map = await readMapData(extract, outline?.box ?? box, report);
-  report(`Read ${map.nodes.size} nodes and ${map.ways.length} roads of the area`);
+  report(`Read ${map.nodes.size} nodes and ${map.ways.length} ways of the area`);
   const { sections, extent, counts } = buildRoads(map, report);
   const header = {
     name: outline?.name ?? nameOf(path),

@@ -3,17 +3,21 @@ import { createNodeTable, type NodeTable } from './node-table.js';
 import { type OsmNode, type OsmRelation, type OsmWay, tag } from './osm/element.js';
 import { InvalidExtract } from './osm/invalid-extract.js';
 import type { Extract } from './osm/open-extract.js';
-import { isRoad } from './roads/travel-rules.js';
-import { isRestriction } from './roads/turn-restrictions.js';
 
-/** The elements of an area that a pack is made from. */
+/** The elements of an area that a pack is made from: roads, addresses and what is drawn. */
 export interface MapData {
+  /** The positions of all nodes of the area. */
   readonly nodes: NodeTable;
+  /** The nodes that have tags. */
+  readonly taggedNodes: readonly OsmNode[];
+  /** The ways with a node in the area. Ways without tags are members of relations. */
   readonly ways: readonly OsmWay[];
-  /** Nodes with the tag `barrier`. */
-  readonly barriers: readonly OsmNode[];
-  readonly restrictions: readonly OsmRelation[];
+  /** The relations of `relationTypes` with a node or way of the area. */
+  readonly relations: readonly OsmRelation[];
 }
+
+/** Restrictions of turns, areas of several ways, and the houses of a street. Routes of buses and the like are left out. */
+const relationTypes = /^(restriction.*|multipolygon|boundary|associatedStreet|street)$/;
 
 const all: ReadonlySet<'node' | 'way' | 'relation'> = new Set(['node', 'way', 'relation']);
 
@@ -32,9 +36,12 @@ export async function readMapData(
   report: (line: string) => void,
 ): Promise<MapData> {
   const nodes = createNodeTable();
+  const taggedNodes: OsmNode[] = [];
   const ways: OsmWay[] = [];
-  const barriers: OsmNode[] = [];
-  const restrictions: OsmRelation[] = [];
+  const wayIds = new Set<number>();
+  const relations: OsmRelation[] = [];
+  const isMember = ({ members }: OsmRelation): boolean =>
+    members.some(({ type, id }) => (type === 'node' ? nodes.indexOf(id) >= 0 : type === 'way' && wayIds.has(id)));
   let read = 0;
   let hasWays = false;
   for await (const batch of extract.elements(all)) {
@@ -43,11 +50,13 @@ export async function readMapData(
         if (box && !isInside(element, box)) continue;
         if (hasWays) throw new InvalidExtract('The extract is not sorted. Run "osmium sort" on it.');
         nodes.add(element.id, element.lat, element.lng);
-        if (tag(element.tags, 'barrier') !== undefined) barriers.push(element);
+        if (element.tags.length > 0) taggedNodes.push(element);
       } else if (element.type === 'way') {
         hasWays = true;
-        if (isRoad(element.tags) && element.nodes.some((id) => nodes.indexOf(id) >= 0)) ways.push(element);
-      } else if (isRestriction(element.tags)) restrictions.push(element);
+        if (!element.nodes.some((id) => nodes.indexOf(id) >= 0)) continue;
+        wayIds.add(element.id);
+        ways.push(element);
+      } else if (relationTypes.test(tag(element.tags, 'type') ?? '') && isMember(element)) relations.push(element);
     }
     if (Math.floor(read / reportEvery) < Math.floor((read + batch.length) / reportEvery)) {
       report(`Read ${Math.floor((read + batch.length) / 1_000_000)} million elements`);
@@ -55,7 +64,7 @@ export async function readMapData(
     read += batch.length;
   }
   if (nodes.size === 0) throw new InvalidExtract(emptyMessage(box));
-  return { nodes, ways, barriers, restrictions };
+  return { nodes, taggedNodes, ways, relations };
 }
 
 function emptyMessage(box: BoundingBox | undefined): string {

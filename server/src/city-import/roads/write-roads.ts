@@ -8,7 +8,7 @@ import { type RoadEdge, splitWays } from './road-edges.js';
 import { buildRoadGrid, type Extent, extentOf } from './road-grid.js';
 import { buildStateGraph, type StateGraph } from './state-graph.js';
 import { isRoad } from './travel-rules.js';
-import { isOverWay } from './turn-restrictions.js';
+import { isOverWay, isRestriction } from './turn-restrictions.js';
 import { createTurnRules } from './turn-rules.js';
 
 /** The sections of a pack that core reads as `PackRoads` and `RoadHierarchy`, and their figures. */
@@ -26,8 +26,9 @@ export interface RoadSections {
  */
 export function buildRoads(map: MapData, report: (line: string) => void): RoadSections {
   const { nodes } = map;
+  const restrictions = map.relations.filter(({ tags }) => isRestriction(tags));
   const rules = new Map(
-    roadProfiles.map((profile) => [profile, createTurnRules(profile, nodes, map.barriers, map.restrictions)]),
+    roadProfiles.map((profile) => [profile, createTurnRules(profile, nodes, map.taggedNodes, restrictions)]),
   );
   const isRuled = (node: number): boolean => [...rules.values()].some((each) => each.isRuled(node));
   const ways = map.ways.filter(({ tags }) => isRoad(tags));
@@ -40,8 +41,8 @@ export function buildRoads(map: MapData, report: (line: string) => void): RoadSe
   sections.set('roads.grid', grid).set('roads.cellStart', cellStart).set('roads.cellPieces', cellPieces);
   const counts: Record<string, number> = {
     roads: edges.length,
-    turnRestrictions: map.restrictions.length,
-    restrictionsOverWays: map.restrictions.filter(isOverWay).length,
+    turnRestrictions: restrictions.length,
+    restrictionsOverWays: restrictions.filter(isOverWay).length,
   };
   for (const [profile, ofProfile] of rules) {
     const graph = mainComponent(buildStateGraph(edges, nodes, profile, ofProfile));

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { joinLines } from './join-lines.js';
+
+it.each([
+  ['nothing', [], []],
+  ['a closed line', [[1, 2, 3, 1]], [[1, 2, 3, 1]]],
+  [
+    'lines in order',
+    [
+      [1, 2],
+      [2, 3],
+      [3, 1],
+    ],
+    [[1, 2, 3, 1]],
+  ],
+  [
+    'lines in both directions',
+    [
+      [1, 2],
+      [3, 2],
+      [3, 4],
+      [1, 4],
+    ],
+    [[1, 2, 3, 4, 1]],
+  ],
+  [
+    'two rings',
+    [
+      [1, 2, 3],
+      [7, 8, 9],
+      [3, 1],
+      [9, 7],
+    ],
+    [
+      [1, 2, 3, 1],
+      [7, 8, 9, 7],
+    ],
+  ],
+  [
+    'an open line',
+    [
+      [1, 2],
+      [2, 3],
+    ],
+    [[1, 2, 3]],
+  ],
+])('joins %s', (_, lines, joined) => {
+  expect(joinLines(lines)).toEqual(joined);
+});
