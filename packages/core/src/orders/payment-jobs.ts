@@ -7,7 +7,6 @@ import { createMoveJob } from '../payments/move-job.js';
 import type { MovementRecord } from '../payments/records.js';
 import { paymentOf, removeTip } from '../payments/settle.js';
 import { orderPosting } from './closing.js';
-import { lookAtPayment } from './look-job.js';
 
 /** Takes back a tip that could not be charged: no one owes it to the courier. Other refusals wait for support. */
 async function followRefusal(effects: Effects, { id, kind, amount, orderId }: MovementRecord): Promise<void> {
@@ -19,8 +18,7 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
 }
 
 /** The jobs that let the provider carry out what was decided about payments. */
-export const paymentJobs: JobHandlers<'payment.move' | 'payment.abandon' | 'payment.look'> = {
+export const paymentJobs: JobHandlers<'payment.move' | 'payment.abandon'> = {
   'payment.move': createMoveJob(followRefusal),
   'payment.abandon': abandonPayment,
-  'payment.look': lookAtPayment,
 };

@@ -80,6 +80,7 @@ export const paymentNoticesTable = defineTable({
   at: instant(),
   createdAt: instant(),
 });
+export type NoticeRecord = Row<typeof paymentNoticesTable>;
 
 /** Refunds of payments; amounts in bani. Rows never change. */
 export const refundsTable = defineTable({

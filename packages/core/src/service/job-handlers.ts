@@ -19,6 +19,7 @@ import { settleMessage } from '../notifications/settle-message.js';
 import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
 import { paymentJobs } from '../orders/payment-jobs.js';
+import { createNoticeJob } from '../payments/notice-job.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
 import { deleteSandbox } from '../sandboxes/delete-sandbox.js';
@@ -27,12 +28,14 @@ import { closeResolvedTicket } from '../support/closing.js';
 import { releaseNextBatch } from '../webhooks/release.js';
 import { sendWebhook } from '../webhooks/send-job.js';
 import type { ServiceJobKind } from './job-kinds.js';
+import { noticeFollowers } from './notice-followers.js';
 import { sealStoredTexts } from './seal-stored-texts.js';
 
 /** The handlers of all kinds of jobs. The compiler reports missing ones. */
 export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   ...paymentJobs,
+  'payment.look': createNoticeJob(noticeFollowers),
   ...callJobs,
   'order.invoice': invoiceOrder,
   'courier_route.plan': planRoute,
