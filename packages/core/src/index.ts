@@ -36,6 +36,7 @@ export {
   type PackSection,
 } from './geo/pack/pack-format.js';
 export { createPackRouter } from './geo/pack/pack-router.js';
+export { createStringTable, type PackStrings, readStrings, type StringTable } from './geo/pack/pack-strings.js';
 export {
   pieceMillimetres,
   pieceWeight,
