@@ -33,6 +33,27 @@ export interface PolygonSchema extends Named<typeof polygon> {}
 export const Polygon: PolygonSchema = component('Polygon', polygon);
 export type Polygon = z.infer<PolygonSchema>;
 
+const multiPolygon = z
+  .object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z
+      .array(
+        z
+          .array(z.array(z.array(z.number()).min(2).max(2)).min(4).max(2_000))
+          .min(1)
+          .max(10),
+      )
+      .min(1)
+      .max(50)
+      .describe('Polygons, each as its linear rings of `[lng, lat]` positions, the outer one first'),
+  })
+  .strict()
+  .describe('A GeoJSON MultiPolygon (RFC 7946)');
+export interface MultiPolygonSchema extends Named<typeof multiPolygon> {}
+/** A GeoJSON MultiPolygon (RFC 7946 3.1.7), positions as `[lng, lat]`. */
+export const MultiPolygon: MultiPolygonSchema = component('MultiPolygon', multiPolygon);
+export type MultiPolygon = z.infer<MultiPolygonSchema>;
+
 const lineString = z
   .object({
     type: z.literal('LineString'),

@@ -24,6 +24,8 @@ export { withinOneEdit } from './geo/address/one-edit.js';
 export { type ParsedAddress, parseAddress } from './geo/address/parse-address.js';
 export { sectorOf, serviceZones } from './geo/area/sectors.js';
 export { serviceArea, serviceAreaBoundingBox } from './geo/area/service-area.js';
+export { bucharest } from './geo/city/bucharest.js';
+export { type CityBook, createCityBook } from './geo/city/city-book.js';
 export * from './geo/embedded-router.js';
 export * from './geo/geocoder.js';
 export * from './geo/map-provider.js';

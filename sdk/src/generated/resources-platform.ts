@@ -204,6 +204,7 @@ import type {
   PushTokenRequest,
   RecoveryCodes,
   ReferenceCitiesQuery,
+  ReferenceServiceZonesQuery,
   ReferralCode,
   ReferralConversion,
   ReferralConversionRequest,
@@ -316,11 +317,11 @@ export interface ReferenceResource {
   /**
    * List service zones and test positions.
    *
-   * The service area and its zones as GeoJSON, and fixed positions for tests.
+   * The service area of a city and its zones as GeoJSON, and fixed positions for tests.
    *
    * `GET /api/v1/service-zones`. Public.
    */
-  serviceZones(options?: CallOptions): ApiPromise<ServiceZones>;
+  serviceZones(query?: ReferenceServiceZonesQuery, options?: CallOptions): ApiPromise<ServiceZones>;
 
   /**
    * Check an address against the service area.

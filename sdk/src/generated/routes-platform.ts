@@ -10,7 +10,7 @@ demoAccounts Go/demo/accounts
 demoLogin Pbo/auth~
 countries Go~
 cities Gqo~
-serviceZones Go~
+serviceZones Gqo~
 validateAddress Pbo/addresses/validate
 auth~
 register Pbo~

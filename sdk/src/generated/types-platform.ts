@@ -42,6 +42,13 @@ export interface Polygon {
   coordinates: ((number[])[])[];
 }
 
+/** A GeoJSON MultiPolygon (RFC 7946) */
+export interface MultiPolygon {
+  type: 'MultiPolygon';
+  /** Polygons, each as its linear rings of `[lng, lat]` positions, the outer one first */
+  coordinates: (((number[])[])[])[];
+}
+
 /** `[west, south, east, north]` in degrees */
 export type Bounds = number[];
 
@@ -3623,9 +3630,10 @@ export interface ServiceZone {
   id: string;
   cityId: string;
   name: string;
-  sector: number;
+  /** Number of a sector of Bucharest; null in other cities */
+  sector: number | null;
   center: Coordinates;
-  polygon: Polygon;
+  polygon: Polygon | MultiPolygon;
   active: boolean;
 }
 
@@ -3637,8 +3645,8 @@ export interface AreaFixture {
 }
 
 export interface ServiceZones {
-  /** The whole service area */
-  area: Polygon;
+  /** The whole service area of the city */
+  area: Polygon | MultiPolygon;
   zones: ServiceZone[];
   /** Positions whose answer never changes, for tests */
   fixtures: AreaFixture[];
@@ -3941,6 +3949,11 @@ export interface CourierWork {
 export interface ReferenceCitiesQuery {
   /** ISO 3166-1 alpha-2 code */
   country?: string | undefined;
+}
+
+export interface ReferenceServiceZonesQuery {
+  /** Default: the first city */
+  cityId?: string | undefined;
 }
 
 export interface AuthSessionsQuery {

@@ -1,5 +1,7 @@
 import {
+  bucharest,
   type Clock,
+  createCityBook,
   createEmbeddedGeocoder,
   createEmbeddedRouter,
   createPackRouter,
@@ -34,7 +36,7 @@ export interface MapPortsOptions {
 }
 
 /** The map ports. `close` ends the connections to providers. */
-export interface MapPorts extends Pick<Ports, 'geocoder' | 'router' | 'mapProviders'> {
+export interface MapPorts extends Pick<Ports, 'cities' | 'geocoder' | 'router' | 'mapProviders'> {
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function createMapPorts(options: MapPortsOptions): MapPorts {
   const geocoding = geocoderPart(options, options.maps.geocoder);
   const routing = routerPart(options, options.maps);
   return {
+    cities: createCityBook([bucharest]),
     geocoder: geocoding.port,
     router: routing.port,
     mapProviders: () => [geocoding.status(), routing.status()],

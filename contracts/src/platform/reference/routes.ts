@@ -158,7 +158,8 @@ export const referenceContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/service-zones',
     summary: 'List service zones and test positions',
-    description: 'The service area and its zones as GeoJSON, and fixed positions for tests.',
+    description: 'The service area of a city and its zones as GeoJSON, and fixed positions for tests.',
+    query: z.object({ cityId: z.string().max(100).optional().describe('Default: the first city') }).strict(),
     responses: { 200: ServiceZones },
     metadata: declareRoute({
       access: anyone,

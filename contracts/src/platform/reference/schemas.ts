@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
-import { Coordinates, Polygon } from '../../shared/geo.js';
+import { Coordinates, MultiPolygon, Polygon } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Currency } from '../../shared/money.js';
 import { exactlyOneOf, oneOrBothOf, withRule } from '../../shared/rules.js';
@@ -117,9 +117,9 @@ const serviceZone = z
     id: z.string(),
     cityId: z.string(),
     name: z.string(),
-    sector: z.number().int().min(1).max(6),
+    sector: z.number().int().min(1).max(6).nullable().describe('Number of a sector of Bucharest; null in other cities'),
     center: Coordinates,
-    polygon: Polygon,
+    polygon: z.union([Polygon, MultiPolygon]),
     active: z.boolean(),
   })
   .strict();
@@ -141,7 +141,7 @@ export const AreaFixture: AreaFixtureSchema = component('AreaFixture', areaFixtu
 
 const serviceZones = z
   .object({
-    area: Polygon.describe('The whole service area'),
+    area: z.union([Polygon, MultiPolygon]).describe('The whole service area of the city'),
     zones: z.array(ServiceZone).max(100),
     fixtures: z.array(AreaFixture).max(100).describe('Positions whose answer never changes, for tests'),
   })

@@ -1,6 +1,6 @@
 import { type CourierProfile, equipmentKinds, type PlatformContract } from '@doorstep/contracts';
 import type { CourierRecord } from '../couriers/records.js';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Effects, Operations, ReadCall, WriteCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -29,7 +29,7 @@ export const courierProfileOperations: Operations<Couriers> = {
   async update(call: WriteCall<Couriers['update']>) {
     const { body, caller, now, params } = call;
     const { birthDate } = body;
-    const today = cityDay(now);
+    const today = companyDay(now);
     if (typeof birthDate === 'string' && (birthDate < earliestBirth || birthDate > today)) {
       throw fieldProblem('invalid_request', '/body/birthDate', `must be from ${earliestBirth} to ${today}`);
     }

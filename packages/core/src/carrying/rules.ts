@@ -1,5 +1,5 @@
 import { carryingProblems } from '@doorstep/contracts';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { canCarry } from '../vehicles/loads.js';
 import type { VehicleRules } from '../vehicles/rules.js';
@@ -79,7 +79,7 @@ const rules: Readonly<Record<CarryRule, Rule>> = {
   },
   courier_too_young: {
     isBroken: ({ job: { minimumCourierAge }, courier: { birthDate }, now }) =>
-      minimumCourierAge !== null && (birthDate === null || ageOn(birthDate, cityDay(now)) < minimumCourierAge),
+      minimumCourierAge !== null && (birthDate === null || ageOn(birthDate, companyDay(now)) < minimumCourierAge),
     detail: ({ job, courier }, { your }) =>
       courier.birthDate === null
         ? `A courier must be ${job.minimumCourierAge} years old for this job, and ${your} date of birth is not recorded.`

@@ -1,7 +1,8 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
 import { addressAt } from '../geo/address/address-at.js';
-import { locateAddress } from '../geo/address/locate-address.js';
+import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
+import type { PlacedZone } from '../geo/city/city-book.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
@@ -11,7 +12,7 @@ export interface Dropoff {
   /** The text as sent, or the address at the pin. */
   readonly address: string;
   readonly point: Point;
-  readonly zoneId: string;
+  readonly zone: PlacedZone;
 }
 
 /**
@@ -21,10 +22,10 @@ export interface Dropoff {
  */
 export async function chooseDropoff(
   request: Pick<CheckoutRequest, 'addressText' | 'deliveryCoordinates'>,
-  geocoder: Geocoder,
+  ports: LocatingPorts & { readonly geocoder: Geocoder },
 ): Promise<Dropoff> {
   const { addressText, deliveryCoordinates } = request;
-  const located = await locateAddress(geocoder, { text: addressText, coordinates: deliveryCoordinates });
+  const located = await locateAddress(ports, { text: addressText, coordinates: deliveryCoordinates });
   if (!located) {
     throw fieldProblem(
       'address_not_found',
@@ -35,9 +36,9 @@ export async function chooseDropoff(
   const { point, zone } = located;
   if (!zone) {
     const pointer = deliveryCoordinates ? '/body/deliveryCoordinates' : '/body/addressText';
-    throw fieldProblem('outside_service_area', pointer, 'We do not deliver there: it is outside Bucharest.');
+    throw fieldProblem('outside_service_area', pointer, 'We do not deliver there: it is outside our service area.');
   }
-  return { address: addressText ?? (await addressAt(geocoder, point)), point, zoneId: zone.id };
+  return { address: addressText ?? (await addressAt(ports.geocoder, point)), point, zone };
 }
 
 /**

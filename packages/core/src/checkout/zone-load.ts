@@ -3,7 +3,7 @@ import { carriedDeliveryStatuses, carriedOrderStatuses } from '../carrying/loads
 import { currentCouriers } from '../couriers/courier-roster.js';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { PositionBoard } from '../couriers/position-board.js';
-import { zoneOf } from '../geo/area/sectors.js';
+import type { CityBook } from '../geo/city/city-book.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { RefreshingCall } from '../kernel/store/incremental-refresh.js';
@@ -23,7 +23,7 @@ export interface ZoneLoad {
 /** The parts of a call with which the load of a zone is read. */
 export interface ZoneLoadCall extends RefreshingCall {
   readonly now: Instant;
-  readonly ports: RefreshingCall['ports'] & Pick<Ports, 'zones'> & { readonly positions: PositionBoard };
+  readonly ports: RefreshingCall['ports'] & Pick<Ports, 'cities' | 'zones'> & { readonly positions: PositionBoard };
 }
 
 /** Counts that checkouts share. */
@@ -82,16 +82,16 @@ async function countCouriers(call: ZoneLoadCall): Promise<ReadonlyMap<string, nu
   const counts = new Map<string, number>();
   for (const { courierId, position } of positions) {
     if (roster.get(courierId)?.onShift !== true) continue;
-    const zoneId = zoneIdOf(position);
+    const zoneId = zoneIdOf(call.ports.cities, position);
     if (zoneId !== null) counts.set(zoneId, (counts.get(zoneId) ?? 0) + 1);
   }
   return counts;
 }
 
-function zoneIdOf(position: CourierPosition): string | null {
+function zoneIdOf(cities: CityBook, position: CourierPosition): string | null {
   const known = zoneIds.get(position);
   if (known !== undefined) return known;
-  const zoneId = zoneOf(position.coordinates)?.id ?? null;
+  const zoneId = cities.zoneAt(position.coordinates)?.id ?? null;
   zoneIds.set(position, zoneId);
   return zoneId;
 }

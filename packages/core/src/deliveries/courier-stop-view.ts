@@ -1,6 +1,6 @@
 import type { CourierStopSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { zoneName } from '../geo/area/sectors.js';
+import { sectorName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
 import type { Visibility } from '../people/visibility.js';
@@ -24,7 +24,8 @@ export function courierStopView(
   const stop = delivery[which];
   const { lat, lng, notes, window, signature, photo, minimumAge } = stop;
   const isExact = isCarrying(delivery, relation) || (relation === 'staff' && visibility.revealed);
-  const approximate = relation === 'staff' ? maskAddress(stop.address, stop.zoneId) : zoneName(stop.zoneId);
+  const zone = stop.zoneName ?? sectorName(stop.zoneId);
+  const approximate = relation === 'staff' ? maskAddress(stop.address, zone) : zone;
   return {
     address: isExact ? stop.address : approximate,
     coordinates: isExact ? { lat, lng } : coarsePoint({ lat, lng }),

@@ -1,9 +1,9 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import { requestedTime } from '../catalogue/requested-time.js';
-import { insideServiceArea } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
 import { composeJson } from '../kernel/http/json-text.js';
 import type { Operations } from '../kernel/operation/operation.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { encodeCursor } from '../kernel/store/cursor.js';
 import { keptFilters } from './facets/kept-filters.js';
@@ -24,7 +24,7 @@ const levelsAboveStores = 3;
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async filters(call) {
     const { query, now, ports } = call;
-    const point = deliveryPoint(query);
+    const point = deliveryPoint(call);
     const at = requestedTime(query.at, now);
     const index = await currentStores(call);
     const { body, validator } = keptFilters(index, { point, filter: query, at, sha256: ports.sha256 });
@@ -34,7 +34,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async stores(call) {
     const { query, now } = call;
     const { limit, cursor, ...list } = query;
-    const point = deliveryPoint(query);
+    const point = deliveryPoint(call);
     const at = requestedTime(query.at, now);
     const after = cursorKey(cursor, list, keyLength(list.sort));
     const index = await currentStores(call);
@@ -70,8 +70,14 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   },
 };
 
+/** A call with the point to deliver to. */
+interface PointCall {
+  readonly query: Point;
+  readonly ports: Pick<Ports, 'cities'>;
+}
+
 /** Returns the requested point. @throws ServiceProblem outside_service_area */
-function deliveryPoint({ lat, lng }: Point): Point {
-  if (insideServiceArea({ lat, lng })) return { lat, lng };
-  throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside Bucharest.');
+function deliveryPoint({ ports, query: { lat, lng } }: PointCall): Point {
+  if (ports.cities.zoneAt({ lat, lng })) return { lat, lng };
+  throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside our service area.');
 }

@@ -1,6 +1,6 @@
 import { type DocumentKind, type DocumentRequest, maxDocuments } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { StagedFile } from '../kernel/vault/staged-file.js';
@@ -30,7 +30,7 @@ export async function addDocument(
   mover: DocumentMover,
 ): Promise<DocumentRecord> {
   const { db, now } = effects;
-  assertRequest(request, kinds, cityDay(now));
+  assertRequest(request, kinds, companyDay(now));
   if ((await db.count('documents', documentsOf(owner))) >= maxDocuments) throw new ServiceProblem('document_limit');
   const document = newDocument(effects, owner, request, mover.actorId);
   await db.insert('documents', document);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import { endOfDay, reminderTime } from './days.js';
 
 describe('days of documents', () => {
@@ -9,7 +9,7 @@ describe('days of documents', () => {
     ['2026-07-01T20:59:59.999Z', '2026-07-01'],
     ['2026-07-01T21:00:00.000Z', '2026-07-02'],
   ])('%s falls on %s in Bucharest', (now, day) => {
-    expect(cityDay(now)).toBe(day);
+    expect(companyDay(now)).toBe(day);
   });
 
   it.each([

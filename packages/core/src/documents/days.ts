@@ -1,8 +1,7 @@
-import { launchCity } from '../geo/cities.js';
+import { companyTimeZone as timeZone } from '../geo/city-day.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayOf, instantOf, localDay } from '../kernel/primitives/local-time.js';
 
-const { timeZone } = launchCity;
 const reminderSeconds = 30 * 24 * 60 * 60;
 
 /** Returns the expiry of a document with this last day: the end of the day in Bucharest. */

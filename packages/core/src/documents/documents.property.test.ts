@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { FileRecord } from '../kernel/vault/records.js';
 import { endOfDay } from './days.js';
@@ -30,7 +30,7 @@ const applicableStatus: Readonly<Partial<Record<Step['action'], DocumentRecord['
 async function perform(test: DocumentTest, { action, kind, index, days }: Step): Promise<void> {
   const now = test.ports.clock.now();
   const path = `/api/v1/couriers/${test.courierId}/documents`;
-  const expiresOn = cityDay(toInstant(now + days * day));
+  const expiresOn = companyDay(toInstant(now + days * day));
   const fields = { kind, expiresOn };
   const documents = await documentsOf(test);
   const applicable = documents.filter(({ status }) => status === applicableStatus[action]);

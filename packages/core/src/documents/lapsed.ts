@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@doorstep/contracts';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -15,7 +15,7 @@ export function lapsedKinds(documents: readonly StandingDocument[], today: strin
 
 /** Reads the kinds that a courier must renew before the next shift. */
 export async function lapsedKindsOf(reader: Reader, courierId: string, now: Instant): Promise<readonly DocumentKind[]> {
-  return lapsedKinds(await reader.find('documents', { where: { courierId } }), cityDay(now));
+  return lapsedKinds(await reader.find('documents', { where: { courierId } }), companyDay(now));
 }
 
 /** Reads the kinds that couriers must renew, in one query. */
@@ -26,7 +26,7 @@ export async function lapsedKindsOfEach(
 ): Promise<(courierId: string) => readonly DocumentKind[]> {
   if (courierIds.length === 0) return () => [];
   const documents = await reader.find('documents', { where: { courierId: { in: courierIds } } });
-  const today = cityDay(now);
+  const today = companyDay(now);
   const documentsOf = new Map<string | null, StandingDocument[]>();
   for (const document of documents) {
     const known = documentsOf.get(document.courierId);

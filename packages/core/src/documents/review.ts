@@ -1,4 +1,4 @@
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { scheduleExpiry } from './jobs.js';
 import { documentMoves } from './moves.js';
@@ -17,7 +17,7 @@ export async function review(call: DocumentsCall<'review'>): Promise<DocumentsAn
   await lockOwner(db, known);
   const document = await db.lock('documents', params.id);
   if (!document) throw noSuchDocument();
-  const outcome = reviewOutcome(document, body, cityDay(now));
+  const outcome = reviewOutcome(document, body, companyDay(now));
   const reviewed = isSameReview(document, outcome)
     ? document
     : await makeReview(call, document, outcome, caller.accountId);

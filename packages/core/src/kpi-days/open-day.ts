@@ -1,4 +1,4 @@
-import { launchCity } from '../geo/cities.js';
+import { companyTimeZone } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
@@ -29,5 +29,5 @@ export async function openDayOf(effects: Pick<Effects, 'db' | 'now'>, instant: I
 }
 
 function dayOf(instant: Instant): string {
-  return localDay(launchCity.timeZone, toMilliseconds(instant)).date;
+  return localDay(companyTimeZone, toMilliseconds(instant)).date;
 }

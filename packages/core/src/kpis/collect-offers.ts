@@ -1,4 +1,5 @@
-import { launchCity } from '../geo/cities.js';
+import { bucharest } from '../geo/city/bucharest.js';
+import { companyTimeZone } from '../geo/city-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -17,7 +18,7 @@ export interface OfferGroup {
  */
 export async function collectOffers(reader: Reader, { day, scope, scopeId }: CollectQuery): Promise<OfferGroup[]> {
   if (scope === 'store') return [];
-  const { start, end } = dayOf(launchCity.timeZone, day);
+  const { start, end } = dayOf(companyTimeZone, day);
   const where = { outcomeAt: { gte: toInstant(start), lt: toInstant(end) } };
   if (scope === 'city') {
     const groups = await reader.aggregate('dispatchOffers', {
@@ -25,7 +26,7 @@ export async function collectOffers(reader: Reader, { day, scope, scopeId }: Col
       groupBy: ['zoneId', 'outcome', 'answerSeconds'],
       sum: [],
     });
-    return groups.map(({ group, count }) => ({ group: { scopeId: launchCity.id, ...group }, count }));
+    return groups.map(({ group, count }) => ({ group: { scopeId: bucharest.id, ...group }, count }));
   }
   const groups = await reader.aggregate('dispatchOffers', {
     where,

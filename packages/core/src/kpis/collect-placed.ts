@@ -1,4 +1,5 @@
-import { launchCity } from '../geo/cities.js';
+import { bucharest } from '../geo/city/bucharest.js';
+import { companyTimeZone } from '../geo/city-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -12,10 +13,10 @@ export interface PlacedGroup {
 
 /** Counts the orders that customers placed on a day. An order counts for a fleet once one of its couriers claimed it. */
 export async function collectPlaced(reader: Reader, { day, scope, scopeId }: CollectQuery): Promise<PlacedGroup[]> {
-  const { start, end } = dayOf(launchCity.timeZone, day);
+  const { start, end } = dayOf(companyTimeZone, day);
   const createdAt = { gte: toInstant(start), lt: toInstant(end) };
   if (scope === 'city') {
-    return [{ group: { scopeId: launchCity.id }, count: await reader.count('orders', { createdAt, unpaid: false }) }];
+    return [{ group: { scopeId: bucharest.id }, count: await reader.count('orders', { createdAt, unpaid: false }) }];
   }
   if (scope === 'store') {
     const where = { createdAt, unpaid: false, ...(scopeId === undefined ? {} : { storeId: scopeId }) };

@@ -1,4 +1,5 @@
-import { launchCity } from '../geo/cities.js';
+import { bucharest } from '../geo/city/bucharest.js';
+import { companyTimeZone } from '../geo/city-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -14,7 +15,7 @@ export interface UpsellGroup {
 /** Counts the events of upsell offers on a day. They belong to a store, but not to a fleet. */
 export async function collectUpsell(reader: Reader, { day, scope, scopeId }: CollectQuery): Promise<UpsellGroup[]> {
   if (scope === 'fleet') return [];
-  const { start, end } = dayOf(launchCity.timeZone, day);
+  const { start, end } = dayOf(companyTimeZone, day);
   const createdAt = { gte: toInstant(start), lt: toInstant(end) };
   if (scope === 'city') {
     const groups = await reader.aggregate('upsellEvents', {
@@ -22,7 +23,7 @@ export async function collectUpsell(reader: Reader, { day, scope, scopeId }: Col
       groupBy: ['type', 'converted'],
       sum: [],
     });
-    return groups.map(({ group, count }) => ({ group: { scopeId: launchCity.id, ...group }, count }));
+    return groups.map(({ group, count }) => ({ group: { scopeId: bucharest.id, ...group }, count }));
   }
   const where = { createdAt, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
   const groups = await reader.aggregate('upsellEvents', {

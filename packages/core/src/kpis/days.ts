@@ -1,4 +1,4 @@
-import { launchCity } from '../geo/cities.js';
+import { companyTimeZone } from '../geo/city-day.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { Store, UnitOfWork } from '../kernel/store/store.js';
@@ -11,7 +11,7 @@ const chunkRows = 100;
 
 /** Closes the days that are over: stores their figures for every scope, so that they need not be counted again. */
 export async function closeKpiDays(store: Store, now: Instant): Promise<void> {
-  const today = localDay(launchCity.timeZone, toMilliseconds(now) - graceMilliseconds).date;
+  const today = localDay(companyTimeZone, toMilliseconds(now) - graceMilliseconds).date;
   const over = await store.reader.find('kpiDays', {
     where: { id: { lt: today }, closedAt: null },
     orderBy: [['id', 'asc']],

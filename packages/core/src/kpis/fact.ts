@@ -1,5 +1,6 @@
 import { type OrderEnding, orderEndings } from '@doorstep/contracts';
-import { launchCity } from '../geo/cities.js';
+import { bucharest } from '../geo/city/bucharest.js';
+import { companyTimeZone } from '../geo/city-day.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import { type Instant, secondsBetween, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
@@ -32,7 +33,7 @@ export function endingOf({ status }: Pick<OrderRecord, 'status'>): OrderEnding |
 /** Returns the scopes in which an order is counted. */
 export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fleetId'>): ScopeKey[] {
   const scopes: readonly (readonly [KpiScope, string | null])[] = [
-    ['city', launchCity.id],
+    ['city', bucharest.id],
     ['store', storeId],
     ['fleet', fleetId],
   ];
@@ -61,7 +62,7 @@ export function orderFact(order: OrderRecord, status: OrderEnding, events: reado
 }
 
 function dayOf(instant: Instant): string {
-  return localDay(launchCity.timeZone, toMilliseconds(instant)).date;
+  return localDay(companyTimeZone, toMilliseconds(instant)).date;
 }
 
 function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[number]): Instant | undefined {

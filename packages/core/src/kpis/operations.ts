@@ -1,5 +1,4 @@
 import type { kpisContract } from '@doorstep/contracts';
-import { cities, launchCity } from '../geo/cities.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { datesOf } from '../kernel/primitives/period.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
@@ -16,8 +15,8 @@ type Route = (typeof kpisContract)['overview'];
 /** KPIs of the marketplace. */
 export const kpisOperations: Operations<typeof kpisContract> = {
   async overview(call) {
-    const { query, now, reader } = call;
-    const city = cities.find(({ id }) => id === (query.cityId ?? launchCity.id));
+    const { query, now, ports, reader } = call;
+    const city = ports.cities.city(query.cityId ?? ports.cities.home.id);
     if (!city) throw new ServiceProblem('not_found', 'There is no such city.');
     const dates = datesOf(query, city.timeZone, now);
     const scope = await scopeOf(reader, city.id, query);

@@ -1,9 +1,9 @@
-import { launchCity } from '../geo/cities.js';
+import { companyTimeZone } from '../geo/city-day.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 
 /** The time zone of the ledger's days. */
-export const ledgerTimeZone = launchCity.timeZone;
+export const ledgerTimeZone = companyTimeZone;
 
 /** Returns the ledger day of an instant, `YYYY-MM-DD`. */
 export function ledgerDay(instant: Instant): string {

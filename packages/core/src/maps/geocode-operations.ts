@@ -13,12 +13,12 @@ export const geocodeOperations: Operations<PlatformContract['geocode']> = {
     }
     const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
     const found = await ports.geocoder.search(q, { limit, near });
-    return { status: 200, body: { data: found.slice(0, limit).map(geocodedView) } };
+    return { status: 200, body: { data: found.slice(0, limit).map((result) => geocodedView(ports.cities, result)) } };
   },
 
   async reverse({ query, ports }) {
     const found = await ports.geocoder.reverse({ lat: query.lat, lng: query.lng });
     if (!found) throw new ServiceProblem('not_found', 'There is no known address or place near this point.');
-    return { status: 200, body: reverseView(found) };
+    return { status: 200, body: reverseView(ports.cities, found) };
   },
 };

@@ -1,6 +1,6 @@
 import type { GeocodedPlace, GeocodeKind, PlaceAtPoint } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { zoneOf } from '../geo/area/sectors.js';
+import type { CityBook } from '../geo/city/city-book.js';
 import type { GeocodeResult, ReverseResult } from '../geo/geocoder.js';
 
 /** The kind of a place when the geocoder returns only its precision. */
@@ -12,9 +12,9 @@ const kindOf: Readonly<Record<GeocodeResult['precision'], GeocodeKind>> = {
 };
 
 /** Returns a result of the geocoder in the form of the contract. */
-export function geocodedView(result: GeocodeResult): z.input<typeof GeocodedPlace> {
+export function geocodedView(cities: Pick<CityBook, 'zoneAt'>, result: GeocodeResult): z.input<typeof GeocodedPlace> {
   const { label, point, kind, precision, confidence } = result;
-  const zone = zoneOf(point);
+  const zone = cities.zoneAt(point);
   return {
     label,
     coordinates: { lat: point.lat, lng: point.lng },
@@ -27,6 +27,6 @@ export function geocodedView(result: GeocodeResult): z.input<typeof GeocodedPlac
 }
 
 /** Returns a result of reverse geocoding in the form of the contract. */
-export function reverseView(result: ReverseResult): z.input<typeof PlaceAtPoint> {
-  return { ...geocodedView(result), distanceMeters: Math.round(result.distanceMeters) };
+export function reverseView(cities: Pick<CityBook, 'zoneAt'>, result: ReverseResult): z.input<typeof PlaceAtPoint> {
+  return { ...geocodedView(cities, result), distanceMeters: Math.round(result.distanceMeters) };
 }

@@ -59,6 +59,6 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
   async geocode({ query, ports }) {
     const found = await ports.geocoder.geocode(query.q);
     if (!found) throw new ServiceProblem('not_found', 'No address or place matches this text: check the spelling.');
-    return { status: 200, body: geocodedView(found) };
+    return { status: 200, body: geocodedView(ports.cities, found) };
   },
 };

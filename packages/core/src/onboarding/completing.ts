@@ -1,6 +1,5 @@
 import { canonicalVatId, type LeadUpdate, type PlatformContract } from '@doorstep/contracts';
-import { locateAddress } from '../geo/address/locate-address.js';
-import type { Geocoder } from '../geo/geocoder.js';
+import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
 import { withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { MoveChange } from '../kernel/state-machine/moves.js';
@@ -19,7 +18,7 @@ export const update = withPreparation<PlatformContract['leads']['update'], Parti
     const { lead, mover } = await loadLead(reader, params.id, caller);
     leadMoves.assertPossible(lead, 'update', mover.relation);
     assertKnownFields(lead, body);
-    return body.address === undefined ? {} : placeOf(body.address, ports.geocoder);
+    return body.address === undefined ? {} : placeOf(body.address, ports);
   },
 
   async commit(call, place) {
@@ -57,8 +56,8 @@ function assertKnownFields({ kind }: LeadRecord, body: LeadUpdate): void {
 }
 
 /** Looks up an address. @throws ServiceProblem address_not_found, or outside_service_area. */
-async function placeOf(address: string, geocoder: Geocoder): Promise<Place> {
-  const located = await locateAddress(geocoder, { text: address });
+async function placeOf(address: string, ports: LocatingPorts): Promise<Place> {
+  const located = await locateAddress(ports, { text: address });
   if (!located) throw fieldProblem('address_not_found', '/body/address', 'This address was not found: correct it.');
   const { point, zone } = located;
   if (!zone) {

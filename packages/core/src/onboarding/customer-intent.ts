@@ -28,7 +28,7 @@ export const customerIntent = withPreparation<Intent, Located>({
   async prepare(call) {
     const { body, limit, ports } = call;
     const { addressText: text, coordinates, email } = body;
-    const located = await locateAddress(ports.geocoder, { text, coordinates });
+    const located = await locateAddress(ports, { text, coordinates });
     if (!located) {
       const detail = 'This address was not found: correct it, or send coordinates.';
       throw fieldProblem('address_not_found', '/body/addressText', detail);

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AccountRecord } from '../accounts/records.js';
 import type { CourierRecord, FleetRecord } from '../couriers/records.js';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
@@ -40,7 +40,7 @@ async function lockComplete({ db, now }: Effects, lead: LeadRecord): Promise<Acc
   const documents = await documentsOf(db, [lead.id]);
   const locked = [];
   for (const { id } of documents) locked.push((await db.lock('documents', id)) ?? []);
-  const missing = leadGaps({ ...lead, accountId: account?.id ?? null }, locked.flat(), cityDay(now));
+  const missing = leadGaps({ ...lead, accountId: account?.id ?? null }, locked.flat(), companyDay(now));
   if (account && missing.length === 0) return account;
   const names = missing.map(({ name }) => name).join(', ');
   throw new ServiceProblem('onboarding_incomplete', `This lead still lacks: ${names}.`, { missing });

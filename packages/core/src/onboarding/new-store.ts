@@ -1,5 +1,5 @@
 import type { MerchantRecord, StoreRecord } from '../catalogue/records.js';
-import { launchCity } from '../geo/cities.js';
+import { cityOfZone } from '../geo/city/city-book.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { indexStore } from '../search/index-store.js';
 import type { LeadRecord } from './records.js';
@@ -42,6 +42,7 @@ export async function createStore(
 ): Promise<string> {
   const { db, emit, now, ports } = effects;
   const name = requiredField(lead, 'storeName');
+  const zoneId = requiredField(lead, 'zoneId');
   const store: StoreRecord = {
     ...defaults,
     id: ports.newId('store'),
@@ -52,8 +53,8 @@ export async function createStore(
     address: requiredField(lead, 'address'),
     lat: requiredField(lead, 'lat'),
     lng: requiredField(lead, 'lng'),
-    zoneId: requiredField(lead, 'zoneId'),
-    timeZone: launchCity.timeZone,
+    zoneId,
+    timeZone: cityOfZone(ports.cities, zoneId).timeZone,
     phone: requiredField(lead, 'phone'),
     ratingSum: 0,
     ratingCount: 0,

@@ -1,5 +1,5 @@
 import { DocumentEventData } from '@doorstep/contracts';
-import { cityDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { leadGaps, waitsForStaff } from './gaps.js';
@@ -16,7 +16,7 @@ import type { LeadRecord } from './records.js';
  * @returns the lead after the move, if any.
  */
 export async function followProgress(effects: Effects, lead: LeadRecord): Promise<LeadRecord> {
-  const gaps = leadGaps(lead, await documentsOf(effects.db, [lead.id]), cityDay(effects.now));
+  const gaps = leadGaps(lead, await documentsOf(effects.db, [lead.id]), companyDay(effects.now));
   if (waitsForStaff(gaps) && leadMachine.find('review', 'system', lead)) {
     return leadMoves.move(effects, lead, 'review', system);
   }

@@ -1,6 +1,7 @@
 import type { Lead } from '@doorstep/contracts';
 import type { DocumentRecord } from '../documents/records.js';
-import { cityDay } from '../geo/city-day.js';
+import { sectorName } from '../geo/area/sectors.js';
+import { companyDay } from '../geo/city-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { maskAddress, maskEmail, maskPhone, shortName } from '../people/masking.js';
 import { leadGaps } from './gaps.js';
@@ -33,7 +34,7 @@ export function leadView(
     ...(relation === 'applicant' || revealed ? person(lead) : maskedPerson(lead)),
     ...{ companyName, vatId, storeName, category, zoneId, openingHours, vehicle, reason },
     requiredDocuments: [...requiredDocuments(lead)],
-    missing: leadMachine.hasEnded(status) ? [] : leadGaps(lead, documents, cityDay(now)),
+    missing: leadMachine.hasEnded(status) ? [] : leadGaps(lead, documents, companyDay(now)),
     ...{ merchantId, storeId, courierId, fleetId },
     allowedActions: leadMachine.allowedActions(lead, relation),
     ...{ createdAt, updatedAt },
@@ -56,5 +57,9 @@ function maskedPerson(lead: LeadRecord): Person {
     phone: phone === null ? null : maskPhone(phone),
   };
   if (lead.kind !== 'customer_intent') return masked;
-  return { ...masked, address: address === null ? null : maskAddress(address, zoneId), coordinates: null };
+  return {
+    ...masked,
+    address: address === null ? null : maskAddress(address, zoneId === null ? null : sectorName(zoneId)),
+    coordinates: null,
+  };
 }

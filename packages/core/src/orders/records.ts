@@ -53,6 +53,8 @@ export interface OrderParties {
   readonly store: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
   readonly customer: { readonly displayName: string; readonly phone: string | null };
   readonly courier: { readonly displayName: string; readonly vehicle: Vehicle } | null;
+  /** Name of the zone of the dropoff. Missing in records of version 0.1.0, when all zones were in Bucharest. */
+  readonly dropoffZone?: string;
 }
 
 /** The call session between the courier and the customer of an order. */

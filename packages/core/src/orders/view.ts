@@ -1,6 +1,6 @@
 import type { Order } from '@doorstep/contracts';
 import type { RelayNumbers } from '../calls/call-relay.js';
-import { zoneName } from '../geo/area/sectors.js';
+import { sectorName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
@@ -124,8 +124,9 @@ export function dropoffView(order: OrderRecord, relation: Relation, visibility: 
       zoneId,
     };
   }
+  const zone = order.parties.dropoffZone ?? sectorName(zoneId);
   return {
-    addressText: relation === 'staff' ? maskAddress(order.dropoffAddress, zoneId) : zoneName(zoneId),
+    addressText: relation === 'staff' ? maskAddress(order.dropoffAddress, zone) : zone,
     coordinates: coarsePoint({ lat: order.dropoffLat, lng: order.dropoffLng }),
     zoneId,
   };

@@ -40,12 +40,14 @@ function initial(text: string): string {
 }
 
 /**
- * Reduces an address to street or place, and sector: `Calea Victoriei, Sector 1`. Shows only names of the gazetteer, in
+ * Reduces an address to street or place, and zone: `Calea Victoriei, Sector 1`. Shows only names of the gazetteer, in
  * its spelling, because any other text may be the name on a doorbell. Returns `***` if nothing is left.
+ *
+ * @param zone name of the zone, if it is known; otherwise the sector in the text.
  */
-export function maskAddress(address: string, zoneId: string | null = null): string {
+export function maskAddress(address: string, zone: string | null = null): string {
   const parsed = parseAddress(address);
   const found = parsed.street === '' ? undefined : (findStreet(parsed.street) ?? findPlace(parsed.street));
-  const zone = serviceZones.find(({ id, sector }) => (zoneId === null ? sector === parsed.sector : id === zoneId));
-  return [found?.entry.name, zone?.name].filter((part) => part !== undefined).join(', ') || hidden;
+  const area = zone ?? serviceZones.find(({ sector }) => sector === parsed.sector)?.name;
+  return [found?.entry.name, area].filter((part) => part !== undefined).join(', ') || hidden;
 }

@@ -50,8 +50,11 @@ export async function estimateBatch(
   livemode: boolean,
 ): Promise<BatchTerms> {
   const vehicle = batchVehicle(request);
-  const { geocoder, testPlaces, router } = call.ports;
-  const stops = await locateBatch(livemode ? geocoder : withTestPlaces(geocoder, testPlaces), request);
+  const { cities, geocoder, testPlaces, router } = call.ports;
+  const stops = await locateBatch(
+    { cities, geocoder: livemode ? geocoder : withTestPlaces(geocoder, testPlaces) },
+    request,
+  );
   assertElsewhere(stops);
   const options = { vehicle, departAt: departureTime(stops, call.now) };
   const places = [stops.pickup, ...stops.dropoffs].map(pointOf);

@@ -52,7 +52,7 @@ export interface DeliveryEstimate extends EstimatedStops, DeliveryPrice {
 /** The time of a call, and the ports for geocoding and routing. */
 export interface EstimateCall {
   readonly now: Instant;
-  readonly ports: Pick<Ports, 'geocoder' | 'router' | 'testPlaces'>;
+  readonly ports: Pick<Ports, 'cities' | 'geocoder' | 'router' | 'testPlaces'>;
 }
 
 /**
@@ -68,8 +68,11 @@ export async function estimateDelivery(
   livemode: boolean,
 ): Promise<DeliveryEstimate> {
   const vehicle = smallestVehicle(request.items ?? [], request.minimumVehicle);
-  const { geocoder, testPlaces } = call.ports;
-  const stops = await locateStops(livemode ? geocoder : withTestPlaces(geocoder, testPlaces), request);
+  const { cities, geocoder, testPlaces } = call.ports;
+  const stops = await locateStops(
+    { cities, geocoder: livemode ? geocoder : withTestPlaces(geocoder, testPlaces) },
+    request,
+  );
   assertDifferentPlaces(stops.pickup, stops.dropoff);
   const estimate = await estimateBetween(call, { ...stops, vehicle, equipment: request.requirements?.equipment ?? [] });
   const errors = windowErrors(estimate, call.now);

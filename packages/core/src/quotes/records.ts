@@ -13,6 +13,8 @@ export interface QuotedStopSnapshot {
   readonly lat: number;
   readonly lng: number;
   readonly zoneId: string;
+  /** Missing in records of version 0.1.0, when all zones were in Bucharest. */
+  readonly zoneName?: string;
   readonly window: TimeWindow | null;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldError, ProblemCode, TimeWindow } from '@doorstep/contracts';
 import { addressAt } from '../geo/address/address-at.js';
-import { locateAddress } from '../geo/address/locate-address.js';
+import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Point } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -14,6 +14,11 @@ export interface RequestedStop {
   readonly window?: TimeWindow | undefined;
 }
 
+/** The ports with which stops are located. */
+interface StopPorts extends LocatingPorts {
+  readonly geocoder: Geocoder;
+}
+
 interface StopProblem extends FieldError {
   readonly code: Extract<ProblemCode, 'address_not_found' | 'outside_service_area'>;
 }
@@ -24,10 +29,10 @@ interface StopProblem extends FieldError {
  * @throws ServiceProblem address_not_found or outside_service_area, with a pointer to each wrong stop.
  */
 export async function locateStops(
-  geocoder: Geocoder,
+  ports: StopPorts,
   request: { readonly pickup: RequestedStop; readonly dropoff: RequestedStop },
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoff: QuotedStopSnapshot }> {
-  const { pickup, dropoffs } = await locateAll(geocoder, request.pickup, [
+  const { pickup, dropoffs } = await locateAll(ports, request.pickup, [
     { ...request.dropoff, name: 'dropoff', field: 'dropoff' },
   ]);
   const [dropoff] = dropoffs;
@@ -41,7 +46,7 @@ export async function locateStops(
  * @throws ServiceProblem like `locateStops`.
  */
 export function locateBatch(
-  geocoder: Geocoder,
+  ports: StopPorts,
   request: { readonly pickup: RequestedStop; readonly dropoffs: readonly RequestedStop[] },
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoffs: readonly QuotedStopSnapshot[] }> {
   const dropoffs = request.dropoffs.map((stop, index) => ({
@@ -49,7 +54,7 @@ export function locateBatch(
     name: `dropoff ${index + 1}`,
     field: `dropoffs/${index}`,
   }));
-  return locateAll(geocoder, request.pickup, dropoffs);
+  return locateAll(ports, request.pickup, dropoffs);
 }
 
 /** A stop with its name in texts, and its field in the request. */
@@ -59,13 +64,13 @@ interface NamedStop extends RequestedStop {
 }
 
 async function locateAll(
-  geocoder: Geocoder,
+  ports: StopPorts,
   pickup: RequestedStop,
   dropoffs: readonly NamedStop[],
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoffs: readonly QuotedStopSnapshot[] }> {
   const [start, ...ends] = await Promise.all([
-    locateStop(geocoder, { ...pickup, name: 'pickup', field: 'pickup' }),
-    ...dropoffs.map((stop) => locateStop(geocoder, stop)),
+    locateStop(ports, { ...pickup, name: 'pickup', field: 'pickup' }),
+    ...dropoffs.map((stop) => locateStop(ports, stop)),
   ]);
   const located = ends.flatMap((end) => (isProblem(end) ? [] : [end]));
   if (isProblem(start) || located.length < ends.length) throw stopProblem([start, ...ends].filter(isProblem));
@@ -77,27 +82,28 @@ function isProblem(stop: QuotedStopSnapshot | StopProblem): stop is StopProblem 
 }
 
 async function locateStop(
-  geocoder: Geocoder,
+  ports: StopPorts,
   { name, field, ...stop }: NamedStop,
 ): Promise<QuotedStopSnapshot | StopProblem> {
-  const located = await locateAddress(geocoder, { text: stop.address, coordinates: stop.coordinates });
+  const located = await locateAddress(ports, { text: stop.address, coordinates: stop.coordinates });
   if (!located) {
     const detail = `We do not know the ${name} address: correct it, or send coordinates.`;
     return { code: 'address_not_found', pointer: `/body/${field}/address`, detail };
   }
   if (!located.zone) {
-    const detail = `The ${name} is outside the Bucharest service area.`;
+    const detail = `The ${name} is outside our service area.`;
     const pointer = `/body/${field}/${stop.coordinates ? 'coordinates' : 'address'}`;
     return { code: 'outside_service_area', pointer, detail };
   }
   const { point, label, precision, zone } = located;
   return {
     address: stop.address ?? null,
-    label: label ?? stop.address ?? (await addressAt(geocoder, point)),
+    label: label ?? stop.address ?? (await addressAt(ports.geocoder, point)),
     precision,
     lat: point.lat,
     lng: point.lng,
     zoneId: zone.id,
+    zoneName: zone.name,
     window: windowInUtc(stop.window),
   };
 }

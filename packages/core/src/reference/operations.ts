@@ -3,10 +3,10 @@ import type { AccountRecord } from '../accounts/records.js';
 import { signIn } from '../accounts/sign-in.js';
 import { demoPassword, demoPeople } from '../demo/demo-accounts.js';
 import { locateAddress } from '../geo/address/locate-address.js';
-import { cities, countries, serviceZonesView } from '../geo/cities.js';
 import type { Operations, WriteCall } from '../kernel/operation/operation.js';
 import { worstState } from '../kernel/ports/status-board.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { cityView, countriesView, serviceZonesView } from './city-views.js';
 import { version } from './version.js';
 
 type Reference = PlatformContract['reference'];
@@ -50,22 +50,25 @@ export const referenceOperations: Operations<Reference> = {
     return { status: 201, body: await signIn(call, account, call.userAgent) };
   },
 
-  async countries() {
-    return { status: 200, body: { data: [...countries] } };
+  async countries({ ports }) {
+    return { status: 200, body: { data: countriesView(ports.cities) } };
   },
 
-  async cities({ query }) {
+  async cities({ ports, query }) {
     const code = query.country?.toUpperCase();
+    const cities = ports.cities.all.map(cityView);
     return { status: 200, body: { data: cities.filter((city) => code === undefined || city.countryCode === code) } };
   },
 
-  async serviceZones() {
-    return { status: 200, body: serviceZonesView() };
+  async serviceZones({ ports, query }) {
+    const city = ports.cities.city(query.cityId ?? ports.cities.home.id);
+    if (!city) throw new ServiceProblem('not_found', 'There is no such city: read GET /api/v1/cities.');
+    return { status: 200, body: serviceZonesView(city) };
   },
 
   validateAddress: {
     async read({ body, ports }) {
-      const located = await locateAddress(ports.geocoder, { text: body.addressText, coordinates: body.coordinates });
+      const located = await locateAddress(ports, { text: body.addressText, coordinates: body.coordinates });
       if (!located) {
         const nowhere = { inServiceArea: false, coordinates: null, label: null, zoneId: null } as const;
         return { status: 200, body: { ...nowhere, reason: 'address_not_found' } };

@@ -50,7 +50,7 @@ function performStep(effects: Effects, delivery: DeliveryRecord, step: Simulatio
   const mover = { ...simulatedCourier, relation: relationOf(step.action) };
   switch (step.action) {
     case 'courier_claim':
-      return claim(effects, delivery, mover, simulatedCarrier(delivery));
+      return claim(effects, delivery, mover, simulatedCarrier(effects.ports.cities, delivery));
     case 'courier_release':
       return release(effects, delivery, mover);
     case 'courier_arrived_at_pickup':

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import { simulatedPosition } from '../deliveries/position.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../geo/area/service-area.js';
+import { bucharest } from '../geo/city/bucharest.js';
+import { createCityBook } from '../geo/city/city-book.js';
 import { createEmbeddedRouter } from '../geo/embedded-router.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { nearestOnLine } from '../geo/shape/polyline.js';
@@ -11,23 +13,25 @@ import { canCarry } from '../vehicles/loads.js';
 import { simulatedCarrier, startingPoint, startMeters } from './simulated-courier.js';
 import { createSimulationHarness } from './simulation-fixture.js';
 
+const cities = createCityBook([bucharest]);
+
 describe('simulatedCarrier', () => {
   it.each(vehicles)('has a vehicle for a load that needs at least a %s', (vehicle) => {
     for (let sequence = 1; sequence < 20; sequence += 1) {
-      const { snapshot } = simulatedCarrier(exampleDelivery({ vehicle, sequence }));
+      const { snapshot } = simulatedCarrier(cities, exampleDelivery({ vehicle, sequence }));
       expect(canCarry(snapshot.vehicle, vehicle)).toBe(true);
     }
   });
 
   it.each(vehicles)('is another courier after a release (%s)', (vehicle) => {
     const names = [1, 3].map(
-      (sequence) => simulatedCarrier(exampleDelivery({ vehicle, sequence })).snapshot.displayName,
+      (sequence) => simulatedCarrier(cities, exampleDelivery({ vehicle, sequence })).snapshot.displayName,
     );
     expect(names[0]).not.toBe(names[1]);
   });
 
   it('depends on the delivery alone', () => {
-    expect(simulatedCarrier(exampleDelivery())).toEqual(simulatedCarrier(exampleDelivery()));
+    expect(simulatedCarrier(cities, exampleDelivery())).toEqual(simulatedCarrier(cities, exampleDelivery()));
   });
 });
 
@@ -43,7 +47,7 @@ describe('startingPoint', () => {
   it('is inside the service area, at a distance from the pickup', () => {
     fc.assert(
       fc.property(pickups, fc.nat(2 ** 32), (pickup, seed) => {
-        const from = startingPoint(pickup, seed);
+        const from = startingPoint(cities, pickup, seed);
         const meters = distanceMeters(pickup, from);
         expect(insideServiceArea(from)).toBe(true);
         expect(meters).toBeGreaterThan(startMeters.nearest - 5);

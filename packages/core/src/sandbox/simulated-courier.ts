@@ -1,7 +1,7 @@
 import type { Vehicle } from '@doorstep/contracts';
 import type { Carrier } from '../deliveries/carrier.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { insideServiceArea } from '../geo/area/service-area.js';
+import type { CityBook } from '../geo/city/city-book.js';
 import type { Point } from '../geo/shape/point.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { canCarry } from '../vehicles/loads.js';
@@ -27,22 +27,22 @@ const metersPerDegree = 111_195;
 const directions = 16;
 
 /** Chooses a simulated courier who can carry a delivery. The choice depends only on its id and sequence. */
-export function simulatedCarrier(delivery: DeliveryRecord): Carrier {
+export function simulatedCarrier(cities: Pick<CityBook, 'zoneAt'>, delivery: DeliveryRecord): Carrier {
   const seed = Number.parseInt(sha256Hex(delivery.id).slice(0, 8), 16);
   const able = crew.filter(([, vehicle]) => canCarry(vehicle, delivery.vehicle));
   // In `courier_unassigns` the second claim is two events after the first, so another courier makes it.
   const [displayName, vehicle, phone] = pick(able, seed + delivery.sequence);
-  const from = startingPoint(delivery.pickup, seed + delivery.sequence);
+  const from = startingPoint(cities, delivery.pickup, seed + delivery.sequence);
   return { courierId: null, fleetId: null, snapshot: { displayName, vehicle, phone, from } };
 }
 
 /**
  * Returns a point of the service area near `pickup` that depends only on `seed`; the pickup itself if there is none.
  */
-export function startingPoint(pickup: Point, seed: number): Point {
+export function startingPoint(cities: Pick<CityBook, 'zoneAt'>, pickup: Point, seed: number): Point {
   const meters = startMeters.nearest + (seed % (startMeters.farthest - startMeters.nearest));
   const points = Array.from({ length: directions }, (_, turn) => pointTowards(pickup, seed + turn, meters));
-  return points.find(insideServiceArea) ?? { lat: pickup.lat, lng: pickup.lng };
+  return points.find((point) => cities.zoneAt(point) !== undefined) ?? { lat: pickup.lat, lng: pickup.lng };
 }
 
 function pointTowards({ lat, lng }: Point, direction: number, meters: number): Point {

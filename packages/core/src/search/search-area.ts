@@ -1,9 +1,9 @@
 import type { StoreRecord } from '../catalogue/records.js';
 import { currentStores } from '../discovery/index/store-catalogue.js';
 import type { StoreIndex } from '../discovery/index/store-index.js';
-import { insideServiceArea } from '../geo/area/service-area.js';
-import { launchCity } from '../geo/cities.js';
+import type { CityBook } from '../geo/city/city-book.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { RefreshingCall } from '../kernel/store/incremental-refresh.js';
 import { cellsOf } from './cells.js';
@@ -28,6 +28,11 @@ export interface SearchArea {
   cells(): readonly string[];
 }
 
+/** The parts of a call with which its stores are found. */
+export interface SearchCall extends RefreshingCall {
+  readonly ports: RefreshingCall['ports'] & Pick<Ports, 'cities'>;
+}
+
 /** The optional point of a query. */
 export interface QueryPoint {
   readonly lat?: number | undefined;
@@ -36,14 +41,15 @@ export interface QueryPoint {
 
 /**
  * Returns the area of a search: the stores that deliver to the point or, without one, all stores by their distance from
- * the city centre.
+ * the centre of the first city.
  *
  * @throws ServiceProblem outside_service_area, or invalid_request when only one of `lat` and `lng` is present.
  */
-export async function searchArea(call: RefreshingCall, requested: QueryPoint): Promise<SearchArea> {
-  const point = requestedPoint(requested);
+export async function searchArea(call: SearchCall, requested: QueryPoint): Promise<SearchArea> {
+  const { cities } = call.ports;
+  const point = requestedPoint(cities, requested);
   const index = await currentStores(call);
-  const { entries, byId } = distanceOrder(index, point);
+  const { entries, byId } = distanceOrder(index, point, cities.home.center);
   const located = ({ ordinal, distanceMeters: meters }: OrderEntry): LocatedStore | undefined => {
     const store = index.stores[ordinal];
     return store && { store, distanceMeters: meters };
@@ -87,20 +93,19 @@ interface OrderEntry {
 const recentOrders = new WeakMap<StoreIndex, Map<string, DistanceOrder>>();
 const maxRecentOrders = 50;
 
-function distanceOrder(index: StoreIndex, point: Point | undefined): DistanceOrder {
+function distanceOrder(index: StoreIndex, point: Point | undefined, center: Point): DistanceOrder {
   const ordersOfIndex = recentOrders.get(index) ?? new Map<string, DistanceOrder>();
   recentOrders.set(index, ordersOfIndex);
   const key = point ? `${point.lat} ${point.lng}` : '';
   const existing = ordersOfIndex.get(key);
   if (existing) return existing;
-  const order = createDistanceOrder(index, point);
+  const order = createDistanceOrder(index, point, center);
   if (ordersOfIndex.size >= maxRecentOrders) ordersOfIndex.clear();
   ordersOfIndex.set(key, order);
   return order;
 }
 
-function createDistanceOrder(index: StoreIndex, point: Point | undefined): DistanceOrder {
-  const { center } = launchCity;
+function createDistanceOrder(index: StoreIndex, point: Point | undefined, center: Point): DistanceOrder {
   const stores = point
     ? index.within(point)
     : index.stores.map((store, ordinal) => ({ store, ordinal, distanceMeters: distanceMeters(store, center) }));
@@ -124,10 +129,10 @@ export function compareIds(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
-function requestedPoint({ lat, lng }: QueryPoint): Point | undefined {
+function requestedPoint(cities: Pick<CityBook, 'zoneAt'>, { lat, lng }: QueryPoint): Point | undefined {
   if (lat === undefined && lng === undefined) return undefined;
   if (lat === undefined) throw fieldProblem('invalid_request', '/query/lat', 'must come with `lng`');
   if (lng === undefined) throw fieldProblem('invalid_request', '/query/lng', 'must come with `lat`');
-  if (insideServiceArea({ lat, lng })) return { lat, lng };
-  throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside Bucharest.');
+  if (cities.zoneAt({ lat, lng })) return { lat, lng };
+  throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside our service area.');
 }

@@ -4,6 +4,7 @@ import type { PasswordStrength } from '../accounts/password-strength.js';
 import type { BillingDetails } from '../billing/details.js';
 import type { CallRelay } from '../calls/call-relay.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
+import type { CityBook } from '../geo/city/city-book.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { MapProviderStatus } from '../geo/map-provider.js';
 import type { Router } from '../geo/router.js';
@@ -28,6 +29,8 @@ export interface AreaPorts {
   readonly passwords: PasswordHasher;
   readonly passwordStrength: PasswordStrength;
   readonly payments: PaymentProvider;
+  /** The cities in which we deliver. */
+  readonly cities: CityBook;
   readonly geocoder: Geocoder;
   readonly router: Router;
   /** The state of the map providers: geocoding first, then routing. */

@@ -4,6 +4,8 @@ import { demoCompany } from '../billing/details.js';
 import { createSandboxCallRelay, type SandboxCallRelay } from '../calls/sandbox-relay.js';
 import { createPositionBoard } from '../couriers/position-board.js';
 import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
+import { bucharest } from '../geo/city/bucharest.js';
+import { createCityBook } from '../geo/city/city-book.js';
 import { createEmbeddedRouter } from '../geo/embedded-router.js';
 import { embeddedMapProviders } from '../geo/map-provider.js';
 import { createLiveBus } from '../kernel/ports/live-bus.js';
@@ -92,6 +94,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     passwords: createFastPasswordHasher(random),
     passwordStrength,
     payments: createSandboxPayments({ clock, book }),
+    cities: createCityBook([bucharest]),
     geocoder: createEmbeddedGeocoder(),
     router: createEmbeddedRouter(),
     mapProviders: embeddedMapProviders(clock),

@@ -1,5 +1,6 @@
 import type { DispatchZone, dispatchZonesContract } from '@doorstep/contracts';
-import { type ServiceZone, serviceZones, zoneWithId } from '../geo/area/sectors.js';
+import type { CityBook } from '../geo/city/city-book.js';
+import type { CityZone } from '../geo/city/city-profile.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { ZoneSettingsRecord } from './records.js';
@@ -7,18 +8,23 @@ import { misplacedLimit, storedSettings, updatedSettings, wholeSettings } from '
 
 /** The operations on the zones of dispatch. */
 export const zoneOperations: Operations<typeof dispatchZonesContract> = {
-  async zones({ reader }) {
+  async zones({ ports, reader }) {
     const records = new Map((await reader.find('zoneSettings', {})).map((record) => [record.id, record]));
-    return { status: 200, body: { data: serviceZones.map((zone) => zoneView(zone, records.get(zone.id))) } };
+    return {
+      status: 200,
+      body: {
+        data: ports.cities.all.flatMap(({ zones }) => zones).map((zone) => zoneView(zone, records.get(zone.id))),
+      },
+    };
   },
 
-  async zone({ params, reader }) {
-    const zone = knownZone(params.zoneId);
+  async zone({ params, ports, reader }) {
+    const zone = knownZone(ports.cities, params.zoneId);
     return { status: 200, body: zoneView(zone, await reader.get('zoneSettings', zone.id)) };
   },
 
-  async updateZone({ body, caller, db, emit, now, params }) {
-    const zone = knownZone(params.zoneId);
+  async updateZone({ body, caller, db, emit, now, params, ports }) {
+    const zone = knownZone(ports.cities, params.zoneId);
     // Locks a row that exists, so that two first changes do not overwrite each other.
     await db.insertIfAbsent('zoneSettings', { id: zone.id, sequence: 0, settings: {}, updatedAt: now });
     const before = await db.lock('zoneSettings', zone.id);
@@ -44,12 +50,12 @@ export const zoneOperations: Operations<typeof dispatchZonesContract> = {
   },
 };
 
-function zoneView({ id, name }: ServiceZone, record: ZoneSettingsRecord | undefined): DispatchZone {
+function zoneView({ id, name }: CityZone, record: ZoneSettingsRecord | undefined): DispatchZone {
   return { id, name, settings: wholeSettings(record?.settings), updatedAt: record?.updatedAt ?? null };
 }
 
-function knownZone(id: string): ServiceZone {
-  const zone = zoneWithId(id);
+function knownZone(cities: CityBook, id: string): CityZone {
+  const zone = cities.zone(id);
   if (!zone) throw new ServiceProblem('not_found', 'There is no such zone.');
   return zone;
 }

@@ -905,7 +905,7 @@ export interface JsonRoutes {
   'reference.serviceZones': RouteShape<
     PlatformSession['reference']['serviceZones'],
     [],
-    'none',
+    'query',
     | 'internal_error'
     | 'invalid_request'
     | 'malformed_request'

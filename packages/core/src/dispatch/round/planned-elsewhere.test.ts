@@ -2,14 +2,16 @@ import type { DispatchWaitReason } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { LoadedCourier } from '../../carrying/loaded-courier.js';
 import { exampleCourier } from '../../couriers/courier-fixture.js';
-import { zoneWithId } from '../../geo/area/sectors.js';
+import { bucharest } from '../../geo/city/bucharest.js';
+import { createCityBook } from '../../geo/city/city-book.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { plannedElsewhere } from './planned-elsewhere.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const home = 'bucharest-sector-2';
-const place = zoneWithId(home)?.center;
+const cities = createCityBook([bucharest]);
+const place = cities.zone(home)?.center;
 const courier: LoadedCourier = {
   ...exampleCourier({ id: 'cou_1' }),
   position: null,
@@ -32,11 +34,15 @@ describe('plannedElsewhere', () => {
     const waiting = [{ jobId: 'ord_1', reason, courierId, until: null }];
     const lastRound = { at, jobs: 1, couriers: 1, offered: 0, milliseconds: 1, waiting };
     await store.transaction((db) => db.insert('dispatchZones', { id: home, wakes: 0, lastRound, updatedAt: now }));
-    expect([...(await plannedElsewhere(store.reader, zoneId, [courier], () => place, now))]).toEqual(expected);
+    expect([
+      ...(await plannedElsewhere({ reader: store.reader, cities }, zoneId, [courier], () => place, now)),
+    ]).toEqual(expected);
   });
 
   it('leaves out couriers without a place', async () => {
     const { reader } = createMemoryStore();
-    expect(await plannedElsewhere(reader, 'bucharest-sector-1', [courier], () => undefined, now)).toEqual(new Set());
+    expect(await plannedElsewhere({ reader, cities }, 'bucharest-sector-1', [courier], () => undefined, now)).toEqual(
+      new Set(),
+    );
   });
 });

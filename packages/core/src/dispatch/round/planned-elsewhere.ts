@@ -1,6 +1,6 @@
 import type { DispatchWaitReason } from '@doorstep/contracts';
 import type { LoadedCourier } from '../../carrying/loaded-courier.js';
-import { zoneOf } from '../../geo/area/sectors.js';
+import type { CityBook } from '../../geo/city/city-book.js';
 import type { Point } from '../../geo/shape/point.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
@@ -18,7 +18,7 @@ const forCourier: ReadonlySet<DispatchWaitReason> = new Set(['courier_free_soon'
  * @param placeOf returns where a courier is when they have finished what they carry.
  */
 export async function plannedElsewhere(
-  reader: Reader,
+  { reader, cities }: { readonly reader: Reader; readonly cities: Pick<CityBook, 'zoneAt'> },
   zoneId: string,
   couriers: readonly LoadedCourier[],
   placeOf: (courier: LoadedCourier) => Point | undefined,
@@ -27,7 +27,7 @@ export async function plannedElsewhere(
   const homes = new Map<string, string>();
   for (const courier of couriers) {
     const place = placeOf(courier);
-    const home = place && zoneOf(place)?.id;
+    const home = place && cities.zoneAt(place)?.id;
     if (home !== undefined && home !== zoneId) homes.set(courier.id, home);
   }
   if (homes.size === 0) return new Set();

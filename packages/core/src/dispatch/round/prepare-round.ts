@@ -90,7 +90,7 @@ async function readSituation(
   const endOf = await courierEnds(reader, all, now);
   const trips = await openTrips(reader, available, jobs);
   const placeOf = (courier: LoadedCourier): Point | undefined => startOf(courier, { endOf, trips });
-  const elsewhere = await plannedElsewhere(reader, zoneId, available, placeOf, now);
+  const elsewhere = await plannedElsewhere({ reader, cities: ports.cities }, zoneId, available, placeOf, now);
   const couriers = available.filter(({ id }) => trips.has(id) || !elsewhere.has(id));
   const atEnds = new Map(all.map((courier) => [courier.id, at(courier, endOf(courier.id)?.point)]));
   const placed = (courier: LoadedCourier, job: RoundJob): LoadedCourier =>

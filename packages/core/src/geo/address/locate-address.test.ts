@@ -1,37 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryAreaFixtures } from '../area/fixtures.js';
+import { bucharest } from '../city/bucharest.js';
+import { createCityBook } from '../city/city-book.js';
 import { createEmbeddedGeocoder } from './embedded-geocoder.js';
 import { locateAddress } from './locate-address.js';
 
-const geocoder = createEmbeddedGeocoder();
+const cities = createCityBook([bucharest]);
+const ports = { geocoder: createEmbeddedGeocoder(), cities };
 
 describe('locateAddress', () => {
   it.each(deliveryAreaFixtures.map((fixture) => [fixture.name, fixture] as const))(
     'finds the zone of %s',
     async (_, fixture) => {
-      const located = await locateAddress(geocoder, { coordinates: fixture.point });
+      const located = await locateAddress(ports, { coordinates: fixture.point });
       expect(located?.zone?.sector).toBe(fixture.sector);
       expect(located?.label).toBeNull();
     },
   );
 
   it('geocodes text', async () => {
-    const located = await locateAddress(geocoder, { text: 'str. lipscani nr 25' });
+    const located = await locateAddress(ports, { text: 'str. lipscani nr 25' });
     expect(located).toMatchObject({ label: 'Strada Lipscani 25, Sector 3, București', zone: { sector: 3 } });
   });
 
   it('prefers coordinates to text', async () => {
     const point = { lat: 44.3925, lng: 26.1228 };
-    expect((await locateAddress(geocoder, { text: 'Strada Lipscani 25', coordinates: point }))?.point).toEqual(point);
+    expect((await locateAddress(ports, { text: 'Strada Lipscani 25', coordinates: point }))?.point).toEqual(point);
   });
 
   it('locates towns outside the area, and no unknown streets', async () => {
-    expect(await locateAddress(geocoder, { text: 'Strada 23 August 10, Otopeni' })).toMatchObject({ zone: undefined });
-    expect(await locateAddress(geocoder, { text: 'Aleea Inexistentă 7, București' })).toBeUndefined();
+    expect(await locateAddress(ports, { text: 'Strada 23 August 10, Otopeni' })).toMatchObject({ zone: undefined });
+    expect(await locateAddress(ports, { text: 'Aleea Inexistentă 7, București' })).toBeUndefined();
   });
 
   it('ignores answers of low confidence', async () => {
     const doubtful = { label: '?', point: { lat: 44.43, lng: 26.1 }, precision: 'street', confidence: 0.49 } as const;
-    expect(await locateAddress({ geocode: async () => doubtful }, { text: 'somewhere' })).toBeUndefined();
+    expect(
+      await locateAddress({ geocoder: { geocode: async () => doubtful }, cities }, { text: 'somewhere' }),
+    ).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type ServiceZone, zoneOf } from '../area/sectors.js';
+import type { CityBook, PlacedZone } from '../city/city-book.js';
 import type { GeocodePrecision, Geocoder } from '../geocoder.js';
 import type { Point } from '../shape/point.js';
 
@@ -21,18 +21,25 @@ export interface LocatedAddress {
   readonly label: string | null;
   readonly precision: AddressPrecision;
   /** `undefined` outside the service area. */
-  readonly zone: ServiceZone | undefined;
+  readonly zone: PlacedZone | undefined;
+}
+
+/** The ports with which an address is located. */
+export interface LocatingPorts {
+  readonly geocoder: Pick<Geocoder, 'geocode'>;
+  readonly cities: Pick<CityBook, 'zoneAt'>;
 }
 
 /** Locates an address. Returns `undefined` if the text matches nothing with enough confidence. */
 export async function locateAddress(
-  geocoder: Pick<Geocoder, 'geocode'>,
+  { geocoder, cities }: LocatingPorts,
   query: AddressQuery,
 ): Promise<LocatedAddress | undefined> {
   const { text, coordinates } = query;
-  if (coordinates) return { point: coordinates, label: null, precision: 'coordinates', zone: zoneOf(coordinates) };
+  if (coordinates)
+    return { point: coordinates, label: null, precision: 'coordinates', zone: cities.zoneAt(coordinates) };
   const found = await geocoder.geocode(text ?? '');
   if (!found || found.confidence < minimumConfidence) return undefined;
   const { point, label, precision } = found;
-  return { point, label, precision, zone: zoneOf(point) };
+  return { point, label, precision, zone: cities.zoneAt(point) };
 }

@@ -39,14 +39,9 @@ export function zoneOf({ lng, lat }: Point): ServiceZone | undefined {
   return serviceZones.find(({ polygon }) => booleanPointInPolygon([lng, lat], polygon));
 }
 
-/** Returns the name of a zone for people, such as `Sector 1`. */
-export function zoneName(id: string): string {
-  return zoneWithId(id)?.name ?? 'București';
-}
-
-/** Returns a zone by its id. */
-export function zoneWithId(id: string): ServiceZone | undefined {
-  return serviceZones.find((zone) => zone.id === id);
+/** Returns the name of a sector for people, such as `Sector 1`. */
+export function sectorName(id: string): string {
+  return serviceZones.find((zone) => zone.id === id)?.name ?? 'București';
 }
 
 /** Returns the sector of a point. Its borders are approximate, so near one this is no legal statement. */

@@ -1,7 +1,7 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { DeliveryRecord } from '../../deliveries/records.js';
 import { senderName } from '../../deliveries/sender-name.js';
-import { launchCity } from '../../geo/cities.js';
+import { companyTimeZone } from '../../geo/city-day.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../../orders/records.js';
 import type { RefundRecord } from '../../payments/records.js';
@@ -50,7 +50,7 @@ export function orderValues(order: OrderRecord, language: NotificationLanguage):
 
 /** Returns the values of a delay: the new ready time as local clocks show it. */
 export function delayValues({ readyBy }: Pick<OrderRecord, 'readyBy'>): Partial<TemplateValues> {
-  return readyBy === null ? {} : { readyTime: wallTime(launchCity.timeZone, readyBy).time };
+  return readyBy === null ? {} : { readyTime: wallTime(companyTimeZone, readyBy).time };
 }
 
 /** Returns the values of a cancellation: its cost for the customer, without the full stop. */

@@ -1,4 +1,4 @@
-import { zoneWithId } from '../../geo/area/sectors.js';
+import type { CityBook } from '../../geo/city/city-book.js';
 import type { Point } from '../../geo/shape/point.js';
 
 /** Replaces names and texts of a deleted account. It is one word, so that masking does not change it. */
@@ -7,12 +7,12 @@ export const erasedName = 'Deleted';
 /** Replaces a phone number in a column that cannot be null. No Romanian number begins with 000. */
 export const erasedPhone = '+40000000000';
 
-/** Replaces an address outside all zones. */
-const cityCenter: Point = { lat: 44.4268, lng: 26.1025 };
-
-/** Returns the centre of a zone, which replaces an address: accounting needs the zone but not the address. */
-export function zonePoint(zoneId: string): Point {
-  return zoneWithId(zoneId)?.center ?? cityCenter;
+/**
+ * Returns the centre of a zone, which replaces an address: accounting needs the zone but not the address. Outside all zones, the centre of the
+ * first city.
+ */
+export function zonePoint(cities: Pick<CityBook, 'zone' | 'home'>, zoneId: string): Point {
+  return (cities.zone(zoneId) ?? cities.home).center;
 }
 
 /** Returns the e-mail of a deleted account, which nobody can own (RFC 2606) and which does not reveal the old one. */

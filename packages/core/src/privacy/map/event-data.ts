@@ -1,13 +1,13 @@
 import { type DeliveryEventData, OrderEventData } from '@doorstep/contracts';
-import { zoneOf } from '../../geo/area/sectors.js';
+import type { CityBook } from '../../geo/city/city-book.js';
 import { maskPhone } from '../../people/masking.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 
 /** Replaces the address in the data of an order event with the centre of its zone. Returns any other data unchanged. */
-export function withoutDropoff(data: object): object {
+export function withoutDropoff(cities: CityBook, data: object): object {
   const parsed = OrderEventData.safeParse(data);
   if (!parsed.success) return data;
-  return { ...parsed.data, dropoff: zonePoint(zoneOf(parsed.data.dropoff)?.id ?? '') };
+  return { ...parsed.data, dropoff: zonePoint(cities, cities.zoneAt(parsed.data.dropoff)?.id ?? '') };
 }
 
 /** Removes name, phone number and position of the courier from the data of a delivery event. */

@@ -26,11 +26,11 @@ export const orderParts = {
     erasure: {
       outcome: 'anonymised',
       what: 'name, phone number, address and notes are removed; the coordinates become the centre of the zone, and distances are rounded up; what was sold and paid remains',
-      change: (order) => ({
+      change: (order, _now, _person, cities) => ({
         parties: { ...order.parties, customer: { displayName: erasedName, phone: null } },
         dropoffAddress: erasedName,
-        dropoffLat: zonePoint(order.dropoffZoneId).lat,
-        dropoffLng: zonePoint(order.dropoffZoneId).lng,
+        dropoffLat: zonePoint(cities, order.dropoffZoneId).lat,
+        dropoffLng: zonePoint(cities, order.dropoffZoneId).lng,
         distanceMeters: coarseMeasure(order.distanceMeters, distanceStep),
         travelSeconds: coarseMeasure(order.travelSeconds, travelStep),
         allergyNotes: null,
@@ -51,7 +51,7 @@ export const orderParts = {
     erasure: {
       outcome: 'anonymised',
       what: 'the coordinates of the address become the centre of the zone',
-      change: ({ data }) => ({ data: withoutDropoff(data) }),
+      change: ({ data }, _now, _person, cities) => ({ data: withoutDropoff(cities, data) }),
     },
   }),
   incidents: part('jobIncidents', {

@@ -1,4 +1,5 @@
 import type { HeldData } from '@doorstep/contracts';
+import type { CityBook } from '../../geo/city/city-book.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { batchesOf } from '../../kernel/store/batches.js';
@@ -17,7 +18,7 @@ export type Erasure<T extends TableName> =
       readonly outcome: 'anonymised';
       /** Summary of the change for the documentation. */
       readonly what: string;
-      readonly change: (row: Tables[T], now: Instant, person: Person) => Change<Tables[T]>;
+      readonly change: (row: Tables[T], now: Instant, person: Person, cities: CityBook) => Change<Tables[T]>;
       /** Side effect of the change. */
       readonly also?: (effects: Effects, row: Tables[T]) => void;
     }
@@ -107,7 +108,7 @@ async function anonymise<T extends TableName>(
   person: Person,
 ): Promise<void> {
   for (const row of rows) {
-    await effects.db.update(table, byId(row.id), change(row, effects.now, person));
+    await effects.db.update(table, byId(row.id), change(row, effects.now, person, effects.ports.cities));
     also?.(effects, row);
   }
 }

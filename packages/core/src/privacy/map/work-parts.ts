@@ -42,9 +42,9 @@ export const workParts = {
     erasure: {
       outcome: 'anonymised',
       what: 'the position becomes the centre of the city',
-      change: (_row, now) => ({ ...zonePoint(''), at: now, updatedAt: now }),
+      change: (_row, now, _person, cities) => ({ ...zonePoint(cities, ''), at: now, updatedAt: now }),
       // Every process holds the last positions in memory, and a newer position replaces the last one in all of them.
-      also: ({ ports, now }, { id }) => ports.positions.keep(id, { coordinates: zonePoint(''), at: now }),
+      also: ({ ports, now }, { id }) => ports.positions.keep(id, { coordinates: zonePoint(ports.cities, ''), at: now }),
     },
   }),
   route: part('courierRoutes', {

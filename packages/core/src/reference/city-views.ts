@@ -1,0 +1,30 @@
+import type { City, Country, ServiceZones } from '@doorstep/contracts';
+import type { z } from 'zod';
+import type { CityBook } from '../geo/city/city-book.js';
+import type { CityProfile } from '../geo/city/city-profile.js';
+
+/** The countries of the cities, in the order of their first city. */
+export function countriesView({ all }: Pick<CityBook, 'all'>): z.input<typeof Country>[] {
+  const countries = new Map(all.map(({ country }) => [country.code, country]));
+  return [...countries.values()].map((country) => ({ ...country, active: true }));
+}
+
+/** A city as the contract shows it. */
+export function cityView({ id, name, country, timeZone, center }: CityProfile): z.input<typeof City> {
+  return { id, name, countryCode: country.code, timeZone, center, active: true };
+}
+
+/** The area of a city with its zones and fixed points, as the contract shows them. */
+export function serviceZonesView({ id: cityId, area, zones, fixtures }: CityProfile): z.input<typeof ServiceZones> {
+  return {
+    area,
+    zones: zones.map(({ id, name, sector = null, center, polygon }) => ({
+      ...{ id, cityId, name, sector, center, polygon },
+      active: true,
+    })),
+    fixtures: fixtures.map(({ name, point, expected, sector }) => ({
+      ...{ name, point, expected },
+      zoneId: (sector && zones.find((zone) => zone.sector === sector)?.id) ?? null,
+    })),
+  };
+}
