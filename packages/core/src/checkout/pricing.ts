@@ -1,5 +1,5 @@
-import { roundHalfUp, vatContained } from '../money/rounding.js';
-import { standardVatRate } from '../money/vat-rates.js';
+import { roundHalfUp } from '../money/rounding.js';
+import { pricingOf } from '../orders/order-pricing.js';
 import type { PricingSnapshot } from '../orders/records.js';
 
 /** Service fee of an order, in bani, VAT included. */
@@ -27,32 +27,7 @@ export interface PricingInput {
  */
 export function priceOrder({ lines, percentOff, deliveryFee, tipPercent }: PricingInput): PricingSnapshot {
   const discounts = lines.map((line) => (line.upsell ? 0 : roundHalfUp((line.total * percentOff) / 100)));
-  const items = sum(lines.map((line) => line.total));
-  const discount = 0 - sum(discounts);
-  const tip = roundHalfUp(((items + discount) * tipPercent) / 100);
-  const taxed = lines.map((line, index) => ({
-    rate: line.vatRateBasisPoints,
-    amount: line.total - (discounts[index] ?? 0),
-  }));
-  const fees = [deliveryFee, serviceFeeAmount].map((amount) => ({ rate: standardVatRate, amount }));
-  return {
-    items,
-    discount,
-    deliveryFee,
-    serviceFee: serviceFeeAmount,
-    tip,
-    total: items + discount + deliveryFee + serviceFeeAmount + tip,
-    vat: vatByRate([...taxed, ...fees]),
-    ...(discount === 0 ? {} : { discounts }),
-  };
-}
-
-function vatByRate(parts: readonly { readonly rate: number; readonly amount: number }[]): PricingSnapshot['vat'] {
-  const byRate = new Map<number, number>();
-  for (const { rate, amount } of parts) byRate.set(rate, (byRate.get(rate) ?? 0) + vatContained(amount, rate));
-  return [...byRate].sort(([a], [b]) => a - b).map(([rateBasisPoints, amount]) => ({ rateBasisPoints, amount }));
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
+  const goods = lines.reduce((sum, { total }, index) => sum + total - (discounts[index] ?? 0), 0);
+  const tip = roundHalfUp((goods * tipPercent) / 100);
+  return pricingOf({ lines, discounts, deliveryFee, serviceFee: serviceFeeAmount, tip });
 }

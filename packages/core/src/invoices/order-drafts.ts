@@ -1,9 +1,9 @@
 import { ledgerDay } from '../ledger/ledger-day.js';
 import { vatContained } from '../money/rounding.js';
-import { splitByWeight } from '../money/split.js';
 import { standardVatRate } from '../money/vat-rates.js';
 import { chargedFees, soldGoods } from '../orders/closing.js';
-import type { OrderLineSnapshot, OrderRecord } from '../orders/records.js';
+import { lineDiscounts } from '../orders/order-pricing.js';
+import type { OrderRecord } from '../orders/records.js';
 import { type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document/document.js';
 import type { Draft } from './issue.js';
 import { platformSeller } from './records.js';
@@ -69,19 +69,14 @@ export function orderDrafts(order: OrderRecord, { buyer, platform, merchant }: O
 }
 
 /** The items of an order, with the VAT that the customer saw at checkout. */
-function goodsLines({ lines, pricing }: OrderRecord): InvoiceLineRecord[] {
-  const discounts = pricing.discounts ?? splitByWeight(0 - pricing.discount, lines.map(discountable));
-  return lines.map((line, index) => ({
+function goodsLines(order: OrderRecord): InvoiceLineRecord[] {
+  const discounts = lineDiscounts(order);
+  return order.lines.map((line, index) => ({
     name: line.name,
     detail: line.modifiers.map(({ group, option }) => `${group}: ${option}`).join(', ') || null,
     quantity: line.quantity,
     ...pricedLine(line.total, discounts[index] ?? 0, line.vatRateBasisPoints),
   }));
-}
-
-/** Orders of earlier releases keep only the whole discount. Upsell items had none. */
-function discountable({ total, upsellOfferId }: OrderLineSnapshot): number {
-  return upsellOfferId === null ? total : 0;
 }
 
 function feeLines(order: OrderRecord): InvoiceLineRecord[] {
