@@ -21,6 +21,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'orders.merchantReject': 'moves an order',
   'orders.merchantReady': 'moves an order',
   'orders.merchantDelay': 'moves an order',
+  'orders.merchantRemoveItems': 'moves an order',
   'orders.merchantCancel': 'moves an order',
   'orders.courierClaim': 'moves an order',
   'orders.courierRelease': 'moves an order',

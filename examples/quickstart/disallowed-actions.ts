@@ -2,6 +2,9 @@ import { isApiError, type Order, type PlatformSession, type Review } from '@door
 
 type Call = (orders: PlatformSession['orders'], id: string) => PromiseLike<Order | Review>;
 
+/** A line of no order. The state of an order is checked before its lines. */
+const anyLineId = 'oli_01kb2m5v3xe8wr9q4t7n6c0d1f';
+
 /** The actions of each role, by their names in `allowedActions`. */
 const actions: Readonly<Record<'customer' | 'merchant' | 'courier', Readonly<Record<string, Call>>>> = {
   customer: {
@@ -13,6 +16,8 @@ const actions: Readonly<Record<'customer' | 'merchant' | 'courier', Readonly<Rec
     merchant_reject: (orders, id) => orders.merchantReject(id, { reason: 'other' }),
     merchant_ready: (orders, id) => orders.merchantReady(id),
     merchant_delay: (orders, id) => orders.merchantDelay(id, { readyInSeconds: 1_800, reason: 'other' }),
+    merchant_remove_items: (orders, id) =>
+      orders.merchantRemoveItems(id, { items: [{ lineId: anyLineId, quantity: 1 }], reason: 'other' }),
     merchant_cancel: (orders, id) => orders.merchantCancel(id, { reason: 'other' }),
   },
   courier: {

@@ -12,6 +12,7 @@ export const platformEvents = {
   'order.accepted': 'The merchant is preparing the order',
   'order.rejected': 'The merchant refused the order',
   'order.delayed': 'The merchant needs more time',
+  'order.items_removed': 'The merchant removed items, and the order costs less',
   'order.ready': 'The order is waiting for a courier',
   'order.claimed': 'A courier took the order',
   'order.released': 'The courier gave the order back, or lost it',

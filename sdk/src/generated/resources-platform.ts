@@ -152,6 +152,7 @@ import type {
   MerchantCancelRequest,
   MerchantDelayRequest,
   MerchantRejectRequest,
+  MerchantRemoveItemsRequest,
   MessageReportRequest,
   MobileAppConfig,
   MobileAppConfigQuery,
@@ -995,6 +996,18 @@ export interface OrdersResource {
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
   merchantDelay(id: string, body: MerchantDelayRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /**
+   * Merchant removes items.
+   *
+   * While `accepted`, `ready` or `claimed`: removes items that the store cannot hand over, or that the customer no longer wants. The price falls by what they cost after discounts; fees and tip stay. On delivery only the new total is captured, and the rest of the authorised amount is released. The customer is notified.
+   *
+   * `POST /api/v1/orders/:id/merchant-remove-items`. For merchant.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  merchantRemoveItems(id: string, body: MerchantRemoveItemsRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
 
   /**
    * Merchant cannot fulfil.

@@ -80,6 +80,7 @@ merchantAccept Pb:~
 merchantReject Pb:~
 merchantReady P:~
 merchantDelay Pbi:~
+merchantRemoveItems Pbi:~
 merchantCancel Pbi:~
 courierClaim P:~
 courierRelease Pb:~

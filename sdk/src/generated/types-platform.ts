@@ -775,6 +775,20 @@ export interface OrderLine {
   upsellOfferId: string | null;
 }
 
+export type ItemRemovalReason = 'item_unavailable' | 'customer_request' | 'other';
+
+export interface RemovedItem {
+  /** Id of the form `oli_` and 26 characters */
+  lineId: string;
+  /** Id of the form `itm_` and 26 characters */
+  itemId: string;
+  name: string;
+  quantity: number;
+  /** What these items cost at checkout, before discounts */
+  total: Money;
+  reason: ItemRemovalReason | (string & {});
+}
+
 export interface Pricing {
   items: Money;
   /** Zero or negative */
@@ -836,6 +850,7 @@ export type OrderAction =
   | 'merchant_reject'
   | 'merchant_ready'
   | 'merchant_delay'
+  | 'merchant_remove_items'
   | 'merchant_cancel'
   | 'courier_claim'
   | 'courier_release'
@@ -887,6 +902,8 @@ export interface Order {
     zoneId: string;
   };
   lines: OrderLine[];
+  /** What the store has removed since checkout, oldest first. `lines` and `pricing` no longer include it */
+  removedItems: RemovedItem[];
   pricing: Pricing;
   payment: PaymentIntent;
   cutleryRequested: boolean;
@@ -3247,6 +3264,17 @@ export interface MerchantDelayRequest {
   /** New ready time */
   readyAt?: string | undefined;
   reason: MerchantDelayReason;
+}
+
+export interface MerchantRemoveItemsRequest {
+  /** Each line at most once. At least one item of the order has to remain */
+  items: readonly {
+    /** Id of the form `oli_` and 26 characters */
+    lineId: string;
+    /** How many to remove; all of them removes the line */
+    quantity: number;
+  }[];
+  reason: ItemRemovalReason;
 }
 
 export interface MerchantCancelRequest {

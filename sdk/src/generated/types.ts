@@ -79,6 +79,7 @@ export type EventType =
   | 'order.accepted'
   | 'order.rejected'
   | 'order.delayed'
+  | 'order.items_removed'
   | 'order.ready'
   | 'order.claimed'
   | 'order.released'

@@ -170,6 +170,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     prepSeconds: 600,
     readyBy: null,
     delay: null,
+    removedItems: null,
     promisedBy: null,
     sealedPickupCode: null,
     pickupAttempts: 0,

@@ -13,7 +13,7 @@ const orderEventData = z
     reason: z
       .string()
       .optional()
-      .describe('Why the order ended, was delayed, handed back or reassigned; for a problem, its kind'),
+      .describe('Why the order ended, was delayed, lost items, was handed back or reassigned; for a problem, its kind'),
     readyBy: Instant.optional().describe('The new ready time, for `order.delayed`'),
     courierId: id('courier').nullable(),
     total: Money,

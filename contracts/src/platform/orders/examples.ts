@@ -32,6 +32,7 @@ export const exampleOrder = {
       upsellOfferId: null,
     },
   ],
+  removedItems: [],
   pricing: {
     items: ron(5800),
     discount: ron(0),

@@ -6,7 +6,7 @@ import { idParams } from '../../shared/ids.js';
 import { carryingProblems } from '../../shared/problems/carrying-problems.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { orderAfter } from './examples.js';
+import { exampleOrder, orderAfter } from './examples.js';
 import {
   CancelRequest,
   CourierFailedRequest,
@@ -16,6 +16,7 @@ import {
   MerchantCancelRequest,
   MerchantDelayRequest,
   MerchantRejectRequest,
+  MerchantRemoveItemsRequest,
   PickupRequest,
 } from './requests.js';
 import { Order } from './schemas.js';
@@ -101,6 +102,51 @@ export const orderMovesContract = defineRoutes({
             ...orderAfter('accepted'),
             readyBy: '2026-11-21T10:35:00.000Z',
             delay: { reason: 'kitchen_busy', seconds: 900 },
+          },
+        },
+      ],
+    }),
+  },
+  merchantRemoveItems: {
+    ...move,
+    path: '/api/v1/orders/:id/merchant-remove-items',
+    summary: 'Merchant removes items',
+    description:
+      'While `accepted`, `ready` or `claimed`: removes items that the store cannot hand over, or that the customer no longer wants. The price falls by what they cost after discounts; fees and tip stay. On delivery only the new total is captured, and the rest of the authorised amount is released. The customer is notified.',
+    headers: idempotencyHeaders,
+    body: MerchantRemoveItemsRequest,
+    metadata: declareRoute({
+      access: session('merchant'),
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.items_removed'],
+      examples: [
+        {
+          name: 'one of two removed',
+          params: example,
+          body: { items: [{ lineId: exampleIds.orderLine, quantity: 1 }], reason: 'item_unavailable' },
+          response: {
+            ...orderAfter('accepted'),
+            lines: [{ ...exampleOrder.lines[0], quantity: 1, total: ron(2_900) }],
+            removedItems: [
+              {
+                lineId: exampleIds.orderLine,
+                itemId: exampleIds.menuItem,
+                name: 'Ciorbă de burtă',
+                quantity: 1,
+                total: ron(2_900),
+                reason: 'item_unavailable',
+              },
+            ],
+            pricing: {
+              ...exampleOrder.pricing,
+              items: ron(2_900),
+              total: ron(4_478),
+              vat: [
+                { rateBasisPoints: 1100, amount: ron(287) },
+                { rateBasisPoints: 2100, amount: ron(173) },
+              ],
+            },
           },
         },
       ],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { id } from '../../shared/ids.js';
 import { moneyBetween, Price } from '../../shared/money.js';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { Instant, Seconds } from '../../shared/time.js';
-import { merchantDelayReasons, refundReasons } from './schemas.js';
+import { itemRemovalReasons, merchantDelayReasons, refundReasons } from './schemas.js';
 
 const code = z.string().regex(/^\d{4}$/, 'must be the four digits of the code');
 
@@ -49,6 +50,30 @@ const merchantDelayRequest = withRule(
 export interface MerchantDelayRequestSchema extends Named<typeof merchantDelayRequest> {}
 /** The new time at which an order will be ready: later than the promised one, by at most an hour in all. */
 export const MerchantDelayRequest: MerchantDelayRequestSchema = component('MerchantDelayRequest', merchantDelayRequest);
+
+const merchantRemoveItemsRequest = z
+  .object({
+    items: z
+      .array(
+        z
+          .object({
+            lineId: id('orderLine'),
+            quantity: z.number().int().min(1).max(50).describe('How many to remove; all of them removes the line'),
+          })
+          .strict(),
+      )
+      .min(1)
+      .max(100)
+      .describe('Each line at most once. At least one item of the order has to remain'),
+    reason: z.enum(itemRemovalReasons),
+  })
+  .strict();
+export interface MerchantRemoveItemsRequestSchema extends Named<typeof merchantRemoveItemsRequest> {}
+/** Items of an order that the customer will not get, and why. */
+export const MerchantRemoveItemsRequest: MerchantRemoveItemsRequestSchema = component(
+  'MerchantRemoveItemsRequest',
+  merchantRemoveItemsRequest,
+);
 
 const merchantCancelRequest = z
   .object({

@@ -32,6 +32,7 @@ export const orderActions = [
   'merchant_reject',
   'merchant_ready',
   'merchant_delay',
+  'merchant_remove_items',
   'merchant_cancel',
   'courier_claim',
   'courier_release',
@@ -76,6 +77,24 @@ const orderLine = z
 export interface OrderLineSchema extends Named<typeof orderLine> {}
 /** One line of an order, with the prices at checkout. */
 export const OrderLine: OrderLineSchema = component('OrderLine', orderLine);
+
+/** The reasons of a merchant to remove items from an order. */
+export const itemRemovalReasons = ['item_unavailable', 'customer_request', 'other'] as const;
+export type ItemRemovalReason = (typeof itemRemovalReasons)[number];
+
+const removedItem = z
+  .object({
+    lineId: id('orderLine'),
+    itemId: id('menuItem'),
+    name: z.string(),
+    quantity: z.number().int().min(1).max(50),
+    total: Money.describe('What these items cost at checkout, before discounts'),
+    reason: z.enum(itemRemovalReasons),
+  })
+  .strict();
+export interface RemovedItemSchema extends Named<typeof removedItem> {}
+/** Items that the store removed from an order. The customer does not pay for them. */
+export const RemovedItem: RemovedItemSchema = component('RemovedItem', removedItem);
 
 const pricing = z
   .object({
@@ -166,6 +185,10 @@ const order = z
       .describe('Null until a courier claims the order'),
     dropoff: z.object({ addressText: z.string(), coordinates: Coordinates, zoneId: z.string() }).strict(),
     lines: z.array(OrderLine).max(100),
+    removedItems: z
+      .array(RemovedItem)
+      .max(200)
+      .describe('What the store has removed since checkout, oldest first. `lines` and `pricing` no longer include it'),
     pricing: Pricing,
     payment: PaymentIntent,
     cutleryRequested: z.boolean(),

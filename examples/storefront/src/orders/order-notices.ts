@@ -6,12 +6,12 @@ import { element } from '../ui/element.js';
 const lateMinutes = 10;
 
 /**
- * Returns what the customer should know beside the status: the stops that the courier makes first, and delays.
+ * Returns what the customer should know beside the status: the stops that the courier makes first, missing items, and delays.
  *
  * @param firstHigh latest arrival when the page was opened; null if it was unknown.
  */
 export function orderNotices(
-  { delay }: Pick<Order, 'delay'>,
+  { delay, removedItems }: Pick<Order, 'delay' | 'removedItems'>,
   { status, stopsBefore, etaHigh }: Tracking,
   firstHigh: string | null,
   texts: Texts,
@@ -19,10 +19,15 @@ export function orderNotices(
   const isWaiting = status === 'accepted' && delay !== null;
   const notices = [
     stopsBefore !== null && stopsBefore > 0 && texts.count('order.stopsBefore', stopsBefore),
+    removedItems.length > 0 && texts.t('order.itemsRemoved', { items: itemsText(removedItems, texts) }),
     isWaiting && texts.count('order.delayed', Math.ceil(delay.seconds / 60)),
     !isWaiting && isLate(firstHigh, etaHigh) && texts.t('order.late'),
   ];
   return notices.flatMap((text) => (text ? [element('p', { class: 'notice' }, text)] : []));
+}
+
+function itemsText(items: Order['removedItems'], texts: Texts): string {
+  return texts.list(items.map(({ quantity, name }) => `${quantity} × ${name}`));
 }
 
 function isLate(firstHigh: string | null, etaHigh: string | null): boolean {

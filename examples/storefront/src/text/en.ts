@@ -152,6 +152,7 @@ export const en = {
   'order.stopsBefore.one': '{count} stop before you',
   'order.stopsBefore.few': '{count} stops before you',
   'order.stopsBefore.other': '{count} stops before you',
+  'order.itemsRemoved': 'The store removed from your order: {items}. You do not pay for this.',
   'order.delayed.one': 'The store needs {count} minute more than planned.',
   'order.delayed.few': 'The store needs {count} minutes more than planned.',
   'order.delayed.other': 'The store needs {count} minutes more than planned.',

@@ -153,6 +153,7 @@ export const ro: Readonly<Record<TextKey, string>> = {
   'order.stopsBefore.one': '{count} oprire înaintea ta',
   'order.stopsBefore.few': '{count} opriri înaintea ta',
   'order.stopsBefore.other': '{count} de opriri înaintea ta',
+  'order.itemsRemoved': 'Magazinul a scos din comandă: {items}. Nu plătești pentru acestea.',
   'order.delayed.one': 'Magazinul are nevoie de {count} minut în plus.',
   'order.delayed.few': 'Magazinul are nevoie de {count} minute în plus.',
   'order.delayed.other': 'Magazinul are nevoie de {count} de minute în plus.',

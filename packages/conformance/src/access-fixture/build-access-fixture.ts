@@ -162,6 +162,8 @@ async function addOrders(context: SideContext): Promise<void> {
     owned.add('order', orderId, state);
     if (state === 'picked_up') await addMessages(context, orderId);
   }
+  const accepted = await store.reader.get('orders', owned.get('order', 'accepted'));
+  owned.add('orderLine', accepted?.lines[0]?.id ?? '');
   const { storeId, items } = await basketOf(context);
   const [item] = items;
   const sold = await store.reader.get('menuItems', item?.itemId ?? '');

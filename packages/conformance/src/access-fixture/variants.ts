@@ -68,6 +68,7 @@ const orders: Readonly<Record<string, string>> = {
   'platform.orders.merchantReject': 'placed',
   'platform.orders.merchantReady': 'accepted',
   'platform.orders.merchantDelay': 'accepted',
+  'platform.orders.merchantRemoveItems': 'accepted',
   'platform.orders.merchantCancel': 'accepted',
   'platform.orders.courierClaim': 'ready',
   'platform.orders.courierRelease': 'claimed',

@@ -1,7 +1,7 @@
 import type { CheckoutRequest, Order, OrderStatus } from '@doorstep/sdk/platform';
 import { claimOrder } from './courier-hands.js';
 import type { Harness } from './harness.js';
-import { placeOrder, slotIn } from './shopping.js';
+import { basket, placeOrder, slotIn } from './shopping.js';
 
 /** Reads the verification codes of an order, each as the role that may see it. */
 export async function codesOf(harness: Harness, orderId: string): Promise<{ pickupCode: string; dropoffCode: string }> {
@@ -62,9 +62,11 @@ function changesOf(harness: Harness, status: OrderStatus): Partial<CheckoutReque
   return status === 'scheduled' ? { scheduledDeliveryAt: slotIn(harness, 3) } : {};
 }
 
-/** Places an order and moves it to `status`. Advances the clock by ten minutes for `expired`. */
-export async function orderIn(harness: Harness, status: OrderStatus): Promise<Order> {
-  let order = await placeOrder(harness, changesOf(harness, status));
+/** Places an order of one item and moves it to `status`. Advances the clock by ten minutes for `expired`. */
+export async function orderIn(harness: Harness, status: OrderStatus, quantity = 1): Promise<Order> {
+  const { items } = await basket(harness);
+  const change = { ...changesOf(harness, status), items: items.map((item) => ({ ...item, quantity })) };
+  let order = await placeOrder(harness, change);
   for (const step of paths[status]) order = await step(harness, order.id);
   if (order.status !== status) throw new Error(`Order ${order.id} is ${order.status} instead of ${status}.`);
   return order;

@@ -56,7 +56,7 @@ const couriers: readonly Actor[] = ['courier', 'otherCourier'];
 const staff: readonly Actor[] = ['support', 'admin'];
 const customers: readonly Actor[] = ['customer', 'otherCustomer'];
 
-/** Every move. The scenario adds the codes, and the courier for an assignment. */
+/** Every move. The scenario adds the codes, the courier for an assignment, and the items to remove. */
 export const moves: readonly Move[] = [
   {
     action: 'merchant_accept',
@@ -87,6 +87,13 @@ export const moves: readonly Move[] = [
     body: { readyInSeconds: 2_400, reason: 'kitchen_busy' },
     roles: merchants,
     from: { merchant: ['accepted'] },
+  },
+  {
+    action: 'merchant_remove_items',
+    path: 'merchant-remove-items',
+    body: { reason: 'item_unavailable' },
+    roles: merchants,
+    from: { merchant: ['accepted', 'ready', 'claimed'] },
   },
   {
     action: 'merchant_cancel',

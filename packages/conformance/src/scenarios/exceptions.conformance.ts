@@ -1,8 +1,9 @@
 import type { Order, OrderStatus } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { claimOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
-import { orderIn } from '../kit/order-path.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 
 const lei = (amount: number) => ({ amount, currency: 'RON' as const });
@@ -175,6 +176,48 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
       { kind: 'delayed', reason: 'kitchen_busy' },
     ]);
     await merchant.orders.merchantCancel(id, { reason: 'other' });
+  });
+
+  scenario('let a merchant remove items, and charge only for those that remain', async (harness) => {
+    const [customer, merchant] = await Promise.all([harness.as('customer'), harness.as('merchant')]);
+    const { id, pricing, lines } = await orderIn(harness, 'accepted', 3);
+    const lineId = lines[0]?.id ?? '';
+    const { token } = merchant;
+    const path = `/api/v1/orders/${id}/merchant-remove-items`;
+    const one = { lineId, quantity: 1 };
+    for (const [items, pointer] of [
+      [[], '/body/items'],
+      [[{ lineId, quantity: 0 }], '/body/items/0/quantity'],
+      [[{ lineId, quantity: 4 }], '/body/items/0/quantity'],
+      [[one, one], '/body/items/1/lineId'],
+      [[{ lineId: 'oli_01kb2m5v3xe8wr9q4t7n6c0d1f', quantity: 1 }], '/body/items/0/lineId'],
+      [[{ lineId, quantity: 3 }], '/body/items'],
+    ] as const) {
+      expectPointers(await harness.send('POST', path, { token, json: { items, reason: 'other' } }), pointer);
+    }
+    const removal = { items: [one], reason: 'item_unavailable' } as const;
+    const idempotencyKey = `remove-${id}`;
+    const changed = await merchant.orders.merchantRemoveItems(id, removal, { idempotencyKey });
+    expect(await merchant.orders.merchantRemoveItems(id, removal, { idempotencyKey })).toEqual(changed);
+    expect(changed.lines).toMatchObject([{ id: lineId, quantity: 2 }]);
+    expect(changed.removedItems).toMatchObject([{ ...one, name: lines[0]?.name, reason: 'item_unavailable' }]);
+    expect(changed.pricing.items.amount * 3).toBe(pricing.items.amount * 2);
+    expect(changed.pricing).toMatchObject({ deliveryFee: pricing.deliveryFee, tip: pricing.tip });
+    await merchant.orders.merchantReady(id);
+    await merchant.orders.merchantRemoveItems(id, { items: [one], reason: 'customer_request' });
+    const { total } = (await customer.orders.get(id)).pricing;
+    expect(total.amount).toBeLessThan(changed.pricing.total.amount);
+    await claimOrder(await harness.as('courier'), id);
+    const courier = await harness.as('courier');
+    const { pickupCode, dropoffCode } = await codesOf(harness, id);
+    await courier.orders.courierPickedUp(id, { pickupCode });
+    await refused(merchant.orders.merchantRemoveItems(id, removal), 'invalid_transition');
+    await courier.orders.courierDelivered(id, { dropoffCode });
+    expect(await customer.orders.get(id)).toMatchObject({
+      pricing: { total },
+      payment: { status: 'captured', amount: pricing.total, captured: total },
+    });
+    await expectBalanced(harness);
   });
 
   scenario('tell support why couriers give orders back, and of their problems', async (harness) => {

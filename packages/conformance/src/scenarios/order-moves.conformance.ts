@@ -21,8 +21,14 @@ import { subject } from '../kit/scenario.js';
 async function tryMove(harness: Harness, orderId: string, move: Move, actor: Actor, codes: object): Promise<RawAnswer> {
   const { token } = await harness.as(actor);
   const courier = move.action === 'staff_assign' ? { courierId: await courierIdOf(harness, 'otherCourier') } : {};
-  const json = move.body === undefined ? undefined : { ...move.body, ...codes, ...courier };
+  const removal = move.action === 'merchant_remove_items' ? { items: [await oneItemOf(harness, orderId)] } : {};
+  const json = move.body === undefined ? undefined : { ...move.body, ...codes, ...courier, ...removal };
   return harness.send('POST', `/api/v1/${move.base ?? 'orders'}/${orderId}/${move.path}`, { token, json });
+}
+
+async function oneItemOf(harness: Harness, orderId: string): Promise<object> {
+  const { lines } = await (await harness.as('admin')).orders.get(orderId);
+  return { lineId: lines[0]?.id, quantity: 1 };
 }
 
 function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: OrderStatus): void {
@@ -48,7 +54,7 @@ const codeNames: Partial<Record<Move['action'], 'pickupCode' | 'dropoffCode'>> =
 /** Makes a legal move on a new order. */
 async function makeMove(harness: Harness, move: Move, actor: Actor, status: OrderStatus): Promise<void> {
   await emptyHands(harness);
-  const order = await orderIn(harness, status);
+  const order = await orderIn(harness, status, 2);
   const codeName = codeNames[move.action];
   const codes = codeName ? { [codeName]: (await codesOf(harness, order.id))[codeName] } : {};
   const answer = await tryMove(harness, order.id, move, actor, codes);

@@ -59,6 +59,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     distanceMeters: plan.distanceMeters,
     minimumAge: plan.minimumAge,
     delay: null,
+    removedItems: null,
     sealedPickupCode: store.pickupCodeRequired ? code('pickup') : null,
     pickupAttempts: 0,
     sealedDropoffCode: store.dropoffCodeRequired ? code('dropoff') : null,

@@ -22,9 +22,9 @@ const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<Orde
   },
   merchant: {
     placed: ['merchant_accept', 'merchant_reject'],
-    accepted: ['merchant_ready', 'merchant_delay', 'merchant_cancel'],
-    ready: ['merchant_cancel'],
-    claimed: ['merchant_cancel'],
+    accepted: ['merchant_ready', 'merchant_delay', 'merchant_remove_items', 'merchant_cancel'],
+    ready: ['merchant_remove_items', 'merchant_cancel'],
+    claimed: ['merchant_remove_items', 'merchant_cancel'],
   },
   candidate: { ready: ['courier_claim'] },
   courier: {

@@ -64,6 +64,13 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
   { action: 'merchant_ready', by: ['merchant'], from: ['accepted'], to: 'ready', event: 'order.ready' },
   { action: 'merchant_delay', by: ['merchant'], from: ['accepted'], to: 'same', event: 'order.delayed' },
   {
+    action: 'merchant_remove_items',
+    by: ['merchant'],
+    from: ['accepted', 'ready', 'claimed'],
+    to: 'same',
+    event: 'order.items_removed',
+  },
+  {
     action: 'merchant_cancel',
     by: ['merchant'],
     from: ['accepted', 'ready', 'claimed'],

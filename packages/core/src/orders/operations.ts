@@ -14,6 +14,7 @@ import type { OrdersContract } from './operation-type.js';
 import { confirmPayment } from './payment.js';
 import { get, list } from './reading.js';
 import { listRefunds, refund } from './refunds.js';
+import { merchantRemoveItems } from './remove-items.js';
 import { getReview, review } from './review.js';
 import { track, tracking } from './tracking.js';
 import { resetVerificationCodes, verificationCodes } from './verification.js';
@@ -35,6 +36,7 @@ export const ordersOperations: Operations<OrdersContract> = {
   merchantReject,
   merchantReady,
   merchantDelay,
+  merchantRemoveItems,
   merchantCancel,
   courierClaim,
   courierRelease,

@@ -65,6 +65,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     prepSeconds: 1_200,
     readyBy: null,
     delay: null,
+    removedItems: null,
     promisedBy: '2026-11-21T10:50:00.000Z',
     sealedPickupCode: '4821',
     pickupAttempts: 0,

@@ -1,4 +1,4 @@
-import type { MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
+import type { ItemRemovalReason, MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
 import type { RelayNumbers } from '../calls/call-relay.js';
 import type { StoredDeadline } from '../kernel/state-machine/limits.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
@@ -48,6 +48,12 @@ export interface OrderDelay {
   readonly seconds: number;
 }
 
+/** Items that the merchant removed from a line. `total` is what they cost in bani, before discounts. */
+export interface RemovedItem extends Pick<OrderLineSnapshot, 'itemId' | 'name' | 'quantity' | 'total'> {
+  readonly lineId: string;
+  readonly reason: ItemRemovalReason;
+}
+
 /** Copies of related objects, so that reading an order needs no join. */
 export interface OrderParties {
   readonly store: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
@@ -85,6 +91,8 @@ export const ordersTable = defineTable(
     reservedFor: nullable(text()),
     parties: json<OrderParties>(),
     lines: json<readonly OrderLineSnapshot[]>(),
+    /** Null until the merchant removes items. */
+    removedItems: nullable(json<readonly RemovedItem[]>()),
     pricing: json<PricingSnapshot>(),
     commissionBasisPoints: integer(),
     pickupLat: real(),

@@ -38,6 +38,7 @@ export function orderView(
     courier: courierView(order, relation),
     dropoff: dropoffView(order, relation, visibility),
     lines: order.lines.map(lineView),
+    removedItems: (order.removedItems ?? []).map((item) => ({ ...item, total: ron(item.total) })),
     pricing: pricingView(order.pricing),
     payment: {
       id: payment.id,

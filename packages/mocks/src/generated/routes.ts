@@ -1731,6 +1731,24 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'orders.merchantRemoveItems': RouteShape<
+    PlatformSession['orders']['merchantRemoveItems'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'orders.merchantCancel': RouteShape<
     PlatformSession['orders']['merchantCancel'],
     ['id'],

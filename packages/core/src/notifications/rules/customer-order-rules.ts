@@ -27,6 +27,17 @@ export const customerRules: readonly NotificationRule[] = [
   ),
   rule(
     {
+      eventType: 'order.items_removed',
+      audience: 'customer',
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 2 * hours,
+    },
+    ['Comandă schimbată', '{storeName} a scos produse din comanda {orderNumber}. Noul total este {total}.'],
+    ['Order changed', '{storeName} removed items from your order {orderNumber}. The new total is {total}.'],
+  ),
+  rule(
+    {
       eventType: 'order.claimed',
       audience: 'customer',
       category: 'delivery_updates',

@@ -54,6 +54,7 @@ import { up as up52 } from '../0.2.0-sign-in-places.js';
 import { up as up53 } from '../0.2.0-unpaid-orders.js';
 import { up as up54 } from '../0.2.0-payment-notices.js';
 import { up as up55 } from '../0.2.0-sealed-buyers.js';
+import { up as up56 } from '../0.2.0-removed-items.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-unpaid-orders', checksum: 'b91771ba7264eb053fd0037d7bd2083a6ef235a1f92f0fb3ffc7175d342930da', up: up53 },
   { name: '0.2.0-payment-notices', checksum: '0a8e817331fc439a01a651fd90b014312cab897d42c06233b2af8e3212b5754d', up: up54 },
   { name: '0.2.0-sealed-buyers', checksum: '771e26e5b546080616eec92b721e849f4390af891615e0757e0008ee959db67a', up: up55 },
+  { name: '0.2.0-removed-items', checksum: '69a4750ab47b80a64c7a26623d2cca4e0601dfb5a27516e9243300fcf21de9d2', up: up56 },
 ];
