@@ -36,6 +36,7 @@ export {
   InvalidCityPack,
   type PackContent,
   type PackSection,
+  sectionReader,
 } from './geo/pack/pack-format.js';
 export { createPackRouter } from './geo/pack/pack-router.js';
 export { createStringTable, type PackStrings, readStrings, type StringTable } from './geo/pack/pack-strings.js';
@@ -148,6 +149,11 @@ export { dataMapPage } from './privacy/map/data-map-page.js';
 export * from './push/push-provider.js';
 export { createSandboxPush, type PushResponder, type SandboxPush } from './push/sandbox-push.js';
 export { version } from './reference/version.js';
+export { type Basemap } from './maps/basemap/basemap.js';
+export { type DrawnKind, kindNumber } from './maps/basemap/drawn-kinds.js';
+export { createPackBasemap } from './maps/basemap/pack-basemap.js';
+export { type PackShape, type PackShapes, readShapes, shapeSections, shapeTypes } from './maps/basemap/pack-shapes.js';
+export { worldPosition, worldSide } from './maps/basemap/world.js';
 export type { TextPacker } from './request-logs/text-packer.js';
 export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';

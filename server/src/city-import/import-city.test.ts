@@ -31,7 +31,7 @@ describe('importing a city', () => {
     expect(header).toMatchObject({ attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0', counts });
     const [minLng, minLat, maxLng, maxLat] = header.bbox;
     expect([minLng >= west, minLat >= south, maxLng <= east, maxLat <= north]).toEqual([true, true, true, true]);
-    expect(bytes.length).toBeLessThan(2_000_000);
+    expect(bytes.length).toBeLessThan(4_000_000);
   });
 
   it('takes the part of an extract that is in a box', async () => {

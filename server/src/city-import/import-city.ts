@@ -1,5 +1,6 @@
-import { type BoundingBox, encodePack } from '@doorstep/core';
+import { type BoundingBox, createStringTable, encodePack } from '@doorstep/core';
 import { readBoundary } from './boundary-box.js';
+import { buildShapes } from './drawing/write-shapes.js';
 import { readMapData } from './map-data.js';
 import { openExtract } from './osm/open-extract.js';
 import { buildRoads } from './roads/write-roads.js';
@@ -33,7 +34,12 @@ export async function importCity(
   const outline = boundary === undefined ? undefined : await readBoundary(extract, boundary);
   const map = await readMapData(extract, outline?.box ?? box, report);
   report(`Read ${map.nodes.size} nodes and ${map.ways.length} ways of the area`);
-  const { sections, extent, counts } = buildRoads(map, report);
+  const strings = createStringTable();
+  const shapes = buildShapes(map, strings);
+  const roads = buildRoads(map, report);
+  const { extent } = roads;
+  const counts = { ...roads.counts, ...shapes.counts };
+  const sections = new Map([...roads.sections, ...shapes.sections, ...strings.sections()]);
   const header = {
     name: outline?.name ?? nameOf(path),
     attribution: '© OpenStreetMap contributors',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinLines } from './join-lines.js';
+import { joinLines, joinOneWay } from './join-lines.js';
 
 it.each([
   ['nothing', [], []],
@@ -46,4 +46,21 @@ it.each([
   ],
 ])('joins %s', (_, lines, joined) => {
   expect(joinLines(lines)).toEqual(joined);
+});
+
+it('joins lines in their direction only', () => {
+  const lines = [
+    [2, 3],
+    [1, 2],
+    [4, 3],
+    [7, 8],
+    [8, 7],
+    [5, 6, 9, 5],
+  ];
+  expect(joinOneWay(lines)).toEqual([
+    [5, 6, 9, 5],
+    [1, 2, 3],
+    [4, 3],
+    [7, 8, 7],
+  ]);
 });

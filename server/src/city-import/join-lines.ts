@@ -32,6 +32,24 @@ export function joinLines(lines: readonly (readonly number[])[]): readonly (read
   }
 }
 
+/** Joins lines whose end is the beginning of another, without turning any: coasts and one-way roads. */
+export function joinOneWay(lines: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const byStart = new Map(lines.filter((line) => !isClosed(line)).map((line) => [line[0], line]));
+  const ends = new Set([...byStart.values()].map((line) => line.at(-1)));
+  const joined: (readonly number[])[] = lines.filter(isClosed);
+  // Lines that continue no other come first, so that a ring is what remains.
+  for (const line of [...byStart.values()].sort((a, b) => Number(ends.has(a[0])) - Number(ends.has(b[0])))) {
+    if (!byStart.delete(line[0])) continue;
+    let long = line;
+    for (let next = byStart.get(long.at(-1)); next; next = byStart.get(long.at(-1))) {
+      byStart.delete(next[0]);
+      long = [...long, ...next.slice(1)];
+    }
+    joined.push(long);
+  }
+  return joined;
+}
+
 function isClosed(line: readonly number[]): boolean {
   return line.length > 3 && line[0] === line.at(-1);
 }

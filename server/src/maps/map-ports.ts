@@ -4,6 +4,7 @@ import {
   createCityBook,
   createEmbeddedGeocoder,
   createEmbeddedRouter,
+  createPackBasemap,
   createPackRouter,
   embeddedMapProviders,
   type Geocoder,
@@ -36,7 +37,7 @@ export interface MapPortsOptions {
 }
 
 /** The map ports. `close` ends the connections to providers. */
-export interface MapPorts extends Pick<Ports, 'cities' | 'geocoder' | 'router' | 'mapProviders'> {
+export interface MapPorts extends Pick<Ports, 'cities' | 'geocoder' | 'router' | 'mapProviders' | 'basemaps'> {
   close(): Promise<void>;
 }
 
@@ -54,12 +55,15 @@ const maxThrottleMs = 1_000;
 /** Creates the configured geocoder and router. A provider falls back to the embedded one. */
 export function createMapPorts(options: MapPortsOptions): MapPorts {
   const geocoding = geocoderPart(options, options.maps.geocoder);
-  const routing = routerPart(options, options.maps);
+  const { cityPack } = options.maps;
+  const pack = cityPack === undefined ? undefined : loadCityPack(cityPack);
+  const routing = routerPart(options, options.maps.router, pack);
   return {
     cities: createCityBook([bucharest]),
     geocoder: geocoding.port,
     router: routing.port,
     mapProviders: () => [geocoding.status(), routing.status()],
+    basemaps: pack ? [createPackBasemap(pack)] : [],
     async close() {
       await Promise.all([geocoding.close(), routing.close()]);
     },
@@ -79,8 +83,7 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig): Part<Ge
   return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client);
 }
 
-function routerPart(options: MapPortsOptions, { router: config, cityPack }: MapConfig): Part<Router> {
-  const pack = cityPack === undefined ? undefined : loadCityPack(cityPack);
+function routerPart(options: MapPortsOptions, config: RouterConfig, pack: PackContent | undefined): Part<Router> {
   const fallback = pack ? createPackRouter(pack, createEmbeddedRouter()) : createEmbeddedRouter();
   if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock, pack);
   const client = providerClient(options, config);

@@ -3,7 +3,7 @@ import type { Operations } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView } from './geocode-view.js';
 import { mapHealth } from './map-health.js';
-import { mapArea, mapAttribution, mapCenter, toBounds } from './style/map-area.js';
+import { mapAttribution, mapBounds, mapCenter } from './style/map-area.js';
 import { mapStyle, tileUrlTemplate } from './style/map-style.js';
 
 /** Operations of the map: configuration, style, tiles, health, and the geocoding of a whole address. */
@@ -18,7 +18,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
         tileUrlTemplate: tileUrlTemplate(url),
         minZoom: tileZooms.min,
         maxZoom: tileZooms.max,
-        bounds: toBounds(mapArea),
+        bounds: mapBounds(ports.basemaps),
         center: { ...mapCenter },
         attribution: mapAttribution(ports.mapProviders()),
         themes: [...mapThemes],
@@ -34,10 +34,9 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
   },
 
   async style({ query, ports }) {
-    return {
-      status: 200,
-      body: mapStyle(ports.publicUrl(), query.theme ?? 'light', mapAttribution(ports.mapProviders())),
-    };
+    const bounds = mapBounds(ports.basemaps);
+    const attribution = mapAttribution(ports.mapProviders());
+    return { status: 200, body: mapStyle(ports.publicUrl(), query.theme ?? 'light', { bounds, attribution }) };
   },
 
   async tile(call) {
@@ -49,7 +48,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
     }
     // Loaded with the first tile: in a page, the drawing of tiles is a file of its own.
     const { mapTile } = await import('./tiles/map-tiles.js');
-    return { status: 200, body: await mapTile(call, { z, x, y }) };
+    return { status: 200, body: await mapTile(call, call.ports.basemaps, { z, x, y }) };
   },
 
   async health({ ports, now }) {

@@ -40,10 +40,13 @@ export const routingOperations: Operations<Routing> = {
   matrix: {
     async read({ body, now, ports }) {
       const { sources, destinations } = body;
-      assertOnMap([
-        ...sources.map((point, index) => ({ pointer: `/body/sources/${index}`, point })),
-        ...destinations.map((point, index) => ({ pointer: `/body/destinations/${index}`, point })),
-      ]);
+      assertOnMap(
+        [
+          ...sources.map((point, index) => ({ pointer: `/body/sources/${index}`, point })),
+          ...destinations.map((point, index) => ({ pointer: `/body/destinations/${index}`, point })),
+        ],
+        ports.basemaps,
+      );
       const options = travelOptions(body, now, '/body');
       const rows = await ports.router.matrix(sources, destinations, options);
       const cells = rows.map((row) =>
@@ -64,10 +67,13 @@ async function requestedRoute({
 }> {
   const from = { lat: query.fromLat, lng: query.fromLng };
   const to = { lat: query.toLat, lng: query.toLng };
-  assertOnMap([
-    { pointer: '/query/fromLat', point: from },
-    { pointer: '/query/toLat', point: to },
-  ]);
+  assertOnMap(
+    [
+      { pointer: '/query/fromLat', point: from },
+      { pointer: '/query/toLat', point: to },
+    ],
+    ports.basemaps,
+  );
   const options = travelOptions(query, now, '/query');
   return { route: await ports.router.route(from, to, options), options };
 }

@@ -2,6 +2,7 @@ import type { FieldError, Vehicle } from '@doorstep/contracts';
 import type { Point } from '../geo/shape/point.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import type { Basemap } from './basemap/basemap.js';
 import { insideMapArea } from './style/map-area.js';
 
 /** The departure may be at most this long before or after the current time. */
@@ -40,17 +41,17 @@ export interface RequestPoint {
   readonly point: Point;
 }
 
-/** @throws ServiceProblem outside_service_area with a pointer to each point that is not on the map. */
-export function assertOnMap(points: readonly RequestPoint[]): void {
+/** @throws ServiceProblem outside_service_area with a pointer to each point that is not on the map of any city. */
+export function assertOnMap(points: readonly RequestPoint[], basemaps: readonly Basemap[]): void {
   const errors: FieldError[] = points
-    .filter(({ point }) => !insideMapArea(point))
+    .filter(({ point }) => !insideMapArea(point, basemaps))
     .map(({ pointer }) => ({
       pointer,
       code: 'outside_service_area',
       detail: 'This point is not on the map: see `bounds` of GET /api/v1/maps/config.',
     }));
   if (errors.length > 0) {
-    throw new ServiceProblem('outside_service_area', 'Routes are available only in and around Bucharest.', { errors });
+    throw new ServiceProblem('outside_service_area', 'Routes are available only in and around our cities.', { errors });
   }
 }
 

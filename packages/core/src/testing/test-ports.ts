@@ -98,6 +98,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     geocoder: createEmbeddedGeocoder(),
     router: createEmbeddedRouter(),
     mapProviders: embeddedMapProviders(clock),
+    basemaps: [],
     push: createSandboxPush(),
     mailer: createSandboxMailer(),
     sms: createSandboxSms(),

@@ -31,8 +31,8 @@ export function splitWays(
   );
 }
 
-/** Returns the parts of a way whose nodes are in the map. */
-function stretchesInMap(way: OsmWay, nodes: NodeTable): readonly (readonly number[])[] {
+/** Returns the parts of a way whose nodes are in the map, as numbers of nodes in the table. */
+export function stretchesInMap(way: OsmWay, nodes: NodeTable): readonly (readonly number[])[] {
   const stretches: number[][] = [[]];
   for (const id of way.nodes) {
     const node = nodes.indexOf(id);

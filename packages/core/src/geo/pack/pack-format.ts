@@ -31,7 +31,7 @@ export class InvalidCityPack extends Error {
 }
 
 /** Increased with each change of the sections or their meaning. Packs of other versions must be imported again. */
-export const packVersion = 1;
+export const packVersion = 2;
 
 const magic = 'DOORCITY';
 /** Magic, version, and length of the description. */

@@ -2,6 +2,7 @@ import { serviceAreaBoundingBox } from '../../geo/area/service-area.js';
 import type { MapProviderStatus } from '../../geo/map-provider.js';
 import type { BoundingBox, Point } from '../../geo/shape/point.js';
 import { insideBoundingBox } from '../../geo/shape/point.js';
+import type { Basemap } from '../basemap/basemap.js';
 
 /** The map extends this far beyond the service area, in degrees (about 5 km). */
 const margin = 0.06;
@@ -17,15 +18,29 @@ export const mapArea: BoundingBox = {
 /** The initial centre of the map. */
 export const mapCenter: Point = { lat: 44.4368, lng: 26.0996 };
 
+/** Returns the area of the map with the basemaps of cities, as `[west, south, east, north]`. */
+export function mapBounds(basemaps: readonly Basemap[]): [number, number, number, number] {
+  return basemaps.reduce<[number, number, number, number]>(
+    ([west, south, east, north], { bbox }) => [
+      Math.min(west, bbox[0]),
+      Math.min(south, bbox[1]),
+      Math.max(east, bbox[2]),
+      Math.max(north, bbox[3]),
+    ],
+    toBounds(mapArea),
+  );
+}
+
 /** Returns the text that every map with these tiles and with routes of these providers must show. */
 export function mapAttribution(providers: readonly MapProviderStatus[]): string {
   const required = providers.flatMap(({ attribution }) => (attribution === undefined ? [] : [attribution]));
   return [...new Set(['© Doorstep', ...required])].join(' ');
 }
 
-/** Returns true if the point is on the map. */
-export function insideMapArea(point: Point): boolean {
-  return insideBoundingBox(point, mapArea);
+/** Returns true if the point is on the sandbox map or the basemap of a city. */
+export function insideMapArea(point: Point, basemaps: readonly Basemap[]): boolean {
+  const boxes = basemaps.map(({ bbox: [west, south, east, north] }) => ({ west, south, east, north }));
+  return [mapArea, ...boxes].some((box) => insideBoundingBox(point, box));
 }
 
 /** Returns a box as `[west, south, east, north]`. */

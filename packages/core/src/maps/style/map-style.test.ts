@@ -1,12 +1,16 @@
 import { mapThemes } from '@doorstep/contracts';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
+import { drawnKinds } from '../basemap/drawn-kinds.js';
 import { staticLayerNames } from '../tiles/map-layers.js';
 import { mapStyle } from './map-style.js';
 import { mapColours } from './style-theme.js';
 
+/** Of the sandbox map, of city packs, and of the catalogue. */
+const layersOfTiles = new Set([...staticLayerNames, ...drawnKinds.map(([layer]) => layer), 'stores']);
+
 describe.each(mapThemes)('the %s style', (theme) => {
-  const style = mapStyle('https://api.example', theme, '© Doorstep');
+  const style = mapStyle('https://api.example', theme, { bounds: [25, 44, 27, 45], attribution: '© Doorstep' });
 
   it('is valid', () => {
     expect(validateStyleMin(JSON.parse(JSON.stringify(style)))).toEqual([]);
@@ -21,7 +25,7 @@ describe.each(mapThemes)('the %s style', (theme) => {
 
   it('draws every layer of the tiles and no other', () => {
     const drawn = new Set(style.layers.flatMap((layer) => layer['source-layer'] ?? []));
-    expect([...drawn].sort()).toEqual([...staticLayerNames, 'stores'].sort());
+    expect([...drawn].sort()).toEqual([...layersOfTiles].sort());
   });
 
   it('has a unique id for each layer, and the background first', () => {

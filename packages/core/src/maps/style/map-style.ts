@@ -1,6 +1,6 @@
 import { type MapStyle, type MapTheme, tileZooms } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { mapArea, mapCenter, toBounds } from './map-area.js';
+import { mapCenter } from './map-area.js';
 import { labelLayers } from './style-labels.js';
 import { baseLayers, storeLayers } from './style-layers.js';
 import { mapColours } from './style-theme.js';
@@ -18,9 +18,14 @@ export function tileUrlTemplate(publicUrl: string): string {
  * request only the style and the tiles.
  *
  * @param publicUrl URL of this service without a trailing slash, because URLs in styles must be absolute.
+ * @param bounds area outside which there are no tiles.
  * @param attribution text that the map must show.
  */
-export function mapStyle(publicUrl: string, theme: MapTheme, attribution: string): z.input<typeof MapStyle> {
+export function mapStyle(
+  publicUrl: string,
+  theme: MapTheme,
+  { bounds, attribution }: { readonly bounds: [number, number, number, number]; readonly attribution: string },
+): z.input<typeof MapStyle> {
   const colours = mapColours[theme];
   return {
     version: 8,
@@ -34,7 +39,7 @@ export function mapStyle(publicUrl: string, theme: MapTheme, attribution: string
         tiles: [tileUrlTemplate(publicUrl)],
         minzoom: tileZooms.min,
         maxzoom: tileZooms.max,
-        bounds: toBounds(mapArea),
+        bounds,
         attribution,
       },
     },

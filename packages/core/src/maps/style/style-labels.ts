@@ -62,7 +62,7 @@ export function labelLayers(colours: MapColours): readonly StyleLayer[] {
     label({
       id: 'river-names',
       of: 'water',
-      kinds: ['river'],
+      kinds: ['river', 'stream'],
       minzoom: 11.5,
       colour: waterText,
       halo,
@@ -98,6 +98,15 @@ export function labelLayers(colours: MapColours): readonly StyleLayer[] {
       bold: true,
       layout: { 'text-variable-anchor': ['top', 'bottom', 'left', 'right'], 'text-radial-offset': 0.7 },
     }),
+    label({
+      id: 'station-names',
+      of: 'places',
+      kinds: ['station'],
+      minzoom: 13,
+      colour: metroText,
+      halo,
+      size: 11,
+    }),
     {
       id: 'metro-stations',
       type: 'circle',
@@ -131,6 +140,17 @@ export function labelLayers(colours: MapColours): readonly StyleLayer[] {
       halo,
       size: byZoom([11.5, 10], [15, 14]),
       layout: { 'text-transform': 'uppercase', 'text-letter-spacing': 0.1 },
+    }),
+    label({
+      id: 'town-names',
+      of: 'places',
+      kinds: ['town'],
+      minzoom: 9.5,
+      maxzoom: 14.5,
+      colour: text,
+      halo,
+      size: byZoom([9.5, 11], [14, 16]),
+      bold: true,
     }),
     label({
       id: 'sector-names',

@@ -66,10 +66,12 @@ const roadLayout = {
   'line-sort-key': byClass({ ring_road: 4, boulevard: 3, main: 2, street: 1, minor: 0 }),
 };
 
+const isPath = ['==', ['get', 'class'], 'path'];
+
 /** Returns the layers of ground, water, borders and roads. */
 export function baseLayers(colours: MapColours): readonly StyleLayer[] {
-  const { background, area, border, areaEdge, park, water, road, mainRoad, boulevard, casing, boulevardCasing } =
-    colours;
+  const { background, area, border, areaEdge, park, wood, grass, building, buildingEdge, water } = colours;
+  const { road, mainRoad, boulevard, casing, boulevardCasing, rail, path } = colours;
   return [
     { id: 'background', type: 'background', paint: { 'background-color': background } },
     {
@@ -79,7 +81,20 @@ export function baseLayers(colours: MapColours): readonly StyleLayer[] {
       filter: ['==', ['get', 'kind'], 'sector'],
       paint: { 'fill-color': area, 'fill-antialias': false },
     },
-    { id: 'parks', type: 'fill', 'source-layer': 'parks', paint: { 'fill-color': park } },
+    {
+      id: 'parks',
+      type: 'fill',
+      'source-layer': 'parks',
+      paint: { 'fill-color': ['match', ['get', 'kind'], 'wood', wood, 'grass', grass, park] },
+    },
+    {
+      id: 'streams',
+      type: 'line',
+      'source-layer': 'water',
+      filter: ['==', ['get', 'kind'], 'stream'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': water, 'line-width': byZoom([11, 0.8], [14, 2], [16, 4], [18, 9]) },
+    },
     {
       id: 'river',
       type: 'line',
@@ -96,6 +111,13 @@ export function baseLayers(colours: MapColours): readonly StyleLayer[] {
       paint: { 'fill-color': water },
     },
     {
+      id: 'buildings',
+      type: 'fill',
+      'source-layer': 'buildings',
+      minzoom: 14,
+      paint: { 'fill-color': building, 'fill-outline-color': buildingEdge },
+    },
+    {
       id: 'zone-borders',
       type: 'line',
       'source-layer': 'zones',
@@ -103,9 +125,27 @@ export function baseLayers(colours: MapColours): readonly StyleLayer[] {
       paint: { 'line-color': border, 'line-width': byZoom([9, 0.6], [14, 1.4]), 'line-dasharray': [3, 2] },
     },
     {
+      id: 'paths',
+      type: 'line',
+      'source-layer': 'roads',
+      minzoom: 15,
+      filter: isPath,
+      paint: { 'line-color': path, 'line-width': byZoom([15, 0.8], [18, 3]), 'line-dasharray': [3, 2] },
+    },
+    {
+      id: 'rails',
+      type: 'line',
+      'source-layer': 'rail',
+      paint: {
+        'line-color': rail,
+        'line-width': ['match', ['get', 'kind'], 'tram', 0.8, 1.6],
+      },
+    },
+    {
       id: 'road-casings',
       type: 'line',
       'source-layer': 'roads',
+      filter: ['!', isPath],
       layout: roadLayout,
       paint: {
         'line-color': byClass({
@@ -122,6 +162,7 @@ export function baseLayers(colours: MapColours): readonly StyleLayer[] {
       id: 'roads',
       type: 'line',
       'source-layer': 'roads',
+      filter: ['!', isPath],
       layout: roadLayout,
       paint: {
         'line-color': byClass({ ring_road: boulevard, boulevard, main: mainRoad, street: road, minor: road }),

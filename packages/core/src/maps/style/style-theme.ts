@@ -7,6 +7,12 @@ export interface MapColours {
   readonly border: string;
   readonly areaEdge: string;
   readonly park: string;
+  readonly wood: string;
+  readonly grass: string;
+  readonly building: string;
+  readonly buildingEdge: string;
+  readonly rail: string;
+  readonly path: string;
   readonly parkText: string;
   readonly water: string;
   readonly waterText: string;
@@ -35,6 +41,12 @@ export const mapColours: Readonly<Record<MapTheme, MapColours>> = {
     border: '#c9c5ba',
     areaEdge: '#8f97a8',
     park: '#dbe8cd',
+    wood: '#d3e1c3',
+    grass: '#e6edd9',
+    building: '#e3dfd6',
+    buildingEdge: '#d3cec2',
+    rail: '#b3aeb8',
+    path: '#cfc5b4',
     parkText: '#5f7f4d',
     water: '#b5d3e6',
     waterText: '#4c7fa3',
@@ -61,6 +73,12 @@ export const mapColours: Readonly<Record<MapTheme, MapColours>> = {
     border: '#3a4049',
     areaEdge: '#6c7686',
     park: '#21302a',
+    wood: '#1f2d27',
+    grass: '#20292a',
+    building: '#272c33',
+    buildingEdge: '#31373f',
+    rail: '#4a505b',
+    path: '#3b4048',
     parkText: '#7b9c82',
     water: '#1d3a4d',
     waterText: '#6d9dbb',

@@ -5,6 +5,7 @@ import { serviceZones } from '../../geo/area/sectors.js';
 import { serviceArea } from '../../geo/area/service-area.js';
 import { lakes, type Road, riverDambovita, roads } from '../../geo/roads/roads.js';
 import type { Point } from '../../geo/shape/point.js';
+import type { MapProperties } from '../basemap/basemap.js';
 import { parks, riverColentina, smallLakes } from './landscape-data.js';
 import { smoothLine, smoothRing } from './smooth.js';
 
@@ -12,8 +13,6 @@ import { smoothLine, smoothRing } from './smooth.js';
 export const staticLayerNames = ['zones', 'parks', 'water', 'roads', 'places'] as const;
 export type StaticLayerName = (typeof staticLayerNames)[number];
 
-/** Properties of a feature in a tile. */
-export type MapProperties = Readonly<Record<string, string | number>>;
 export type MapFeature = Feature<Geometry, MapProperties>;
 
 /** Returns everything on the map except stores, as GeoJSON. Tiles contain a feature from zoom level `minZoom` on. */

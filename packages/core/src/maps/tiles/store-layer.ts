@@ -1,6 +1,7 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 import type { StoreRecord } from '../../catalogue/records.js';
-import type { MapFeature, MapProperties } from './map-layers.js';
+import type { MapProperties } from '../basemap/basemap.js';
+import type { MapFeature } from './map-layers.js';
 import { createTileIndex, type TileIndex } from './tile-index.js';
 
 /** The first zoom level whose tiles contain stores. */

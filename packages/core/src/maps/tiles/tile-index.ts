@@ -2,28 +2,17 @@ import { tileZooms } from '@doorstep/contracts';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { FeatureCollection, Geometry } from 'geojson';
-import type { MapProperties } from './map-layers.js';
-
-/** Coordinates of a tile in the Web Mercator scheme. */
-export interface TileCoordinates {
-  readonly z: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** One layer of a tile. Declared here because the library's own types do not resolve under Node's module resolution. */
-export interface LayerTile {
-  readonly features: readonly { readonly tags: MapProperties | null }[];
-}
+import type { LayerTile, MapProperties, TileCoordinates } from '../basemap/basemap.js';
+import { tileExtent } from '../basemap/world.js';
 
 /** Returns the part of one layer that is in a tile. */
 export type TileIndex = (tile: TileCoordinates) => LayerTile | undefined;
 
-/** `extent` is the side of a tile in its own units. Features extend `buffer` units beyond it, so that lines meet. */
-const tileOptions = { extent: 4_096, buffer: 128, tolerance: 3 } as const;
+/** Features extend `buffer` units beyond a tile, so that lines meet. */
+const tileOptions = { extent: tileExtent, buffer: 128, tolerance: 3 } as const;
 
 /** MVT version 2 (https://github.com/mapbox/vector-tile-spec). */
-const encoding = { version: 2, extent: tileOptions.extent } as const;
+const encoding = { version: 2, extent: tileExtent } as const;
 
 /**
  * Indexes a layer. Tiles contain the features whose `minZoom` they reach; `propertiesAt` selects the properties of a

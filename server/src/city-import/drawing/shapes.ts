@@ -1,0 +1,146 @@
+import { type DrawnKind, shapeTypes, worldPosition } from '@doorstep/core';
+import { joinLines } from '../join-lines.js';
+import type { MapData } from '../map-data.js';
+import type { OsmElement, Tags } from '../osm/element.js';
+import { tag } from '../osm/element.js';
+import { type AreaRings, createRingBuilder, type Ring } from '../rings.js';
+import { stretchesInMap } from '../roads/road-edges.js';
+import { areaDrawing, type Drawing, isLoop, lineDrawing, nameDrawing } from './drawn-kind.js';
+import { seaOf } from './sea.js';
+import type { WorldPosition } from './vertex-levels.js';
+
+/** A shape that a pack draws. */
+export interface Shape {
+  readonly kind: DrawnKind;
+  /** Empty without a name. */
+  readonly name: string;
+  /** The first zoom level that draws it. */
+  readonly minZoom: number;
+  readonly type: (typeof shapeTypes)[keyof typeof shapeTypes];
+  /** Points, lines, or rings: the outline clockwise on the map and then the holes. */
+  readonly parts: readonly (readonly WorldPosition[])[];
+}
+
+/** The last zoom level of tiles. */
+export const lastZoom = 16;
+
+/** Returns all that is drawn of a map. */
+export function shapesOf(map: MapData): readonly Shape[] {
+  return [...areaShapes(map), ...lineShapes(map), ...nameShapes(map)];
+}
+
+/** Returns lines. Those of one name and kind are joined, because a name needs a long line. */
+function lineShapes({ ways, nodes }: MapData): Shape[] {
+  const place = (node: number): WorldPosition =>
+    worldPosition({ lat: nodes.lat(node) / 1e7, lng: nodes.lng(node) / 1e7 });
+  const named = new Map<string, { drawing: Drawing; name: string; lines: (readonly number[])[] }>();
+  const shapes: Shape[] = [];
+  const add = ({ kind, minZoom }: Drawing, name: string, line: readonly number[]): void => {
+    shapes.push({ kind, minZoom, name, type: shapeTypes.line, parts: [line.map(place)] });
+  };
+  for (const way of ways) {
+    const drawing = lineDrawing(way.tags);
+    if (!drawing || (way.nodes[0] === way.nodes.at(-1) && !isLoop(way.tags))) continue;
+    const lines = stretchesInMap(way, nodes);
+    const name = nameOf(way.tags);
+    if (name === '') for (const line of lines) add(drawing, '', line);
+    else {
+      const key = `${drawing.kind} ${name}`;
+      const group = named.get(key) ?? { drawing, name, lines: [] };
+      group.lines.push(...lines);
+      named.set(key, group);
+    }
+  }
+  for (const { drawing, name, lines } of named.values()) {
+    for (const line of joinLines(lines)) add(drawing, name, line);
+  }
+  return shapes;
+}
+
+function areaShapes(map: MapData): Shape[] {
+  const sea = seaOf(map).map((rings) => ({ tags: ['natural', 'water'], rings }));
+  return [...sea, ...areasOf(map)].flatMap(({ tags, rings }) => {
+    const drawing = areaDrawing(tags);
+    if (!drawing) return [];
+    const [outline = [], ...holes] = rings.map(worldRing);
+    const area = Math.abs(signedArea(outline));
+    const minZoom = Math.max(drawing.minZoom, firstVisibleZoom(area));
+    const parts = [turned(outline, true), ...holes.map((hole) => turned(hole, false))];
+    // Names of buildings are those of what is inside, which has a name of its own.
+    const name = drawing.kind === 'buildings/building' ? '' : nameOf(tags);
+    return minZoom > lastZoom ? [] : [{ kind: drawing.kind, name, minZoom, type: shapeTypes.area, parts }];
+  });
+}
+
+/** Returns names. Of those of one kind within a kilometre, the first remains: towns have a point and an outline, stations many points. */
+function nameShapes(map: MapData): Shape[] {
+  const points = map.taggedNodes.map(({ tags, lat, lng }) => ({ tags, position: worldPosition({ lat, lng }) }));
+  const middles = areasOf(map).map(({ tags, rings }) => ({ tags, position: middleOf(worldRing(rings[0] ?? [])) }));
+  const shown = new Map<string, WorldPosition[]>();
+  return [...points, ...middles].flatMap(({ tags, position }) => {
+    const drawing = nameDrawing(tags);
+    if (!drawing) return [];
+    const name = nameOf(tags);
+    const key = `${drawing.kind} ${name}`;
+    const others = shown.get(key) ?? [];
+    if (others.some(([x, y]) => Math.hypot(x - position[0], y - position[1]) < repeatedWithin)) return [];
+    shown.set(key, [...others, position]);
+    return [{ ...drawing, name, type: shapeTypes.point, parts: [[position]] }];
+  });
+}
+
+/** About a kilometre in Europe, in units of the world. */
+const repeatedWithin = 10_000;
+
+/** Returns the areas of closed ways and of relations. */
+function areasOf(map: MapData): readonly { tags: Tags; rings: AreaRings }[] {
+  const builder = createRingBuilder(map);
+  const isArea = ({ tags }: OsmElement): boolean =>
+    (areaDrawing(tags) !== undefined || nameDrawing(tags) !== undefined) && !isLoop(tags);
+  const ways = map.ways.filter(isArea).flatMap((way) => {
+    const rings = builder.areaOf(way);
+    return rings ? [{ tags: way.tags, rings }] : [];
+  });
+  const relations = map.relations
+    .filter(isArea)
+    .flatMap((relation) => builder.areasOf(relation).map((rings) => ({ tags: relation.tags, rings })));
+  return [...ways, ...relations];
+}
+
+/** The side of the smallest square that is drawn, in units of a tile: four pixels. */
+const smallestSide = 32;
+
+function firstVisibleZoom(area: number): number {
+  return Math.ceil(lastZoom - Math.log2(Math.max(1, area) / smallestSide ** 2) / 2);
+}
+
+function nameOf(tags: Tags): string {
+  return tag(tags, 'name') ?? '';
+}
+
+function worldRing(ring: Ring): WorldPosition[] {
+  return ring.map(([lng, lat]) => worldPosition({ lat, lng }));
+}
+
+/** Returns a ring that is clockwise on the map or not, as vector tiles have outlines and holes. */
+function turned(ring: readonly WorldPosition[], isClockwise: boolean): readonly WorldPosition[] {
+  return signedArea(ring) > 0 === isClockwise ? ring : ring.toReversed();
+}
+
+/** Returns the area of a ring, positive if it is clockwise where y grows to the south. */
+function signedArea(ring: readonly WorldPosition[]): number {
+  const [x0 = 0, y0 = 0] = ring[0] ?? [];
+  let sum = 0;
+  for (const [index, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[index + 1] ?? [x0, y0];
+    sum += (x - x0) * (nextY - y0) - (nextX - x0) * (y - y0);
+  }
+  return sum / 2;
+}
+
+function middleOf(ring: readonly WorldPosition[]): WorldPosition {
+  const corners = ring.slice(1);
+  const mean = (axis: 0 | 1): number =>
+    Math.round(corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
+  return [mean(0), mean(1)];
+}
