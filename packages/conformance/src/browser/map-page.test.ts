@@ -1,9 +1,10 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
-import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { type RunningServer, readConfig, runCli, startServer } from '@doorstep/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
@@ -188,5 +189,64 @@ describe('the map in MapLibre GL', () => {
     expect(story).toEqual(real);
     // No tile request left the page.
     expect(pageServer.paths.slice(asked).filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+});
+
+/** Extracts of OpenStreetMap: © OpenStreetMap contributors, ODbL 1.0. */
+const extracts = join(import.meta.dirname, '../../../../server/src/testing/osm');
+
+describe.each([
+  {
+    extract: 'andorra.osm.pbf',
+    theme: 'light',
+    zoom: 15.4,
+    corners: { from: { lat: 42.5063, lng: 1.5218 }, to: { lat: 42.5101, lng: 1.5341 } },
+    layers: ['parks', 'streams', 'roads', 'road-names', 'river-names'],
+  },
+  {
+    extract: 'monaco.osm.gz',
+    theme: 'light',
+    zoom: 15.2,
+    corners: { from: { lat: 43.7314, lng: 7.4197 }, to: { lat: 43.7401, lng: 7.4299 } },
+    layers: ['parks', 'lakes', 'buildings', 'roads', 'road-names', 'landmark-names'],
+  },
+  {
+    extract: 'moscow-centre.osm.gz',
+    theme: 'dark',
+    zoom: 13.6,
+    corners: { from: { lat: 55.8057, lng: 37.585 }, to: { lat: 55.8216, lng: 37.628 } },
+    layers: ['parks', 'rails', 'roads', 'road-names', 'station-names'],
+  },
+] as const)('the imported map of $extract', ({ extract, theme, zoom, corners, layers }) => {
+  let folder: string;
+  let city: RunningServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'doorstep-map-'));
+    const pack = join(folder, 'map.city');
+    const silent = (): void => {};
+    const output = { print: silent, note: silent };
+    expect(await runCli(['city', 'import', join(extracts, extract), '--out', pack], {}, output)).toBe(0);
+    let url = '';
+    city = await startServer({
+      config: readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: folder, CITY_PACK: pack }),
+      store: createMemoryStore(),
+      worker: false,
+    });
+    url = city.url;
+    expect(url).not.toBe('');
+  });
+  afterAll(async () => {
+    await city?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is drawn with its names, without an error', async () => {
+    const { from, to } = corners;
+    const center = [(from.lng + to.lng) / 2, (from.lat + to.lat) / 2] as const;
+    const request: MapRequest = { baseUrl: city.url, mocks: false, theme, ...corners, view: { center, zoom } };
+    const { story } = await visit(city.url, request, `${extract}-${theme}`);
+    for (const layer of layers) expect(story.rendered, layer).toHaveProperty(layer);
+    expect(story.colours).toBeGreaterThan(4);
+    expect(story.attribution).toContain('© OpenStreetMap contributors');
   });
 });
