@@ -176,7 +176,7 @@ describe('quiet hours', () => {
     await test.advance(60);
     await test.emitEvent('order.cancelled');
     await test.advanceTo(morning);
-    expect((await test.inbox('merchant')).map(({ status, reasons }) => [status, ...reasons])).toEqual([
+    expect((await test.inbox('merchant', '&channel=push')).map(({ status, reasons }) => [status, ...reasons])).toEqual([
       ['sent', 'rule_matched', 'quiet_hours', 'immediate'],
       ['suppressed', 'rule_matched', 'superseded'],
     ]);

@@ -87,7 +87,6 @@ export const customerRules: readonly NotificationRule[] = [
     {
       eventType: 'order.delivered',
       audience: 'customer',
-      channels: ['push', 'email'],
       category: 'delivery_updates',
       urgency: 'normal',
       expirySeconds: 12 * hours,
@@ -99,7 +98,6 @@ export const customerRules: readonly NotificationRule[] = [
     {
       eventType: 'order.rejected',
       audience: 'customer',
-      channels: ['push', 'email'],
       category: 'order_updates',
       urgency: 'immediate',
       expirySeconds: 12 * hours,
@@ -111,7 +109,6 @@ export const customerRules: readonly NotificationRule[] = [
     {
       eventType: 'order.cancelled',
       audience: 'customer',
-      channels: ['push', 'email'],
       category: 'order_updates',
       urgency: 'immediate',
       expirySeconds: 12 * hours,
@@ -123,7 +120,6 @@ export const customerRules: readonly NotificationRule[] = [
     {
       eventType: 'order.payment_failed',
       audience: 'customer',
-      channels: ['push', 'email'],
       category: 'order_updates',
       urgency: 'immediate',
       expirySeconds: 12 * hours,
@@ -135,7 +131,6 @@ export const customerRules: readonly NotificationRule[] = [
     {
       eventType: 'order.expired',
       audience: 'customer',
-      channels: ['push', 'email'],
       category: 'order_updates',
       urgency: 'immediate',
       expirySeconds: 12 * hours,
@@ -150,7 +145,7 @@ export const customerRules: readonly NotificationRule[] = [
     {
       eventType: 'order.failed',
       audience: 'customer',
-      channels: ['push', 'email', 'sms'],
+      sms: true,
       category: 'delivery_updates',
       urgency: 'immediate',
       expirySeconds: 12 * hours,
@@ -173,7 +168,6 @@ export const customerRules: readonly NotificationRule[] = [
     {
       eventType: 'order.refunded',
       audience: 'customer',
-      channels: ['push', 'email'],
       category: 'order_updates',
       urgency: 'normal',
       expirySeconds: 24 * hours,

@@ -84,7 +84,6 @@ export const merchantRules: readonly NotificationRule[] = [
     {
       eventType: 'order.reviewed',
       audience: 'merchant',
-      channels: ['push', 'email'],
       category: 'reviews',
       urgency: 'normal',
       expirySeconds: 48 * hours,
@@ -96,7 +95,6 @@ export const merchantRules: readonly NotificationRule[] = [
     {
       eventType: 'order.refunded',
       audience: 'merchant',
-      channels: ['push', 'email'],
       category: 'order_updates',
       urgency: 'normal',
       expirySeconds: 24 * hours,

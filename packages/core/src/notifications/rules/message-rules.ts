@@ -8,7 +8,6 @@ export const messageRules: readonly NotificationRule[] = ruleForEach(
     [
       {
         eventType: 'order.message_sent',
-        channels: ['push'],
         category: 'delivery_updates',
         urgency: 'immediate',
         expirySeconds: 30 * minutes,

@@ -5,7 +5,8 @@ export type RuleSettings = Pick<
   NotificationRule,
   'eventType' | 'audience' | 'category' | 'urgency' | 'expirySeconds'
 > & {
-  readonly channels?: NotificationRule['channels'];
+  /** Sends an SMS as well. It costs money, so only to those who may be waiting for the courier at the door. */
+  readonly sms?: boolean;
   readonly collapseKey?: NotificationRule['collapseKey'];
 };
 
@@ -15,15 +16,18 @@ type Texts = readonly [title: string, body: string];
 export const minutes = 60;
 export const hours = 60 * minutes;
 
-/** Creates a rule with texts in Romanian and English. */
+/** E-mails are read hours later than pushes, so a message that is useful for less time is not sent as one. */
+const emailFromSeconds = 12 * hours;
+
+/** Creates a rule with texts in Romanian and English. Its channels follow from the time for which its message is useful. */
 export function rule(settings: RuleSettings, ro: Texts, en: Texts): NotificationRule {
-  const { eventType, audience, channels = ['push'], collapseKey = '{subjectId}' } = settings;
+  const { eventType, audience, collapseKey = '{subjectId}' } = settings;
   const { category, urgency, expirySeconds } = settings;
   return {
     id: `${eventType}/${audience}`,
     eventType,
     audience,
-    channels,
+    channels: channelsOf(settings),
     category,
     urgency,
     title: { ro: ro[0], en: en[0] },
@@ -33,9 +37,13 @@ export function rule(settings: RuleSettings, ro: Texts, en: Texts): Notification
   };
 }
 
+function channelsOf({ expirySeconds, sms = false }: RuleSettings): NotificationRule['channels'] {
+  return ['push', ...(expirySeconds >= emailFromSeconds ? ['email' as const] : []), ...(sms ? ['sms' as const] : [])];
+}
+
 /**
- * Creates the same rules for several audiences. By default they are about accounts, use push and e-mail, and expire
- * after three days.
+ * Creates the same rules for several audiences. By default they are about accounts, and expire after three
+ * days.
  */
 export function ruleForEach(
   audiences: readonly NotificationRule['audience'][],
@@ -47,7 +55,6 @@ export function ruleForEach(
 }
 
 const accountDefaults = {
-  channels: ['push', 'email'],
   category: 'account',
   urgency: 'normal',
   expirySeconds: 72 * hours,
