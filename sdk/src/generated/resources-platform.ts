@@ -1919,7 +1919,7 @@ export interface NotificationsResource {
   /**
    * Get your notification preferences.
    *
-   * The saved preferences, or the initial ones: everything except offers, without quiet hours.
+   * The saved preferences, or the initial ones: everything except offers, without quiet hours and without a digest.
    *
    * `GET /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin.
    */
@@ -1928,7 +1928,7 @@ export interface NotificationsResource {
   /**
    * Replace your notification preferences.
    *
-   * Send complete preferences: they replace everything that was saved before. Held messages follow the new preferences at the end of the quiet hours.
+   * Send complete preferences: they replace everything that was saved before, except for a digest that is left out. Held messages follow the new preferences at the end of the quiet hours, or at the time of the digest.
    *
    * `PUT /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
    *
@@ -1937,9 +1937,9 @@ export interface NotificationsResource {
   updatePreferences(body: NotificationPreferencesUpdate, options?: CallOptions): ApiPromise<NotificationPreferences>;
 
   /**
-   * Stop e-mails of a category.
+   * Stop e-mails like one of them.
    *
-   * Turns off e-mails of the category of the e-mail whose link has the token. The page of the link and the one-click header (RFC 8058) of e-mails call this. Repeating it has no further effect.
+   * Turns off e-mails of the category of the e-mail whose link has the token, or of the categories of a digest. The page of the link and the one-click header (RFC 8058) of e-mails call this. Repeating it has no further effect.
    *
    * `POST /api/v1/notifications/unsubscribe`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -1960,7 +1960,7 @@ export interface NotificationsResource {
   /**
    * Evaluate preferences and rules.
    *
-   * Shows the messages that an event would send to this account: for each channel, if the message is sent, held until the end of quiet hours or suppressed, with the reasons. Nothing is sent. Support and administrators can evaluate another account.
+   * Shows the messages that an event would send to this account: for each channel, if the message is sent, held until the end of quiet hours or the digest, or suppressed, with the reasons. Nothing is sent. Support and administrators can evaluate another account.
    *
    * `POST /api/v1/notifications/rules/evaluate`. For customer, merchant, courier, fleet, support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.

@@ -2713,12 +2713,21 @@ export interface QuietHours {
   timeZone: string;
 }
 
+export interface EmailDigest {
+  /** The time at which the digest is sent */
+  at: string;
+  /** IANA name, for example `Europe/Bucharest` */
+  timeZone: string;
+}
+
 export type NotificationLanguage = 'ro' | 'en';
 
 export interface NotificationPreferencesUpdate {
   language: NotificationLanguage;
   /** Null for none */
   quietHours: QuietHours | null;
+  /** Null for an e-mail for each message. If left out, it stays as it is */
+  emailDigest?: EmailDigest | null | undefined;
   channels: {
     push: ChannelPreferencesUpdate;
     email: ChannelPreferencesUpdate;
@@ -2730,6 +2739,8 @@ export interface NotificationPreferences {
   language: NotificationLanguage | (string & {});
   /** Null for none */
   quietHours: QuietHours | null;
+  /** Null for an e-mail for each message */
+  emailDigest: EmailDigest | null;
   channels: {
     push: ChannelPreferences;
     email: ChannelPreferences;
@@ -2745,7 +2756,8 @@ export interface UnsubscribeRequest {
 }
 
 export interface Unsubscribed {
-  category: NotificationCategory | (string & {});
+  /** One category, or those of the messages in a digest */
+  categories: (NotificationCategory | (string & {}))[];
 }
 
 export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'former_courier' | 'fleet';
@@ -2805,6 +2817,7 @@ export type NotificationReason =
   | 'limit_reached'
   | 'no_device'
   | 'quiet_hours'
+  | 'digest'
   | 'immediate'
   | 'expires_in_quiet_hours'
   | 'expired'
@@ -2821,7 +2834,7 @@ export interface NotificationChannelEvaluation {
   outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
   /** With `hold_until`: end of the quiet hours */
   until: string | null;
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said, now or for an earlier SMS, that the phone number receives none; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice; `undelivered`: the provider took the SMS, and reported later that it did not arrive */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `digest`: the message is not urgent, and the preferences ask for a daily digest by e-mail; `immediate`: the message is too urgent to wait for the end of the quiet hours or for the digest; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said, now or for an earlier SMS, that the phone number receives none; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice; `undelivered`: the provider took the SMS, and reported later that it did not arrive */
   reasons: (NotificationReason | (string & {}))[];
 }
 
@@ -2908,11 +2921,11 @@ export interface Notification {
   language: NotificationLanguage | (string & {});
   title: string;
   body: string;
-  /** `held` until quiet hours end; `queued` for its devices, the mail server or the provider of SMS; `sent` to at least one device, or to the mail server or provider; `failed` on all devices, or as an e-mail or SMS; `suppressed`: not sent */
+  /** `held` until quiet hours end, or until the digest; `queued` for its devices, the mail server or the provider of SMS; `sent` to at least one device, or to the mail server or provider; `failed` on all devices, or as an e-mail or SMS; `suppressed`: not sent */
   status: NotificationStatus | (string & {});
-  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said, now or for an earlier SMS, that the phone number receives none; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice; `undelivered`: the provider took the SMS, and reported later that it did not arrive */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform had no provider for this channel when the message was written; `no_phone`: the account has no phone number; `number_not_allowed`: the phone number is in a range of premium, satellite or short numbers; `limit_reached`: the account or the platform has reached its number of SMS of this day (UTC); `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `digest`: the message is not urgent, and the preferences ask for a daily digest by e-mail; `immediate`: the message is too urgent to wait for the end of the quiet hours or for the digest; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message; `bounced`: the mail server said that the address receives no mail, now or for an earlier e-mail; `unreachable`: the provider said, now or for an earlier SMS, that the phone number receives none; `unconfirmed`: the provider did not respond in time, and the SMS is not sent twice; `undelivered`: the provider took the SMS, and reported later that it did not arrive */
   reasons: (NotificationReason | (string & {}))[];
-  /** End of the quiet hours while held */
+  /** End of the quiet hours, or time of the digest, while held */
   heldUntil: string | null;
   /** RFC 3339 date and time with offset */
   expiresAt: string;

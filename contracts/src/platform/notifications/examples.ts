@@ -8,6 +8,7 @@ export const examplePreferences = {
     sms: { enabled: false, categories: [] },
   },
   quietHours: { from: '22:00', to: '07:30', timeZone: 'Europe/Bucharest' },
+  emailDigest: { at: '08:00', timeZone: 'Europe/Bucharest' },
 } as const;
 
 export const exampleRule = {

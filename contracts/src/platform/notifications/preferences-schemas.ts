@@ -49,6 +49,16 @@ export interface QuietHoursSchema extends Named<typeof quietHours> {}
 /** Quiet hours: between these local times, only immediate messages are sent. */
 export const QuietHours: QuietHoursSchema = component('QuietHours', quietHours);
 
+const emailDigest = z
+  .object({
+    at: LocalTime.describe('The time at which the digest is sent'),
+    timeZone: text(64).describe('IANA name, for example `Europe/Bucharest`'),
+  })
+  .strict();
+export interface EmailDigestSchema extends Named<typeof emailDigest> {}
+/** A daily digest: one e-mail at this local time has all messages of the day that are not urgent. */
+export const EmailDigest: EmailDigestSchema = component('EmailDigest', emailDigest);
+
 const preferenceFields = {
   language: z.enum(notificationLanguages),
   quietHours: QuietHours.nullable().describe('Null for none'),
@@ -57,6 +67,9 @@ const preferenceFields = {
 const notificationPreferencesUpdate = z
   .object({
     ...preferenceFields,
+    emailDigest: EmailDigest.nullable()
+      .optional()
+      .describe('Null for an e-mail for each message. If left out, it stays as it is'),
     channels: z
       .object({ push: ChannelPreferencesUpdate, email: ChannelPreferencesUpdate, sms: ChannelPreferencesUpdate })
       .strict(),
@@ -72,6 +85,7 @@ export const NotificationPreferencesUpdate: NotificationPreferencesUpdateSchema 
 const notificationPreferences = z
   .object({
     ...preferenceFields,
+    emailDigest: EmailDigest.nullable().describe('Null for an e-mail for each message'),
     channels: z.object({ push: ChannelPreferences, email: ChannelPreferences, sms: ChannelPreferences }).strict(),
     updatedAt: Instant.nullable().describe('Null for the initial preferences'),
   })
@@ -86,10 +100,18 @@ export type NotificationPreferences = z.infer<NotificationPreferencesSchema>;
 
 const unsubscribeRequest = z.object({ token: text(512).describe('The token of the link in the e-mail') }).strict();
 export interface UnsubscribeRequestSchema extends Named<typeof unsubscribeRequest> {}
-/** A request to stop e-mails of the category that a token names. */
+/** A request to stop e-mails of the categories that a token names. */
 export const UnsubscribeRequest: UnsubscribeRequestSchema = component('UnsubscribeRequest', unsubscribeRequest);
 
-const unsubscribed = z.object({ category: z.enum(notificationCategories) }).strict();
+const unsubscribed = z
+  .object({
+    categories: z
+      .array(z.enum(notificationCategories))
+      .min(1)
+      .max(notificationCategories.length)
+      .describe('One category, or those of the messages in a digest'),
+  })
+  .strict();
 export interface UnsubscribedSchema extends Named<typeof unsubscribed> {}
-/** The category whose e-mails stop. */
+/** The categories whose e-mails stop. */
 export const Unsubscribed: UnsubscribedSchema = component('Unsubscribed', unsubscribed);

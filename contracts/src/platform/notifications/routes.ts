@@ -41,7 +41,8 @@ export const notificationsContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/notifications/preferences',
     summary: 'Get your notification preferences',
-    description: 'The saved preferences, or the initial ones: everything except offers, without quiet hours.',
+    description:
+      'The saved preferences, or the initial ones: everything except offers, without quiet hours and without a digest.',
     responses: { 200: NotificationPreferences },
     metadata: declareRoute({
       access: anySession,
@@ -53,7 +54,7 @@ export const notificationsContract = defineRoutes({
     path: '/api/v1/notifications/preferences',
     summary: 'Replace your notification preferences',
     description:
-      'Send complete preferences: they replace everything that was saved before. Held messages follow the new preferences at the end of the quiet hours.',
+      'Send complete preferences: they replace everything that was saved before, except for a digest that is left out. Held messages follow the new preferences at the end of the quiet hours, or at the time of the digest.',
     body: NotificationPreferencesUpdate,
     responses: { 200: NotificationPreferences },
     metadata: declareRoute({
@@ -71,9 +72,9 @@ export const notificationsContract = defineRoutes({
   unsubscribe: {
     method: 'POST',
     path: '/api/v1/notifications/unsubscribe',
-    summary: 'Stop e-mails of a category',
+    summary: 'Stop e-mails like one of them',
     description:
-      'Turns off e-mails of the category of the e-mail whose link has the token. The page of the link and the one-click header (RFC 8058) of e-mails call this. Repeating it has no further effect.',
+      'Turns off e-mails of the category of the e-mail whose link has the token, or of the categories of a digest. The page of the link and the one-click header (RFC 8058) of e-mails call this. Repeating it has no further effect.',
     body: UnsubscribeRequest,
     responses: { 200: Unsubscribed },
     metadata: declareRoute({
@@ -83,7 +84,7 @@ export const notificationsContract = defineRoutes({
         {
           name: 'delivery updates',
           body: { token: 'v1.k1.Qm9va2luZyBpcyBub3QgYSB0b2tlbg' },
-          response: { category: 'delivery_updates' },
+          response: { categories: ['delivery_updates'] },
         },
       ],
     }),
@@ -104,7 +105,7 @@ export const notificationsContract = defineRoutes({
     path: '/api/v1/notifications/rules/evaluate',
     summary: 'Evaluate preferences and rules',
     description:
-      'Shows the messages that an event would send to this account: for each channel, if the message is sent, held until the end of quiet hours or suppressed, with the reasons. Nothing is sent. Support and administrators can evaluate another account.',
+      'Shows the messages that an event would send to this account: for each channel, if the message is sent, held until the end of quiet hours or the digest, or suppressed, with the reasons. Nothing is sent. Support and administrators can evaluate another account.',
     body: NotificationEvaluateRequest,
     responses: { 200: NotificationEvaluation },
     metadata: declareRoute({

@@ -116,10 +116,10 @@ const notification = z
     status: z
       .enum(notificationStatuses)
       .describe(
-        '`held` until quiet hours end; `queued` for its devices, the mail server or the provider of SMS; `sent` to at least one device, or to the mail server or provider; `failed` on all devices, or as an e-mail or SMS; `suppressed`: not sent',
+        '`held` until quiet hours end, or until the digest; `queued` for its devices, the mail server or the provider of SMS; `sent` to at least one device, or to the mail server or provider; `failed` on all devices, or as an e-mail or SMS; `suppressed`: not sent',
       ),
     reasons: NotificationReasons,
-    heldUntil: Instant.nullable().describe('End of the quiet hours while held'),
+    heldUntil: Instant.nullable().describe('End of the quiet hours, or time of the digest, while held'),
     expiresAt: Instant,
     createdAt: Instant,
     sentAt: Instant.nullable().describe(

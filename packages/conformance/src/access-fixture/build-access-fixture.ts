@@ -44,7 +44,7 @@ export async function buildAccessFixture(target: AccessTarget, harness: Harness)
     fleet: await addNewcomer(store, target.ports, 'fleet'),
   };
   const fixture: AccessFixture = { harness, store, newcomers, secrets: new Map(), ours, theirs };
-  const ourCustomer = { accountId: ours.people.customer.accountId, category: 'account' } as const;
+  const ourCustomer = { accountId: ours.people.customer.accountId, categories: ['account'] } as const;
   fixture.secrets.set('unsubscribe', unsubscribeToken(target.ports.sealer, ourCustomer));
   const account = await store.reader.get('accounts', ours.people.customer.accountId);
   if (account) fixture.secrets.set('password reset', resetToken(target.ports.sealer, account, farFuture));

@@ -32,6 +32,7 @@ export const initialPreferences: NotificationPreferencesUpdate = {
     sms: { enabled: true, categories: [...everything] },
   },
   quietHours: null,
+  emailDigest: null,
 };
 
 /** Removes devices and restores default preferences, which other subjects may have changed. */

@@ -21,7 +21,7 @@ export const emailsAndSms = subject('e-mails and SMS', (scenario) => {
 
     const link = new URL(sentTo()[0]?.unsubscribeUrl ?? '');
     const body = { token: link.searchParams.get('token') ?? '' };
-    expect(await harness.platform.notifications.unsubscribe(body)).toEqual({ category: 'account' });
+    expect(await harness.platform.notifications.unsubscribe(body)).toEqual({ categories: ['account'] });
     const { channels } = await notifications.preferences();
     expect(channels.email).toEqual({ enabled: true, categories: ['order_updates', 'delivery_updates', 'reviews'] });
     await auth.changePassword({ currentPassword: second, newPassword: third });

@@ -1,6 +1,6 @@
 import type { NotificationPreferencesUpdate } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
+import { type DemoAccount, demoAccounts, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { initialPreferences, notificationsAbout, resetNotifications, withDevice } from '../kit/notifications.js';
 import { orderIn } from '../kit/order-path.js';
@@ -173,6 +173,41 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await session.auth.logout();
   });
 
+  scenario('reach an account as one e-mail a day if it prefers a digest, unless they are urgent', async (harness) => {
+    await resetNotifications(harness);
+    const at = new Date(harness.target.now() + 3 * 3_600_000).toISOString().slice(11, 16);
+    const sent = () => harness.target.emails().filter(({ to }) => to === demoAccounts.customer);
+    const before = sent().length;
+    const newSubjects = () =>
+      sent()
+        .slice(before)
+        .map(({ subject }) => subject);
+    await withPreferences(harness, 'customer', { emailDigest: { at, timeZone: 'UTC' } }, async () => {
+      const { notifications } = await harness.as('customer');
+      const delivered = await orderIn(harness, 'delivered');
+      const cancelled = await orderIn(harness, 'cancelled');
+      const refund = { reason: 'goodwill', amount: { amount: 150, currency: 'RON' } } as const;
+      await (await harness.as('support')).orders.refund(delivered.id, refund);
+      await harness.target.advance('1s');
+      expect(newSubjects()).toEqual(['Comandă anulată']);
+      const ours = async () => {
+        const { data } = await notifications.list({ channel: 'email', limit: 100 });
+        return data.filter(({ subjectId }) => subjectId === delivered.id || subjectId === cancelled.id);
+      };
+      const held = { status: 'held', reasons: ['rule_matched', 'digest'], email: null };
+      expect(await ours()).toMatchObject([held, { status: 'sent' }, held]);
+      await harness.target.advance('3h');
+      expect(newSubjects()).toEqual(['Comandă anulată', 'Rezumatul zilei: 2 mesaje']);
+      const digest = sent().at(-1);
+      expect(digest?.text).toContain(`comanda ${delivered.number}`);
+      expect(digest?.unsubscribeUrl).toContain('/unsubscribe?token=');
+      const released = { status: 'sent', heldUntil: null, email: { status: 'sent', attempts: 1 } };
+      expect(await ours()).toMatchObject([released, { status: 'sent' }, released]);
+      await harness.target.advance('1d');
+      expect(newSubjects().length).toBe(2);
+    });
+  });
+
   scenario('can be evaluated without being sent', async (harness) => {
     await resetNotifications(harness);
     const { notifications } = await harness.signIn('otherCustomer');
@@ -240,6 +275,11 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       const body = { ...initialPreferences, quietHours: { ...hours, timeZone } };
       expectPointers(await send('PUT', preferences, body), '/body/quietHours/timeZone');
     }
+    const digest = { at: '08:00', timeZone: 'Mars/Olympus' };
+    expectPointers(
+      await send('PUT', preferences, { ...initialPreferences, emailDigest: digest }),
+      '/body/emailDigest/timeZone',
+    );
     const device = { app: 'customer', platform: 'web', token: 'x'.repeat(4_097) };
     expectPointers(await send('POST', 'mobile/push-tokens', device), '/body/token');
     expectPointers(

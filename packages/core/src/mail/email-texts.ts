@@ -8,6 +8,11 @@ interface EmailTexts {
   /** Why the recipient gets the e-mail. */
   readonly because: Readonly<Record<NotificationCategory, string>>;
   readonly unsubscribe: string;
+  readonly digest: {
+    readonly subject: (messages: number) => string;
+    readonly intro: string;
+    readonly footer: string;
+  };
   readonly code: {
     readonly subject: string;
     /** What the code is for. */
@@ -39,6 +44,11 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
       account: 'Primești acest e-mail pentru că ai un cont Doorstep.',
     },
     unsubscribe: 'Nu mai vreau astfel de e-mailuri',
+    digest: {
+      subject: (messages) => `Rezumatul zilei: ${romanianCount(messages)}`,
+      intro: 'Iată ce s-a întâmplat de la rezumatul precedent:',
+      footer: 'Primești acest e-mail pentru că ai ales un rezumat zilnic. Îl poți opri în setările aplicației.',
+    },
     code: {
       subject: 'codul tău Doorstep',
       reason: {
@@ -107,6 +117,12 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
       account: 'You receive this e-mail because you have a Doorstep account.',
     },
     unsubscribe: 'Stop e-mails like this',
+    digest: {
+      subject: (messages) => `Your daily digest: ${messages === 1 ? '1 message' : `${messages} messages`}`,
+      intro: 'This is what happened since the last digest:',
+      footer:
+        'You receive this e-mail because you chose a daily digest. You can turn it off in the settings of the app.',
+    },
     code: {
       subject: 'your Doorstep code',
       reason: {
@@ -168,3 +184,10 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
     },
   },
 };
+
+/** Counts messages. Romanian puts "de" between a noun and a number whose last two digits are above 19, or 00. */
+function romanianCount(messages: number): string {
+  if (messages === 1) return 'un mesaj';
+  const needsDe = messages % 100 === 0 || messages % 100 > 19;
+  return needsDe ? `${messages} de mesaje` : `${messages} mesaje`;
+}

@@ -9,6 +9,17 @@ export interface NotificationEmail {
   readonly body: string;
 }
 
+/** Several notifications in one e-mail, oldest first. Its recipient can turn their categories off. */
+export interface DigestEmail {
+  readonly template: 'digest';
+  readonly entries: readonly DigestEntry[];
+}
+
+/** A notification in a digest. `time` is its local time, `HH:MM`. */
+interface DigestEntry extends Omit<NotificationEmail, 'template'> {
+  readonly time: string;
+}
+
 /** A link for a new password: because someone asked for it, or because a code cannot be sent to an unverified address. */
 export interface PasswordResetEmail {
   readonly template: 'password_reset' | 'unverified_sign_in';
@@ -36,4 +47,10 @@ export interface StaffSignInEmail {
 }
 
 /** The values of an e-mail, from which its texts are rendered when it is sent. */
-export type EmailMessage = NotificationEmail | PasswordResetEmail | CodeEmail | AccountExistsEmail | StaffSignInEmail;
+export type EmailMessage =
+  | NotificationEmail
+  | DigestEmail
+  | PasswordResetEmail
+  | CodeEmail
+  | AccountExistsEmail
+  | StaffSignInEmail;

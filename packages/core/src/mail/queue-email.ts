@@ -16,8 +16,8 @@ export interface NewEmail {
   readonly expiresAt: Instant;
 }
 
-/** Queues an e-mail in this unit of work. Its message is sealed until it is sent. */
-export async function queueEmail({ db, now, ports, schedule }: Effects, email: NewEmail): Promise<void> {
+/** Queues an e-mail in this unit of work, and returns its id. Its message is sealed until it is sent. */
+export async function queueEmail({ db, now, ports, schedule }: Effects, email: NewEmail): Promise<string> {
   const id = ports.newId('email');
   const { message, ...columns } = email;
   await db.insert('emails', {
@@ -32,6 +32,7 @@ export async function queueEmail({ db, now, ports, schedule }: Effects, email: N
     createdAt: now,
   });
   schedule({ kind: 'email.send', subjectId: id, lane: laneOf(email.accountId ?? id), dueAt: now });
+  return id;
 }
 
 /** Returns one of 32 lanes, always the same for an account. */

@@ -4,7 +4,7 @@ import type { Sealer } from '../kernel/ports/sealer.js';
 import type { EmailContent } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 import type { Email } from './mailer.js';
-import type { CodeEmail, EmailMessage, NotificationEmail, PasswordResetEmail } from './message.js';
+import type { CodeEmail, DigestEmail, EmailMessage, NotificationEmail, PasswordResetEmail } from './message.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { unsubscribeUrl } from './unsubscribe.js';
@@ -38,6 +38,8 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
   switch (message.template) {
     case 'notification':
       return composeNotification(ports, recipient, message);
+    case 'digest':
+      return composeDigest(ports, recipient, message);
     case 'staff_sign_in':
       return { content: emailTexts[recipient.language].staffSignIn[message.news], unsubscribe: null };
     case 'account_exists':
@@ -56,9 +58,23 @@ function composeNotification(
   { title, body, category }: NotificationEmail,
 ): Composed {
   const { because, unsubscribe: label } = emailTexts[language];
-  const url = accountId === null ? null : unsubscribeUrl(ports, { accountId, category });
+  const url = accountId === null ? null : unsubscribeUrl(ports, { accountId, categories: [category] });
   const footerLink = url === null ? undefined : { label, url };
   return { content: { subject: title, paragraphs: [body], footer: because[category], footerLink }, unsubscribe: url };
+}
+
+function composeDigest(ports: Addresses, { accountId, language }: EmailRecipient, { entries }: DigestEmail): Composed {
+  const { digest, unsubscribe: label } = emailTexts[language];
+  const categories = [...new Set(entries.map(({ category }) => category))];
+  const url = accountId === null ? null : unsubscribeUrl(ports, { accountId, categories });
+  const content: EmailContent = {
+    subject: digest.subject(entries.length),
+    paragraphs: [digest.intro],
+    entries: entries.map(({ time, title, body }) => ({ heading: `${time} ${title}`, text: body })),
+    footer: digest.footer,
+    footerLink: url === null ? undefined : { label, url },
+  };
+  return { content, unsubscribe: url };
 }
 
 function passwordReset(

@@ -1,12 +1,12 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import type { EmailContent, EmailLink } from './email-content.js';
+import type { EmailContent, EmailEntry, EmailLink } from './email-content.js';
 
 /**
  * Renders an e-mail as an HTML document: a table and inline styles, because mail programs ignore much else. It loads
  * nothing from the network. Colours of texts are those of the mail program, because it may be dark.
  */
 export function renderHtml(content: EmailContent, language: NotificationLanguage): string {
-  const { subject, paragraphs, action, footer, footerLink } = content;
+  const { subject, paragraphs, entries = [], action, footer, footerLink } = content;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -21,7 +21,7 @@ export function renderHtml(content: EmailContent, language: NotificationLanguage
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <tr><td style="padding-bottom:16px;font-weight:700">Doorstep</td></tr>
 <tr><td><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1></td></tr>
-${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
+${[...paragraphs.map(paragraph), ...entries.map(entry)].join('\n')}${action ? button(action) : ''}
 <tr><td style="border-top:1px solid #8b9691;padding-top:16px;font-size:13px;opacity:0.8">${escapeHtml(footer)}${footerLink ? `<br>${linkTo(footerLink)}` : ''}</td></tr>
 </table>
 </td></tr>
@@ -33,6 +33,10 @@ ${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
 
 function paragraph(text: string): string {
   return `<tr><td style="padding-bottom:16px">${escapeHtml(text)}</td></tr>`;
+}
+
+function entry({ heading, text }: EmailEntry): string {
+  return `<tr><td style="padding-bottom:16px"><strong>${escapeHtml(heading)}</strong><br>${escapeHtml(text)}</td></tr>`;
 }
 
 function button({ label, url }: EmailLink): string {

@@ -18,7 +18,8 @@ export interface EmailPreview {
 export function emailPreviews(language: NotificationLanguage, publicUrl: string): readonly EmailPreview[] {
   const recipient = { id: 'eml_preview', accountId: 'acc_preview', to: 'ioana.marin@posta.example', language };
   const ports = { sealer: previewSealer, publicUrl: () => publicUrl };
-  return [...accountEmails, ...notificationEmails(language)].map(([name, message]) => {
+  const notifications = notificationEmails(language);
+  return [...accountEmails, digestEmail(notifications), ...notifications].map(([name, message]) => {
     const { subject, text, html } = renderEmail(ports, recipient, message);
     return { name, subject, text, html };
   });
@@ -49,6 +50,16 @@ function notificationEmails(language: NotificationLanguage): readonly Named[] {
       const message = { template: 'notification', category, title: filledTitle ?? '', body: filledBody ?? '' } as const;
       return [id.replace('/', '.'), message];
     });
+}
+
+/** A digest of three notifications. */
+function digestEmail(notifications: readonly Named[]): Named {
+  const times = ['12:05', '18:40', '21:15'];
+  const entries = notifications.flatMap(([, message]) => (message.template === 'notification' ? [message] : []));
+  return [
+    'digest',
+    { template: 'digest', entries: times.flatMap((time, at) => (entries[at] ? [{ ...entries[at], time }] : [])) },
+  ];
 }
 
 type LanguageValue =

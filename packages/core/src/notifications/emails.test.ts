@@ -114,7 +114,7 @@ describe('the link of an e-mail', () => {
     const { token, email } = await registered(test);
     const body = { token: tokenIn(email) };
     for (const _time of [1, 2]) {
-      expect(await test.send('POST', path, { body })).toMatchObject({ status: 200, body: { category: 'account' } });
+      expect(await test.send('POST', path, { body })).toMatchObject({ status: 200, body: { categories: ['account'] } });
     }
     const { body: preferences } = await test.send('GET', '/api/v1/notifications/preferences', { token });
     expect(preferences).toMatchObject({

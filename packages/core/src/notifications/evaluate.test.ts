@@ -37,6 +37,8 @@ const quiet: EvaluationInput['choices'] = {
   ...initialPreferences,
   quietHours: { from: '22:00', to: '07:30', timeZone: 'Europe/Bucharest' },
 };
+const digest = { emailDigest: { at: '07:30', timeZone: 'Europe/Bucharest' } };
+const daily: EvaluationInput['choices'] = { ...initialPreferences, ...digest };
 const atNight = { choices: quiet, at: nightTime, expiresAt: '2026-11-22T09:30:00.000Z' };
 
 describe('a message', () => {
@@ -85,6 +87,25 @@ describe('a message', () => {
       'suppress',
       ['quiet_hours', 'expires_in_quiet_hours'],
     ],
+    ['is held until the digest', rule, 'email', { choices: daily }, 'hold_until', ['digest']],
+    [
+      'is held until a digest after it expires',
+      rule,
+      'email',
+      { choices: daily, expiresAt: morning },
+      'hold_until',
+      ['digest'],
+    ],
+    [
+      'is held until the digest at night',
+      rule,
+      'email',
+      { ...atNight, choices: { ...quiet, ...digest } },
+      'hold_until',
+      ['digest'],
+    ],
+    ['is no part of the digest on another channel', rule, 'push', { choices: daily }, 'send', []],
+    ['is no part of the digest when it is urgent', urgent, 'email', { choices: daily }, 'send', []],
     ['is not held without a device', rule, 'push', { ...atNight, devices: 0 }, 'suppress', ['no_device']],
   ])('%s', (_name, evaluatedRule, channel, change, outcome, reasons) => {
     expect(evaluateRule(evaluatedRule, channel, { ...input, ...change })).toEqual({

@@ -1,6 +1,7 @@
 import type { NotificationChannel, NotificationReason, NotificationRule } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { isUsualNumber } from '../sms/number-ranges.js';
+import { nextDigest } from './digest.js';
 import { quietUntil } from './quiet-hours.js';
 import type { PreferenceChoices } from './records.js';
 
@@ -28,6 +29,8 @@ export function evaluateRule(rule: NotificationRule, channel: NotificationChanne
   const blocks = blockingReasons(rule, channel, input);
   if (blocks.length > 0) return suppressed('rule_matched', ...blocks);
   const { choices, at, expiresAt } = input;
+  const digestAt = channel === 'email' && rule.urgency === 'normal' ? nextDigest(choices, at) : undefined;
+  if (digestAt !== undefined) return { outcome: 'hold_until', until: digestAt, reasons: ['rule_matched', 'digest'] };
   const until = choices.quietHours === null ? undefined : quietUntil(choices.quietHours, at);
   if (until === undefined) return { outcome: 'send', until: null, reasons: ['rule_matched'] };
   if (rule.urgency === 'immediate') {
@@ -42,7 +45,7 @@ export function suppressed(...reasons: readonly NotificationReason[]): Evaluatio
   return { outcome: 'suppress', until: null, reasons };
 }
 
-/** Returns all reasons not to send a message, except for quiet hours. */
+/** Returns all reasons not to send a message, except for quiet hours and digests. */
 function blockingReasons(
   rule: NotificationRule,
   channel: NotificationChannel,

@@ -5,14 +5,14 @@ import { type DevicesOf, readDevices } from '../push/devices.js';
 import { appOf } from './app-of.js';
 import type { NotificationContext } from './contexts/context.js';
 import { loadNotificationContext } from './contexts/load-context.js';
-import { evaluateRule, suppressed } from './evaluate.js';
+import { evaluateRule } from './evaluate.js';
 import { draftNotification, evaluationColumns } from './new-notification.js';
 import { readChoices } from './preferences.js';
-import { queueNotificationEmail, queueNotificationSms, queuePushes } from './queue.js';
+import { queueOrHold } from './queue.js';
 import { findRecipients, type Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
-import { hasRule, ruleById } from './rules/rules.js';
-import { isSuperseded } from './superseded.js';
+import { releaseNotification } from './release.js';
+import { hasRule } from './rules/rules.js';
 
 /** Schedules one job for each event with a rule. The evaluation itself would slow down the change. */
 export async function scheduleNotifications(
@@ -54,42 +54,8 @@ function messagesTo(
   return rule.channels.map((channel) => {
     const draft = draftNotification(effects, context, recipient, channel, choices);
     const input = { choices, devices, phone: account.phone, at: effects.now, expiresAt: draft.expiresAt };
-    return { ...draft, ...evaluationColumns(evaluateRule(rule, channel, input)) };
+    return { ...draft, ...evaluationColumns(draft, evaluateRule(rule, channel, input)) };
   });
-}
-
-/** Evaluates a held message again after the quiet hours: preferences and devices may have changed. */
-const releaseNotification: JobHandler = async (effects, job) => {
-  const { db, now } = effects;
-  const message = await db.lock('notifications', job.subjectId);
-  if (message?.status !== 'held') return;
-  const devicesOf = await readDevices(db, [message.accountId], now);
-  const after = { ...message, ...evaluationColumns(await evaluateAgain(effects, message, devicesOf)) };
-  const { status, reasons, heldUntil } = after;
-  await db.update('notifications', { id: message.id }, { status, reasons, heldUntil });
-  await queueOrHold(effects, after, devicesOf);
-};
-
-async function evaluateAgain({ db, now }: Effects, message: NotificationRecord, devicesOf: DevicesOf) {
-  const rule = ruleById(message.ruleId);
-  if (!rule) return suppressed('no_rule');
-  if (await isSuperseded(db, message)) return suppressed('rule_matched', 'superseded');
-  const choices = (await readChoices(db, [message.accountId]))(message.accountId);
-  const devices = devicesOf(message.accountId, appOf(rule.audience)).length;
-  const phone = (await db.get('accounts', message.accountId))?.phone ?? null;
-  return evaluateRule(rule, message.channel, { choices, devices, phone, at: now, expiresAt: message.expiresAt });
-}
-
-/** Queues a message to send, or schedules the release of a held one. */
-async function queueOrHold(effects: Effects, message: NotificationRecord, devicesOf: DevicesOf): Promise<void> {
-  if (message.status === 'held' && message.heldUntil !== null) {
-    effects.schedule({ kind: 'notification.release', subjectId: message.id, dueAt: message.heldUntil });
-  }
-  if (message.status !== 'queued') return;
-  if (message.channel === 'email') return queueNotificationEmail(effects, message);
-  if (message.channel === 'sms') return queueNotificationSms(effects, message);
-  const rule = ruleById(message.ruleId);
-  if (rule) await queuePushes(effects, message, devicesOf(message.accountId, appOf(rule.audience)));
 }
 
 /** The jobs that notify people of events. */

@@ -36,10 +36,36 @@ describe('preferences', () => {
     expect(await read(tokens.courier)).toEqual({ ...initialPreferences, updatedAt: null });
   });
 
+  it('keep a digest that a client leaves out, and remove it with null', async () => {
+    const { send, tokens } = await createNotificationTest();
+    const { emailDigest: _unknown, ...older } = initialPreferences;
+    const put = async (change: object) => {
+      const body = { ...older, ...change };
+      return NotificationPreferences.parse((await send('PUT', preferencesPath, { token: tokens.customer, body })).body)
+        .emailDigest;
+    };
+    const emailDigest = { at: '08:00', timeZone: 'Europe/Bucharest' };
+    expect(await put({})).toBe(null);
+    expect(await put({ emailDigest })).toEqual(emailDigest);
+    expect(await put({ language: 'en' })).toEqual(emailDigest);
+    expect(await put({ emailDigest: null })).toBe(null);
+  });
+
+  it('that were saved before digests existed have none', async () => {
+    const { send, tokens, store, order } = await createNotificationTest();
+    const { emailDigest: _new, ...choices } = initialPreferences;
+    const updatedAt = '2026-11-20T10:00:00.000Z';
+    await store.transaction((db) => db.insert('notificationPreferences', { id: order.customerId, choices, updatedAt }));
+    const { body } = await send('GET', preferencesPath, { token: tokens.customer });
+    expect(NotificationPreferences.parse(body)).toEqual({ ...initialPreferences, updatedAt });
+  });
+
   it.each<[string, object, string]>([
     ['without all channels', { channels: { push: { enabled: true, categories: [] } } }, '/body/channels/email'],
     ['in an unsupported language', { language: 'fr' }, '/body/language'],
     ['with quiet hours all day', { quietHours: { ...quietHours, to: '22:00' } }, '/body/quietHours/to'],
+    ['with a digest at no time', { emailDigest: { at: '8:00', timeZone: 'Europe/Bucharest' } }, '/body/emailDigest/at'],
+    ['with a digest on Mars', { emailDigest: { at: '08:00', timeZone: 'Mars/Olympus' } }, '/body/emailDigest/timeZone'],
     ['with an invalid time', { quietHours: { ...quietHours, from: '24:00' } }, '/body/quietHours/from'],
     [
       'in an unknown time zone',

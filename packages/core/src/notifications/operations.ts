@@ -8,7 +8,7 @@ import type { Reader } from '../kernel/store/store.js';
 import { readDevices } from '../push/devices.js';
 import { appOf } from './app-of.js';
 import { evaluateRule, suppressed } from './evaluate.js';
-import { initialPreferences, normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';
+import { choicesOf, normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
 import { hasRule, notificationRules, ruleForRole } from './rules/rules.js';
 import { unsubscribe } from './unsubscribe.js';
@@ -31,20 +31,15 @@ export const notificationsOperations: Operations<PlatformContract['notifications
     const saved = await reader.get('notificationPreferences', caller.accountId);
     return {
       status: 200,
-      body: preferencesView(saved?.choices ?? initialPreferences, saved?.updatedAt ?? null),
+      body: preferencesView(choicesOf(saved), saved?.updatedAt ?? null),
     };
   },
 
   async updatePreferences({ body, caller, db, now }) {
-    const { quietHours } = body;
-    if (quietHours !== null && !isTimeZone(quietHours.timeZone)) {
-      throw fieldProblem(
-        'invalid_request',
-        '/body/quietHours/timeZone',
-        'must be the IANA name of a time zone, such as Europe/Bucharest',
-      );
-    }
-    const choices = normaliseChoices(body);
+    assertTimeZone(body, 'quietHours');
+    assertTimeZone(body, 'emailDigest');
+    const { emailDigest = choicesOf(await db.get('notificationPreferences', caller.accountId)).emailDigest } = body;
+    const choices = normaliseChoices({ ...body, emailDigest });
     await saveChoices({ db, now }, caller.accountId, choices);
     return { status: 200, body: preferencesView(choices, now) };
   },
@@ -85,6 +80,17 @@ export const notificationsOperations: Operations<PlatformContract['notifications
     },
   },
 };
+
+/** @throws ServiceProblem invalid_request */
+function assertTimeZone(
+  body: { readonly [K in 'quietHours' | 'emailDigest']?: { readonly timeZone: string } | null | undefined },
+  field: 'quietHours' | 'emailDigest',
+): void {
+  const times = body[field];
+  if (!times || isTimeZone(times.timeZone)) return;
+  const message = 'must be the IANA name of a time zone, such as Europe/Bucharest';
+  throw fieldProblem('invalid_request', `/body/${field}/timeZone`, message);
+}
 
 /**
  * Returns the account to evaluate for, by default the caller's.

@@ -2,7 +2,7 @@ import { type NotificationCategory, type NotificationPreferences, notificationCa
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
-import type { PreferenceChoices } from './records.js';
+import type { PreferenceChoices, PreferencesRecord } from './records.js';
 
 const initialCategories: readonly NotificationCategory[] = notificationCategories.filter(
   (category) => category !== 'offers',
@@ -19,20 +19,22 @@ export const initialPreferences: PreferenceChoices = {
     sms: { enabled: true, categories: [...initialCategories] },
   },
   quietHours: null,
+  emailDigest: null,
 };
 
+/** Returns the choices of saved preferences; the initial ones without any. */
+export function choicesOf(saved: PreferencesRecord | undefined): PreferenceChoices {
+  return { ...initialPreferences, ...saved?.choices };
+}
+
 /** Removes repeated categories and sorts them in the order of the contract. */
-export function normaliseChoices({ language, channels, quietHours }: PreferenceChoices): PreferenceChoices {
+export function normaliseChoices({ channels, ...choices }: PreferenceChoices): PreferenceChoices {
   const normalise = ({ enabled, categories }: PreferenceChoices['channels']['push']) => ({
     enabled,
     categories: notificationCategories.filter((category) => categories.includes(category)),
   });
   const { push, email, sms } = channels;
-  return {
-    language,
-    channels: { push: normalise(push), email: normalise(email), sms: normalise(sms) },
-    quietHours,
-  };
+  return { ...choices, channels: { push: normalise(push), email: normalise(email), sms: normalise(sms) } };
 }
 
 /** Converts preferences to the shape of the contract. */
@@ -46,8 +48,8 @@ export async function readChoices(
   accountIds: readonly string[],
 ): Promise<(accountId: string) => PreferenceChoices> {
   const records = await reader.find('notificationPreferences', { where: { id: { in: accountIds } } });
-  const known = new Map(records.map((record) => [record.id, record.choices]));
-  return (accountId) => known.get(accountId) ?? initialPreferences;
+  const known = new Map(records.map((record) => [record.id, record]));
+  return (accountId) => choicesOf(known.get(accountId));
 }
 
 /** Saves the preferences of an account. They replace the previous ones. */

@@ -12,12 +12,16 @@ import { defineTable, instant, json, nullable, type Row, text } from '../kernel/
 /** The preferences of an account. */
 export type PreferenceChoices = Omit<NotificationPreferences, 'updatedAt'>;
 
+/** Preferences as they are stored: those that were saved before digests existed have none. */
+type StoredChoices = Omit<PreferenceChoices, 'emailDigest'> & Partial<Pick<PreferenceChoices, 'emailDigest'>>;
+
 /** The saved preferences of accounts, by account id. */
 export const notificationPreferencesTable = defineTable({
   id: text(),
-  choices: json<PreferenceChoices>(),
+  choices: json<StoredChoices>(),
   updatedAt: instant(),
 });
+export type PreferencesRecord = Row<typeof notificationPreferencesTable>;
 
 /** Messages, including those that were not sent: one for each event, recipient and channel. */
 export const notificationsTable = defineTable(
@@ -40,6 +44,8 @@ export const notificationsTable = defineTable(
     expiresAt: instant(),
     createdAt: instant(),
     sentAt: nullable(instant()),
+    /** The e-mail of the digest that has the message; null for one that has its own e-mail. */
+    digestEmailId: nullable(text()),
   },
   { unique: [['eventId', 'accountId', 'channel']] },
 );

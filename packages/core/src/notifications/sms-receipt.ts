@@ -1,9 +1,9 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { recordReceipt, type SmsReceipt } from '../sms/receipt.js';
-import { settleMessage } from './settle-message.js';
+import { settleSms } from './settle-message.js';
 
 /** Records a receipt of an SMS, and its new state in the notification that it delivers. */
 export async function receiveSmsReceipt(effects: Effects, receipt: SmsReceipt): Promise<void> {
   const changed = await recordReceipt(effects, receipt);
-  if (changed) await settleMessage(effects, changed);
+  if (changed) await settleSms(effects, changed);
 }

@@ -16,16 +16,19 @@ export async function notificationViews(
       where: { notificationId: { in: messages.filter((message) => message.channel === channel).map(({ id }) => id) } },
       orderBy: [['id', 'asc']],
     }) as const;
-  const [deliveries, emails, smsMessages] = await Promise.all([
+  const digests = messages.flatMap(({ digestEmailId }) => digestEmailId ?? []);
+  const [deliveries, ownEmails, digestEmails, smsMessages] = await Promise.all([
     reader.find('pushDeliveries', of('push')),
     reader.find('emails', of('email')),
+    digests.length === 0 ? [] : reader.find('emails', { where: { id: { in: [...new Set(digests)] } } }),
     reader.find('smsMessages', of('sms')),
   ]);
+  const emails = [...ownEmails, ...digestEmails];
   return messages.map((message) =>
     notificationView(
       message,
       deliveries.filter(({ notificationId }) => notificationId === message.id),
-      emails.find(({ notificationId }) => notificationId === message.id),
+      emails.find((email) => email.id === message.digestEmailId || email.notificationId === message.id),
       smsMessages.find(({ notificationId }) => notificationId === message.id),
     ),
   );
@@ -37,7 +40,7 @@ function notificationView(
   email: EmailRecord | undefined,
   sms: SmsRecord | undefined,
 ): Notification {
-  const { accountId: _own, collapseKey: _forDevices, ...visible } = message;
+  const { accountId: _own, collapseKey: _forDevices, digestEmailId: _internal, ...visible } = message;
   return {
     ...visible,
     reasons: [...message.reasons],

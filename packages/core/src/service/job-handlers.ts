@@ -15,7 +15,7 @@ import { recordOrder } from '../kpis/record-order.js';
 import { createEmailJob } from '../mail/send-job.js';
 import { notificationJobs } from '../notifications/jobs.js';
 import { sendPush } from '../notifications/send-job.js';
-import { settleMessage } from '../notifications/settle-message.js';
+import { settleEmail, settleSms } from '../notifications/settle-message.js';
 import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
 import { paymentJobs } from '../orders/payment-jobs.js';
@@ -48,8 +48,8 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'webhook.send': sendWebhook,
   'webhook.release': releaseNextBatch,
   'push.send': sendPush,
-  'email.send': createEmailJob(settleMessage),
-  'sms.send': createSmsJob(settleMessage),
+  'email.send': createEmailJob(settleEmail),
+  'sms.send': createSmsJob(settleSms),
   'dispatch.decide': decideZone,
   'support_ticket.close': closeResolvedTicket,
   'account.send_password_reset': sendPasswordReset,

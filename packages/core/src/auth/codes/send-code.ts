@@ -45,7 +45,8 @@ async function sendRegistration(effects: Effects, { row, content }: OpenedCode):
   if (owner?.demo) return;
   if (!owner) {
     const message = { template: 'code', purpose, code, to: email } as const;
-    return queueEmail(effects, { accountId: null, notificationId: null, language: 'ro', message, expiresAt });
+    await queueEmail(effects, { accountId: null, notificationId: null, language: 'ro', message, expiresAt });
+    return;
   }
   await queueEmail(effects, {
     accountId: owner.id,

@@ -55,6 +55,7 @@ import { up as up53 } from '../0.2.0-unpaid-orders.js';
 import { up as up54 } from '../0.2.0-payment-notices.js';
 import { up as up55 } from '../0.2.0-sealed-buyers.js';
 import { up as up56 } from '../0.2.0-removed-items.js';
+import { up as up57 } from '../0.2.0-email-digests.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-payment-notices', checksum: '0a8e817331fc439a01a651fd90b014312cab897d42c06233b2af8e3212b5754d', up: up54 },
   { name: '0.2.0-sealed-buyers', checksum: '771e26e5b546080616eec92b721e849f4390af891615e0757e0008ee959db67a', up: up55 },
   { name: '0.2.0-removed-items', checksum: '69a4750ab47b80a64c7a26623d2cca4e0601dfb5a27516e9243300fcf21de9d2', up: up56 },
+  { name: '0.2.0-email-digests', checksum: 'f531c1eeb43ced642072ac492b98f054dd51deff1de752ef0849c0d81de4bfe5', up: up57 },
 ];
