@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Answering } from '@doorstep/core';
+import type { Answering, CityBasemap } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Callback } from './callbacks/callback.js';
 import { createCallbackRoutes } from './callbacks/callback-routes.js';
@@ -29,6 +29,8 @@ export interface AppOptions extends EntryOptions {
   readonly publicUrl?: string | undefined;
   /** Folder of the script of the API reference. Defaults to that of the installed package. */
   readonly referenceFolder?: string | undefined;
+  /** Basemaps of cities, for the tracking page. Defaults to none. */
+  readonly cityMaps?: readonly CityBasemap[];
   /** `demo` also serves previews of e-mails. */
   readonly seed?: 'demo' | 'none';
   readonly console?: ConsoleOptions;
@@ -43,6 +45,7 @@ interface AppParts {
   readonly service: Answering;
   readonly publicUrl: string | undefined;
   readonly referenceFolder: string | undefined;
+  readonly cityMaps: readonly CityBasemap[];
   readonly seed: 'demo' | 'none';
   readonly console: ConsoleOptions;
   readonly callbacks: readonly Callback[];
@@ -71,12 +74,13 @@ function partsOf(options: AppOptions): AppParts {
     trustProxy = false,
     countryHeader,
   } = options;
-  const { console = {}, callbacks = [], seed = 'none' } = options;
+  const { console = {}, callbacks = [], seed = 'none', cityMaps = [] } = options;
   const callers = createCallers({ trustProxy, countryHeader, linksToCaller: publicUrl === undefined });
   return {
     service,
     publicUrl,
     referenceFolder,
+    cityMaps,
     seed,
     console,
     callbacks,
@@ -90,6 +94,7 @@ function createExpressApp({
   service,
   publicUrl,
   referenceFolder,
+  cityMaps,
   seed,
   console,
   callbacks,
@@ -111,7 +116,7 @@ function createExpressApp({
   });
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
-  app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service));
+  app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service, cityMaps));
   app.use(setHeadersOfPages, createUnsubscribePage(service), createResetPasswordPage(service));
   if (seed === 'demo') app.use(setHeadersOfPages, createEmailPreviews(publicUrl));
   app.use(setHeadersOfPages, createConsole(console));

@@ -105,6 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const handler = createHandler({
       ...config,
       callbacks,
+      cityMaps: ports.basemaps,
       service,
       readiness,
       logger,

@@ -116,7 +116,7 @@ export { recountDays } from './ledger/recount-days.js';
 export * from './mail/mailer.js';
 export { createSandboxMailer, type EmailResponder, type SandboxMailer } from './mail/sandbox-mailer.js';
 export { suppressAddress } from './mail/suppressions.js';
-export type { Basemap } from './maps/basemap/basemap.js';
+export type { Basemap, CityBasemap } from './maps/basemap/basemap.js';
 export { type DrawnKind, kindNumber } from './maps/basemap/drawn-kinds.js';
 export { createPackBasemap } from './maps/basemap/pack-basemap.js';
 export { type PackShape, type PackShapes, readShapes, shapeSections, shapeTypes } from './maps/basemap/pack-shapes.js';

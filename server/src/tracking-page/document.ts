@@ -1,27 +1,39 @@
 import type { PublicTracking } from '@doorstep/contracts';
+import type { CityBasemap } from '@doorstep/core';
 import { assets, logo } from './assets.js';
-import { basemap } from './basemap.js';
+import { basemap, cityMapAt } from './map/basemap.js';
 import { details } from './view/details.js';
-import { frameAround, viewBox } from './view/frame.js';
+import { type Frame, frameAround, viewBox } from './view/frame.js';
 import { inlineIcon } from './view/icons.js';
 import { markedPoints, marks, routePoints } from './view/marks.js';
 import { type Markup, markup } from './view/markup.js';
 import { type Language, texts } from './view/texts.js';
 
-/** Renders the page of a delivery. It is complete without its script, which keeps it up to date. */
-export function trackingDocument(tracking: PublicTracking, language: Language): string {
+/**
+ * Renders the page of a delivery. It is complete without its script, which keeps it up to date.
+ *
+ * @param cityMaps the sandbox map is drawn where there is none.
+ */
+export function trackingDocument(
+  tracking: PublicTracking,
+  language: Language,
+  cityMaps: readonly CityBasemap[],
+): string {
+  const frame = frameAround(markedPoints(tracking));
+  const cityMap = cityMapAt(cityMaps, frame);
   const text = texts[language];
   const [headline] = text.status[tracking.status];
   const badge = tracking.livemode ? null : markup`<span class="badge">${text.test}</span>`;
   const body = markup`<body data-status="${tracking.status}">
 ${banner(badge)}
 <main>
-<div class="map">${map(tracking, text.map)}</div>
+<div class="map">${map(tracking, text.map, frame, cityMap)}</div>
 <div class="card">
 <p class="sender">${text.from(tracking.senderName)}</p>
 <h1><span id="headline" role="status">${headline}</span></h1>
 <div id="details">${details(tracking, language)}</div>
 <p class="connection" id="connection" hidden></p>
+${attribution(cityMap)}
 <noscript><p class="note">${text.withoutScript}</p><p><a class="button" href="">${text.refresh}</a></p></noscript>
 </div>
 </main>
@@ -83,10 +95,15 @@ function banner(badge: Markup | null): Markup {
   return markup`<header><span class="brand"><svg viewBox="0 0 24 24" aria-hidden="true">${logo}</svg>Doorstep</span>${badge}</header>`;
 }
 
-function map(tracking: PublicTracking, label: string): Markup {
-  const frame = frameAround(markedPoints(tracking));
+function map(tracking: PublicTracking, label: string, frame: Frame, cityMap: CityBasemap | undefined): Markup {
   return markup`<svg id="map" role="img" aria-label="${label}" viewBox="${viewBox(frame)}">
-${basemap(frame, routePoints(tracking))}
+${basemap(cityMap, frame, routePoints(tracking))}
 ${marks(tracking, frame)}
 </svg>`;
+}
+
+/** Names the source of the map, as its licence requires. */
+function attribution(cityMap: CityBasemap | undefined): Markup | null {
+  if (!cityMap) return null;
+  return markup`<p class="note"><a href="https://www.openstreetmap.org/copyright" rel="noopener">${cityMap.attribution}</a></p>`;
 }

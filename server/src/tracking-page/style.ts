@@ -19,6 +19,7 @@ export const style = `
   --sector: #b3a98f;
   --label: #5f6873;
   --park: #39763c;
+  --green: #e2ebd8;
   --halo: #f4f2ec;
   --shadow: 0 10px 34px rgb(22 32 42 / 14%);
 }
@@ -41,6 +42,7 @@ export const style = `
     --sector: #56616c;
     --label: #93a0ad;
     --park: #7dbb80;
+    --green: #1f2d29;
     --halo: #1f262d;
     --shadow: 0 10px 34px rgb(0 0 0 / 45%);
   }
@@ -103,6 +105,7 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
 .history li { display: flex; gap: 0.9rem; padding: 0.2rem 0; color: var(--soft); }
 .history li:first-child { color: var(--ink); font-weight: 600; }
 .history time { font-variant-numeric: tabular-nums; }
+.note a { color: inherit; }
 .note, .connection { margin: 0.9rem 0 0; color: var(--soft); font-size: 0.85rem; }
 .connection::before {
   content: "";
@@ -137,6 +140,9 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
 .city { fill: var(--land); }
 .lake { fill: var(--water); }
 .river { fill: none; stroke: var(--water); stroke-width: 6; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+.green { fill: var(--green); }
+.stream { fill: none; stroke: var(--water); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+.rail { fill: none; stroke: var(--sector); stroke-width: 1.2; vector-effect: non-scaling-stroke; }
 .road { fill: none; stroke-linecap: round; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .road.side { stroke: var(--side); stroke-width: 2.5; }
 .road.main { stroke: var(--main); stroke-width: 5.5; }

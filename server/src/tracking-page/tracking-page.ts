@@ -1,5 +1,5 @@
 import { PublicTracking, trackingContract } from '@doorstep/contracts';
-import type { Answering } from '@doorstep/core';
+import type { Answering, CityBasemap } from '@doorstep/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
 import { keptContent, writeKept } from '../http/kept-content.js';
@@ -11,7 +11,7 @@ import { noticeDocument, trackingDocument } from './document.js';
 import { type Language, languages } from './view/texts.js';
 
 /** Serves the page of tracking links and its files. */
-export function createTrackingPage(service: Answering): Router {
+export function createTrackingPage(service: Answering, cityMaps: readonly CityBasemap[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/track', trackingPageSecurityHeaders());
   for (const { path, contentType, text } of Object.values(assets)) {
@@ -20,18 +20,23 @@ export function createTrackingPage(service: Answering): Router {
       writeKept(exchangeOf(response), content, { 'cache-control': 'public, max-age=31536000, immutable' }),
     );
   }
-  router.get('/track/:token', showPage(service));
+  router.get('/track/:token', showPage(service, cityMaps));
   return router;
 }
 
-function showPage(service: Answering): RequestHandler {
+function showPage(service: Answering, cityMaps: readonly CityBasemap[]): RequestHandler {
   return (request, response, next) => {
     exchangeOf(response).route = 'page.track';
-    writePage(service, request, response).catch(next);
+    writePage(service, cityMaps, request, response).catch(next);
   };
 }
 
-async function writePage(service: Answering, request: Request, response: Response): Promise<void> {
+async function writePage(
+  service: Answering,
+  cityMaps: readonly CityBasemap[],
+  request: Request,
+  response: Response,
+): Promise<void> {
   const language = languageOf(request);
   const { status, headers, payload } = await service.handle(trackingContract.show, {
     ...toServiceRequest(exchangeOf(response), request.params),
@@ -47,7 +52,7 @@ async function writePage(service: Answering, request: Request, response: Respons
   };
   if (status === 200 && typeof payload === 'string') {
     const tracking = PublicTracking.parse(JSON.parse(payload));
-    return write(response, 200, trackingDocument(tracking, language), pageHeaders);
+    return write(response, 200, trackingDocument(tracking, language, cityMaps), pageHeaders);
   }
   // A malformed token and an unknown one look the same to the visitor.
   if (status === 404 || status === 400) return write(response, 404, noticeDocument('gone', language), pageHeaders);

@@ -13,7 +13,7 @@ import type { Readiness } from '../kernel/ports/readiness.js';
 import { type ChangeCheck, createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds, type Feeds } from '../live-updates/feeds.js';
 import type { Mailer } from '../mail/mailer.js';
-import type { Basemap } from '../maps/basemap/basemap.js';
+import type { CityBasemap } from '../maps/basemap/basemap.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
@@ -37,7 +37,7 @@ export interface AreaPorts {
   /** The state of the map providers: geocoding first, then routing. */
   mapProviders(): readonly MapProviderStatus[];
   /** The basemaps of cities. The sandbox map is drawn where there is none. */
-  readonly basemaps: readonly Basemap[];
+  readonly basemaps: readonly CityBasemap[];
   readonly push: PushProvider;
   readonly mailer: Mailer;
   readonly sms: SmsSender;

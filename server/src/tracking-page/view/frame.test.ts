@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameAround, isInside, metersPerPixel, toMap, viewBox } from './frame.js';
+import { frameAround, fromMap, isInside, metersPerPixel, toMap, viewBox } from './frame.js';
 
 const position = fc.record({
   lat: fc.double({ min: 44.33, max: 44.54, noNaN: true }),
@@ -17,6 +17,8 @@ describe('the frame of the map', () => {
     expect(home).toEqual({ x: 0, y: 0 });
     expect(east).toEqual({ x: 794, y: 0 });
     expect(south).toEqual({ x: 0, y: 1_112 });
+    expect(fromMap(south).lat).toBeCloseTo(44.425, 5);
+    expect(fromMap(east).lng).toBeCloseTo(26.11, 5);
   });
 
   it('contains all points, with a margin', () => {

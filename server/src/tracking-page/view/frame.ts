@@ -1,6 +1,6 @@
 import type { Coordinates } from '@doorstep/contracts';
 
-/** A point on the map, in metres east and south of the city's centre. */
+/** A point on the map, in metres east and south of the middle of Bucharest. Elsewhere a unit is a metre times the cosine of the latitude there, divided by that of Bucharest. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
@@ -13,8 +13,9 @@ export interface Frame extends MapPoint {
 }
 
 const middle = { lat: 44.435, lng: 26.1 };
-const metersPerDegree = 111_195;
-const lngShrink = Math.cos((middle.lat * Math.PI) / 180);
+const radians = Math.PI / 180;
+const unitsPerDegree = 111_195 * Math.cos(middle.lat * radians);
+const unitsPerRadian = unitsPerDegree / radians;
 
 /** Nominal width of the frame in CSS pixels. Where the frame is wider, everything in it is larger. */
 const drawnWidth = 400;
@@ -24,12 +25,25 @@ const leastWidth = 1_600;
 /** Ratio of the frame to the area of its points. */
 const padding = 1.5;
 
-/** Projects a position onto the map. Within one city, the Earth is flat. */
+/** Projects a position onto the map (Mercator). */
 export function toMap({ lat, lng }: Coordinates): MapPoint {
   return {
-    x: Math.round((lng - middle.lng) * lngShrink * metersPerDegree),
-    y: Math.round((middle.lat - lat) * metersPerDegree),
+    x: Math.round((lng - middle.lng) * unitsPerDegree),
+    y: Math.round((northing(middle.lat) - northing(lat)) * unitsPerRadian),
   };
+}
+
+/** Returns the position of a point on the map. */
+export function fromMap({ x, y }: MapPoint): Coordinates {
+  return {
+    lat: Math.atan(Math.sinh(northing(middle.lat) - y / unitsPerRadian)) / radians,
+    lng: middle.lng + x / unitsPerDegree,
+  };
+}
+
+/** Returns the distance of a parallel from the equator on a Mercator map, in radians. */
+function northing(lat: number): number {
+  return Math.asinh(Math.tan(lat * radians));
 }
 
 /** Returns the frame around points. At least one is required. */

@@ -1,3 +1,5 @@
+import type { PackShapes } from './pack-shapes.js';
+
 /** Coordinates of a tile in the Web Mercator scheme. */
 export interface TileCoordinates {
   readonly z: number;
@@ -30,4 +32,12 @@ export interface Basemap {
   readonly bbox: readonly [number, number, number, number];
   /** Returns the layers of a tile. Layers without features are absent. */
   layers(tile: TileCoordinates): Readonly<Record<string, LayerTile | undefined>>;
+}
+
+/** The basemap of a city, made from a pack. */
+export interface CityBasemap extends Basemap {
+  /** The text that must be shown beside it. */
+  readonly attribution: string;
+  /** Returns what is drawn in a box at a zoom level of tiles. */
+  shapesIn: PackShapes['within'];
 }

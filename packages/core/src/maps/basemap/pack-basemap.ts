@@ -1,7 +1,7 @@
 import { tileZooms } from '@doorstep/contracts';
 import { clipPolygon, clipPolyline } from 'lineclip';
 import { type PackContent, sectionReader } from '../../geo/pack/pack-format.js';
-import type { Basemap, LayerTile, TileCoordinates, TileFeature } from './basemap.js';
+import type { CityBasemap, LayerTile, TileCoordinates, TileFeature } from './basemap.js';
 import { type PackShape, readShapes, shapeTypes, type WorldBox } from './pack-shapes.js';
 import { tileExtent } from './world.js';
 
@@ -16,10 +16,12 @@ const drawn: [number, number, number, number] = [-buffer, -buffer, tileExtent + 
  *
  * @throws InvalidCityPack for a pack without shapes.
  */
-export function createPackBasemap(pack: PackContent): Basemap {
+export function createPackBasemap(pack: PackContent): CityBasemap {
   const shapes = readShapes(sectionReader(pack));
   return {
     bbox: pack.header.bbox,
+    attribution: pack.header.attribution,
+    shapesIn: shapes.within,
     layers(tile) {
       const layers: Record<string, { features: TileFeature[] }> = {};
       for (const shape of shapes.within(boxOf(tile), tile.z)) {
