@@ -16,6 +16,7 @@ export type { Check, CheckContext, Finding, Severity } from './doctor/check.js';
 export { recordChecks } from './doctor/record-checks.js';
 export { openedData } from './events/view.js';
 export { recountBooks } from './finance/recount-books.js';
+export { withCandidates } from './geo/address/candidates.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
 export { places, streets } from './geo/address/gazetteer.js';
 export { normaliseAddress } from './geo/address/normalise.js';

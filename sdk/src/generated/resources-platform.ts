@@ -799,7 +799,7 @@ export interface GeocodeResource {
   /**
    * Find the address at a position.
    *
-   * Returns the nearest street with an estimated house number, or the nearest place or town if no street is near. `not_found` if nothing is known within 2 km (towns: 4 km).
+   * Returns the nearest house, street, place or town that the map knows. `not_found` if nothing is known within 2 km (towns: 4 km).
    *
    * `GET /api/v1/geocode/reverse`. Public.
    *

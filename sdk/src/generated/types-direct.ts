@@ -420,15 +420,17 @@ export interface QuoteRequest {
   requirements?: DeliveryRequirementsInput | undefined;
 }
 
-export type stopPrecision = 'coordinates' | 'house' | 'street' | 'place' | 'locality';
+export type stopPrecision = 'coordinates' | 'house' | 'interpolated' | 'street' | 'place' | 'area';
 
 export interface QuotedStop {
   /** The address in your request; null for coordinates only */
   address: string | null;
   /** The address as we understood it */
   label: string;
-  /** Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown */
+  /** Origin of the position: your `coordinates`; or by the address, the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
   precision: stopPrecision | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
   coordinates: Coordinates;
   zoneId: string;
   window: TimeWindow | null;
@@ -794,8 +796,10 @@ export interface DeliveryWaypoint {
   address: string;
   /** The address as we understood it */
   label: string;
-  /** Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown */
+  /** Origin of the position: your `coordinates`; or by the address, the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
   precision: stopPrecision | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
   coordinates: Coordinates;
   zoneId: string;
   contact: Contact;

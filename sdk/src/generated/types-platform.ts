@@ -2503,16 +2503,16 @@ export type GeocodeKind =
   | 'sector'
   | 'locality';
 
-export type GeocodePrecision = 'house' | 'street' | 'place' | 'locality';
-
 export interface GeocodedPlace {
   /** Label for people: `Strada Lipscani 25, Sector 3, București` */
   label: string;
   coordinates: Coordinates;
   kind: GeocodeKind | (string & {});
-  /** Object at the coordinates: the house, the street, ... */
-  precision: GeocodePrecision | (string & {});
-  /** Confidence that this place is meant */
+  /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: 'house' | 'interpolated' | 'street' | 'place' | 'area' | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */
   confidence: number;
   insideServiceArea: boolean;
   /** Null outside the service area */
@@ -2528,9 +2528,11 @@ export interface PlaceAtPoint {
   label: string;
   coordinates: Coordinates;
   kind: GeocodeKind | (string & {});
-  /** Object at the coordinates: the house, the street, ... */
-  precision: GeocodePrecision | (string & {});
-  /** Confidence that this place is meant */
+  /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: 'house' | 'interpolated' | 'street' | 'place' | 'area' | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */
   confidence: number;
   insideServiceArea: boolean;
   /** Null outside the service area */

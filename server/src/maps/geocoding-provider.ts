@@ -1,4 +1,4 @@
-import type { Point } from '@doorstep/core';
+import type { BoundingBox, Point } from '@doorstep/core';
 
 /** An address of a provider, in the words of its map. It may differ from the requested one. */
 export interface FoundAddress {
@@ -13,6 +13,8 @@ export interface FoundAddress {
   /** Names of the areas that contain it, smallest first. */
   readonly areas: readonly string[];
   readonly point: Point;
+  /** The box around the whole object, such as a street, if the provider knows it. */
+  readonly extent?: BoundingBox | undefined;
 }
 
 /** A search for an address. */

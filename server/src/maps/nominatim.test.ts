@@ -52,6 +52,7 @@ describe('createNominatim', () => {
         county: undefined,
         areas: ['Centrul Vechi', 'Sector 3', 'București', 'România', '030031'],
         point: { lat: 44.4316212, lng: 26.0993126 },
+        extent: { south: 44.4315712, north: 44.4316712, west: 26.0992626, east: 26.0993626 },
       },
       expect.objectContaining({ kind: 'locality', name: 'Otopeni', town: 'Otopeni', county: 'Ilfov' }),
     ]);

@@ -41,6 +41,11 @@ const place = z.object({
   category: optionalName,
   addresstype: optionalName,
   address: address.default({}),
+  /** South, north, west, east. */
+  boundingbox: z
+    .tuple([degrees(90), degrees(90), degrees(180), degrees(180)])
+    .optional()
+    .catch(undefined),
 });
 type Place = z.output<typeof place>;
 
@@ -90,6 +95,7 @@ function toFoundAddress(found: Place): readonly FoundAddress[] {
     town: first(townTypes),
     county: address.county,
     areas: areas.filter((area) => area !== undefined),
+    extent: extentOf(found.boundingbox),
   };
   const road = first(roadTypes);
   const { house_number: houseNumber } = address;
@@ -99,6 +105,12 @@ function toFoundAddress(found: Place): readonly FoundAddress[] {
   const house = isHouse ? [{ ...result, kind: 'house' as const, name: road, houseNumber }] : [];
   // Without its own name, a building is named by its number.
   return own !== undefined && own !== houseNumber ? [...house, { ...result, kind, name: own }] : house;
+}
+
+function extentOf(box: Place['boundingbox']): FoundAddress['extent'] {
+  if (box === undefined) return undefined;
+  const [south, north, west, east] = box;
+  return { south, north, west, east };
 }
 
 function kindOf({ category, addresstype = '' }: Place): FoundAddress['kind'] {

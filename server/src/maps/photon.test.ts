@@ -49,7 +49,12 @@ describe('createPhoton', () => {
         areas: ['Centrul Vechi', 'București', '030031'],
         point: { lat: 44.4316212, lng: 26.0993126 },
       },
-      expect.objectContaining({ kind: 'street', name: 'Strada Lipscani', areas: ['București', '030031'] }),
+      expect.objectContaining({
+        kind: 'street',
+        name: 'Strada Lipscani',
+        areas: ['București', '030031'],
+        extent: { west: 26.0968, north: 44.4325, east: 26.1051, south: 44.4314 },
+      }),
     ]);
   });
 

@@ -4,9 +4,12 @@ import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocod
 import type { ProviderClient } from './provider-client.js';
 import { name, optionalName } from './provider-schemas.js';
 
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+
 /** A GeoJSON feature of the answer. */
 const feature = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
+  geometry: z.object({ coordinates: z.tuple([longitude, latitude]) }),
   properties: z.object({
     type: optionalName,
     name: optionalName,
@@ -19,6 +22,8 @@ const feature = z.object({
     state: optionalName,
     postcode: optionalName,
     countrycode: name,
+    /** West, north, east, south. */
+    extent: z.tuple([longitude, latitude, longitude, latitude]).optional().catch(undefined),
   }),
 });
 type Feature = z.output<typeof feature>;
@@ -57,12 +62,24 @@ function toFoundAddress({ geometry, properties }: Feature): readonly FoundAddres
   const { type = '', housenumber, street, city, county } = properties;
   const [lng, lat] = geometry.coordinates;
   const areas = [properties.locality, properties.district, city, county, properties.state, properties.postcode];
-  const common = { point: { lat, lng }, town: city, county, areas: areas.filter((area) => area !== undefined) };
+  const common = {
+    point: { lat, lng },
+    town: city,
+    county,
+    areas: areas.filter((area) => area !== undefined),
+    extent: extentOf(properties.extent),
+  };
   const own = properties.name;
   // A shop also has the number of its house. A search by name means the shop, a reverse lookup the house.
   const place = own === undefined ? [] : [{ ...common, kind: kindOf(type), name: own }];
   if (housenumber === undefined || street === undefined) return place;
   return [{ ...common, kind: 'house', name: street, houseNumber: housenumber }, ...place];
+}
+
+function extentOf(extent: Feature['properties']['extent']): FoundAddress['extent'] {
+  if (extent === undefined) return undefined;
+  const [west, north, east, south] = extent;
+  return { west, north, east, south };
 }
 
 function kindOf(type: string): FoundAddress['kind'] {

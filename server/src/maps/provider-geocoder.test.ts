@@ -58,7 +58,10 @@ describe('geocode', () => {
       point: { lat: 44.431621, lng: 26.099313 },
       kind: 'address',
       precision: 'house',
+      radiusMeters: 30,
       confidence: 0.95,
+      components: { street: 'Strada Lipscani', houseNumber: '25', city: 'București', county: undefined },
+      candidates: [],
     });
     expect(requests).toMatchObject([{ text: 'strada lipscani 25, bucuresti', onMapOnly: false }]);
   });

@@ -1,5 +1,6 @@
 import {
   distanceMeters,
+  type GeocodedAddress,
   type GeocodeResult,
   type Geocoder,
   type GeocodeSearch,
@@ -7,6 +8,7 @@ import {
   type Point,
   type ReverseResult,
   serviceAreaBoundingBox,
+  withCandidates,
 } from '@doorstep/core';
 import { toAddressQuery } from './address-query.js';
 import { toGeocodeResult } from './found-address.js';
@@ -25,7 +27,7 @@ export interface ProviderGeocoderOptions {
 /** Piața Universității. Results near the centre of the city are more likely. */
 const cityCentre: Point = { lat: 44.4355, lng: 26.1025 };
 /** Number of results from which the best is chosen. */
-const candidates = 10;
+const wantedResults = 10;
 /** The largest distance of a reverse result. The point of a street may be this far away. */
 const farthestMeters = 1_000;
 /** The lowest confidence of a search result. */
@@ -39,12 +41,12 @@ const reverseConfidence = 0.9;
  * the city, which the service then reports. `search` and `reverse` stay on the map.
  */
 export function createProviderGeocoder({ provider, guard, fallback }: ProviderGeocoderOptions): Geocoder {
-  async function geocode(text: string): Promise<GeocodeResult | undefined> {
+  async function geocode(text: string): Promise<GeocodedAddress | undefined> {
     const query = toAddressQuery(text);
     if (query === undefined) return undefined;
-    const request = { text: query.text, near: cityCentre, limit: candidates, onMapOnly: false };
+    const request = { text: query.text, near: cityCentre, limit: wantedResults, onMapOnly: false };
     return guard.call(
-      async (signal) => best((await provider.find(request, signal)).map((found) => rateAddress(query.parsed, found))),
+      async (signal) => likely((await provider.find(request, signal)).map((found) => rateAddress(query.parsed, found))),
       () => fallback.geocode(text),
     );
   }
@@ -54,7 +56,7 @@ export function createProviderGeocoder({ provider, guard, fallback }: ProviderGe
     const query = toAddressQuery(text);
     if (query === undefined || !provider.completesText) return fallbackSearch();
     const near = options.near ?? cityCentre;
-    const request = { text: query.text, near, limit: Math.max(candidates, options.limit), onMapOnly: true };
+    const request = { text: query.text, near, limit: Math.max(wantedResults, options.limit), onMapOnly: true };
     return guard.call(async (signal) => {
       const found = (await provider.find(request, signal)).filter(isOnMap);
       return ranked(
@@ -80,13 +82,8 @@ function isOnMap({ point }: Pick<FoundAddress, 'point'>): boolean {
 }
 
 /** Returns the result with the highest confidence, and of several the first one of the provider. */
-function best(results: readonly GeocodeResult[]): GeocodeResult | undefined {
-  return results
-    .filter(({ confidence }) => confidence > 0)
-    .reduce<GeocodeResult | undefined>(
-      (leader, result) => (leader === undefined || result.confidence > leader.confidence ? result : leader),
-      undefined,
-    );
+function likely(results: readonly GeocodeResult[]): GeocodedAddress | undefined {
+  return withCandidates(results.filter(({ confidence }) => confidence > 0));
 }
 
 /** Sorts by confidence, distance and the provider's order. Of a street in several pieces, only the first is returned. */

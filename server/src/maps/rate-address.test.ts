@@ -60,8 +60,16 @@ describe('rateAddress', () => {
   });
 
   it.each<[string, FoundAddress, object]>([
-    ['Strada Lipscani 25', house('25'), { label: 'Strada Lipscani 25, Sector 3, București', precision: 'house' }],
-    ['Strada Lipscani 99', house('25'), { label: 'Strada Lipscani, Sector 3, București', precision: 'street' }],
+    [
+      'Strada Lipscani 25',
+      house('25'),
+      { label: 'Strada Lipscani 25, Sector 3, București', precision: 'house', radiusMeters: 30 },
+    ],
+    [
+      'Strada Lipscani 99',
+      house('25'),
+      { label: 'Strada Lipscani, Sector 3, București', precision: 'street', radiusMeters: 400 },
+    ],
     ['Strada Lipscani 3', inTown, { label: 'Strada Lipscani 3, Otopeni, Ilfov', kind: 'address' }],
   ])('labels the result for %s', (text, found, expected) => {
     expect(rate(text, found)).toMatchObject(expected);

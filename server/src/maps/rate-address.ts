@@ -9,7 +9,7 @@ import {
 import { toGeocodeResult } from './found-address.js';
 import type { FoundAddress } from './geocoding-provider.js';
 
-/** Confidence of a full match by kind, the same as in the embedded gazetteer. */
+/** Confidence of a full match by kind. */
 const confidences: Readonly<Record<FoundAddress['kind'], number>> = {
   house: 0.95,
   street: 0.8,
@@ -34,7 +34,9 @@ const typo = 0.9;
  */
 export function rateAddress(query: ParsedAddress, found: FoundAddress, completing = false): GeocodeResult {
   const houseIsRight = hasHouse(query, found);
-  const shown = found.kind === 'house' && !houseIsRight ? { ...found, kind: 'street' as const } : found;
+  // The extent of another house says nothing about the street.
+  const shown =
+    found.kind === 'house' && !houseIsRight ? { ...found, kind: 'street' as const, extent: undefined } : found;
   const base = query.houseNumber === undefined || houseIsRight ? confidences[shown.kind] : withoutItsHouse;
   const name = shareOfWords(query.street, words(found.name), completing);
   return toGeocodeResult(shown, round(base * name * townCertainty(query, found) * sectorCertainty(query, found)));

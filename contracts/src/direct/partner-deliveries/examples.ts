@@ -15,7 +15,8 @@ export const exampleDelivery = {
   pickup: {
     address: 'Strada Lipscani 25, București',
     label: 'Strada Lipscani 25, București',
-    precision: 'house',
+    precision: 'street',
+    radiusMeters: 300,
     coordinates: { lat: 44.4317, lng: 26.1005 },
     zoneId: 'bucharest-sector-3',
     contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Online' },
@@ -30,7 +31,8 @@ export const exampleDelivery = {
   dropoff: {
     address: 'Bd. Iuliu Maniu 7, București',
     label: 'Bulevardul Iuliu Maniu 7, București',
-    precision: 'house',
+    precision: 'street',
+    radiusMeters: 300,
     coordinates: { lat: 44.4345, lng: 26.0555 },
     zoneId: 'bucharest-sector-6',
     contact: { name: 'Andrei Pop', phone: '+40722000111' },

@@ -6,6 +6,7 @@ import { Coordinates, LineString } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
+import { radiusMeters } from '../../shared/precision.js';
 import { component, type Named } from '../../shared/schema.js';
 import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant, Seconds } from '../../shared/time.js';
@@ -77,6 +78,7 @@ const deliveryWaypoint = z
     address: z.string().describe('The address in your request'),
     label: z.string().describe('The address as we understood it'),
     precision: stopPrecision,
+    radiusMeters,
     coordinates: Coordinates,
     zoneId: z.string(),
     contact: Contact,

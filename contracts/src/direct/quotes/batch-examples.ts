@@ -7,7 +7,8 @@ const [first, second] = [
   {
     address: 'Calea Victoriei 12, București',
     label: 'Calea Victoriei 12, București',
-    precision: 'house',
+    precision: 'street',
+    radiusMeters: 300,
     coordinates: { lat: 44.4313, lng: 26.0967 },
     zoneId: 'bucharest-sector-3',
     window: null,

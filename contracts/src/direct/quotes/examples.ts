@@ -7,7 +7,8 @@ export const exampleQuote = {
   pickup: {
     address: 'Strada Lipscani 25, București',
     label: 'Strada Lipscani 25, București',
-    precision: 'house',
+    precision: 'street',
+    radiusMeters: 300,
     coordinates: { lat: 44.4317, lng: 26.1005 },
     zoneId: 'bucharest-sector-3',
     window: null,
@@ -15,7 +16,8 @@ export const exampleQuote = {
   dropoff: {
     address: 'Bd. Iuliu Maniu 7, București',
     label: 'Bulevardul Iuliu Maniu 7, București',
-    precision: 'house',
+    precision: 'street',
+    radiusMeters: 300,
     coordinates: { lat: 44.4345, lng: 26.0555 },
     zoneId: 'bucharest-sector-6',
     window: null,

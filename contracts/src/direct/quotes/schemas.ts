@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
+import { geocodePrecisions, precisionMeaning, radiusMeters } from '../../shared/precision.js';
 import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
@@ -43,21 +44,19 @@ export interface QuoteRequestSchema extends Named<typeof quoteRequest> {}
 export const QuoteRequest: QuoteRequestSchema = component('QuoteRequest', quoteRequest);
 
 /** The origin of a stop's position: your coordinates, or the object that the address names. */
-const stopPrecisions = ['coordinates', 'house', 'street', 'place', 'locality'] as const;
+const stopPrecisions = ['coordinates', ...geocodePrecisions] as const;
 
 /** The precision of a stop. */
 export const stopPrecision = z
   .enum(stopPrecisions)
-  .describe(
-    'Origin of the position: your `coordinates`; the `house` number, estimated from the known numbers of its street; or ' +
-      'only the `street`, the `place` (such as a square or a station) or the `locality`, because the number is missing or unknown',
-  );
+  .describe(`Origin of the position: your \`coordinates\`; or by the address, ${precisionMeaning}`);
 
 const quotedStop = z
   .object({
     address: z.string().nullable().describe('The address in your request; null for coordinates only'),
     label: z.string().describe('The address as we understood it'),
     precision: stopPrecision,
+    radiusMeters,
     coordinates: Coordinates,
     zoneId: z.string(),
     window: TimeWindow.nullable(),

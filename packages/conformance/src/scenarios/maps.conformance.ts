@@ -104,7 +104,13 @@ export const maps = subject('maps', (scenario) => {
   scenario('resolves an address to a single place', async (harness) => {
     const { platform } = harness;
     const found = await platform.maps.geocode({ q: 'str. lipscani nr 25' });
-    expect(found).toMatchObject({ label: 'Strada Lipscani 25, Sector 3, București', insideServiceArea: true });
+    expect(found).toMatchObject({
+      label: 'Strada Lipscani 25, Sector 3, București',
+      precision: 'street',
+      radiusMeters: 300,
+      insideServiceArea: true,
+    });
+    expect(await platform.maps.geocode({ q: 'Otopeni' })).toMatchObject({ kind: 'locality', precision: 'area' });
     const validated = await platform.reference.validateAddress({ addressText: 'str. lipscani nr 25' });
     expect(validated).toMatchObject({ coordinates: found.coordinates, zoneId: found.zoneId });
     await refused(platform.maps.geocode({ q: 'zzzz qqqq 99' }), 'not_found');
@@ -155,8 +161,8 @@ export const geocode = subject('geocoding', (scenario) => {
     const { data } = await platform.geocode.search({ q: 'Calea Victoriei 100' });
     const { lat = 0, lng = 0 } = data[0]?.coordinates ?? {};
     const back = await platform.geocode.reverse({ lat, lng });
-    expect(back).toMatchObject({ kind: 'address', insideServiceArea: true, zoneId: data[0]?.zoneId });
-    expect(back.label).toContain('Calea Victoriei 100,');
+    expect(back).toMatchObject({ kind: 'street', insideServiceArea: true, zoneId: data[0]?.zoneId });
+    expect(back.label).toContain('Calea Victoriei,');
     expect(back.distanceMeters).toBeLessThan(5);
     expect(await platform.geocode.reverse({ lat: 44.55, lng: 26.07 })).toMatchObject({
       kind: 'locality',

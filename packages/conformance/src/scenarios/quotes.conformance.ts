@@ -59,8 +59,8 @@ export const quotes = subject('quotes', (scenario) => {
     const coordinates = { lat: 44.4317, lng: 26.1005 };
     const { label } = await platform.geocode.reverse(coordinates);
     const pinned = await direct().quotes.create({ pickup: { coordinates }, dropoff });
-    expect(pinned.pickup).toMatchObject({ address: null, label, precision: 'coordinates' });
-    expect(pinned.dropoff.precision).toBe('house');
+    expect(pinned.pickup).toMatchObject({ address: null, label, precision: 'coordinates', radiusMeters: 0 });
+    expect(pinned.dropoff).toMatchObject({ precision: 'street', radiusMeters: 300 });
     const unknown = { address: 'Strada Lipscani 99999' };
     const square = { address: 'Piața Romană 6' };
     expect(await direct().quotes.create({ pickup: unknown, dropoff: square })).toMatchObject({

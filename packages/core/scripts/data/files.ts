@@ -10,7 +10,7 @@ import { catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue
 import { affiliatesFile, clientAppRows, flagsFile, releaseNotesFile, releases, versionsFile } from './client-apps.js';
 import { courierRows, couriersFile } from './couriers.js';
 import { type DataFile, readData } from './data-file.js';
-import { gazetteerRows, localitiesFile, placesFile, streetsFile } from './gazetteer.js';
+import { accuracyFile, gazetteerRows, localitiesFile, placesFile, streetsFile } from './gazetteer.js';
 import { printFeatures } from './geojson.js';
 import { legalDocuments, legalFiles } from './legal.js';
 import { junctionsFile, roadRows, roadsFile } from './roads.js';
@@ -33,6 +33,7 @@ export const dataFiles: readonly DataFile[] = [
   junctionsFile,
   landscapeFile,
   localitiesFile,
+  accuracyFile,
   placesFile,
   roadsFile,
   streetsFile,

@@ -30,9 +30,16 @@ export const localitiesFile = {
   schema: featureCollection(feature(z.object({ name, county: name, aliases }).strict(), Point)),
 };
 
+/** How far positions may be from the true ones. */
+export const accuracyFile = {
+  path: 'geo/accuracy.json',
+  schema: z.object({ errorMeters: z.number().int().min(1) }).strict(),
+};
+
 /** Compiles the streets, places and localities for the geocoder. */
 export function gazetteerRows(): GazetteerRows {
   return {
+    errorMeters: readData(accuracyFile).errorMeters,
     streets: readData(streetsFile).features.map(({ properties, geometry }) => [
       properties.name,
       properties.lastHouseNumber,

@@ -1,6 +1,6 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { DeliveryStop } from '../events/delivery-pins.js';
-import { stopPrecision } from '../quotes/view.js';
+import { stopAccuracy } from '../quotes/view.js';
 import { maxCodeAttempts } from '../verification/codes.js';
 import { sealedPin } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
@@ -16,7 +16,7 @@ export function waypointView(
   return {
     address: stop.address,
     label: stop.label,
-    precision: stopPrecision(stop),
+    ...stopAccuracy(stop),
     coordinates: { lat: stop.lat, lng: stop.lng },
     zoneId: stop.zoneId,
     contact: stop.contact,

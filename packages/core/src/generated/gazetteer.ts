@@ -1,6 +1,6 @@
 // Generated from packages/core/data. Do not edit.
 
-export const gazetteerJson = `{"streets":[
+export const gazetteerJson = `{"errorMeters":300,"streets":[
 ["Calea Victoriei",224,[260969,444305,-6,45,3,45,-41,55,-53,68]],
 ["Calea Moșilor",300,[261035,444325,40,30,55,45,110,95]],
 ["Calea Griviței",401,[260890,444470,-135,0,-65,40,-115,108,-75,72]],

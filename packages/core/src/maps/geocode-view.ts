@@ -6,20 +6,22 @@ import type { GeocodeResult, ReverseResult } from '../geo/geocoder.js';
 /** The kind of a place when the geocoder returns only its precision. */
 const kindOf: Readonly<Record<GeocodeResult['precision'], GeocodeKind>> = {
   house: 'address',
+  interpolated: 'address',
   street: 'street',
   place: 'landmark',
-  locality: 'locality',
+  area: 'locality',
 };
 
 /** Returns a result of the geocoder in the form of the contract. */
 export function geocodedView(cities: Pick<CityBook, 'zoneAt'>, result: GeocodeResult): z.input<typeof GeocodedPlace> {
-  const { label, point, kind, precision, confidence } = result;
+  const { label, point, kind, precision, radiusMeters, confidence } = result;
   const zone = cities.zoneAt(point);
   return {
     label,
     coordinates: { lat: point.lat, lng: point.lng },
     kind: kind ?? kindOf[precision],
     precision,
+    radiusMeters,
     confidence,
     insideServiceArea: zone !== undefined,
     zoneId: zone?.id ?? null,

@@ -53,13 +53,14 @@ describe('create', () => {
     const answer = await quote(await createTestService(), points);
     expect(Quote.parse(answer.body).pickup).toMatchObject({
       address: null,
-      label: expect.stringMatching(/^Strada Lipscani \d+, Sector 3, București$/),
+      label: 'Strada Lipscani, Sector 3, București',
       precision: 'coordinates',
+      radiusMeters: 0,
     });
   });
 
   it.each([
-    ['Strada Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'house'],
+    ['Strada Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'street'],
     ['Strada Lipscani 99999', 'Strada Lipscani, Sector 3, București', 'street'],
     ['Strada Lipscani', 'Strada Lipscani, Sector 3, București', 'street'],
     ['Piața Romană 6', 'Piața Romană 6, Sector 1, București', 'place'],
@@ -67,7 +68,7 @@ describe('create', () => {
     const answer = await quote(await createTestService(), { pickup: { address }, dropoff: maniu });
     expect(Quote.parse(answer.body)).toMatchObject({
       pickup: { address, label, precision },
-      dropoff: { precision: 'house' },
+      dropoff: { precision: 'street', radiusMeters: 300 },
     });
   });
 
@@ -201,6 +202,7 @@ describe('create', () => {
       ...pickup,
       label: 'Poarta din spate',
       precision: 'coordinates',
+      radiusMeters: 0,
       zoneId: 'bucharest-sector-3',
       window: null,
     });

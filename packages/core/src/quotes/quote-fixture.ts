@@ -10,7 +10,8 @@ export function exampleQuote(change: Partial<QuoteRecord> = {}): QuoteRecord {
     pickup: {
       address: 'Strada Lipscani 25, București',
       label: 'Strada Lipscani 25, Sector 3, București',
-      precision: 'house',
+      precision: 'street',
+      radiusMeters: 300,
       lat: 44.4317,
       lng: 26.1005,
       zoneId: 'bucharest-sector-3',
@@ -19,7 +20,8 @@ export function exampleQuote(change: Partial<QuoteRecord> = {}): QuoteRecord {
     dropoff: {
       address: 'Bd. Iuliu Maniu 7, București',
       label: 'Bulevardul Iuliu Maniu 7, Sector 6, București',
-      precision: 'house',
+      precision: 'street',
+      radiusMeters: 300,
       lat: 44.4345,
       lng: 26.0555,
       zoneId: 'bucharest-sector-6',

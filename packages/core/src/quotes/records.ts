@@ -10,6 +10,8 @@ export interface QuotedStopSnapshot {
   readonly label: string;
   /** Missing in records of version 0.1.0. */
   readonly precision?: AddressPrecision;
+  /** Missing in records of version 0.1.0. */
+  readonly radiusMeters?: number;
   readonly lat: number;
   readonly lng: number;
   readonly zoneId: string;

@@ -1,5 +1,6 @@
 import type { FieldError } from '@doorstep/contracts';
 import { foldText, normaliseAddress } from '../geo/address/normalise.js';
+import { parseAddress } from '../geo/address/parse-address.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { QuotedStopSnapshot } from './records.js';
@@ -37,6 +38,10 @@ function isSamePlace(pickup: QuotedStopSnapshot, dropoff: QuotedStopSnapshot): b
   if (pickup.precision === 'coordinates' || dropoff.precision === 'coordinates') return true;
   return (
     comparableAddress(pickup.address ?? '') === comparableAddress(dropoff.address ?? '') ||
-    (pickup.precision === 'house' && pickup.label === dropoff.label)
+    (pickup.label === dropoff.label && hasNumber(pickup.label))
   );
+}
+
+function hasNumber(label: string): boolean {
+  return parseAddress(label).houseNumber !== undefined;
 }

@@ -95,11 +95,12 @@ async function locateStop(
     const pointer = `/body/${field}/${stop.coordinates ? 'coordinates' : 'address'}`;
     return { code: 'outside_service_area', pointer, detail };
   }
-  const { point, label, precision, zone } = located;
+  const { point, label, precision, radiusMeters, zone } = located;
   return {
     address: stop.address ?? null,
     label: label ?? stop.address ?? (await addressAt(ports.geocoder, point)),
     precision,
+    radiusMeters,
     lat: point.lat,
     lng: point.lng,
     zoneId: zone.id,

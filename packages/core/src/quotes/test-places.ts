@@ -22,7 +22,14 @@ export function withTestPlaces(geocoder: Geocoder, places: TestPlaces): Geocoder
     async geocode(text) {
       const place = places.find(text);
       if (!place) return geocoder.geocode(text);
-      return { label: place.label, point: place.point, precision: 'place', confidence: 1 };
+      return {
+        label: place.label,
+        point: place.point,
+        precision: 'place',
+        radiusMeters: 0,
+        confidence: 1,
+        candidates: [],
+      };
     },
   };
 }

@@ -44,10 +44,17 @@ function etaView(quote: QuoteRecord): Quote['eta'] {
 /** One end of a quoted delivery as its partner sees it. */
 export function stopView(stop: QuotedStopSnapshot): Quote['pickup'] {
   const { address, label, lat, lng, zoneId, window } = stop;
-  return { address, label, precision: stopPrecision(stop), coordinates: { lat, lng }, zoneId, window };
+  return { address, label, ...stopAccuracy(stop), coordinates: { lat, lng }, zoneId, window };
 }
 
-/** Returns the precision of a stop. A record without one promises no more than a street. */
-export function stopPrecision({ address, precision }: QuotedStopSnapshot): AddressPrecision {
-  return precision ?? (address === null ? 'coordinates' : 'street');
+/** Half the length of an ordinary street, in metres. */
+const unknownRadiusMeters = 500;
+
+/** Returns precision and radius of a stop. A record without them promises no more than a street. */
+export function stopAccuracy({
+  address,
+  precision = address === null ? 'coordinates' : 'street',
+  radiusMeters = precision === 'coordinates' ? 0 : unknownRadiusMeters,
+}: QuotedStopSnapshot): { readonly precision: AddressPrecision; readonly radiusMeters: number } {
+  return { precision, radiusMeters };
 }

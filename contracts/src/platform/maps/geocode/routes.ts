@@ -37,7 +37,7 @@ export const geocodeContract = defineRoutes({
         {
           name: 'part of an address',
           query: { q: 'lips 25', lat: 44.4325, lng: 26.1039 },
-          response: { data: [{ ...examplePlace, confidence: 0.71 }] },
+          response: { data: [{ ...examplePlace, confidence: 0.64 }] },
         },
       ],
     }),
@@ -47,7 +47,7 @@ export const geocodeContract = defineRoutes({
     path: '/api/v1/geocode/reverse',
     summary: 'Find the address at a position',
     description:
-      'Returns the nearest street with an estimated house number, or the nearest place or town if no street is near. ' +
+      'Returns the nearest house, street, place or town that the map knows. ' +
       '`not_found` if nothing is known within 2 km (towns: 4 km).',
     query: z.object({ lat: queryLatitude, lng: queryLongitude }).strict(),
     responses: { 200: PlaceAtPoint },
@@ -58,7 +58,13 @@ export const geocodeContract = defineRoutes({
         {
           name: 'in Strada Lipscani',
           query: { lat: 44.4319, lng: 26.0989 },
-          response: { ...examplePlace, confidence: 0.8, distanceMeters: 4 },
+          response: {
+            ...examplePlace,
+            label: 'Strada Lipscani, Sector 3, București',
+            kind: 'street',
+            confidence: 0.4,
+            distanceMeters: 4,
+          },
         },
       ],
     }),

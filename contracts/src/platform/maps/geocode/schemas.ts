@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Coordinates } from '../../../shared/geo.js';
+import { geocodePrecisions, precisionMeaning, radiusMeters } from '../../../shared/precision.js';
 import { component, type Named } from '../../../shared/schema.js';
 
 /** The kinds of places that geocoding can find. */
@@ -15,15 +16,17 @@ export const geocodeKinds = [
 ] as const;
 export type GeocodeKind = (typeof geocodeKinds)[number];
 
-/** The precision of the position of a place. */
-export const geocodePrecisions = ['house', 'street', 'place', 'locality'] as const;
-
 const found = {
   label: z.string().describe('Label for people: `Strada Lipscani 25, Sector 3, București`'),
   coordinates: Coordinates,
   kind: z.enum(geocodeKinds),
-  precision: z.enum(geocodePrecisions).describe('Object at the coordinates: the house, the street, ...'),
-  confidence: z.number().min(0).max(1).describe('Confidence that this place is meant'),
+  precision: z.enum(geocodePrecisions).describe(`Object at the coordinates: ${precisionMeaning}`),
+  radiusMeters,
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Confidence that this place is meant: of answers with 0.9, nine in ten are right'),
   insideServiceArea: z.boolean(),
   zoneId: z.string().nullable().describe('Null outside the service area'),
 };

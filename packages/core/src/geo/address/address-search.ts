@@ -4,6 +4,7 @@ import { distanceMeters, type Point } from '../shape/point.js';
 import { pointAlong } from '../shape/polyline.js';
 import { houseFraction } from './gazetteer.js';
 import { streetTypes } from './normalise-data.js';
+import { accuracyOf, type SandboxObject, streetAccuracy } from './sandbox-accuracy.js';
 import { cityLabel, type SearchEntry, type SearchName, searchNames } from './search-names.js';
 import { readUnfinishedText, type SearchText } from './search-text.js';
 import { createWordIndex, type WordFits, type WordIndex, wordFit } from './word-index.js';
@@ -28,9 +29,6 @@ const houseless: ReadonlySet<string> = new Set(['sector', 'locality']);
 
 /** Factors that lower the quality of a match. */
 const penalties = { partOfName: 0.9, otherType: 0.8, noSuchHouse: 0.7, otherSector: 0.8, outside: 0.85 } as const;
-
-/** Confidence in an entry whose full name was typed. */
-const baseConfidence = { house: 0.95, street: 0.8, place: 0.9, locality: 0.9, area: 0.5 } as const;
 
 /**
  * Creates a search over the embedded gazetteer. Words may be incomplete and in any order. If nothing matches, one letter of
@@ -158,19 +156,16 @@ function firstOfEachLabel(found: readonly Candidate[], limit: number): readonly 
 }
 
 function toResult({ entry, fit, point, house }: Candidate): GeocodeResult {
-  const { name, kind, county } = entry;
+  const { name, kind, county, street } = entry;
   const full = house === '' ? name : `${name} ${house}`;
   const label = county === undefined ? cityLabel(full, point) : `${name}, ${county}`;
-  if (house !== '' && kind === 'street')
-    return { label, point, kind: 'address', precision: 'house', confidence: confidence('house', fit) };
-  if (kind === 'street') return { label, point, kind, precision: 'street', confidence: confidence('street', fit) };
-  if (county !== undefined) {
-    return { label, point, kind, precision: 'locality', confidence: confidence('locality', fit) };
-  }
-  const area = kind === 'quarter' || kind === 'sector';
-  return { label, point, kind, precision: 'place', confidence: confidence(area ? 'area' : 'place', fit) };
+  const numbered = street !== undefined && house !== '';
+  const accuracy =
+    street !== undefined && !numbered ? streetAccuracy(street) : accuracyOf(numbered ? 'number' : objectOf(kind));
+  const confidence = Math.round(accuracy.confidence * fit * 100) / 100;
+  return { label, point, kind: numbered ? 'address' : kind, ...accuracy, confidence };
 }
 
-function confidence(base: keyof typeof baseConfidence, fit: number): number {
-  return Math.round(baseConfidence[base] * fit * 100) / 100;
+function objectOf(kind: SearchEntry['kind']): SandboxObject {
+  return kind === 'quarter' || kind === 'sector' || kind === 'locality' ? kind : 'place';
 }

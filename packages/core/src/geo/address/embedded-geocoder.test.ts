@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectorOf } from '../area/sectors.js';
 import { insideServiceArea } from '../area/service-area.js';
-import type { GeocodeResult } from '../geocoder.js';
+import type { GeocodedAddress } from '../geocoder.js';
 import { distanceMeters } from '../shape/point.js';
 import { createEmbeddedGeocoder } from './embedded-geocoder.js';
-import { places, streets } from './gazetteer.js';
+import { mapErrorMeters, places, streets } from './gazetteer.js';
 
 const geocoder = createEmbeddedGeocoder();
 
-async function located(text: string): Promise<GeocodeResult> {
+async function located(text: string): Promise<GeocodedAddress> {
   const result = await geocoder.geocode(text);
   if (result === undefined) throw new Error(`Not found: ${text}`);
   return result;
@@ -17,36 +17,36 @@ async function located(text: string): Promise<GeocodeResult> {
 
 describe('an address in the city', () => {
   it.each([
-    ['Strada Lipscani 25, București', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
-    ['STR. LIPSCANI NR. 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
-    ['Strada Lipscani 25A', 'Strada Lipscani 25A, Sector 3, București', 'house', 0.95],
-    ['Strada Lipscani 25 bis', 'Strada Lipscani 25 bis, Sector 3, București', 'house', 0.95],
+    ['Strada Lipscani 25, București', 'Strada Lipscani 25, Sector 3, București', 'street', 0.85],
+    ['STR. LIPSCANI NR. 25', 'Strada Lipscani 25, Sector 3, București', 'street', 0.85],
+    ['Strada Lipscani 25A', 'Strada Lipscani 25A, Sector 3, București', 'street', 0.85],
+    ['Strada Lipscani 25 bis', 'Strada Lipscani 25 bis, Sector 3, București', 'street', 0.85],
     ['Strada Lipscani', 'Strada Lipscani, Sector 3, București', 'street', 0.8],
-    ['Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.81],
-    ['Bulevardul Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.62],
-    ['Strada Lispcani 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.57],
+    ['Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'street', 0.72],
+    ['Bulevardul Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'street', 0.55],
+    ['Strada Lispcani 25', 'Strada Lipscani 25, Sector 3, București', 'street', 0.51],
     ['Strada Lipscani 99999', 'Strada Lipscani, Sector 3, București', 'street', 0.5],
     ['Strada Lipscani nr. 0', 'Strada Lipscani, Sector 3, București', 'street', 0.5],
     ['Strada Lipscani 9000', 'Strada Lipscani, Sector 3, București', 'street', 0.5],
-    ['Strada Lipscani 25, sector 6', 'Strada Lipscani 25, Sector 3, București', 'house', 0.76],
-    ['Strada Lipscani 25, la poartă', 'Strada Lipscani 25, Sector 3, București', 'house', 0.57],
-    ['Strada Lipscani 25, la poartă, București', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
-    ['Calea Victoriei 100', 'Calea Victoriei 100, Sector 1, București', 'house', 0.95],
-    ['Bd. Iuliu Maniu nr. 7, sector 6', 'Bulevardul Iuliu Maniu 7, Sector 6, București', 'house', 0.95],
-    ['Bd. Magheru 7', 'Bulevardul Gheorghe Magheru 7, Sector 1, București', 'house', 0.95],
-    ['Calea 13 Septembrie 90', 'Calea 13 Septembrie 90, Sector 5, București', 'house', 0.95],
-    ['Șos. București-Ploiești 42', 'Șoseaua București-Ploiești 42, Sector 1, București', 'house', 0.95],
-    ['Şos. Pantelimon 100, Pantelimon', 'Șoseaua Pantelimon 100, Sector 2, București', 'house', 0.95],
-    ['Colentina 120', 'Șoseaua Colentina 120, Sector 2, București', 'house', 0.81],
-    ['Hanul lui Manuc, Strada Franceză 62', 'Strada Franceză 62, Sector 3, București', 'house', 0.95],
+    ['Strada Lipscani 25, sector 6', 'Strada Lipscani 25, Sector 3, București', 'street', 0.68],
+    ['Strada Lipscani 25, la poartă', 'Strada Lipscani 25, Sector 3, București', 'street', 0.51],
+    ['Strada Lipscani 25, la poartă, București', 'Strada Lipscani 25, Sector 3, București', 'street', 0.85],
+    ['Calea Victoriei 100', 'Calea Victoriei 100, Sector 1, București', 'street', 0.85],
+    ['Bd. Iuliu Maniu nr. 7, sector 6', 'Bulevardul Iuliu Maniu 7, Sector 6, București', 'street', 0.85],
+    ['Bd. Magheru 7', 'Bulevardul Gheorghe Magheru 7, Sector 1, București', 'street', 0.85],
+    ['Calea 13 Septembrie 90', 'Calea 13 Septembrie 90, Sector 5, București', 'street', 0.85],
+    ['Șos. București-Ploiești 42', 'Șoseaua București-Ploiești 42, Sector 1, București', 'street', 0.85],
+    ['Şos. Pantelimon 100, Pantelimon', 'Șoseaua Pantelimon 100, Sector 2, București', 'street', 0.85],
+    ['Colentina 120', 'Șoseaua Colentina 120, Sector 2, București', 'street', 0.72],
+    ['Hanul lui Manuc, Strada Franceză 62', 'Strada Franceză 62, Sector 3, București', 'street', 0.85],
     ['Piata Unirii', 'Piața Unirii, Sector 3, București', 'place', 0.9],
     ['P-ța Victoriei 1', 'Piața Victoriei 1, Sector 1, București', 'place', 0.9],
     ['Piața Romană 6', 'Piața Romană 6, Sector 1, București', 'place', 0.9],
     ['Piața Romană nr. 6A, București', 'Piața Romană 6A, Sector 1, București', 'place', 0.9],
     ['Gara de Nord', 'Gara de Nord, Sector 1, București', 'place', 0.9],
     ['metrou Dristor', 'Metrou Dristor, Sector 3, București', 'place', 0.9],
-    ['Colentina', 'Colentina, Sector 2, București', 'place', 0.5],
-    ['Pantelimon', 'Pantelimon, Sector 2, București', 'place', 0.5],
+    ['Colentina', 'Colentina, Sector 2, București', 'area', 0.5],
+    ['Pantelimon', 'Pantelimon, Sector 2, București', 'area', 0.5],
   ] as const)('%s', async (text, label, precision, confidence) => {
     const result = await located(text);
     expect(result).toMatchObject({ label, precision, confidence });
@@ -58,6 +58,29 @@ describe('an address in the city', () => {
     expect(await located(text)).toMatchObject({ label: expect.stringContaining(name) });
     // `București Mall, București` says the city twice, the first time as part of the name.
     if (!name.startsWith('București ')) expect(await located(`${text}, București`)).toEqual(await located(text));
+  });
+
+  it.each([
+    ['Strada Lipscani 25', 300],
+    ['Piața Unirii', 300],
+    // Half of the street on either side of its middle.
+    ['Strada Lipscani', 632],
+    ['Strada Lipscani 99999', 632],
+    ['Colentina', 1_800],
+  ])('%s is within %i m of the point', async (text, radiusMeters) => {
+    expect(await located(text)).toMatchObject({ radiusMeters, mapErrorMeters: 300 });
+  });
+
+  it.each([
+    ['Victoriei 12', ['Calea Victoriei 12', 'Piața Victoriei 12']],
+    ['Unirii', ['Bulevardul Unirii', 'Piața Unirii', 'Splaiul Unirii']],
+  ])('%s means %j, with a radius around all of them', async (text, names) => {
+    const { candidates, point, radiusMeters, confidence } = await located(text);
+    expect(candidates.map(({ label }) => label.split(',')[0]).sort()).toEqual(names);
+    for (const one of candidates) {
+      expect(distanceMeters(point, one.point) + one.radiusMeters).toBeLessThanOrEqual(radiusMeters);
+    }
+    expect(confidence).toBeLessThan(0.5);
   });
 
   it.each([
@@ -91,7 +114,7 @@ describe('an address that names another locality', () => {
     ['Ploiesti', 'Ploiești, Prahova'],
   ])('%s is located in %s', async (text, label) => {
     const result = await located(text);
-    expect(result).toMatchObject({ label, precision: 'locality' });
+    expect(result).toMatchObject({ label, precision: 'area', kind: 'locality' });
     expect(insideServiceArea(result.point)).toBe(false);
   });
 
@@ -159,7 +182,9 @@ describe('any text', () => {
         if (result === undefined) return;
         expect(result.confidence).toBeGreaterThan(0);
         expect(result.confidence).toBeLessThanOrEqual(1);
-        expect(insideServiceArea(result.point)).toBe(result.precision !== 'locality');
+        expect(insideServiceArea(result.point)).toBe(result.kind !== 'locality');
+        expect(result.precision).not.toMatch(/house|interpolated/);
+        expect(result.radiusMeters).toBeGreaterThanOrEqual(mapErrorMeters);
         expect(result.label.endsWith('București')).toBe(sectorOf(result.point) !== undefined);
       }),
       { numRuns: 1000 },
@@ -173,8 +198,8 @@ describe('any text', () => {
         fc.integer({ min: 1, max: 999 }),
         fc.constantFrom('Otopeni', 'Voluntari', 'Chiajna', 'Ploiești', 'Cluj-Napoca', 'Popești-Leordeni'),
         async ({ name }, houseNumber, town) => {
-          const { point, precision } = await located(`${name} ${houseNumber}, ${town}`);
-          expect(precision).toBe('locality');
+          const { point, kind } = await located(`${name} ${houseNumber}, ${town}`);
+          expect(kind).toBe('locality');
           expect(insideServiceArea(point)).toBe(false);
         },
       ),
@@ -189,8 +214,8 @@ describe('any text', () => {
         const [start] = street.course;
         const distances = await Promise.all(
           numbers.map(async (number) => {
-            const { point, precision } = await located(`${street.name} nr. ${number}`);
-            expect(precision).toBe('house');
+            const { point, kind } = await located(`${street.name} nr. ${number}`);
+            expect(kind).toBe('address');
             return start === undefined ? Number.NaN : distanceMeters(start, point);
           }),
         );

@@ -1,33 +1,39 @@
 import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import { sectorOf } from '../area/sectors.js';
-import type { GeocodeResult, Geocoder } from '../geocoder.js';
+import type { GeocodedAddress, GeocodeResult, Geocoder } from '../geocoder.js';
 import { pointAlong } from '../shape/polyline.js';
 import { type AddressSearch, createAddressSearch } from './address-search.js';
+import { withCandidates } from './candidates.js';
 import { counties, houseFraction, type Locality, type Place, type Street } from './gazetteer.js';
-import { findLocality, findPlace, findStreet, isPlaceName, type Match } from './gazetteer-index.js';
+import { findLocality, findNamesakes, findPlace, findStreet, isPlaceName, type Match } from './gazetteer-index.js';
 import { normaliseAddress } from './normalise.js';
 import { type ParsedAddress, parseAddress } from './parse-address.js';
 import { type AddressAtPoint, createReverseAddress } from './reverse-address.js';
+import { accuracyOf, placeObject, streetAccuracy } from './sandbox-accuracy.js';
 import { cityLabel, placeKind, placeLabel } from './search-names.js';
 
 /** Longer text is not an address, and is not searched. */
 const maximumAddressLength = 500;
 
+/** Factor of the confidence in a street without the number. */
+const noSuchHouse = 0.625;
+
 /** Number of addresses whose results are kept: a partner sends the address of its shop with each request. */
 const keptAddresses = 1_000;
 
 /**
- * Creates a geocoder for Bucharest over the embedded gazetteer. It is deterministic and uses no network. A locality outside
- * the city takes precedence over a street of the same name inside, so `Strada Lipscani 3, Otopeni` is outside the service
- * area. An unknown street gives `undefined`, never a similar one, except for one wrong letter at lower confidence.
- * `București` or a sector alone is not an address and also gives `undefined`.
+ * Creates a geocoder for Bucharest over the gazetteer of the sandbox map. It is deterministic and uses no network. A locality
+ * outside the city takes precedence over a street of the same name inside, so `Strada Lipscani 3, Otopeni` is outside the
+ * service area. An unknown street gives `undefined`, never a similar one, except for one wrong letter at lower confidence.
+ * `București` or a sector alone is not an address and also gives `undefined`. The map has no houses, so a number gives a
+ * point on the street, and the precision is that of a street.
  */
 export function createEmbeddedGeocoder(): Geocoder {
-  const kept = createBoundedCache<{ readonly result: GeocodeResult | undefined }>(keptAddresses);
-  const geocode = (text: string): GeocodeResult | undefined =>
+  const kept = createBoundedCache<{ readonly result: GeocodedAddress | undefined }>(keptAddresses);
+  const geocode = (text: string): GeocodedAddress | undefined =>
     text.length > maximumAddressLength
       ? undefined
-      : kept.get(text, () => ({ result: resolve(readAddress(text)) })).result;
+      : kept.get(text, () => ({ result: withCandidates(resolve(readAddress(text))) })).result;
   // Most geocoders never search, so the indexes are built on first use.
   let search: AddressSearch | undefined;
   let reverse: AddressAtPoint | undefined;
@@ -53,15 +59,18 @@ function readAddress(text: string): ParsedAddress {
   return isPlaceName(whole) ? { ...address, street: whole } : address;
 }
 
-function resolve(address: ParsedAddress): GeocodeResult | undefined {
-  if (address.street === '') return undefined;
+/** Returns the object that the address names, or several of one name in different places. */
+function resolve(address: ParsedAddress): readonly GeocodeResult[] {
+  if (address.street === '') return [];
   const street = findStreet(address.street);
   const place = street?.certainty === 1 ? undefined : findPlace(address.street);
   const locality = outsideLocality(address, street?.certainty === 1 || place?.certainty === 1);
-  if (locality !== undefined) return localityResult(locality);
-  if (isElsewhere(address)) return undefined;
-  if (place !== undefined && meansPlace(place, street, address)) return placeResult(place, address);
-  return street && streetResult(street, address);
+  if (locality !== undefined) return [localityResult(locality)];
+  if (isElsewhere(address)) return [];
+  if (place !== undefined && meansPlace(place, street, address)) return [placeResult(place, address)];
+  if (street !== undefined) return [streetResult(street, address)];
+  const { streets, squares } = findNamesakes(address.street);
+  return [...streets.map((one) => streetResult(one, address)), ...squares.map((one) => placeResult(one, address))];
 }
 
 /** Returns true for `Colentina`, a quarter, and false for `Colentina 12`, a house on the road of that name. */
@@ -116,7 +125,7 @@ function isElsewhere(address: ParsedAddress): boolean {
 }
 
 function localityResult({ name, county, point }: Locality): GeocodeResult {
-  return { label: `${name}, ${county}`, point, kind: 'locality', precision: 'locality', confidence: 0.9 };
+  return { label: `${name}, ${county}`, point, kind: 'locality', ...accuracyOf('locality') };
 }
 
 function streetResult({ entry, certainty }: Match<Street>, address: ParsedAddress): GeocodeResult {
@@ -125,22 +134,21 @@ function streetResult({ entry, certainty }: Match<Street>, address: ParsedAddres
   const point = pointAlong(entry.course, fraction ?? 0.5);
   if (fraction === undefined) {
     // A number beyond the street's last is more likely a typing error than a house, so only the street counts.
-    const confidence = houseNumber === undefined ? 0.8 : 0.5;
-    const found = { name: entry.name, point, kind: 'street', precision: 'street' } as const;
-    return insideResult(found, confidence * certainty, address);
+    const doubt = houseNumber === undefined ? 1 : noSuchHouse;
+    const found = { name: entry.name, point, kind: 'street', ...streetAccuracy(entry) } as const;
+    return insideResult(found, doubt * certainty, address);
   }
   const name = `${entry.name} ${houseText(address)}`;
-  return insideResult({ name, point, kind: 'address', precision: 'house' }, 0.95 * certainty, address);
+  const found = { name, point, kind: 'address', ...accuracyOf('number') } as const;
+  return insideResult(found, certainty, address);
 }
 
 function placeResult({ entry, certainty }: Match<Place>, address: ParsedAddress): GeocodeResult {
-  const confidence = entry.kind === 'quarter' ? 0.5 : 0.9;
   const kind = placeKind(entry);
   // The houses of a square have numbers, but their positions are not known.
   const house = kind === 'square' ? houseText(address) : '';
   const name = [placeLabel(entry), house].filter(Boolean).join(' ');
-  const found = { name, point: entry.point, kind, precision: 'place' } as const;
-  return insideResult(found, confidence * certainty, address);
+  return insideResult({ name, point: entry.point, kind, ...accuracyOf(placeObject(entry)) }, certainty, address);
 }
 
 /** Returns the house number as written on doors: `25A`, `25 bis`. Empty without one. */
@@ -150,16 +158,15 @@ function houseText({ houseNumber, houseSuffix = '' }: ParsedAddress): string {
 }
 
 function insideResult(
-  found: Pick<GeocodeResult, 'point' | 'kind' | 'precision'> & { readonly name: string },
-  confidence: number,
+  { name, ...found }: Omit<GeocodeResult, 'label'> & { readonly name: string },
+  certainty: number,
   address: ParsedAddress,
 ): GeocodeResult {
-  const { name, point, kind, precision } = found;
-  const sector = sectorOf(point);
-  const label = cityLabel(name, point);
+  const sector = sectorOf(found.point);
+  const label = cityLabel(name, found.point);
   const doubt = address.sector !== undefined && address.sector !== sector ? 0.8 : 1;
   const unread = hasUnreadText(address) ? 0.6 : 1;
-  return { label, point, kind, precision, confidence: Math.round(confidence * doubt * unread * 100) / 100 };
+  return { label, ...found, confidence: Math.round(found.confidence * certainty * doubt * unread * 100) / 100 };
 }
 
 /** Returns true for unknown text beside the street, which may be a town, unless the address says Bucharest. */

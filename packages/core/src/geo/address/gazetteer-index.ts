@@ -82,7 +82,7 @@ function placeNames({ name, kind, aliases }: Place): readonly string[] {
 export function findStreet(name: string): Match<Street> | undefined {
   const exact = streetsByName.get(name);
   if (exact !== undefined) return { entry: exact.street, certainty: 1 };
-  return findByProperName(name) ?? findMisspeltStreet(name);
+  return findByProperName(name) ?? (isShared(name) ? undefined : findMisspeltStreet(name));
 }
 
 /** Finds a street by its proper name, unless several streets or a square share it (`Unirii`, `Victoriei`). */
@@ -93,6 +93,29 @@ function findByProperName(name: string): Match<Street> | undefined {
   if (type === '') return { entry: only.street, certainty: certainties.withoutType };
   const exchangeable = exchangeableTypes.has(type) && exchangeableTypes.has(only.type);
   return exchangeable ? { entry: only.street, certainty: certainties.otherType } : undefined;
+}
+
+/** The streets and the squares of one proper name. */
+interface Namesakes {
+  readonly streets: readonly Match<Street>[];
+  readonly squares: readonly Match<Place>[];
+}
+
+/** Finds all that a proper name without a type may mean, if several share it: `unirii` is a boulevard and a square. */
+export function findNamesakes(properName: string): Namesakes {
+  const certainty = certainties.withoutType;
+  const found = new Set((streetsByProperName.get(properName) ?? []).map(({ street }) => street));
+  const square = placesByName.get(`piata ${properName}`);
+  return {
+    streets: [...found].map((entry) => ({ entry, certainty })),
+    squares: square === undefined ? [] : [{ entry: square, certainty }],
+  };
+}
+
+/** Returns true for a proper name that several streets and squares share. */
+function isShared(name: string): boolean {
+  const { streets, squares } = findNamesakes(name);
+  return streets.length + squares.length > 1;
 }
 
 function findMisspeltStreet(name: string): Match<Street> | undefined {

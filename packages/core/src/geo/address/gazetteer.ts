@@ -35,6 +35,8 @@ export interface Locality {
 
 /** The gazetteer, as compiled from `data/geo`: names, facts, positions, and other names. */
 export interface GazetteerRows {
+  /** Error of the positions, in metres. */
+  readonly errorMeters: number;
   readonly streets: readonly (readonly [
     name: string,
     lastHouseNumber: number,
@@ -59,7 +61,10 @@ const rows: GazetteerRows = JSON.parse(gazetteerJson);
 
 const decodePoint = (position: EncodedLine): Point => pointAlong(decodeLine(position), 0);
 
-/** Streets inside the service area. Their courses are simplified and accurate to a few hundred metres. */
+/** Error of all positions in metres. The map was drawn by hand, so a point may be this far from the true one. */
+export const mapErrorMeters: number = rows.errorMeters;
+
+/** Streets inside the service area. Their courses are simplified, and their house numbers are estimated. */
 export const streets: readonly Street[] = rows.streets.map(([name, lastHouseNumber, course, ...aliases]) => ({
   name,
   course: decodeLine(course),

@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { deliveryAreaFixtures } from '../area/fixtures.js';
 import { bucharest } from '../city/bucharest.js';
 import { createCityBook } from '../city/city-book.js';
+import type { GeocodeResult } from '../geocoder.js';
 import { createEmbeddedGeocoder } from './embedded-geocoder.js';
 import { locateAddress } from './locate-address.js';
 
 const cities = createCityBook([bucharest]);
 const ports = { geocoder: createEmbeddedGeocoder(), cities };
+const doubtful: GeocodeResult = {
+  label: '?',
+  point: { lat: 44.43, lng: 26.1 },
+  precision: 'street',
+  radiusMeters: 400,
+  confidence: 0.49,
+};
 
 describe('locateAddress', () => {
   it.each(deliveryAreaFixtures.map((fixture) => [fixture.name, fixture] as const))(
@@ -34,9 +42,14 @@ describe('locateAddress', () => {
   });
 
   it('ignores answers of low confidence', async () => {
-    const doubtful = { label: '?', point: { lat: 44.43, lng: 26.1 }, precision: 'street', confidence: 0.49 } as const;
-    expect(
-      await locateAddress({ geocoder: { geocode: async () => doubtful }, cities }, { text: 'somewhere' }),
-    ).toBeUndefined();
+    const geocode = async () => ({ ...doubtful, candidates: [] });
+    expect(await locateAddress({ geocoder: { geocode }, cities }, { text: 'somewhere' })).toBeUndefined();
+  });
+
+  it('locates ambiguous text with its candidates', async () => {
+    const geocode = async () => ({ ...doubtful, candidates: [doubtful, doubtful] });
+    expect(await locateAddress({ geocoder: { geocode }, cities }, { text: 'somewhere' })).toMatchObject({
+      candidates: [doubtful, doubtful],
+    });
   });
 });

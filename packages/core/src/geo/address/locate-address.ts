@@ -1,5 +1,5 @@
 import type { CityBook, PlacedZone } from '../city/city-book.js';
-import type { GeocodePrecision, Geocoder } from '../geocoder.js';
+import type { GeocodePrecision, GeocodeResult, Geocoder } from '../geocoder.js';
 import type { Point } from '../shape/point.js';
 
 /** Least confidence at which a courier is sent to an address. */
@@ -20,6 +20,12 @@ export interface LocatedAddress {
   /** The address as the geocoder understood it. Null for coordinates, which need no geocoder. */
   readonly label: string | null;
   readonly precision: AddressPrecision;
+  /** The door is within this distance of the point, in metres. 0 for coordinates. */
+  readonly radiusMeters: number;
+  /** The part of the radius that is the error of the map. */
+  readonly mapErrorMeters: number;
+  /** The places that the text may equally mean; empty if there is only one. */
+  readonly candidates: readonly GeocodeResult[];
   /** `undefined` outside the service area. */
   readonly zone: PlacedZone | undefined;
 }
@@ -30,16 +36,21 @@ export interface LocatingPorts {
   readonly cities: Pick<CityBook, 'zoneAt'>;
 }
 
-/** Locates an address. Returns `undefined` if the text matches nothing with enough confidence. */
+/**
+ * Locates an address. Returns `undefined` if the text matches nothing with enough confidence. An ambiguous text is located,
+ * with a radius around all its candidates.
+ */
 export async function locateAddress(
   { geocoder, cities }: LocatingPorts,
   query: AddressQuery,
 ): Promise<LocatedAddress | undefined> {
   const { text, coordinates } = query;
-  if (coordinates)
-    return { point: coordinates, label: null, precision: 'coordinates', zone: cities.zoneAt(coordinates) };
+  if (coordinates) {
+    const exact = { precision: 'coordinates', radiusMeters: 0, mapErrorMeters: 0, candidates: [] } as const;
+    return { point: coordinates, label: null, ...exact, zone: cities.zoneAt(coordinates) };
+  }
   const found = await geocoder.geocode(text ?? '');
-  if (!found || found.confidence < minimumConfidence) return undefined;
-  const { point, label, precision } = found;
-  return { point, label, precision, zone: cities.zoneAt(point) };
+  if (!found || (found.candidates.length === 0 && found.confidence < minimumConfidence)) return undefined;
+  const { point, label, precision, radiusMeters, mapErrorMeters = 0, candidates } = found;
+  return { point, label, precision, radiusMeters, mapErrorMeters, candidates, zone: cities.zoneAt(point) };
 }

@@ -15,7 +15,7 @@ const nearCity = fc.record({
 
 describe('createReverseAddress', () => {
   it.each([
-    ['on a street', { lat: 44.4319, lng: 26.0989 }, 'address', /^Strada Lipscani \d+, Sector 3/],
+    ['on a street', { lat: 44.4319, lng: 26.0989 }, 'street', /^Strada Lipscani, Sector 3/],
     ['in a park', { lat: 44.4715, lng: 26.083 }, 'landmark', /^Parcul Regele Mihai I, Sector 1/],
     ['in a town', { lat: 44.55, lng: 26.07 }, 'locality', /^Otopeni, Ilfov$/],
   ] as const)('finds the nearest entry %s', (_where, point, kind, label) => {
@@ -40,7 +40,7 @@ describe('createReverseAddress', () => {
       addresses.map(async ({ name, number }) => {
         const found = await geocoder.geocode(`${name} ${number}`);
         const back = found && (await geocoder.reverse(found.point));
-        return back?.label.startsWith(`${name} ${number},`) === true;
+        return back?.label.startsWith(`${name},`) === true;
       }),
     );
     // Where streets cross or share their course, the other one may be just as near.
@@ -52,7 +52,7 @@ describe('createReverseAddress', () => {
       fc.property(nearCity, (point) => {
         const found = reverse(point);
         const nearest = Math.min(...streets.map(({ course }) => nearestOnLine(course, point).distanceMeters));
-        if (nearest <= 120) expect(found).toMatchObject({ kind: 'address', distanceMeters: Math.round(nearest) });
+        if (nearest <= 120) expect(found).toMatchObject({ kind: 'street', distanceMeters: Math.round(nearest) });
         if (found === undefined) expect(nearest).toBeGreaterThan(2_000);
         else expect(Math.abs(distanceMeters(point, found.point) - found.distanceMeters)).toBeLessThan(2);
       }),

@@ -5,6 +5,7 @@ import type { ReverseResult } from '../geocoder.js';
 import { distanceMeters, type Point } from '../shape/point.js';
 import { lengthMeters, nearestOnLine, pointAlong } from '../shape/polyline.js';
 import { localities, places, type Street, streets } from './gazetteer.js';
+import { accuracyOf, placeObject } from './sandbox-accuracy.js';
 import { cityLabel, placeKind, placeLabel } from './search-names.js';
 
 /** Returns the address or place at a point. */
@@ -13,8 +14,11 @@ export type AddressAtPoint = (point: Point) => ReverseResult | undefined;
 /** Greatest distance between the points of a street that are indexed. */
 const sampleMeters = 100;
 
-/** Up to this distance a house number is meaningful, and a street takes precedence over a nearer place. */
-const houseMeters = 120;
+/** Up to this distance a street takes precedence over a nearer place. */
+const streetMeters = 120;
+
+/** Confidence in the nearest known object. Most streets are not known, and each may be some hundred metres away. */
+const confidences = { nearStreet: 0.4, street: 0.2, place: 0.5, quarter: 0.5, locality: 0.7 } as const;
 
 /** Anything farther away is not at the point. */
 const reachMeters = 2_000;
@@ -30,7 +34,7 @@ interface NearStreet {
 }
 
 /**
- * Creates a reverse geocoder over the embedded gazetteer. It returns the nearest street with an estimated house number, a
+ * Creates a reverse geocoder over the gazetteer of the sandbox map. It returns the nearest street without a house number, a
  * place if no street is near, and the nearest town outside the city. Returns undefined if there is nothing within 2 km.
  */
 export function createReverseAddress(): AddressAtPoint {
@@ -38,9 +42,9 @@ export function createReverseAddress(): AddressAtPoint {
   return (point) => {
     const locality = insideServiceArea(point) ? undefined : localityAt(point);
     const street = nearestStreet(point);
-    if (locality && !(street && street.distanceMeters <= houseMeters)) return locality;
+    if (locality && !(street && street.distanceMeters <= streetMeters)) return locality;
     const place = placeAt(point);
-    if (street && street.distanceMeters <= Math.max(houseMeters, place?.distanceMeters ?? reachMeters)) {
+    if (street && street.distanceMeters <= Math.max(streetMeters, place?.distanceMeters ?? reachMeters)) {
       return streetResult(street);
     }
     return place;
@@ -72,15 +76,13 @@ function samplesOf({ course }: Street): readonly Point[] {
 }
 
 function streetResult({ street, distanceMeters: meters, fraction }: NearStreet): ReverseResult {
-  const near = meters <= houseMeters;
   const point = pointAlong(street.course, fraction);
-  const number = 1 + Math.round(fraction * (street.lastHouseNumber - 1));
   return {
-    label: cityLabel(near ? `${street.name} ${number}` : street.name, point),
+    label: cityLabel(street.name, point),
     point,
-    kind: near ? 'address' : 'street',
-    precision: near ? 'house' : 'street',
-    confidence: near ? 0.8 : 0.5,
+    kind: 'street',
+    ...accuracyOf('street'),
+    confidence: meters <= streetMeters ? confidences.nearStreet : confidences.street,
     distanceMeters: Math.round(meters),
   };
 }
@@ -93,8 +95,8 @@ function placeAt(point: Point): ReverseResult | undefined {
     label: cityLabel(placeLabel(place), place.point),
     point: place.point,
     kind: placeKind(place),
-    precision: 'place',
-    confidence: place.kind === 'quarter' ? 0.5 : 0.7,
+    ...accuracyOf(placeObject(place)),
+    confidence: place.kind === 'quarter' ? confidences.quarter : confidences.place,
     distanceMeters: Math.round(meters),
   };
 }
@@ -107,8 +109,8 @@ function localityAt(point: Point): ReverseResult | undefined {
     label: `${name}, ${county}`,
     point: center,
     kind: 'locality',
-    precision: 'locality',
-    confidence: 0.7,
+    ...accuracyOf('locality'),
+    confidence: confidences.locality,
     distanceMeters: Math.round(nearest.meters),
   };
 }
