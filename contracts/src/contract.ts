@@ -22,6 +22,7 @@ import { courierRoutesContract } from './platform/courier-routes/routes.js';
 import { couriersContract } from './platform/couriers/routes.js';
 import { discoveryContract } from './platform/discovery/routes.js';
 import { dispatchContract } from './platform/dispatch/routes.js';
+import { disputesContract } from './platform/disputes/routes.js';
 import { documentsContract } from './platform/documents/routes.js';
 import { earningsContract } from './platform/earnings/routes.js';
 import { financeContract } from './platform/finance/routes.js';
@@ -59,6 +60,7 @@ export type PlatformContract = {
   checkout: typeof checkoutContract;
   orders: OrdersContract;
   orderMessages: typeof orderMessagesContract;
+  disputes: typeof disputesContract;
   invoices: typeof invoicesContract;
   deliveries: typeof courierDeliveriesContract;
   couriers: typeof couriersContract;
@@ -119,6 +121,7 @@ export const platformContract: PlatformContract = {
   checkout: checkoutContract,
   orders: ordersContract,
   orderMessages: orderMessagesContract,
+  disputes: disputesContract,
   invoices: invoicesContract,
   deliveries: courierDeliveriesContract,
   couriers: couriersContract,

@@ -8,6 +8,7 @@ import { LegalAcceptanceEventData } from './platform/apps/legal/events.js';
 import { AccountEventData } from './platform/auth/events.js';
 import { CourierEventData } from './platform/couriers/events.js';
 import { ZoneEventData } from './platform/dispatch/zone-events.js';
+import { DisputeEventData } from './platform/disputes/schemas.js';
 import { DocumentEventData } from './platform/documents/events.js';
 import { LeadEventData } from './platform/onboarding/events.js';
 import { OrderEventData } from './platform/orders/events.js';
@@ -22,6 +23,7 @@ import { InvoiceEventData } from './shared/invoices.js';
 /** The schema of the `data` of events: by type, or by the part of the type before the dot. */
 const dataSchemas = {
   order: OrderEventData,
+  dispute: DisputeEventData,
   invoice: InvoiceEventData,
   credit_limit: CreditLimitEventData,
   courier: CourierEventData,

@@ -75,6 +75,8 @@ export * from './platform/dispatch/schemas.js';
 export * from './platform/dispatch/zone-events.js';
 export * from './platform/dispatch/zone-schemas.js';
 export * from './platform/dispatch/zones.js';
+export * from './platform/disputes/routes.js';
+export * from './platform/disputes/schemas.js';
 export * from './platform/documents/events.js';
 export * from './platform/documents/kinds.js';
 export * from './platform/documents/routes.js';

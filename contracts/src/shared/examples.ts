@@ -15,6 +15,7 @@ export const exampleIds = {
   order: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f',
   orderLine: 'oli_01kb2m5v3xe8wr9q4t7n6c0d1f',
   orderMessage: 'oms_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  dispute: 'dsp_01kb2m5v3xe8wr9q4t7n6c0d1f',
   invoice: 'ivc_01kb2m5v3xe8wr9q4t7n6c0d1f',
   payment: 'pay_01kb2m5v3xe8wr9q4t7n6c0d1f',
   jobIncident: 'inc_01kb2m5v3xe8wr9q4t7n6c0d1f',

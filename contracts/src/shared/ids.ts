@@ -17,6 +17,7 @@ export const idPrefixes = {
   orderMessage: 'oms',
   payment: 'pay',
   paymentMovement: 'pmv',
+  dispute: 'dsp',
   invoice: 'ivc',
   callSession: 'cls',
   review: 'rev',

@@ -135,6 +135,7 @@ export type {
   CardVault,
   PaymentCall,
   PaymentProvider,
+  ProviderDispute,
   ProviderEvent,
   ProviderPayment,
   ProviderPaymentStatus,

@@ -37,6 +37,7 @@ export type ReadOperation =
   | 'dispatch.queue'
   | 'dispatch.zone'
   | 'dispatch.zones'
+  | 'disputes.list'
   | 'documents.content'
   | 'documents.list'
   | 'documents.ofCourier'

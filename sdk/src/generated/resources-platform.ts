@@ -82,6 +82,9 @@ import type {
   DispatchZone,
   DispatchZoneList,
   DispatchedJob,
+  Dispute,
+  DisputePlay,
+  DisputesListQuery,
   Document,
   DocumentFileRequest,
   DocumentList,
@@ -1188,6 +1191,31 @@ export interface OrderMessagesResource {
    * @throws ApiError `not_found` (404), `support_ticket_limit` (409)
    */
   report(id: string, messageId: string, body: MessageReportRequest, options?: IdempotentCallOptions): ApiPromise<SupportTicket>;
+}
+
+export interface DisputesResource {
+  /**
+   * List disputes.
+   *
+   * Payments that customers have disputed with their bank, newest first. The bank has taken the money back, and gives it back only if the dispute is won. Send evidence with the payment provider's own tools before `evidenceDueBy`.
+   *
+   * `GET /api/v1/finance/disputes`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: DisputesListQuery, options?: CallOptions): PagePromise<Dispute>;
+
+  /**
+   * Play a dispute.
+   *
+   * Plays the bank of the order's customer, for tests: opens a dispute about the captured payment unless one is open, or continues the open one. Only with the sandbox provider: with a real one it is refused with `test_mode_only`.
+   *
+   * `POST /api/v1/orders/:id/payment/disputes`. For admin.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `test_mode_only` (403), `dispute_not_possible` (409)
+   */
+  play(id: string, body: DisputePlay, options?: CallOptions): ApiPromise<Dispute>;
 }
 
 export interface InvoicesResource {
@@ -2721,6 +2749,7 @@ export class PlatformAreas {
   declare readonly checkout: CheckoutResource;
   declare readonly orders: OrdersResource;
   declare readonly orderMessages: OrderMessagesResource;
+  declare readonly disputes: DisputesResource;
   declare readonly invoices: InvoicesResource;
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;

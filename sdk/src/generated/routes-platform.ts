@@ -97,6 +97,9 @@ list Gql:/messages
 send Pbi:/messages
 markRead Pb:/messages/read
 report Pbi:/messages/:messageId~
+disputes
+list Gql/finance/disputes
+play Pb/orders:/payment/disputes
 invoices
 list Gql/invoices
 get G/invoices:

@@ -822,6 +822,8 @@ export interface PaymentIntent {
   amount: Money;
   captured: Money;
   refunded: Money;
+  /** What the customer's bank has taken back in disputes that are open or lost. It cannot be refunded again */
+  disputed: Money;
   provider: string;
   /** What the payment provider still has to carry out, the oldest first. The status and amounts already include it */
   processing: 'capture' | 'release' | 'refund' | 'tip' | (string & {}) | null;
@@ -2004,6 +2006,43 @@ export interface DispatchZoneList {
   data: DispatchZone[];
 }
 
+export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
+
+export interface Dispute {
+  /** Id of the form `dsp_` and 26 characters */
+  id: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string;
+  /** Id of the form `pay_` and 26 characters */
+  paymentId: string;
+  /** The payment of the order, or a tip that was charged later */
+  about: 'order' | 'tip' | (string & {});
+  /** `needs_response`: send evidence to the payment provider; `under_review`: the bank decides; `won`: the money is back; `lost`: the platform bears it */
+  status: DisputeStatus | (string & {});
+  /** What the customer's bank has taken back, until the dispute is won */
+  amount: Money;
+  /** What the payment provider charges for the dispute */
+  fee: Money;
+  /** The payment provider's word for the customer's reason */
+  reason: string;
+  /** End of the time in which the payment provider takes evidence; null if it does not say */
+  evidenceDueBy: string | null;
+  provider: string;
+  /** The payment provider's name for the dispute */
+  providerReference: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** When it was won or lost; null while it is open */
+  closedAt: string | null;
+}
+
+export interface DisputePlay {
+  /** `needs_response` opens a dispute about the payment, unless one is open; the others continue the open one */
+  status: DisputeStatus;
+  /** With `needs_response`, what the bank takes back. Default: all of the payment that is neither refunded nor disputed */
+  amount?: Money | undefined;
+}
+
 export type DocumentKind =
   | 'company_registration'
   | 'representative_identity'
@@ -2269,7 +2308,7 @@ export interface FinanceFigures {
   charged: LedgerSum;
   /** Commission on goods sold, minus the commission on refunds */
   commission: LedgerSum;
-  /** Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds */
+  /** Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds, and minus lost disputes and the fees of disputes */
   revenue: LedgerSum;
   /** VAT on the services of the platform, minus the VAT on refunds */
   vat: LedgerSum;
@@ -2394,7 +2433,7 @@ export interface KpiOverview {
   averageOrder: Money | null;
   /** Part of the platform in the GMV, without VAT and before refunds */
   saleRevenue: Money;
-  /** Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds */
+  /** Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds, and minus lost disputes and the fees of disputes */
   revenue: Money;
   /** `saleRevenue` per GMV in 1/100 of a per cent; null without GMV */
   takeRateBasisPoints: number | null;
@@ -4195,6 +4234,16 @@ export interface OrderMessagesListQuery {
   cursor?: string | undefined;
   /** Only the messages between these two */
   thread?: OrderThread | undefined;
+}
+
+export interface DisputesListQuery {
+  status?: DisputeStatus | undefined;
+  /** Only those of this order */
+  orderId?: string | undefined;
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
 }
 
 export interface InvoicesListQuery {

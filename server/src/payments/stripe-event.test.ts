@@ -8,6 +8,8 @@ const paymentIntent = { object: 'payment_intent', id: 'pi_1' };
 const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
 const refund = { object: 'refund', id: 're_1', payment_intent: 'pi_1' };
 const dispute = { object: 'dispute', id: 'du_1', payment_intent: 'pi_1', amount: 2_000 };
+const closed = { kind: 'dispute_closed', reference: 'pi_1', disputedAmount: 2_000 };
+const opened = { ...closed, kind: 'dispute_opened' };
 const changed = { kind: 'payment_changed', reference: 'pi_1' };
 
 const cases = [
@@ -16,11 +18,11 @@ const cases = [
   ['payment_intent.payment_failed', paymentIntent, changed],
   ['payment_intent.succeeded', paymentIntent, changed],
   ['charge.refunded', charge, changed],
-  ['charge.dispute.closed', dispute, { kind: 'dispute_closed', reference: 'pi_1', disputedAmount: 2_000 }],
-  ['charge.dispute.created', dispute, { kind: 'dispute_opened', reference: 'pi_1', disputedAmount: 2_000 }],
-  ['charge.dispute.funds_reinstated', dispute, changed],
-  ['charge.dispute.funds_withdrawn', dispute, changed],
-  ['charge.dispute.updated', dispute, changed],
+  ['charge.dispute.closed', dispute, closed],
+  ['charge.dispute.created', dispute, opened],
+  ['charge.dispute.funds_reinstated', dispute, closed],
+  ['charge.dispute.funds_withdrawn', dispute, opened],
+  ['charge.dispute.updated', dispute, opened],
   ['refund.failed', refund, changed],
   ['refund.updated', { ...refund, payment_intent: { id: 'pi_1' } }, changed],
   ['setup_intent.succeeded', { object: 'setup_intent', id: 'seti_1' }, { kind: 'card_saved', reference: 'seti_1' }],

@@ -21,15 +21,15 @@ function contentOf(event: Stripe.Event): Content | undefined {
     case 'payment_intent.succeeded':
       return changed(event.data.object);
     case 'charge.refunded':
-    case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.updated':
     case 'refund.failed':
     case 'refund.updated':
       return changed(event.data.object.payment_intent);
     case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.updated':
       return disputed('dispute_opened', event.data.object);
     case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated':
       return disputed('dispute_closed', event.data.object);
     case 'setup_intent.succeeded':
       return { kind: 'card_saved', reference: event.data.object.id };

@@ -1,5 +1,6 @@
 import type { ProviderPayment, ProviderPaymentStatus } from '@doorstep/core';
 import type { Stripe } from 'stripe';
+import { disputedAmount, disputesOf } from './stripe-disputes.js';
 
 /** The key in the metadata of a PaymentIntent for our id. PaymentIntents without it belong to another program of the account. */
 export const paymentIdKey = 'paymentId';
@@ -21,20 +22,12 @@ const statuses: Readonly<Record<string, ProviderPaymentStatus>> = {
   canceled: 'released',
 };
 
-/** States of a dispute in which the money is not, or not any more, with the bank. A `warning` is only a question of the bank. */
-const harmlessDisputes: readonly string[] = [
-  'prevented',
-  'warning_closed',
-  'warning_needs_response',
-  'warning_under_review',
-  'won',
-];
-
 /** Converts a PaymentIntent with an expanded `latest_charge`. Reads its disputes if it has any. */
 export async function toProviderPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const status = statuses[intent.status] ?? 'action_required';
   const { client_secret: clientSecret } = intent;
+  const disputes = charge?.disputed ? await disputesOf(stripe, intent.id) : [];
   return {
     reference: intent.id,
     paymentId: intent.metadata[paymentIdKey] ?? '',
@@ -43,7 +36,8 @@ export async function toProviderPayment(stripe: Stripe, intent: Stripe.PaymentIn
     amount: intent.amount,
     capturedAmount: intent.amount_received,
     refundedAmount: charge && charge.amount_refunded > 0 ? await refundedAmount(stripe, intent, charge) : 0,
-    disputedAmount: charge?.disputed ? await disputedAmount(stripe, intent.id) : 0,
+    disputedAmount: disputedAmount(disputes),
+    disputes,
     ...(status === 'action_required' && clientSecret !== null ? { clientSecret } : {}),
   };
 }
@@ -63,12 +57,4 @@ async function refundedAmount(stripe: Stripe, { id }: Stripe.PaymentIntent, char
 /** Returns true if the money of a refund has come back, or never left. */
 export function isFailedRefund({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
-}
-
-async function disputedAmount(stripe: Stripe, paymentIntent: string): Promise<number> {
-  let amount = 0;
-  for await (const dispute of stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 })) {
-    if (!harmlessDisputes.includes(dispute.status)) amount += dispute.amount;
-  }
-  return amount;
 }

@@ -50,6 +50,7 @@ describe('an authorisation', () => {
       capturedAmount: 0,
       refundedAmount: 0,
       disputedAmount: 0,
+      disputes: [],
     });
     const [sent] = posts('payment_intents');
     expect(sent).toMatchObject({ idempotencyKey: 'pay_1', version: '2026-10-28.endive' });
@@ -202,12 +203,22 @@ describe('after an authorisation', () => {
     const reference = await authorised();
     await payments.capture({ key: 'led_1', reference, amount: 5_000 });
     const { id } = server.account.dispute(reference, 2_000);
-    expect(await payments.find(reference)).toMatchObject({ disputedAmount: 2_000 });
+    const open = { reference: id, amount: 2_000, fee: 7_500, reason: 'product_not_received' };
+    expect(await payments.find(reference)).toMatchObject({
+      disputedAmount: 2_000,
+      disputes: [{ ...open, status: 'needs_response', evidenceDueBy: '2024-08-14T23:59:59.000Z' }],
+    });
+    server.account.answerDispute(id);
+    expect(await payments.find(reference)).toMatchObject({ disputes: [{ status: 'under_review' }] });
     server.account.closeDispute(id, 'won');
-    expect(await payments.find(reference)).toMatchObject({ disputedAmount: 0 });
+    const won = { ...open, status: 'won', fee: 0 };
+    expect(await payments.find(reference)).toMatchObject({ disputedAmount: 0, disputes: [won] });
     const second = server.account.dispute(reference);
     server.account.closeDispute(second.id, 'lost');
-    expect(await payments.find(reference)).toMatchObject({ disputedAmount: 5_000 });
+    expect(await payments.find(reference)).toMatchObject({
+      disputedAmount: 5_000,
+      disputes: [won, { status: 'lost' }],
+    });
   });
 
   it('pays out once, and waits while the balance is too small', async () => {

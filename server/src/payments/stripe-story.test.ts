@@ -139,6 +139,45 @@ it('cancels an order whose customer does not pass 3-D Secure', async () => {
     .toBe('declined');
 });
 
+it('follows disputes, whose webhooks come in any order and a hundred times', async () => {
+  const admin = await actors.call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role: 'admin' });
+  const disputesOf = async (orderId: string) =>
+    (
+      await actors.call<{ data: object[] }>(
+        'GET',
+        `/api/v1/finance/disputes?orderId=${orderId}`,
+        undefined,
+        admin.token,
+      )
+    ).data;
+  const { id } = await order(actors, 'pm_card_visa');
+  const { id: reference, amount } = intents().at(-1) ?? { id: '', amount: 0 };
+  await deliver(actors, id);
+  await expect.poll(() => stripe.account.intents.get(reference)?.status, { timeout: 20_000 }).toBe('succeeded');
+  const balance = stripe.account.balance;
+  stripe.deliverTo(undefined);
+  const dispute = stripe.account.dispute(reference);
+  stripe.account.answerDispute(dispute.id);
+  const late = stripe.events.slice(-2);
+  stripe.deliverTo(`${server.url}/callbacks/stripe`);
+  stripe.account.closeDispute(dispute.id, 'won');
+  await expect
+    .poll(() => disputesOf(id), { timeout: 20_000 })
+    .toMatchObject([{ status: 'won', amount: { amount }, fee: { amount: 0 }, providerReference: dispute.id }]);
+  for (let time = 0; time < 50; time += 1) {
+    for (const event of late) expect(await stripe.deliver(`${server.url}/callbacks/stripe`, event)).toBe(204);
+  }
+  expect(stripe.account.balance).toBe(balance);
+  expect((await orderOf(actors, id)).payment).toMatchObject({ disputed: { amount: 0 } });
+
+  const { id: lost } = stripe.account.dispute(reference, 1_000);
+  await expect.poll(() => disputesOf(id), { timeout: 20_000 }).toMatchObject([{ status: 'needs_response' }, {}]);
+  stripe.account.closeDispute(lost, 'lost');
+  await expect.poll(() => disputesOf(id), { timeout: 20_000 }).toMatchObject([{ status: 'lost' }, { status: 'won' }]);
+  expect((await orderOf(actors, id)).payment).toMatchObject({ disputed: { amount: 1_000 } });
+  await expect(refund(actors, id, amount)).rejects.toThrow('refund_exceeds_payment');
+});
+
 it('refuses a webhook with another signature', async () => {
   const response = await fetch(`${server.url}/callbacks/stripe`, {
     method: 'POST',

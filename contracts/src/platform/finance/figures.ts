@@ -9,7 +9,8 @@ export const ledgerFigures = {
   saleRevenue: 'Part of the platform in the GMV, without VAT and before refunds',
   charged: 'Amount that partners owe for direct deliveries, tips included',
   commission: 'Commission on goods sold, minus the commission on refunds',
-  revenue: 'Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds',
+  revenue:
+    'Part of the platform in all orders, direct deliveries and cancellation fees, without VAT, minus refunds, and minus lost disputes and the fees of disputes',
   vat: 'VAT on the services of the platform, minus the VAT on refunds',
   tips: 'Tips for orders and direct deliveries, at checkout and later; all of them belong to couriers',
 } as const;

@@ -51,6 +51,7 @@ export const exampleOrder = {
     amount: ron(7378),
     captured: ron(0),
     refunded: ron(0),
+    disputed: ron(0),
     provider: 'sandbox',
     processing: null,
     clientSecret: null,

@@ -126,6 +126,9 @@ const paymentIntent = z
     amount: Money,
     captured: Money,
     refunded: Money,
+    disputed: Money.describe(
+      "What the customer's bank has taken back in disputes that are open or lost. It cannot be refunded again",
+    ),
     provider: z.string(),
     processing: paymentMovement
       .nullable()

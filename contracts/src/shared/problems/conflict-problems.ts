@@ -256,6 +256,12 @@ export const conflictProblems = {
     cause: 'The refund is larger than the part of the payment that is left.',
     cure: 'Refund at most the captured amount that was not refunded yet: `refundable`.',
   },
+  dispute_not_possible: {
+    status: 409,
+    title: 'Dispute not possible',
+    cause: 'Nothing of the payment is left to dispute, or no dispute is open to continue.',
+    cure: 'Open a dispute about a captured payment first, for at most what is neither refunded nor disputed.',
+  },
   onboarding_incomplete: {
     status: 409,
     title: 'Not ready to go live',

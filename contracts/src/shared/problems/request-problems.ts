@@ -101,7 +101,7 @@ export const requestProblems = {
   test_mode_only: {
     status: 403,
     title: 'Only in test mode',
-    cause: 'A live key called a sandbox control.',
+    cause: 'A live key, or a service with a real payment provider, called a sandbox control.',
     cure: 'Use a test key: the sandbox controls work on deliveries made with one.',
   },
   not_found: {

@@ -77,6 +77,7 @@ const orders: Readonly<Record<string, string>> = {
   'platform.orders.review': 'delivered',
   'platform.orders.getReview': 'reviewed',
   'platform.orders.refund': 'delivered',
+  'platform.disputes.play': 'delivered',
   'platform.invoices.issueForOrder': 'delivered',
   'platform.orders.listRefunds': 'delivered',
   'platform.dispatch.offers': 'ready',

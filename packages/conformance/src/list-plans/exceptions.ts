@@ -20,6 +20,7 @@ const narrow: Reasons = {
     subjectId: 'the entries of one delivery',
     day: 'the entries of a party on one day, or in the month of a statement',
   },
+  disputes: { orderId: 'the disputes about one order' },
   invoices: { orderId: 'the invoices of one order' },
   notifications: { accountId: 'what one account received; old ones are removed' },
   orderMessages: { orderId: 'the messages of one order; old ones are removed' },

@@ -16,6 +16,7 @@ import { deliveries } from './deliveries.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
+import { disputesSubject } from './disputes.conformance.js';
 import { documentReview } from './document-review.conformance.js';
 import { documents } from './documents.conformance.js';
 import { earnings } from './earnings.conformance.js';
@@ -122,6 +123,7 @@ export const subjects: readonly Subject[] = [
   offersUnderPressure,
   onboarding,
   orderMessagesSubject,
+  disputesSubject,
   invoicesSubject,
   storefront,
   timeLimits,

@@ -69,7 +69,7 @@ export async function createReferralTest(): Promise<ReferralTest> {
     const times = { createdAt: effects.now, updatedAt: effects.now };
     await db.insert('payments', {
       ...{ id: newId('payment'), orderId, status: 'captured', provider: 'sandbox', providerReference: orderId },
-      ...{ currency: 'RON', amount: total, capturedAmount: total, refundedAmount: 0, ...times },
+      ...{ currency: 'RON', amount: total, capturedAmount: total, refundedAmount: 0, disputedAmount: 0, ...times },
     });
   }
 

@@ -109,6 +109,7 @@ async function setUp(
         amount: order.pricing.total,
         capturedAmount: 0,
         refundedAmount: 0,
+        disputedAmount: 0,
         createdAt: now,
         updatedAt: now,
       });

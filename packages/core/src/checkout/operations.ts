@@ -170,6 +170,7 @@ function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant)
     amount: order.pricing.total,
     capturedAmount: 0,
     refundedAmount: 0,
+    disputedAmount: 0,
     processing: null,
     refusedMovement: null,
     createdAt: now,

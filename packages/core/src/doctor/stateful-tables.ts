@@ -1,6 +1,7 @@
 import type { EventType } from '@doorstep/contracts';
 import { conversionMachine } from '../affiliates/machine.js';
 import { deliveryMachine } from '../deliveries/machine.js';
+import { disputeMachine } from '../disputes/machine.js';
 import { documentMachine } from '../documents/machine.js';
 import { leadMachine } from '../onboarding/machine.js';
 import { orderMachine } from '../orders/machine.js';
@@ -33,6 +34,7 @@ export const statefulTables = {
     // The courier of a return already has the goods.
     beginnings: { 'delivery.created': ['pending', 'picked_up'] },
   },
+  disputes: { machine: disputeMachine, beginnings: { 'dispute.opened': ['needs_response'] } },
   documents: { machine: documentMachine, beginnings: {}, withoutEvents: 'awaiting_upload' },
   leads: { machine: leadMachine, beginnings: { 'lead.created': ['new'] } },
   supportTickets: { machine: ticketMachine, beginnings: { 'support_ticket.opened': ['open'] } },

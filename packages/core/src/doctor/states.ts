@@ -8,7 +8,7 @@ import { type StatefulTableName, statefulTableNames, statesAfter, stateWithoutEv
 export const states: Check = {
   name: 'states',
   promise:
-    'The status of each order, delivery, document, application, ticket, referral and privacy request follows from its events.',
+    'The status of each order, delivery, dispute, document, application, ticket, referral and privacy request follows from its events.',
   severity: 'broken',
   remedy:
     'Read the events of the record. If a row was edited by hand, undo the edit. Otherwise restore the row from a backup.',

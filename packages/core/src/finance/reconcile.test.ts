@@ -31,6 +31,7 @@ function createBooks() {
       processing: null,
       refusedMovement: null,
       refundedAmount: 0,
+      disputedAmount: 0,
       createdAt: '2026-11-21T10:00:00.000Z',
       updatedAt: '2026-11-21T10:00:00.000Z',
     };

@@ -34,6 +34,7 @@ async function createLedger() {
         amount,
         capturedAmount: amount,
         refundedAmount: 0,
+        disputedAmount: 0,
         createdAt: effects.now,
         updatedAt: effects.now,
       });

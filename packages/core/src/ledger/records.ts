@@ -10,6 +10,8 @@ export const ledgerAccounts = [
   'fleet_payable',
   'tips_payable',
   'platform_revenue',
+  'dispute_clearing',
+  'dispute_receivable',
   'vat_payable',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -22,6 +24,9 @@ export const postingKinds = [
   'order_refunded',
   'review_tip',
   'tip_refused',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
   ...chargeKinds,
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
@@ -37,6 +42,8 @@ export const ledgerComponents = [
   'vat',
   'revenue',
   'refund',
+  'dispute',
+  'dispute_fee',
 ] as const;
 export type LedgerComponent = (typeof ledgerComponents)[number];
 

@@ -60,6 +60,7 @@ async function readyOrder(phone: string | null = customerPhone): Promise<OrderRe
     amount: record.pricing.total,
     capturedAmount: 0,
     refundedAmount: 0,
+    disputedAmount: 0,
     createdAt: at,
     updatedAt: at,
   } as const;

@@ -47,6 +47,7 @@ export async function setUp(order: OrderRecord): Promise<OrderUnderLimits> {
       amount: order.pricing.total,
       capturedAmount: 0,
       refundedAmount: 0,
+      disputedAmount: 0,
       createdAt: now,
       updatedAt: now,
     });

@@ -15,6 +15,7 @@ const payment: PaymentRecord = {
   amount: 7_178,
   capturedAmount: 0,
   refundedAmount: 0,
+  disputedAmount: 0,
   processing: null,
   refusedMovement: null,
   createdAt: '2026-11-21T10:00:00.000Z',

@@ -46,6 +46,7 @@ export function orderView(
       amount: ron(payment.amount),
       captured: ron(payment.capturedAmount),
       refunded: ron(payment.refundedAmount),
+      disputed: ron(payment.disputedAmount),
       provider: payment.provider,
       processing: payment.processing,
       clientSecret: null,

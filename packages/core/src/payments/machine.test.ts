@@ -15,6 +15,8 @@ describe('payments', () => {
     ['refunded', 'tip', part, 'partially_refunded'],
     ['partially_refunded', 'refuse_tip', all, 'refunded'],
     ['partially_refunded', 'refuse_tip', part, 'partially_refunded'],
+    ['captured', 'dispute', part, 'captured'],
+    ['refunded', 'win_dispute', all, 'refunded'],
   ])('that are %s become after %s of %j %s', (status, move, after, expected) => {
     expect(statusAfter({ id: 'pay_1', status }, move, after)).toBe(expected);
   });
@@ -31,7 +33,17 @@ describe('payments', () => {
       'partially_refunded',
     ] as const;
     for (const status of statuses) {
-      for (const move of ['authorise', 'decline', 'capture', 'release', 'refund', 'tip', 'refuse_tip'] as const) {
+      for (const move of [
+        'authorise',
+        'decline',
+        'capture',
+        'release',
+        'refund',
+        'tip',
+        'refuse_tip',
+        'dispute',
+        'win_dispute',
+      ] as const) {
         const run = (): PaymentStatus => statusAfter({ id: 'pay_1', status }, move, part);
         if (listed.has(`${status} ${move}`)) expect(run).not.toThrow();
         else expect(run).toThrow(`${move} is not possible while payment pay_1 is ${status}.`);

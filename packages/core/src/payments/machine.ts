@@ -1,17 +1,29 @@
 import type { PaymentRecord, PaymentStatus } from './records.js';
 
 /** Every change of a payment. */
-export type PaymentMove = 'authorise' | 'decline' | 'capture' | 'release' | 'refund' | 'tip' | 'refuse_tip';
+export type PaymentMove =
+  | 'authorise'
+  | 'decline'
+  | 'capture'
+  | 'release'
+  | 'refund'
+  | 'tip'
+  | 'refuse_tip'
+  | 'dispute'
+  | 'win_dispute';
 
 type Amounts = Pick<PaymentRecord, 'capturedAmount' | 'refundedAmount'>;
 
 interface PaymentTransition {
   readonly move: PaymentMove;
   readonly from: readonly PaymentStatus[];
-  readonly to: PaymentStatus;
+  readonly to: PaymentStatus | 'same';
   /** An additional condition on the amounts after the move. */
   readonly when?: (after: Amounts) => boolean;
 }
+
+/** A dispute takes money that was captured, whatever was refunded of it before. */
+const disputable = ['captured', 'partially_refunded', 'refunded'] as const;
 
 const isFullyRefunded = ({ capturedAmount, refundedAmount }: Amounts): boolean => refundedAmount === capturedAmount;
 
@@ -28,6 +40,8 @@ export const paymentTransitions: readonly PaymentTransition[] = [
   { move: 'refuse_tip', from: ['captured'], to: 'captured' },
   { move: 'refuse_tip', from: ['partially_refunded'], to: 'refunded', when: isFullyRefunded },
   { move: 'refuse_tip', from: ['partially_refunded'], to: 'partially_refunded' },
+  { move: 'dispute', from: disputable, to: 'same' },
+  { move: 'win_dispute', from: disputable, to: 'same' },
 ];
 
 /** Returns the state after a move. @throws Error when the table does not allow it */
@@ -40,5 +54,5 @@ export function statusAfter(
     (each) => each.move === move && each.from.includes(status) && (each.when?.(after) ?? true),
   );
   if (!transition) throw new Error(`${move} is not possible while payment ${id} is ${status}.`);
-  return transition.to;
+  return transition.to === 'same' ? status : transition.to;
 }

@@ -79,10 +79,13 @@ export function splitRefund(
   return split;
 }
 
-/** Returns the parts of a payment that can be refunded. A tip is one of them once it was charged. */
+/**
+ * Returns the parts of a payment that can be refunded. A tip is one of them once it was charged. What the customer's bank
+ * has taken back in a dispute is not left.
+ */
 export async function refundableParts(
   reader: Reader,
-  { id: paymentId, capturedAmount, refundedAmount }: PaymentRecord,
+  { id: paymentId, capturedAmount, refundedAmount, disputedAmount }: PaymentRecord,
 ): Promise<RefundablePart[]> {
   const movements = await reader.find('paymentMovements', { where: { paymentId }, orderBy: [['id', 'asc']] });
   const refundedOf = (id: string): number => sumOf(movements.filter(({ tipId }) => tipId === id));
@@ -91,9 +94,15 @@ export async function refundableParts(
     .map(({ id, amount, status }) => ({ tipId: id, left: amount - refundedOf(id), status }));
   // Earlier releases wrote no movements, so the payment itself is what remains beside the tips.
   const left = capturedAmount - refundedAmount - tips.reduce((sum, tip) => sum + tip.left, 0);
-  return [{ tipId: null, left }, ...tips.filter(({ status }) => status === 'done')];
+  const parts = [{ tipId: null, left }, ...tips.filter(({ status }) => status === 'done')];
+  if (disputedAmount === 0) return parts;
+  const disputes = await reader.find('disputes', { where: { paymentId, status: { not: 'won' } } });
+  return parts.map(({ tipId, left: undisputed }) => {
+    const disputed = sumOf(disputes.filter((dispute) => dispute.tipId === tipId));
+    return { tipId, left: Math.max(0, undisputed - disputed) };
+  });
 }
 
-function sumOf(movements: readonly MovementRecord[]): number {
-  return movements.reduce((sum, { amount }) => sum + amount, 0);
+function sumOf(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }

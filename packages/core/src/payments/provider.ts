@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '@doorstep/contracts';
+
 /** The provider's answer to an authorisation request. */
 export type Authorisation =
   | { readonly outcome: 'authorised'; readonly reference: string }
@@ -22,6 +24,21 @@ export interface AuthorisationRequest {
 /** State of a payment at the provider. */
 export type ProviderPaymentStatus = 'action_required' | 'authorised' | 'captured' | 'released' | 'declined';
 
+/** A dispute: the customer's bank has taken money back, until the dispute is won. Amounts are minor units. */
+export interface ProviderDispute {
+  /** The provider's name for the dispute. */
+  readonly reference: string;
+  readonly status: DisputeStatus;
+  /** What the bank has taken back, or has given back if the dispute is won. */
+  readonly amount: number;
+  /** What the provider charges for the dispute; 0 if it says nothing, or has given it back. */
+  readonly fee: number;
+  /** The provider's word for the customer's reason, for example `product_not_received`. */
+  readonly reason: string;
+  /** The end of the time for evidence (RFC 3339); null if the provider does not say. */
+  readonly evidenceDueBy: string | null;
+}
+
 /** A payment as the provider knows it. Amounts are minor units. */
 export interface ProviderPayment {
   /** The provider's name for the payment. */
@@ -37,6 +54,8 @@ export interface ProviderPayment {
   readonly refundedAmount: number;
   /** The part of the captured amount that the customer's bank has taken back; 0 after a won dispute. */
   readonly disputedAmount: number;
+  /** The disputes about the payment, open and closed, the oldest first. */
+  readonly disputes: readonly ProviderDispute[];
   /** Present while the status is `action_required`. */
   readonly clientSecret?: string;
 }
@@ -107,6 +126,22 @@ export interface PaymentProvider {
     readonly description: string;
   }): Promise<{ readonly reference: string }>;
   readonly cards: CardVault;
+  /** Plays disputes. Only the sandbox has it. */
+  readonly disputes?: SandboxDisputes;
+}
+
+/** A step of a dispute that the sandbox plays. */
+export interface DisputePlay {
+  /** `needs_response` opens a dispute; the others continue the one that is open. */
+  readonly status: DisputeStatus;
+  /** What the bank takes back, minor units. All that is left of the payment when absent. */
+  readonly amount?: number | undefined;
+}
+
+/** The bank of the sandbox's customers. */
+export interface SandboxDisputes {
+  /** Plays a step of a dispute about a payment. @throws PaymentRefused if it is not possible */
+  play(reference: string, play: DisputePlay): Promise<ProviderPayment>;
 }
 
 /** A notice of the provider that something has changed. Notices can be repeated, and arrive in any order. */

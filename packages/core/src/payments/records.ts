@@ -1,4 +1,4 @@
-import type { RefundReason } from '@doorstep/contracts';
+import type { DisputeStatus, RefundReason } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 import type { ProviderEvent, SavedCard } from './provider.js';
 import type { SandboxPayment } from './sandbox-book.js';
@@ -29,6 +29,8 @@ export const paymentsTable = defineTable(
     amount: integer(),
     capturedAmount: integer(),
     refundedAmount: integer(),
+    /** What the customer's bank has taken back: in open and in lost disputes. */
+    disputedAmount: integer(),
     /** The oldest movement that the provider still has to carry out. */
     processing: nullable(text<MovementKind>()),
     /** The last movement that the provider refused. */
@@ -68,6 +70,35 @@ export const paymentMovementsTable = defineTable(
   { unique: [['key']] },
 );
 export type MovementRecord = Row<typeof paymentMovementsTable>;
+
+/** Disputes about payments: the customer's bank takes money back, and gives it back only if the dispute is won. */
+export const disputesTable = defineTable(
+  {
+    id: text(),
+    paymentId: text(),
+    orderId: text(),
+    /** The tip that the dispute is about; null for the payment itself. */
+    tipId: nullable(text()),
+    provider: text(),
+    /** The provider's name for the dispute. */
+    reference: text(),
+    status: text<DisputeStatus>(),
+    /** In bani, as `fee`. */
+    amount: integer(),
+    /** What the provider charges for the dispute. */
+    fee: integer(),
+    /** The provider's word for the customer's reason. */
+    reason: text(),
+    /** The end of the time for evidence; null if the provider does not say. */
+    evidenceDueBy: nullable(instant()),
+    sequence: integer(),
+    statusSince: instant(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['reference']] },
+);
+export type DisputeRecord = Row<typeof disputesTable>;
 
 /** Notices of the provider, each once. They can come late, twice and out of order, so they only cause a look at the payment. */
 export const paymentNoticesTable = defineTable({

@@ -1,8 +1,10 @@
 import type { Instant } from '../kernel/primitives/instant.js';
-import type { ProviderPayment, SavedCard } from './provider.js';
+import type { ProviderDispute, ProviderPayment, SavedCard } from './provider.js';
 
 /** A payment of the sandbox provider. */
-export interface SandboxPayment extends ProviderPayment {
+export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' | 'disputes'> {
+  /** Absent without a dispute. */
+  readonly disputes?: readonly ProviderDispute[];
   /** The token of the card. */
   readonly method: string;
   readonly createdAt: Instant;

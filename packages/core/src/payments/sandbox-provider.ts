@@ -18,6 +18,7 @@ import {
   sandboxCards,
   unknownCard,
 } from './sandbox-cards.js';
+import { playDispute } from './sandbox-disputes.js';
 
 /** Plays a fault instead of an answer; undefined answers as the card says. */
 export type PaymentFaults = (operation: SandboxOperation, key: string) => SandboxFault | undefined;
@@ -26,8 +27,6 @@ export type PaymentFaults = (operation: SandboxOperation, key: string) => Sandbo
 export interface SandboxPayments extends PaymentProvider {
   /** Sets the faults, which replace earlier ones. Returns a function that removes them. */
   respond(faults: PaymentFaults): () => void;
-  /** Plays the customer's bank, which takes back `amount` of a captured payment; 0 gives it back. */
-  dispute(reference: string, amount: number): Promise<ProviderPayment>;
 }
 
 /** A change of a payment: the new amounts and status, and the reference of the movement. */
@@ -149,9 +148,11 @@ export function createSandboxPayments({
       };
     },
 
-    async dispute(reference, amount) {
-      const after = await book.change(reference, (payment) => payment && { ...payment, disputedAmount: amount });
-      return providerPayment(existing(after, reference));
+    disputes: {
+      async play(reference, play) {
+        const after = await book.change(reference, (payment) => payment && playDispute(payment, play, clock.now()));
+        return providerPayment(existing(after, reference));
+      },
     },
   };
 }
@@ -218,7 +219,6 @@ function newPayment(
     amount,
     capturedAmount: 0,
     refundedAmount: 0,
-    disputedAmount: 0,
     method,
     createdAt,
     done: {},
@@ -236,7 +236,14 @@ function unexpected(participle: string, { reference, status }: SandboxPayment): 
   return new PaymentRefused(`${reference} is ${status} and cannot be ${participle} so.`, 'payment_unexpected_state');
 }
 
-function providerPayment({ method: _, createdAt: __, done: ___, ...payment }: SandboxPayment): ProviderPayment {
-  if (payment.status !== 'action_required') return payment;
-  return { ...payment, clientSecret: `${payment.reference}_secret` };
+function providerPayment({
+  method: _,
+  createdAt: __,
+  done: ___,
+  disputes = [],
+  ...payment
+}: SandboxPayment): ProviderPayment {
+  const disputedAmount = disputes.reduce((sum, { status, amount }) => sum + (status === 'won' ? 0 : amount), 0);
+  const secret = payment.status === 'action_required' ? { clientSecret: `${payment.reference}_secret` } : {};
+  return { ...payment, disputedAmount, disputes, ...secret };
 }

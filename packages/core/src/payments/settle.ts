@@ -61,7 +61,22 @@ export async function removeTip(effects: Effects, payment: PaymentRecord, tip: n
   return change(effects, payment, 'refuse_tip', { amount: amount - tip, capturedAmount: capturedAmount - tip });
 }
 
-/** Returns how much of a payment can still be refunded, in bani. A tip can be refunded once it was charged. */
+/** Records that the customer's bank has taken back a part of a payment. */
+export async function withdrawDisputed(
+  effects: Effects,
+  payment: PaymentRecord,
+  amount: number,
+): Promise<PaymentRecord> {
+  return change(effects, payment, 'dispute', { disputedAmount: payment.disputedAmount + amount });
+}
+
+/** Records that the customer's bank has given back what it had taken, because the dispute is won. */
+export async function returnDisputed(effects: Effects, payment: PaymentRecord, amount: number): Promise<PaymentRecord> {
+  return change(effects, payment, 'win_dispute', { disputedAmount: payment.disputedAmount - amount });
+}
+
+/** Returns how much of a payment can still be refunded, in bani. A tip can be refunded once it was charged,
+ * and nothing that the customer's bank has taken back already. */
 export async function refundable(reader: Reader, payment: PaymentRecord): Promise<number> {
   const parts = await refundableParts(reader, payment);
   return parts.reduce((sum, { left }) => sum + left, 0);
@@ -95,13 +110,17 @@ async function change(
   effects: Effects,
   payment: PaymentRecord,
   move: PaymentMove,
-  amounts: Partial<Pick<PaymentRecord, 'amount' | 'capturedAmount' | 'refundedAmount'>>,
+  amounts: Partial<Pick<PaymentRecord, 'amount' | 'capturedAmount' | 'refundedAmount' | 'disputedAmount'>>,
 ): Promise<PaymentRecord> {
-  const { id, status, capturedAmount, refundedAmount } = payment;
+  const { id, status, capturedAmount, refundedAmount, disputedAmount } = payment;
   const next = { ...payment, ...amounts };
   const processing = (await firstPending(effects.db, id))?.kind ?? null;
   const moved = { ...amounts, status: statusAfter(payment, move, next), processing, updatedAt: effects.now };
-  const rows = await effects.db.update('payments', { id, status, capturedAmount, refundedAmount }, moved);
+  const rows = await effects.db.update(
+    'payments',
+    { id, status, capturedAmount, refundedAmount, disputedAmount },
+    moved,
+  );
   if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
   addToBooks(effects, payment.orderId, {
     captured: next.capturedAmount - capturedAmount,

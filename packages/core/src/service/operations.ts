@@ -16,6 +16,7 @@ import { courierRoutesOperations } from '../courier-routes/operations.js';
 import { couriersOperations } from '../couriers/operations.js';
 import { discoveryOperations } from '../discovery/operations.js';
 import { dispatchOperations } from '../dispatch/operations.js';
+import { disputesOperations } from '../disputes/operations.js';
 import { documentsOperations } from '../documents/operations.js';
 import { earningsOperations } from '../earnings/operations.js';
 import { financeOperations } from '../finance/operations.js';
@@ -64,6 +65,7 @@ export const operations: Operations<Contract> = {
     checkout: checkoutOperations,
     orders: ordersOperations,
     orderMessages: orderMessagesOperations,
+    disputes: disputesOperations,
     invoices: invoicesOperations,
     deliveries: courierDeliveriesOperations,
     couriers: { ...couriersOperations, ...courierProfileOperations },

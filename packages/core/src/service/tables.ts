@@ -48,6 +48,7 @@ import { orderMessagesTable } from '../orders/message-records.js';
 import { ordersTable, reviewsTable } from '../orders/records.js';
 import { apiKeysTable, partnersTable } from '../partners/records.js';
 import {
+  disputesTable,
   paymentMovementsTable,
   paymentNoticesTable,
   paymentsTable,
@@ -99,6 +100,7 @@ export const tables = {
   reviews: reviewsTable,
   payments: paymentsTable,
   paymentMovements: paymentMovementsTable,
+  disputes: disputesTable,
   paymentNotices: paymentNoticesTable,
   sandboxPayments: sandboxPaymentsTable,
   sandboxCards: sandboxCardsTable,

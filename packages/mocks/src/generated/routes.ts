@@ -2009,6 +2009,38 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'disputes.list': RouteShape<
+    PlatformSession['disputes']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'disputes.play': RouteShape<
+    PlatformSession['disputes']['play'],
+    ['id'],
+    'body',
+    | 'dispute_not_possible'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'invoices.list': RouteShape<
     PlatformSession['invoices']['list'],
     [],

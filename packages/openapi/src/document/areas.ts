@@ -30,6 +30,7 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
     title: 'Order messages',
     description: 'Messages between the customer, the merchant and the courier of an order.',
   },
+  disputes: { title: 'Disputes', description: 'Payments that customers have disputed with their bank.' },
   invoices: { title: 'Invoices', description: 'Invoices and credit notes, as PDF and for e-Factura.' },
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Positions and shifts of couriers.' },
@@ -95,7 +96,7 @@ const platformGroups: readonly TagGroup[] = [
   { name: 'Merchants', tags: ['leads', 'documents', 'storefront', 'affiliates'] },
   { name: 'Maps', tags: ['maps', 'geocode', 'routing'] },
   { name: 'Apps', tags: ['mobile', 'apps', 'pushTokens', 'notifications', 'legal'] },
-  { name: 'Operations', tags: ['support', 'privacy', 'partners', 'finance', 'kpis', 'audit'] },
+  { name: 'Operations', tags: ['support', 'privacy', 'partners', 'finance', 'disputes', 'kpis', 'audit'] },
 ];
 
 const directGroups: readonly TagGroup[] = [

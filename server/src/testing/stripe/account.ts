@@ -15,6 +15,9 @@ export interface NewPaymentIntent {
   readonly metadata: Stripe.Metadata;
 }
 
+/** What Stripe charges for a dispute, in minor units. */
+const disputeFee = 7_500;
+
 /** Smallest amounts that Stripe takes, in minor units (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const minimumAmounts: Readonly<Record<string, number>> = { ron: 200, eur: 50 };
 
@@ -105,7 +108,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       if (left === 0) throw invalidRequest('charge_already_refunded');
       const taken = amount ?? left;
       if (taken > left) throw invalidRequest('amount_too_large', 'amount');
-      if (charge.disputed) throw invalidRequest('charge_disputed');
+      if (disputesOf(intent).some(({ status }) => status !== 'won')) throw invalidRequest('charge_disputed');
       const refund = newRefund(intent, charge, taken, metadata);
       refund.balance_transaction = `txn_${refund.id}`;
       account.balance -= taken;
@@ -173,16 +176,26 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
         currency: charge.currency,
         payment_intent: intent.id,
         status: 'needs_response',
+        reason: 'product_not_received',
       });
-      account.balance -= dispute.amount;
+      move(dispute, -dispute.amount, disputeFee);
       emit('charge.dispute.created', kept(disputes, dispute));
       return dispute;
     },
 
+    /** The platform sends evidence, with Stripe's dashboard. */
+    answerDispute(id: string): Stripe.Dispute {
+      const dispute = existing(disputes, id, 'dispute');
+      dispute.status = 'under_review';
+      emit('charge.dispute.updated', dispute);
+      return dispute;
+    },
+
+    /** The bank decides. Stripe gives back the fee of a won dispute. */
     closeDispute(id: string, status: 'won' | 'lost'): Stripe.Dispute {
       const dispute = existing(disputes, id, 'dispute');
       dispute.status = status;
-      if (status === 'won') account.balance += dispute.amount;
+      if (status === 'won') move(dispute, dispute.amount, -disputeFee);
       emit('charge.dispute.closed', dispute);
       return dispute;
     },
@@ -190,6 +203,15 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
     chargeOf,
     existing,
   };
+
+  const disputesOf = ({ id }: Stripe.PaymentIntent): Stripe.Dispute[] =>
+    [...disputes.values()].filter(({ payment_intent }) => payment_intent === id);
+
+  /** Moves the balance for a dispute. */
+  function move({ currency, balance_transactions: transactions }: Stripe.Dispute, amount: number, fee: number): void {
+    account.balance += amount - fee;
+    transactions.push(create('balance_transaction', { amount, fee, net: amount - fee, currency, type: 'adjustment' }));
+  }
 
   function confirm(intent: Stripe.PaymentIntent, isOffSession: boolean): void {
     const card = cards.get(String(intent.payment_method));

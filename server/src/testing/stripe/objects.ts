@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 
 /** The objects that the local Stripe has, by their name in Stripe's fixtures. */
 interface Objects {
+  balance_transaction: Stripe.BalanceTransaction;
   charge: Stripe.Charge;
   customer: Stripe.Customer;
   deleted_customer: Stripe.DeletedCustomer;
@@ -20,6 +21,7 @@ interface Objects {
 const fixtures: Objects = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures.json'), 'utf8'));
 
 const prefixes: Readonly<Record<Exclude<keyof Objects, 'deleted_customer'>, string>> = {
+  balance_transaction: 'txn',
   charge: 'ch',
   customer: 'cus',
   dispute: 'du',

@@ -43,8 +43,8 @@ export interface StripeServer {
   forgetKeys(): void;
   /** Sends an event to a webhook endpoint, and returns the status of its answer. */
   deliver(url: string, event: Stripe.Event): Promise<number>;
-  /** Sends each event to a webhook endpoint as soon as it happens, without a second attempt. */
-  deliverTo(url: string): void;
+  /** Sends each event to a webhook endpoint as soon as it happens, without a second attempt; undefined sends none. */
+  deliverTo(url: string | undefined): void;
   close(): Promise<void>;
 }
 

@@ -156,6 +156,7 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
           amount: 1_000,
           capturedAmount: 0,
           refundedAmount: 0,
+          disputedAmount: 0,
           provider: 'simulated',
           providerReference: 'ref',
           createdAt: now,

@@ -68,6 +68,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   reviews: accounts(orderParts.reviews, workParts.ratings),
   payments: accounts(orderParts.payments),
   paymentMovements: accounts(orderParts.paymentMovements),
+  disputes: accounts(orderParts.disputes),
   paymentNotices: nobody("They contain only the payment provider's names for payments, and times."),
   sandboxPayments: nobody('They are payments of test cards, without people.'),
   sandboxCards: nobody('They are test cards.'),

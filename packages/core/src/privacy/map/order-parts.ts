@@ -96,6 +96,17 @@ export const orderParts = {
     }),
     erasure: { outcome: 'kept', why: "they contain amounts and the payment provider's reference, and no name" },
   }),
+  disputes: part('disputes', {
+    name: 'disputes',
+    title: 'Disputes about payments',
+    purpose: 'To answer your bank when you dispute a payment.',
+    retention: 'As long as accounting law requires records of sales.',
+    rows: ({ orderIds }) => inBatches(orderIds).map((orderId) => ({ orderId })),
+    exported: ({ orderId, status, amount, reason, createdAt, updatedAt }) => ({
+      ...{ orderId, status, amount, reason, createdAt, updatedAt },
+    }),
+    erasure: { outcome: 'kept', why: "they contain amounts and the payment provider's reference, and no name" },
+  }),
   refunds: part('refunds', {
     name: 'refunds',
     title: 'Refunds',
