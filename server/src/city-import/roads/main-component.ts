@@ -14,9 +14,10 @@ export function mainComponent(graph: StateGraph): StateGraph {
   const kept = (state: number): number => renumbered[state] ?? -1;
 
   const departures = graph.departures.map((states) => states.map(kept).filter((state) => state >= 0));
+  const entered = arrivalsInside(graph, kept);
   const arrivals = graph.arrivals.map((state, direction) => {
-    const arrival = state < 0 ? -1 : kept(state);
-    return departures[direction]?.length === 0 ? -1 : arrival;
+    if (state < 0 || departures[direction]?.length === 0) return -1;
+    return kept(state) >= 0 ? kept(state) : (entered.get(direction) ?? -1);
   });
   const isUsed = (direction: number): boolean => (arrivals[direction] ?? -1) >= 0;
   return {
@@ -29,6 +30,14 @@ export function mainComponent(graph: StateGraph): StateGraph {
       return from >= 0 && to >= 0 ? [{ ...arc, from, to }] : [];
     }),
   };
+}
+
+/**
+ * Returns, for directions, a kept state in which they arrive. Where all come from the beginning of a restriction over ways, nobody arrives in the
+ * state without one.
+ */
+function arrivalsInside({ arcs }: StateGraph, kept: (state: number) => number): ReadonlyMap<number, number> {
+  return new Map(arcs.filter(({ to }) => kept(to) >= 0).map(({ direction, to }) => [direction, kept(to)]));
 }
 
 /** Numbers the strongly connected components by Tarjan's algorithm, without recursion: a road can be thousands of states long. */

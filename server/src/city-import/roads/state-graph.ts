@@ -2,7 +2,7 @@ import { pieceMillimetres, pieceWeight, type RoadProfile, type TravelWeight } fr
 import type { NodeTable } from '../node-table.js';
 import type { RoadEdge } from './road-edges.js';
 import { waySpeeds } from './travel-rules.js';
-import type { TurnRules } from './turn-rules.js';
+import { noTrail, type Trail, type TurnRules } from './turn-rules.js';
 
 /** The roads of a profile as states and arcs: see `RoadHierarchy` in core. */
 export interface StateGraph {
@@ -12,6 +12,12 @@ export interface StateGraph {
   readonly arrivals: Int32Array;
   readonly departures: readonly (readonly number[])[];
   readonly arcs: readonly StateArc[];
+}
+
+/** The end of a direction of an edge, for those who have followed restrictions on their way to it. */
+interface Arrival {
+  readonly direction: number;
+  readonly trail: Trail;
 }
 
 /** The passage from one state to another by a direction of an edge. */
@@ -24,7 +30,7 @@ export interface StateArc {
 
 /**
  * Builds the graph of a profile. At a node with rules, each edge that arrives has a state of its own, which only the permitted edges leave; nobody
- * turns round there, unless nothing else is permitted.
+ * turns round there, unless nothing else is permitted. Edges of a restriction over ways have one state more for those who come from its beginning.
  */
 export function buildStateGraph(
   edges: readonly RoadEdge[],
@@ -35,46 +41,58 @@ export function buildStateGraph(
   const speeds = speedsOf(edges, profile);
   const count = edges.length * 2;
   const head = (direction: number): number => edgeNode(edges, direction, 'head');
-  const arriving = new Map<number, number[]>();
   const leaving = new Map<number, number[]>();
   for (let direction = 0; direction < count; direction += 1) {
-    if (speeds[direction] === 0) continue;
-    if (rules.isRuled(head(direction))) append(arriving, head(direction), direction);
-    append(leaving, edgeNode(edges, direction, 'tail'), direction);
+    if (speeds[direction] !== 0) append(leaving, edgeNode(edges, direction, 'tail'), direction);
   }
 
   const wayOf = (direction: number): number => edges[direction >> 1]?.way.id ?? 0;
-  function permitted(arrival: number, node: number): readonly number[] {
-    const others = (leaving.get(node) ?? []).filter((departure) => departure !== (arrival ^ 1));
-    const allowed = rules.isBarrier(node)
-      ? []
-      : others.filter((departure) => rules.mayTurn(wayOf(arrival), node, wayOf(departure)));
-    const back = arrival ^ 1;
-    return allowed.length > 0 || speeds[back] === 0 ? allowed : [back];
-  }
-
-  let stateCount = 0;
-  const arrivals = new Int32Array(count).fill(-1);
-  const nodeStates = new Map<number, number>();
-  const departures: number[][] = Array.from({ length: count }, () => []);
-  for (let direction = 0; direction < count; direction += 1) {
-    if (speeds[direction] === 0) continue;
+  /** Returns the directions that may follow an arrival, with what must be remembered then. */
+  function permitted({ direction, trail }: Arrival): readonly Arrival[] {
     const node = head(direction);
-    const shared = rules.isRuled(node) ? undefined : nodeStates.get(node);
-    arrivals[direction] = shared ?? stateCount;
-    if (shared !== undefined) continue;
-    for (const departure of rules.isRuled(node) ? permitted(direction, node) : (leaving.get(node) ?? [])) {
-      departures[departure]?.push(stateCount);
-    }
-    if (!rules.isRuled(node)) nodeStates.set(node, stateCount);
-    stateCount += 1;
+    const all = leaving.get(node) ?? [];
+    if (isShared(node, trail)) return all.map((departure) => ({ direction: departure, trail: noTrail }));
+    const back = direction ^ 1;
+    const others = rules.isBarrier(node) ? [] : all.filter((departure) => departure !== back);
+    const allowed = others.flatMap((departure) => {
+      const next = rules.turn(trail, wayOf(direction), node, wayOf(departure));
+      return next ? [{ direction: departure, trail: next }] : [];
+    });
+    return allowed.length > 0 || speeds[back] === 0 ? allowed : [{ direction: back, trail }];
   }
 
-  const arcs = departures.flatMap((states, direction) => {
-    if (states.length === 0) return [];
-    const weight = directionWeight(edges, nodes, direction, speeds);
-    return states.map((from): StateArc => ({ from, to: arrivals[direction] ?? 0, weight, direction }));
-  });
+  /** Returns true if all who arrive at the node have the same choice. */
+  function isShared(node: number, trail: Trail): boolean {
+    return trail.length === 0 && !rules.isRuled(node);
+  }
+
+  const states = new Map<string, number>();
+  const open: Arrival[] = [];
+  function stateOf(arrival: Arrival): number {
+    const node = head(arrival.direction);
+    const key = isShared(node, arrival.trail) ? `${node}` : `${arrival.direction}>${rules.keyOf(arrival.trail)}`;
+    const known = states.get(key);
+    if (known !== undefined) return known;
+    open.push(arrival);
+    states.set(key, states.size);
+    return states.size - 1;
+  }
+
+  const arrivals = new Int32Array(count).fill(-1);
+  for (let direction = 0; direction < count; direction += 1) {
+    if (speeds[direction] !== 0) arrivals[direction] = stateOf({ direction, trail: noTrail });
+  }
+  const departures: number[][] = Array.from({ length: count }, () => []);
+  const arcs: StateArc[] = [];
+  for (const [from, arrival] of open.entries()) {
+    for (const next of permitted(arrival)) {
+      const { direction } = next;
+      departures[direction]?.push(from);
+      const weight = directionWeight(edges, nodes, direction, speeds);
+      arcs.push({ from, to: stateOf(next), weight, direction });
+    }
+  }
+  const stateCount = states.size;
   return { stateCount, speeds, arrivals, departures, arcs };
 }
 

@@ -24,13 +24,13 @@ it.each([
   expect([kindOf('car'), kindOf('scooter'), kindOf('bicycle'), kindOf('foot')]).toEqual([...kinds, undefined]);
 });
 
-it('needs a way on both sides and one node between them', () => {
+it('needs a way on both sides, and one node or ways between them', () => {
   const text = 'type=restriction restriction=no_entry';
   const second: OsmMember = { type: 'way', id: 4, role: 'from' };
   expect(readRestriction(relation(text, [...members, second]), 'car')).toEqual({
     kind: 'no',
     fromWays: [1, 4],
-    viaNode: 2,
+    via: { node: 2 },
     toWays: [3],
   });
   expect(readRestriction(relation(text, members.slice(1)), 'car')).toBeUndefined();
@@ -40,5 +40,7 @@ it('needs a way on both sides and one node between them', () => {
     { type: 'way', id: 2, role: 'via' },
     ...members.slice(2),
   ];
-  expect(readRestriction(relation(text, overWay), 'car')).toBeUndefined();
+  expect(readRestriction(relation(text, overWay), 'car')?.via).toEqual({ ways: [2] });
+  const mixed: readonly OsmMember[] = [...overWay, { type: 'node', id: 2, role: 'via' }];
+  expect(readRestriction(relation(text, mixed), 'car')).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import type { RoadProfile } from '@doorstep/core';
 import { type OsmRelation, type Tags, tag } from '../osm/element.js';
 
-/** A rule at a node: from one way, turns to others are forbidden, or only one is allowed. */
+/** A rule at a node or along ways: who comes from one way may not go on to others, or only to one. */
 export interface TurnRestriction {
   readonly kind: 'no' | 'only';
   /** Ids of elements in the map. `no_entry` can have several ways that it begins on, and `no_exit` several that it ends on. */
   readonly fromWays: readonly number[];
-  readonly viaNode: number;
+  /** The node between both, or the ways in their order. */
+  readonly via: { readonly node: number } | { readonly ways: readonly number[] };
   readonly toWays: readonly number[];
 }
 
@@ -20,23 +21,24 @@ const vehicleKeys: Readonly<Record<RoadProfile, readonly string[]>> = {
 
 /**
  * Reads a relation of type `restriction` (https://wiki.openstreetmap.org/wiki/Relation:restriction) for a profile. Returns `undefined` if it
- * does not hold for the profile, only at some hours, or passes over a way instead of a node.
+ * does not hold for the profile, or only at some hours.
  */
 export function readRestriction({ tags, members }: OsmRelation, profile: RoadProfile): TurnRestriction | undefined {
   const kind = restrictionKind(tags, profile);
-  const via = members.filter(({ role }) => role === 'via');
-  const [viaNode, secondVia] = via;
-  if (kind === undefined || viaNode?.type !== 'node' || secondVia !== undefined) return undefined;
+  const via = viaOf(members);
+  if (kind === undefined || via === undefined) return undefined;
   const waysOf = (wanted: string): readonly number[] =>
     members.filter(({ role, type }) => role === wanted && type === 'way').map(({ id }) => id);
   const [fromWays, toWays] = [waysOf('from'), waysOf('to')];
   if (fromWays.length === 0 || toWays.length === 0) return undefined;
-  return { kind, fromWays, viaNode: viaNode.id, toWays };
+  return { kind, fromWays, via, toWays };
 }
 
-/** Returns true for a restriction over a way, which `readRestriction` leaves out. */
-export function isOverWay({ tags, members }: OsmRelation): boolean {
-  return isRestriction(tags) && members.some(({ role, type }) => role === 'via' && type === 'way');
+function viaOf(members: OsmRelation['members']): TurnRestriction['via'] | undefined {
+  const via = members.filter(({ role }) => role === 'via');
+  const [first] = via;
+  if (first?.type === 'node' && via.length === 1) return { node: first.id };
+  return first && via.every(({ type }) => type === 'way') ? { ways: via.map(({ id }) => id) } : undefined;
 }
 
 /** Returns true for a turn restriction of any vehicle. */

@@ -8,7 +8,7 @@ import { type RoadEdge, splitWays } from './road-edges.js';
 import { buildRoadGrid, type Extent, extentOf } from './road-grid.js';
 import { buildStateGraph, type StateGraph } from './state-graph.js';
 import { isRoad } from './travel-rules.js';
-import { isOverWay, isRestriction } from './turn-restrictions.js';
+import { isRestriction } from './turn-restrictions.js';
 import { createTurnRules } from './turn-rules.js';
 
 /** The sections of a pack that core reads as `PackRoads` and `RoadHierarchy`, and their figures. */
@@ -27,9 +27,7 @@ export interface RoadSections {
 export function buildRoads(map: MapData, report: (line: string) => void): RoadSections {
   const { nodes } = map;
   const restrictions = map.relations.filter(({ tags }) => isRestriction(tags));
-  const rules = new Map(
-    roadProfiles.map((profile) => [profile, createTurnRules(profile, nodes, map.taggedNodes, restrictions)]),
-  );
+  const rules = new Map(roadProfiles.map((profile) => [profile, createTurnRules(profile, { ...map, restrictions })]));
   const isRuled = (node: number): boolean => [...rules.values()].some((each) => each.isRuled(node));
   const ways = map.ways.filter(({ tags }) => isRoad(tags));
   const edges = splitWays(ways, nodes, isRuled);
@@ -42,7 +40,6 @@ export function buildRoads(map: MapData, report: (line: string) => void): RoadSe
   const counts: Record<string, number> = {
     roads: edges.length,
     turnRestrictions: restrictions.length,
-    restrictionsOverWays: restrictions.filter(isOverWay).length,
   };
   for (const [profile, ofProfile] of rules) {
     const graph = mainComponent(buildStateGraph(edges, nodes, profile, ofProfile));

@@ -107,7 +107,10 @@ const stepWeight = pieceWeight(1_000, 3.6);
 
 function addRestriction(all: Map<number, TurnRestriction[]>, relation: OsmRelation, profile: RoadProfile): void {
   const restriction = readRestriction(relation, profile);
-  if (restriction) all.set(restriction.viaNode, [...(all.get(restriction.viaNode) ?? []), restriction]);
+  // The extracts have no restrictions over ways, which a test of their own covers.
+  if (!restriction || !('node' in restriction.via)) return;
+  const { node } = restriction.via;
+  all.set(node, [...(all.get(node) ?? []), restriction]);
 }
 
 function append(lists: Map<number, number[]>, key: number, value: number): void {
