@@ -21,6 +21,8 @@ export interface ServerSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** The beginning of the command line, for a process that sees another disk. */
   readonly launcher?: readonly string[];
+  /** The program that starts as `doorstep-server`; the sources if absent. */
+  readonly program?: string;
 }
 
 /**
@@ -30,10 +32,11 @@ export interface ServerSettings {
 export async function startServerProcess(
   port: number,
   database: string,
-  { onLog, env = {}, launcher = [] }: ServerSettings = {},
+  { onLog, env = {}, launcher = [], program }: ServerSettings = {},
 ): Promise<ServerProcess> {
-  const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
-  const commandLine = [...launcher, process.execPath, '--conditions=doorstep-source', '--import', 'tsx', cli, 'serve'];
+  const sources = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+  const cli = program === undefined ? ['--conditions=doorstep-source', '--import', 'tsx', sources] : [program];
+  const commandLine = [...launcher, process.execPath, ...cli, 'serve'];
   const child = spawn(commandLine[0] ?? process.execPath, commandLine.slice(1), {
     env: {
       ...process.env,

@@ -24,12 +24,24 @@ export interface Attempt {
 /** Sends a request until it is acknowledged, and returns the body of the response. */
 export type CarefulClient = <T>(request: CarefulRequest) => Promise<T>;
 
+/** An answer that a repetition does not change. */
+export class RefusedRequest extends Error {
+  constructor(
+    request: string,
+    readonly status: number,
+    body: string,
+  ) {
+    super(`${request}: ${status} ${body}`);
+    this.name = 'RefusedRequest';
+  }
+}
+
 const pauseMilliseconds = 100;
 const timeoutMilliseconds = 15_000;
 
 /**
  * Creates a client that repeats a request, with one idempotency key and at the next server, while no server responds or
- * the response says that a repetition may help: 503, or 409 `idempotency_in_progress`. It throws for any other refusal.
+ * the response says that a repetition may help: 503, or 409 `idempotency_in_progress`. It throws `RefusedRequest` for any other refusal.
  *
  * @param onAttempt called after each attempt.
  */
@@ -57,7 +69,7 @@ export function createCarefulClient(
       onAttempt({ url, method, startedAt, endedAt: Date.now(), status });
       if (response?.ok && text !== undefined) return JSON.parse(text) as T;
       if (response && text !== undefined && !mayRepeat(response.status, text)) {
-        throw new Error(`${method} ${path}: ${response.status} ${text}`);
+        throw new RefusedRequest(`${method} ${path}`, response.status, text);
       }
       await delay(pauseMilliseconds);
     }

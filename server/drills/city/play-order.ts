@@ -11,7 +11,13 @@ export interface Actors {
   readonly customer: string;
   readonly merchant: string;
   readonly courier: string;
-  readonly cart: object;
+  readonly cart: Cart;
+}
+
+/** The body of a checkout. */
+export interface Cart {
+  readonly items: readonly { readonly itemId: string; readonly quantity: number }[];
+  readonly [field: string]: unknown;
 }
 
 interface Offer {
@@ -43,7 +49,7 @@ export async function signIn(url: string): Promise<Actors> {
   };
 }
 
-async function fillCart(call: ApiClient): Promise<object> {
+async function fillCart(call: ApiClient): Promise<Cart> {
   const near = `lat=${pin.lat}&lng=${pin.lng}&category=pharmacy`;
   const { data: offers } = await call<{ data: Offer[] }>('GET', `/api/v1/discovery/stores?${near}`);
   const store = offers.map((offer) => offer.store).find((candidate) => candidate.slug === slug);

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createApiClient } from '../../bench/api-client.js';
+import { createCarefulClient } from '../../crash/load/careful-client.js';
+import { freePort, type ServerProcess, startServerProcess } from '../../crash/server-process.js';
+import { startStripeServer } from '../../src/testing/stripe/stripe-server.js';
+import { signIn } from '../city/play-order.js';
+import { type City, compareAnswers, compareRecords } from './compare.js';
+import { type PaidOrder, playPaidOrder } from './paid-order.js';
+import { sendWebhooks } from './send-webhooks.js';
+import { statementOf } from './statement.js';
+
+/** Options of a run. */
+export interface KillsOptions {
+  readonly kills: number;
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), for the times of the kills and for the orders. */
+  readonly random: () => number;
+  /** The server's program, see `bundleServer`. */
+  readonly program: string;
+  /** `DATABASE_URL`; a new SQLite file if absent. */
+  readonly database?: string | undefined;
+  /** Whether to wait until payments of interrupted checkouts are released, which takes two minutes. */
+  readonly waitsForReleases: boolean;
+}
+
+/** What a run found. */
+export interface KillsReport {
+  readonly orders: readonly PaidOrder[];
+  readonly kills: number;
+  /** Payments at the provider that a kill left without an order. */
+  readonly abandoned: number;
+  readonly differences: readonly string[];
+}
+
+/** A kill comes within this time after the server is healthy. */
+const longestLifeMilliseconds = 400;
+
+/**
+ * Plays paid orders, one after the other, with a server process on a local Stripe, and kills the process at random moments. The
+ * clients repeat their calls with the same idempotency key. In the end, all records are compared.
+ */
+export async function runKills({
+  kills,
+  random,
+  program,
+  database,
+  waitsForReleases,
+}: KillsOptions): Promise<KillsReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-payments-'));
+  const stripe = await startStripeServer();
+  const env = {
+    DATABASE_URL: database ?? join(folder, 'city.db'),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_URL: stripe.url,
+  };
+  const port = await freePort();
+  const start = (): Promise<ServerProcess> => startServerProcess(port, env.DATABASE_URL, { env, program });
+  let server = await start();
+  const webhooks = sendWebhooks(stripe, `${server.url}/callbacks/stripe`);
+  try {
+    const actors = await signIn(server.url);
+    const people = { ...actors, ...(await prepare(server.url)) };
+    const call = createCarefulClient([server.url]);
+    const before = await statementOf(call, people.merchant);
+    let killed = 0;
+    const killing = (async () => {
+      for (; killed < kills; killed += 1) {
+        await delay(random() * longestLifeMilliseconds);
+        await server.kill();
+        server = await start();
+      }
+    })();
+    const orders: PaidOrder[] = [];
+    do orders.push(await playPaidOrder({ ...people, call, stripe, random }));
+    while (killed < kills);
+    await killing;
+
+    const city: City = { env, stripe, orders, before, waitsForReleases };
+    const { differences, statement } = await compareAnswers(city, call, people);
+    await server.stop();
+    const records = await compareRecords(city, statement);
+    return {
+      orders,
+      kills: killed,
+      abandoned: records.abandoned,
+      differences: [...differences, ...records.differences],
+    };
+  } finally {
+    // Only a run that failed leaves it running.
+    await server.stop().catch(() => undefined);
+    await webhooks.stop();
+    await stripe.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Registers a customer, signs support in, and saves an invoice profile, so that the orders have invoices. */
+async function prepare(url: string): Promise<{ readonly customer: string; readonly support: string }> {
+  const call = createApiClient(url);
+  // The profiles of demo accounts cannot be changed.
+  const account = {
+    email: 'ioana.marin@posta.example',
+    password: 'patru-castane-coapte',
+    displayName: 'Ioana Marin',
+    phone: '+40721000123',
+  };
+  const { token: customer } = await call<{ token: string }>('POST', '/api/v1/auth/register', account);
+  const address = { street: 'Strada Domnească 1', city: 'Galați', postalCode: '800008', country: 'RO' };
+  const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address };
+  await call('PUT', '/api/v1/customer/invoice-profile', company, customer);
+  const { token: support } = await call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role: 'support' });
+  return { customer, support };
+}
