@@ -1,6 +1,11 @@
 import { counties } from '@doorstep/contracts';
 
-/** A rule of CIUS-RO: its id where we know it, and a test that a valid document passes. */
+/*
+ * The rules of CIUS-RO 1.0.1 (Schematron 1.0.9 of May 2024 of the Ministry of Finance) for every element that our XML has,
+ * beside those of EN 16931, with their ids. The other rules of it limit elements that we do not write: `unknown element` finds one.
+ */
+
+/** A rule: its id, and a test that a valid document passes. */
 interface RomanianRule {
   readonly id: string;
   readonly holds: (xml: string) => boolean;
@@ -11,87 +16,131 @@ export function textsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 }
 
-/** Returns the part of the XML inside the first element of a name. */
-function within(xml: string, name: string): string {
-  return new RegExp(`<${name}>.*?</${name}>`, 's').exec(xml)?.[0] ?? '';
+/** Returns the elements of a name with their content. None of ours contains another of its name. */
+function elementsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>.*?</${name}>`, 'gs'))].map(([element]) => element);
 }
 
-const parties = ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'];
-const has = (xml: string, name: string): boolean => textsOf(xml, name).some((text) => text.trim() !== '');
-const length = (text: string): number => [...text.replace(/&(amp|lt|gt|quot);/g, '.')].length;
+const seller = 'cac:AccountingSupplierParty';
+const buyer = 'cac:AccountingCustomerParty';
+const lineNames = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
 
-const romanianParties = (xml: string): string[] =>
-  parties.map((party) => within(xml, party)).filter((party) => textsOf(party, 'cbc:IdentificationCode')[0] === 'RO');
+/** Returns the texts of an element within others, the outermost first. */
+function textsAt(xml: string, path: readonly string[]): string[] {
+  const within = path.slice(0, -1).reduce((parts, name) => parts.flatMap((part) => elementsOf(part, name)), [xml]);
+  return within.flatMap((part) => textsOf(part, path.at(-1) ?? ''));
+}
 
-const longest: Readonly<Record<string, number>> = {
-  'cbc:ID': 200,
-  'cbc:Note': 300,
-  'cbc:RegistrationName': 200,
-  'cbc:StreetName': 150,
-  'cbc:CityName': 50,
-  'cbc:PostalZone': 20,
-  'cbc:Name': 200,
-  'cbc:Description': 200,
-};
+const textAt = (xml: string, ...path: readonly string[]): string => (textsAt(xml, path)[0] ?? '').trim();
+const letters = (text: string): number => [...text.replace(/&(amp|lt|gt|quot);/g, '.')].length;
 
-/**
- * The rules of CIUS-RO 1.0.1 that we know, beside those of EN 16931. The ids are those of the published rules; `-L` and `-Z`
- * stand for the groups of rules about lengths and decimals.
- */
+/** The longest texts in characters, by the path of their element. */
+export const lengthRules: readonly (readonly [id: string, path: readonly string[], most: number])[] = [
+  ['BR-RO-L302', ['cbc:Note'], 300],
+  ['BR-RO-L0303', ['cac:OrderReference', 'cbc:ID'], 200],
+  ['BR-RO-L156', ['cac:InvoiceDocumentReference', 'cbc:ID'], 200],
+  ['BR-RO-L0201', [seller, 'cbc:PostalZone'], 20],
+  ['BR-RO-L0202', [buyer, 'cbc:PostalZone'], 20],
+  ['BR-RO-L0501', [seller, 'cbc:CityName'], 50],
+  ['BR-RO-L0502', [buyer, 'cbc:CityName'], 50],
+  ['BR-RO-L151', [seller, 'cbc:StreetName'], 150],
+  ['BR-RO-L152', [buyer, 'cbc:StreetName'], 150],
+  ['BR-RO-L201', [seller, 'cbc:RegistrationName'], 200],
+  ['BR-RO-L202', [seller, 'cac:PartyName', 'cbc:Name'], 200],
+  ['BR-RO-L203', [buyer, 'cbc:RegistrationName'], 200],
+  ['BR-RO-L204', [buyer, 'cac:PartyName', 'cbc:Name'], 200],
+  ['BR-RO-L1024', ['cac:Item', 'cbc:Name'], 100],
+  ['BR-RO-L212', ['cac:Item', 'cbc:Description'], 200],
+  ['BR-RO-L1022', ['cac:AllowanceCharge', 'cbc:AllowanceChargeReason'], 100],
+];
+
+/** Amounts that have at most two decimals (BR-RO-Z2), by the path of their element. */
+const decimalRules: readonly (readonly [id: string, path: readonly string[]])[] = [
+  ['BR-DEC-RO-09', ['cac:LegalMonetaryTotal', 'cbc:LineExtensionAmount']],
+  ['BR-DEC-RO-12', ['cac:LegalMonetaryTotal', 'cbc:TaxExclusiveAmount']],
+  ['BR-DEC-RO-13', ['cac:TaxTotal', 'cbc:TaxAmount']],
+  ['BR-DEC-RO-14', ['cac:LegalMonetaryTotal', 'cbc:TaxInclusiveAmount']],
+  ['BR-DEC-RO-16', ['cac:LegalMonetaryTotal', 'cbc:PrepaidAmount']],
+  ['BR-DEC-RO-18', ['cac:LegalMonetaryTotal', 'cbc:PayableAmount']],
+  ['BR-DEC-RO-1009', ['cac:TaxSubtotal', 'cbc:TaxableAmount']],
+  ['BR-DEC-RO-1010', ['cac:TaxSubtotal', 'cbc:TaxAmount']],
+  ...lineNames.map((line) => ['BR-DEC-RO-23', [line, 'cbc:LineExtensionAmount']] as const),
+  ['BR-DEC-RO-24', ['cac:AllowanceCharge', 'cbc:Amount']],
+  ['BR-DEC-RO-25', ['cac:AllowanceCharge', 'cbc:BaseAmount']],
+];
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The rules that seller and buyer have in common, with the ids of each. */
+function partyRules(
+  party: string,
+  ids: Readonly<Record<'street' | 'city' | 'sector' | 'county', string>>,
+): RomanianRule[] {
+  const isRomanian = (xml: string): boolean => textAt(xml, party, 'cbc:IdentificationCode') === 'RO';
+  const county = (xml: string): string => textAt(xml, party, 'cbc:CountrySubentity');
+  return [
+    { id: ids.street, holds: (xml) => textAt(xml, party, 'cbc:StreetName') !== '' },
+    { id: ids.city, holds: (xml) => textAt(xml, party, 'cbc:CityName') !== '' },
+    {
+      id: ids.sector,
+      holds: (xml) =>
+        !isRomanian(xml) || county(xml) !== 'RO-B' || /^SECTOR[1-6]$/.test(textAt(xml, party, 'cbc:CityName')),
+    },
+    { id: ids.county, holds: (xml) => !isRomanian(xml) || Object.hasOwn(counties, county(xml)) },
+  ];
+}
+
+const knownElements = new Set(
+  `Invoice CreditNote cbc:CustomizationID cbc:ID cbc:IssueDate cbc:InvoiceTypeCode cbc:CreditNoteTypeCode cbc:Note
+  cbc:DocumentCurrencyCode cac:OrderReference cac:BillingReference cac:InvoiceDocumentReference cac:AccountingSupplierParty
+  cac:AccountingCustomerParty cac:Party cac:PartyIdentification cac:PartyName cbc:Name cac:PostalAddress cbc:StreetName
+  cbc:CityName cbc:PostalZone cbc:CountrySubentity cac:Country cbc:IdentificationCode cac:PartyTaxScheme cbc:CompanyID
+  cac:TaxScheme cac:PartyLegalEntity cbc:RegistrationName cac:Delivery cbc:ActualDeliveryDate cac:PaymentMeans
+  cbc:PaymentMeansCode cac:TaxTotal cbc:TaxAmount cac:TaxSubtotal cbc:TaxableAmount cac:TaxCategory cbc:Percent
+  cac:LegalMonetaryTotal cbc:LineExtensionAmount cbc:TaxExclusiveAmount cbc:TaxInclusiveAmount cbc:PrepaidAmount
+  cbc:PayableAmount cac:InvoiceLine cac:CreditNoteLine cbc:InvoicedQuantity cbc:CreditedQuantity cac:AllowanceCharge
+  cbc:ChargeIndicator cbc:AllowanceChargeReasonCode cbc:AllowanceChargeReason cbc:Amount cbc:BaseAmount cac:Item
+  cbc:Description cac:ClassifiedTaxCategory cac:Price cbc:PriceAmount cbc:BaseQuantity`.split(/\s+/),
+);
+
 const romanianRules: readonly RomanianRule[] = [
   {
     id: 'BR-RO-001',
     holds: (xml) =>
-      textsOf(xml, 'cbc:CustomizationID')[0] ===
-      'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1',
+      textAt(xml, 'cbc:CustomizationID') === 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1',
   },
-  { id: 'BR-RO-010', holds: (xml) => /\d/.test(textsOf(xml, 'cbc:ID')[0] ?? '') },
+  { id: 'BR-RO-010', holds: (xml) => /\d/.test(textAt(xml, 'cbc:ID')) },
   {
     id: 'BR-RO-020',
-    holds: (xml) => {
-      const invoice = textsOf(xml, 'cbc:InvoiceTypeCode')[0];
-      if (invoice !== undefined) return ['380', '384', '389', '751'].includes(invoice);
-      return textsOf(xml, 'cbc:CreditNoteTypeCode')[0] === '381';
-    },
-  },
-  { id: 'BR-RO-030', holds: (xml) => textsOf(xml, 'cbc:DocumentCurrencyCode')[0] === 'RON' },
-  { id: 'BR-RO-080', holds: (xml) => parties.every((party) => has(within(xml, party), 'cbc:StreetName')) },
-  { id: 'BR-RO-090', holds: (xml) => parties.every((party) => has(within(xml, party), 'cbc:CityName')) },
-  {
-    id: 'BR-RO-100',
     holds: (xml) =>
-      romanianParties(xml)
-        .filter((party) => textsOf(party, 'cbc:CountrySubentity')[0] === 'RO-B')
-        .every((party) => /^SECTOR[1-6]$/.test(textsOf(party, 'cbc:CityName')[0] ?? '')),
+      xml.includes('<CreditNote ')
+        ? textAt(xml, 'cbc:CreditNoteTypeCode') === '381'
+        : ['380', '384', '389', '751'].includes(textAt(xml, 'cbc:InvoiceTypeCode')),
   },
+  { id: 'BR-RO-030', holds: (xml) => textAt(xml, 'cbc:DocumentCurrencyCode') === 'RON' },
+  { id: 'BR-RO-065', holds: (xml) => textAt(xml, seller, 'cac:PartyTaxScheme', 'cbc:CompanyID') !== '' },
+  ...partyRules(seller, { street: 'BR-RO-081', city: 'BR-RO-091', sector: 'BR-RO-100', county: 'BR-RO-110' }),
+  ...partyRules(buyer, { street: 'BR-RO-082', city: 'BR-RO-092', sector: 'BR-RO-101', county: 'BR-RO-111' }),
+  { id: 'BR-RO-120', holds: (xml) => textAt(xml, buyer, 'cac:PartyLegalEntity', 'cbc:CompanyID') !== '' },
+  { id: 'BR-RO-DT001', holds: (xml) => textsOf(xml, 'cbc:IssueDate').every(isDay) },
+  { id: 'BR-RO-DT004', holds: (xml) => textsOf(xml, 'cbc:ActualDeliveryDate').every(isDay) },
+  { id: 'BR-RO-A020', holds: (xml) => textsOf(xml, 'cbc:Note').length <= 20 },
+  { id: 'BR-RO-L155', holds: (xml) => letters(textAt(xml, 'cbc:ID')) <= 200 },
+  ...lengthRules.map(([id, path, most]) => ({
+    id,
+    holds: (xml: string) => textsAt(xml, path).every((text) => letters(text) <= most),
+  })),
+  ...decimalRules.map(([id, path]) => ({
+    id,
+    holds: (xml: string) => textsAt(xml, path).every((amount) => /^-?\d+(?:\.\d{1,2})?$/.test(amount)),
+  })),
   {
-    id: 'BR-RO-110',
-    holds: (xml) =>
-      romanianParties(xml).every((party) => Object.hasOwn(counties, textsOf(party, 'cbc:CountrySubentity')[0] ?? '')),
-  },
-  {
-    id: 'BR-RO-120',
-    holds: (xml) => parties.every((party) => has(within(within(xml, party), 'cac:PartyLegalEntity'), 'cbc:CompanyID')),
-  },
-  {
-    id: 'BR-RO-A',
-    holds: (xml) =>
-      textsOf(xml, 'cbc:Note').length <= 20 && (xml.match(/<cac:(Invoice|CreditNote)Line>/g) ?? []).length <= 999,
-  },
-  {
-    id: 'BR-RO-L',
-    holds: (xml) =>
-      Object.entries(longest).every(([name, most]) => textsOf(xml, name).every((text) => length(text) <= most)) &&
-      textsOf(xml, 'cac:Item').every((item) => textsOf(item, 'cbc:Name').every((text) => length(text) <= 100)),
-  },
-  {
-    id: 'BR-RO-Z',
-    holds: (xml) =>
-      [...xml.matchAll(/currencyID="RON">([^<]*)</g)].every(([, amount = '']) => /^-?\d+\.\d\d$/.test(amount)),
+    id: 'unknown element',
+    holds: (xml) => [...xml.matchAll(/<([\w:]+)[ >]/g)].every(([, name = '']) => knownElements.has(name)),
   },
 ];
 
-/** Checks an invoice with the Romanian rules that we know. Returns the ids of those that it breaks. */
+/** Checks one of our invoices with the Romanian rules. Returns the ids of those that it breaks. */
 export function brokenRomanianRules(xml: string): string[] {
   return romanianRules.filter(({ holds }) => !holds(xml)).map(({ id }) => id);
 }

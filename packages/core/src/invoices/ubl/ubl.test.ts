@@ -5,7 +5,7 @@ import { creditDraft } from '../credit-draft.js';
 import { type InvoiceDocument, totalsOf } from '../document/document.js';
 import { anyOrder, buyers, merchantParty, numbered, platformParty, recordOf } from '../invoice-fixture.js';
 import { orderDrafts } from '../order-drafts.js';
-import { brokenRomanianRules, textsOf } from './cius-ro-fixture.js';
+import { brokenRomanianRules, lengthRules, textsOf } from './cius-ro-fixture.js';
 import { brokenRules, exampleInvoice } from './en16931-fixture.js';
 import { ublOf } from './ubl.js';
 
@@ -22,7 +22,7 @@ function valid(document: InvoiceDocument): string {
 describe('the check with the European rules', () => {
   it.each([
     'BIS3_Invoice_positive.XML',
-    // Its amounts are negative, which the rules allow for an invoice.
+    // Its amounts are negative, which the rules allow: it belongs to the report that they once refused it (README).
     'BIS3_Invoice_negativ.XML',
     'ubl-tc434-creditnote1.xml',
     'ubl-tc434-example2.xml',
@@ -57,8 +57,51 @@ describe('the check with the European rules', () => {
     expect(brokenRules(xml.replace('>52.25</cbc:TaxExclusiveAmount>', '>52.26</cbc:TaxExclusiveAmount>'))).toContain(
       'BR-CO-13',
     );
-    expect(brokenRomanianRules(xml.replace('RO-GL', 'RO-XX'))).toEqual(['BR-RO-110']);
-    expect(brokenRomanianRules(xml.replace('SECTOR1', 'București'))).toEqual(['BR-RO-100']);
+    for (const [right, wrong, rule] of [
+      ['CIUS-RO:1.0.1', 'CIUS-RO:1.0.0', 'BR-RO-001'],
+      ['<cbc:InvoiceTypeCode>380<', '<cbc:InvoiceTypeCode>326<', 'BR-RO-020'],
+      ['<cbc:DocumentCurrencyCode>RON<', '<cbc:DocumentCurrencyCode>EUR<', 'BR-RO-030'],
+      ['RO-GL', 'RO-XX', 'BR-RO-111'],
+      ['SECTOR1', 'București', 'BR-RO-100'],
+      ['<cbc:StreetName>Domnească 1<', '<cbc:StreetName> <', 'BR-RO-082'],
+      ['<cbc:CityName>Galați<', '<cbc:CityName><', 'BR-RO-092'],
+      [/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>21.11.2026', 'BR-RO-DT001'],
+      ['>52.25</cbc:TaxExclusiveAmount>', '>52.250</cbc:TaxExclusiveAmount>', 'BR-DEC-RO-12'],
+      [
+        '<cbc:DocumentCurrencyCode>',
+        '<cbc:AccountingCost>1</cbc:AccountingCost><cbc:DocumentCurrencyCode>',
+        'unknown element',
+      ],
+    ] as const) {
+      expect(xml).toMatch(right);
+      expect(brokenRomanianRules(xml.replace(right, wrong))).toEqual([rule]);
+    }
+  });
+});
+
+describe('texts that are longer than CIUS-RO allows', () => {
+  const [line] = delivered.lines;
+  const order = {
+    ...delivered,
+    lines: line ? [{ ...line, modifiers: [{ group: 'Sos', option: 'alb', price: 0 }] }] : [],
+  };
+  const [goods] = orderDrafts({ ...order, pricing: { ...order.pricing, discount: -1 } }, parties);
+  if (!goods) throw new Error('There is no invoice for goods.');
+  const invoice = recordOf(goods);
+  const note = recordOf(creditDraft(invoice, [], { sourceId: 'rfd_1', amount: 100 }), 2);
+  const texts = [invoice, note].map(({ content }) => ublOf(content));
+
+  it.each(lengthRules)('are refused by %s', (id, path, most) => {
+    const name = path.at(-1) ?? '';
+    const outer = path
+      .slice(0, -1)
+      .map((part) => `<${part}>(?:(?!</${part}>).)*?`)
+      .join('');
+    const element = new RegExp(`(${outer}<${name}>)[^<]+`, 's');
+    const xml = texts.find((text) => element.test(text)) ?? '';
+    const withLength = (length: number): string => xml.replace(element, `$1${'ș'.repeat(length)}`);
+    expect(brokenRomanianRules(withLength(most + 1))).toContain(id);
+    expect(brokenRomanianRules(withLength(most))).not.toContain(id);
   });
 });
 
