@@ -19,6 +19,7 @@ export { recountBooks } from './finance/recount-books.js';
 export { withCandidates } from './geo/address/candidates.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
 export { places, streets } from './geo/address/gazetteer.js';
+export { parseHouseNumber } from './geo/address/house-number.js';
 export { normaliseAddress } from './geo/address/normalise.js';
 export { streetTypes } from './geo/address/normalise-data.js';
 export { withinOneEdit } from './geo/address/one-edit.js';
@@ -30,6 +31,8 @@ export { type CityBook, createCityBook } from './geo/city/city-book.js';
 export * from './geo/embedded-router.js';
 export * from './geo/geocoder.js';
 export * from './geo/map-provider.js';
+export { type ObjectKind, objectKinds } from './geo/pack/addresses/address-sections.js';
+export { foldName, wordsOf } from './geo/pack/addresses/query-tokens.js';
 export { createMinHeap } from './geo/pack/min-heap.js';
 export {
   decodePack,

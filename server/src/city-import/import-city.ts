@@ -1,4 +1,5 @@
 import { type BoundingBox, createStringTable, encodePack } from '@doorstep/core';
+import { buildAddresses } from './addresses/build-addresses.js';
 import { readBoundary } from './boundary-box.js';
 import { buildShapes } from './drawing/write-shapes.js';
 import { readMapData } from './map-data.js';
@@ -37,9 +38,10 @@ export async function importCity(
   const strings = createStringTable();
   const shapes = buildShapes(map, strings);
   const roads = buildRoads(map, report);
+  const addresses = buildAddresses(map, roads.edges, strings, report);
   const { extent } = roads;
-  const counts = { ...roads.counts, ...shapes.counts };
-  const sections = new Map([...roads.sections, ...shapes.sections, ...strings.sections()]);
+  const counts = { ...roads.counts, ...shapes.counts, ...addresses.counts };
+  const sections = new Map([...roads.sections, ...shapes.sections, ...addresses.sections, ...strings.sections()]);
   const header = {
     name: outline?.name ?? nameOf(path),
     attribution: '© OpenStreetMap contributors',

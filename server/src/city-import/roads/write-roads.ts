@@ -14,6 +14,8 @@ import { createTurnRules } from './turn-rules.js';
 /** The sections of a pack that core reads as `PackRoads` and `RoadHierarchy`, and their figures. */
 export interface RoadSections {
   readonly sections: ReadonlyMap<string, PackSection>;
+  /** In the order of their numbers in the pack. */
+  readonly edges: readonly RoadEdge[];
   readonly extent: Extent;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -48,7 +50,7 @@ export function buildRoads(map: MapData, report: (line: string) => void): RoadSe
     report(`Roads for ${profile}: ${graph.stateCount} states, ${arcs} arcs`);
     counts[`${profile}States`] = graph.stateCount;
   }
-  return { sections, extent: extentOf(points), counts };
+  return { sections, edges, extent: extentOf(points), counts };
 }
 
 function writeLines(edges: readonly RoadEdge[], nodes: NodeTable, sections: Map<string, PackSection>) {

@@ -1,0 +1,262 @@
+/**
+ * Words of one meaning, the long form first: types of streets and what is abbreviated in their names, without marks. A short form can belong
+ * to several long ones: `st` is a street and a saint. Languages of a city mix, so there is one table for all.
+ */
+const streetTypeGroups: readonly string[] = [
+  // Romanian
+  'strada str',
+  'bulevardul bulevard bd bld blvd bdul',
+  'calea cal',
+  'soseaua sosea sos',
+  'splaiul splai spl',
+  'aleea alee al',
+  'intrarea intr int',
+  'piata pta piateta',
+  'drumul drum',
+  'prelungirea prel',
+  'fundatura fund',
+  'pasajul pas',
+  'stradela',
+  // French
+  'rue r',
+  'avenue av ave',
+  'boulevard bd bld blvd boul',
+  'place pl',
+  'allee all',
+  'chemin ch che',
+  'impasse imp',
+  'quai q',
+  'square sq',
+  'passage pass',
+  'route rte',
+  'escalier esc',
+  'montee mte',
+  'promenade prom',
+  'sentier sent',
+  'cours',
+  // Catalan and Spanish
+  'carrer c cr',
+  'avinguda av avda avgda',
+  'placa pl pca',
+  'passeig pg ps psg',
+  'passatge ptge pge',
+  'carretera ctra crta cra',
+  'cami cmi',
+  'travessera trav',
+  'rambla rbla',
+  'ronda rda',
+  'urbanitzacio urbanizacion urb',
+  'baixada',
+  'pujada',
+  'calle c cl',
+  'avenida av avda ave',
+  'plaza pl pza plza',
+  'paseo ps pso',
+  'camino cno',
+  'travesia trv',
+  'glorieta gta',
+  // Italian and Portuguese
+  'via v',
+  'viale vle',
+  'piazza pza',
+  'corso cso',
+  'largo lgo',
+  'vicolo vic',
+  'rua r',
+  'travessa tv',
+  'praca pca',
+  // German
+  'strasse straße str',
+  'platz pl',
+  'weg',
+  'gasse g',
+  // English
+  'street st str',
+  'road rd',
+  'lane ln',
+  'drive dr',
+  'court ct',
+  'highway hwy',
+  'terrace ter',
+  'parkway pkwy',
+  // Russian, Ukrainian and Bulgarian, and in Latin letters
+  'улица ул',
+  'ulitsa ulica ul',
+  'проспект просп пр прт пркт',
+  'prospekt prosp pr',
+  'переулок пер',
+  'pereulok per',
+  'проезд прд пр',
+  'proezd proyezd pr',
+  'шоссе ш',
+  'shosse sh',
+  'бульвар бул бр',
+  'bulvar bulv bul',
+  'площадь пл',
+  'ploshchad ploschad pl',
+  'набережная наб',
+  'naberezhnaya nab',
+  'аллея ал',
+  'alleya al',
+  'тупик туп',
+  'tupik tup',
+  'вулиця вул',
+  'булевард бул',
+  // Polish and Turkish
+  'aleja aleje al',
+  'plac pl',
+  'osiedle os',
+  'caddesi cad cd',
+  'sokak sokagi sok sk',
+];
+
+/** Words of names that are often abbreviated: titles, saints, and what distinguishes two streets of one name. */
+const nameGroups: readonly string[] = [
+  'doctor doctorul docteur dr',
+  'general generalul gen gral',
+  'colonel colonelul coronel col',
+  'capitan capitanul capitaine cpt',
+  'maresal maresalul marechal mareixal mar',
+  'profesor profesorul professeur professor prof',
+  'inginer ing',
+  'arhitect architecte arh arq',
+  'sfant sfantul sfanta sfintii sf',
+  'saint st',
+  'sainte ste',
+  'sant st',
+  'santa sta',
+  'san s',
+  'большая бол б',
+  'bolshaya bol b',
+  'большой бол б',
+  'малая мал м',
+  'malaya mal m',
+  'академика акад ак',
+  'akademika akad ak',
+  'генерала ген',
+  'маршала марш',
+  'имени им',
+];
+
+/** Words that join others in names, and say nothing alone. */
+const joiningWords: readonly string[] = [
+  ...[
+    'de',
+    'la',
+    'le',
+    'les',
+    'l',
+    'd',
+    'du',
+    'des',
+    'et',
+    'en',
+    'aux',
+    'au',
+    'a',
+    'el',
+    'els',
+    'los',
+    'las',
+    'del',
+    'dels',
+    'i',
+    'y',
+  ],
+  ...[
+    'si',
+    'cu',
+    'lui',
+    'al',
+    'ale',
+    'cel',
+    'din',
+    'pe',
+    'da',
+    'do',
+    'dos',
+    'das',
+    'di',
+    'della',
+    'dei',
+    'the',
+    'of',
+    'and',
+    'der',
+    'den',
+  ],
+  ...['и', 'в', 'на', 'у', 'им', 'й', 'я', 'ая', 'ий', 'er', 'ere', 'eme', 'nd', 'rd', 'th'],
+];
+
+const groups: readonly (readonly string[])[] = [...streetTypeGroups, ...nameGroups].map((group) => group.split(' '));
+
+/** Words that begin or end the name of a street, in their long forms and in short ones. */
+export const typeWords: ReadonlySet<string> = new Set(streetTypeGroups.flatMap((group) => group.split(' ')));
+
+/** Words that matter little, because they only join others. */
+export const smallWords: ReadonlySet<string> = new Set(joiningWords);
+
+const alternatives = new Map<string, Set<string>>();
+for (const group of groups) {
+  for (const word of group) alternatives.set(word, new Set([...(alternatives.get(word) ?? []), ...group]));
+}
+
+/** Returns the other forms of a folded word, such as `strada` for `str`. */
+export function wordAlternatives(word: string): ReadonlySet<string> {
+  return alternatives.get(word) ?? new Set();
+}
+
+/** Returns true for a word that has other forms. */
+export function hasAlternatives(word: string): boolean {
+  return alternatives.has(word);
+}
+
+/** Words that precede a house number. */
+export const numberMarkers: ReadonlySet<string> = new Set([
+  ...['nr', 'no', 'num', 'numar', 'numarul', 'numero', 'n', 'house', 'дом', 'д', 'владение', 'вл', 'dom', 'hausnummer'],
+]);
+
+/** Words that are followed by a part of a building. They and their values are no part of an address's position. */
+export const unitWords: ReadonlySet<string> = new Set([
+  ...[
+    'bloc',
+    'blocul',
+    'bl',
+    'scara',
+    'sc',
+    'etaj',
+    'etajul',
+    'et',
+    'apartament',
+    'apartamentul',
+    'ap',
+    'apt',
+    'interfon',
+    'interf',
+  ],
+  ...['appartement', 'appt', 'etage', 'batiment', 'bat', 'piso', 'pis', 'planta', 'porta', 'puerta', 'escala', 'esc'],
+  ...['flat', 'apartment', 'suite', 'floor', 'unit', 'room', 'stiege', 'top', 'interno', 'scala'],
+  ...['квартира', 'кв', 'подъезд', 'под', 'этаж', 'эт', 'офис', 'оф', 'kv', 'kvartira', 'podezd', 'etazh', 'ofis'],
+]);
+
+/** Words of postal addresses that name nothing. */
+export const silentWords: ReadonlySet<string> = new Set([
+  ...[
+    'cod',
+    'postal',
+    'municipiul',
+    'mun',
+    'judetul',
+    'jud',
+    'orasul',
+    'oras',
+    'or',
+    'comuna',
+    'com',
+    'sat',
+    'satul',
+    'localitatea',
+  ],
+  ...['parroquia', 'parish', 'город', 'гор', 'г', 'gorod', 'cedex', 'bp', 'code', 'cp'],
+  ...['metro', 'metrou', 'metroul', 'statia', 'station', 'estacio', 'estacion', 'метро', 'станция'],
+]);

@@ -1,0 +1,140 @@
+import { hasAlternatives, numberMarkers, unitWords } from '../../address/address-words.js';
+import { parseHouseNumber } from '../../address/house-number.js';
+import { foldText } from '../../address/normalise.js';
+
+/** A word of an address that somebody wrote. */
+export interface QueryToken {
+  readonly word: string;
+  /** True for the first word and for the first after a comma, a semicolon or a line break. */
+  readonly leading: boolean;
+  /** True for a word with a full stop, which may be an abbreviation. */
+  readonly isDotted: boolean;
+  /** True for a word that a dash or a stroke joins to the one before: 14 of `12-14`. */
+  readonly isJoined: boolean;
+  /** Where the word begins and ends in the folded text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An address as words. */
+export interface QueryText {
+  /** In lower case without marks, in its own script. */
+  readonly folded: string;
+  readonly tokens: readonly QueryToken[];
+}
+
+/** A house number that some of the words can be read as. */
+export interface HouseReading {
+  readonly text: string;
+  /** Numbers of words that it takes. */
+  readonly tokens: readonly number[];
+}
+
+/** Further words are ignored. */
+const maximumTokens = 24;
+
+/** Folds a text for comparison. The dot of Catalan `l·l` is no boundary, and signs above letters do not count. */
+export function foldName(text: string): string {
+  return foldText(text).replaceAll('·', '');
+}
+
+/** Splits a folded text into words of letters and digits. */
+export function wordsOf(folded: string): readonly string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Reads an address. Never throws. Linear in the length. */
+export function readQuery(text: string): QueryText {
+  const folded = foldName(text);
+  const tokens: QueryToken[] = [];
+  for (const { 0: word, index: from } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (tokens.length === maximumTokens) break;
+    const previous = tokens.at(-1);
+    const between = folded.slice(previous?.to ?? 0, from);
+    const to = from + word.length;
+    const token = {
+      leading: !previous || /[,;\r\n]/.test(between),
+      isDotted: folded[to] === '.',
+      isJoined: previous !== undefined && /^\s*[-/\u2013]\s*$/.test(between),
+      from,
+      to,
+    };
+    const joined = previous && token.isJoined ? previous.word + word : '';
+    if (previous && hasAlternatives(joined)) tokens.splice(-1, 1, { ...previous, word: joined, to });
+    else tokens.push(...unglued({ ...token, word }));
+  }
+  return { folded, tokens };
+}
+
+/** Words written together with their number: `nr7`, `ap12`, and `s3` or `sector3` at the start of a part. */
+const glued = /^(nr|bl|sc|et|ap|sector|sectorul)(\d{1,4}[a-z]?)$/;
+
+function unglued(token: QueryToken): readonly QueryToken[] {
+  const sector = token.leading ? /^s([1-9])$/.exec(token.word) : undefined;
+  const [, word, number] = sector ? ['', 'sector', sector[1]] : (glued.exec(token.word) ?? []);
+  if (word === undefined || number === undefined) return [token];
+  const middle = token.to - number.length;
+  return [
+    { ...token, word: word === 'sectorul' ? 'sector' : word, to: middle },
+    { ...token, word: number, leading: false, isJoined: false, from: middle },
+  ];
+}
+
+/** Words of buildings on one plot, before their number. */
+const buildingWords = 'к|корп|корпус|с|стр|строение|лит|литера|k|korp|korpus|s|str|stroenie';
+const buildingWord = new RegExp(`^(?:${buildingWords})$`);
+const building = new RegExp(`^(?:${buildingWords})(?:\\d{1,3}\\p{L}?|\\p{L})$`, 'u');
+const suffixWord = /^(?:\p{L}|bis|ter|quater)$/u;
+
+/**
+ * Returns the house numbers that begin at a word, the longest first: for `12 bis` both `12 bis` and `12`. None if the word is no number.
+ *
+ * @param isFree whether a word may be part of the number.
+ */
+export function houseReadings(
+  { folded, tokens }: QueryText,
+  start: number,
+  isFree: (token: number) => boolean,
+): readonly HouseReading[] {
+  const first = tokens[start];
+  if (!first || !isFree(start) || !/^\p{L}{0,2}\d{1,5}(?:\p{L}{0,4}|\p{L}{1,4}\d{1,3}\p{L}?)$/u.test(first.word))
+    return [];
+  const readings: HouseReading[] = [];
+  let taken = [start];
+  while (taken.length > 0) {
+    const last = tokens[taken.at(-1) ?? start];
+    const text = folded.slice(first.from, last?.to);
+    if (parseHouseNumber(text)) readings.unshift({ text, tokens: taken });
+    const next = extension(tokens, (taken.at(-1) ?? start) + 1).filter(isFree);
+    taken = next.length > 0 && taken.length < 6 ? [...taken, ...next] : [];
+  }
+  return readings;
+}
+
+/** Returns the words that continue a house number at a place: a suffix, the end of a range, or a building. */
+function extension(tokens: readonly QueryToken[], at: number): readonly number[] {
+  const token = tokens[at];
+  if (!token) return [];
+  if (/^\d/.test(token.word)) return token.isJoined && !token.leading ? [at] : [];
+  const next = tokens[at + 1];
+  if (buildingWord.test(token.word) && next && !next.leading && /^\d{1,3}\p{L}?$/u.test(next.word)) return [at, at + 1];
+  if (token.leading) return [];
+  return suffixWord.test(token.word) || building.test(token.word) ? [at] : [];
+}
+
+/** Returns the words that name a flat, a floor or a staircase, with their values. */
+export function unitTokens(tokens: readonly QueryToken[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [at, { word }] of tokens.entries()) {
+    const value = tokens[at + 1];
+    if (!unitWords.has(word) || !value || value.leading || !/^(?:\p{L}?\d{1,4}\p{L}?|\p{L})$/u.test(value.word))
+      continue;
+    found.add(at).add(at + 1);
+  }
+  return found;
+}
+
+/** Returns true for the word before a house number: `nr.` and the like. */
+export function isNumberMarker(tokens: readonly QueryToken[], at: number): boolean {
+  return numberMarkers.has(tokens[at]?.word ?? '') && /^\p{L}{0,2}\d/u.test(tokens[at + 1]?.word ?? '');
+}

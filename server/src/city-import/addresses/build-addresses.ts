@@ -1,0 +1,62 @@
+import { distanceMeters, type PackSection, type Point, type StringTable } from '@doorstep/core';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { MapData } from '../map-data.js';
+import type { RoadEdge } from '../roads/road-edges.js';
+import { collectAreas } from './areas.js';
+import { assignHouses } from './assign-houses.js';
+import { collectHouses } from './houses.js';
+import { collectPlaces } from './places.js';
+import { collectStreets, type ImportedStreet } from './streets.js';
+import { writeAddresses } from './write-addresses.js';
+
+/** The addresses of a pack, and their figures. */
+export interface AddressSections {
+  readonly sections: ReadonlyMap<string, PackSection>;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Builds the addresses of a map from its roads, houses, places and areas. */
+export function buildAddresses(
+  map: MapData,
+  edges: readonly RoadEdge[],
+  strings: StringTable,
+  report: (line: string) => void,
+): AddressSections {
+  const areas = collectAreas(map);
+  const { streets, ofEdge } = collectStreets(edges, map.nodes, areas);
+  report(`Addresses: ${streets.length} streets in ${areas.objects.length} areas`);
+  const houses = collectHouses(map);
+  const assigned = assignHouses(houses, streets, areas, nearestStreetOf(streets));
+  const places = collectPlaces(map, areas);
+  const objects = [...streets.map(({ object }) => object), ...assigned.objects, ...areas.objects, ...places];
+  report(`Addresses: ${houses.length - assigned.leftOut} houses, ${places.length} places`);
+  return {
+    sections: writeAddresses(
+      objects,
+      ofEdge.map((street) => street?.object),
+      strings,
+    ),
+    counts: {
+      streets: objects.filter(({ kind }) => kind === 'street').length,
+      houses: houses.length - assigned.leftOut,
+      places: places.length,
+      areas: areas.objects.length,
+      housesWithoutStreet: assigned.leftOut,
+    },
+  };
+}
+
+/** Finds the street with the nearest point of its course. */
+function nearestStreetOf(streets: readonly ImportedStreet[]) {
+  const points = streets.flatMap((street) => street.course.map((point) => ({ street, point })));
+  const tree = new KDBush(Math.max(1, points.length));
+  for (const { point } of points) tree.add(point.lng, point.lat);
+  if (points.length === 0) tree.add(0, 0);
+  tree.finish();
+  return (point: Point, maxMeters: number): ImportedStreet | undefined => {
+    const [nearest] = around(tree, point.lng, point.lat, 1, maxMeters / 1_000);
+    const found = nearest === undefined ? undefined : points[nearest];
+    return found && distanceMeters(found.point, point) <= maxMeters ? found.street : undefined;
+  };
+}
