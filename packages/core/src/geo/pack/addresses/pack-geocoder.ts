@@ -1,0 +1,179 @@
+import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
+import type { GeocodedAddress, GeocodeResult, Geocoder, GeocodeSearch } from '../../geocoder.js';
+import { distanceMeters, type Point } from '../../shape/point.js';
+import { type PackContent, sectionReader } from '../pack-format.js';
+import { readRoads } from '../pack-roads.js';
+import { type AddressCandidate, type AddressIndex, findCandidates } from './address-candidates.js';
+import { areaComponents, labelOf, namesOf } from './address-label.js';
+import { readAddresses } from './address-sections.js';
+import { createPackReverse, type PackReverse } from './pack-reverse.js';
+import { readWords } from './pack-words.js';
+import { foldName, readQuery, wordsOf } from './query-tokens.js';
+
+/** Longer text is not an address, and is not searched. */
+const maximumLength = 500;
+
+/** Number of addresses whose results are kept: a partner sends the address of its shop with each request. */
+const keptAddresses = 1_000;
+
+/** The best answer needs at least this score. */
+const minimumScore = 0.3;
+
+/** A completion explains at least this share of the text. */
+const explainedShare = 0.6;
+
+/** A strict match as good as this makes a search for typing errors needless. */
+const wholeScore = 0.9;
+
+/** Objects that match nearly as well as the best one are candidates. */
+const nearlyAsGood = 0.94;
+
+/** Most candidates of an answer. */
+const maximumCandidates = 10;
+
+/** Objects nearer to each other than this are one place to a courier. */
+const samePlaceMeters = 60;
+
+/**
+ * Share of right answers by the precision, for a query that the map has to the letter. Held-out addresses confirm them
+ * (see the test of calibration).
+ */
+const rightShare = { house: 0.98, interpolated: 0.92, street: 0.94, place: 0.93, area: 0.93 } as const;
+
+/** Factor for a number that the street does not seem to have. */
+const lackingNumber = 0.4;
+
+/** Creates a geocoder over the addresses of a city pack. It knows nothing outside of it. Everything is read from the pack when it is needed. */
+export function createPackGeocoder(pack: PackContent): Geocoder {
+  const read = sectionReader(pack);
+  const addresses = readAddresses(read);
+  const index: AddressIndex = {
+    addresses,
+    words: readWords(read, addresses.strings, addresses.nameCount),
+    ownNames: new Set(wordsOf(foldName(pack.header.name))),
+  };
+  const kept = createBoundedCache<{ readonly result: GeocodedAddress | undefined }>(keptAddresses);
+  let reverse: PackReverse | undefined;
+  return {
+    geocode: async (text) =>
+      text.length > maximumLength ? undefined : kept.get(text, () => ({ result: geocode(index, text) })).result,
+    search: async (text, options) => (text.length > maximumLength ? [] : search(index, text, options)),
+    reverse: async (point) => {
+      reverse ??= createPackReverse(addresses, readRoads(read));
+      return reverse(point);
+    },
+  };
+}
+
+function geocode(index: AddressIndex, text: string): GeocodedAddress | undefined {
+  const query = readQuery(text);
+  const strict = findCandidates(index, query, { prefixes: false, misspellings: false });
+  const best = strict[0]?.score ?? 0;
+  const tolerant = best < wholeScore ? findCandidates(index, query, { prefixes: false, misspellings: true }) : [];
+  const found = (tolerant[0]?.score ?? 0) > best ? tolerant : strict;
+  const results = found.slice(0, 4 * maximumCandidates).flatMap((candidate) => resultsOf(index, candidate));
+  const [first] = results;
+  if (!first || first.score < minimumScore) return undefined;
+  const others = inOtherPlaces(first, results.slice(1));
+  return others.length === 0
+    ? { ...first.result, candidates: [] }
+    : {
+        ...first.result,
+        radiusMeters: Math.max(...[first, ...others].map(({ result }) => reach(first.result.point, result))),
+        candidates: [first, ...others].map(({ result }) => result),
+      };
+}
+
+/** A result with its score. */
+interface Scored {
+  readonly result: GeocodeResult;
+  readonly score: number;
+}
+
+/** Returns the result of a candidate, and those of further houses that have the same number on the same street. */
+function resultsOf(index: AddressIndex, candidate: AddressCandidate): readonly Scored[] {
+  const result = toResult(index, candidate);
+  const others = candidate.house?.others ?? [];
+  return [result, ...others.map((point) => ({ ...result, point }))].map((each) => ({
+    result: each,
+    score: candidate.score,
+  }));
+}
+
+function inOtherPlaces(first: Scored, others: readonly Scored[]): readonly Scored[] {
+  const kept: Scored[] = [first];
+  for (const other of others) {
+    if (other.score < first.score * nearlyAsGood || kept.length === maximumCandidates) break;
+    const isNew = kept.every(
+      ({ result }) =>
+        distanceMeters(result.point, other.result.point) > samePlaceMeters && !contains(result, other.result),
+    );
+    if (isNew) kept.push(other);
+  }
+  return kept.slice(1);
+}
+
+/** A town in its own district, or a square of the street's name at its side, is no other place. */
+function contains(a: GeocodeResult, b: GeocodeResult): boolean {
+  return distanceMeters(a.point, b.point) + b.radiusMeters <= a.radiusMeters;
+}
+
+function reach(point: Point, result: GeocodeResult): number {
+  return Math.ceil(distanceMeters(point, result.point) + result.radiusMeters);
+}
+
+function search(index: AddressIndex, text: string, { limit, near }: GeocodeSearch): readonly GeocodeResult[] {
+  const query = readQuery(text);
+  const strict = findCandidates(index, query, { prefixes: true, misspellings: false });
+  const found = strict.some(({ explained }) => explained >= wholeScore)
+    ? strict
+    : findCandidates(index, query, { prefixes: true, misspellings: true });
+  const meters = (object: number): number => (near ? distanceMeters(near, index.addresses.point(object)) : 0);
+  const results = new Map<string, GeocodeResult>();
+  const sorted = found
+    .filter(({ explained }) => explained >= explainedShare)
+    .map((candidate) => ({ candidate, rank: Math.round(candidate.score * 50), meters: meters(candidate.object) }))
+    .sort((a, b) => b.rank - a.rank || a.meters - b.meters || a.candidate.object - b.candidate.object);
+  for (const { candidate } of sorted) {
+    if (results.size === limit) break;
+    const result = toResult(index, candidate);
+    if (!results.has(result.label)) results.set(result.label, result);
+  }
+  return [...results.values()];
+}
+
+function toResult({ addresses }: AddressIndex, candidate: AddressCandidate): GeocodeResult {
+  const { object, house, score, lacksNumber } = candidate;
+  const names = namesOf(addresses, object, house);
+  if (house) {
+    return {
+      label: labelOf(names),
+      point: house.point,
+      kind: 'address',
+      precision: house.precision,
+      radiusMeters: house.radiusMeters,
+      confidence: confidence(rightShare[house.precision], score),
+      components: { street: names.name, houseNumber: house.text, ...areaComponents(names) },
+    };
+  }
+  const precision = precisionOf(addresses.kind(object), addresses.isArea(object));
+  const part = precision === 'street' ? { street: names.name } : precision === 'place' ? { place: names.name } : {};
+  return {
+    label: labelOf(names),
+    point: addresses.point(object),
+    kind: addresses.resultKind(object),
+    precision,
+    radiusMeters: addresses.radiusMeters(object),
+    confidence: confidence(rightShare[precision] * (lacksNumber ? lackingNumber : 1), score),
+    components: { ...part, ...areaComponents(names) },
+  };
+}
+
+function precisionOf(kind: string, isArea: boolean): 'street' | 'place' | 'area' {
+  if (isArea) return 'area';
+  return kind === 'street' ? 'street' : 'place';
+}
+
+function confidence(share: number, score: number): number {
+  return Math.round(share * score * 100) / 100;
+}

@@ -1,0 +1,191 @@
+import { createPackGeocoder, type Geocoder } from '@doorstep/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { extractOf } from '../../testing/osm/generated-city.js';
+import { addressesOf } from '../../testing/osm/geocoding-proof.js';
+import { readMapData } from '../map-data.js';
+import type { OsmElement } from '../osm/element.js';
+
+/*
+ * Two towns 5 km apart, West and East, each with a Strada Florilor. West also has a Calea Morii, the Piața Morii, an улица Цветочная, the 1 Mai and a
+ * Strada Numerelor whose houses have every kind of number.
+ */
+
+const elements: OsmElement[] = [];
+let nextId = 1;
+
+function node(x: number, y: number, ...tags: string[]): number {
+  const id = nextId++;
+  elements.push({ type: 'node', id, lat: 45 + y / 111_195, lng: 25 + x / 78_600, tags });
+  return id;
+}
+
+function way(nodes: readonly number[], ...tags: string[]): number {
+  const id = nextId++;
+  elements.push({ type: 'way', id, nodes, tags });
+  return id;
+}
+
+function street(name: string, y: number, from: number, to: number, ...tags: string[]): void {
+  way([node(from, y), node((from + to) / 2, y), node(to, y)], 'highway', 'residential', 'name', name, ...tags);
+}
+
+function house(name: string, number: string, x: number, y: number, ...tags: string[]): number {
+  return node(x, y, 'addr:street', name, 'addr:housenumber', number, ...tags);
+}
+
+node(300, 300, 'place', 'town', 'name', 'West');
+node(5_300, 300, 'place', 'town', 'name', 'East');
+street('Strada Florilor', 0, 0, 600, 'alt_name', 'Strada Veche;Drumul Mare');
+street('Strada Florilor', 0, 5_000, 5_600);
+street('Calea Morii', 400, 0, 600);
+street('Piața Morii', 800, 250, 350);
+street('улица Цветочная', 600, 0, 600);
+street('Bulevardul 1 Mai', 200, 0, 600);
+street('Strada Numerelor', 1_000, 0, 600);
+street('Strada Goală', 1_400, 0, 300);
+for (const number of [1, 3, 5, 11])
+  house('Strada Florilor', String(number), number * 20, 12, 'addr:postcode', '700100');
+for (const number of [2, 4])
+  house('Strada Florilor', String(number), 5_000 + number * 20, -12, 'addr:postcode', '900200');
+for (const [at, number] of ['1', '2-6', '8/20', '10A', '10B', '12 bis', '14 к2', '16;18', '20'].entries()) {
+  house('Strada Numerelor', number, 40 + at * 40, 1_012);
+}
+house('улица Цветочная', '5а стр.8', 100, 612);
+house('Calea Morii', '7', 100, 412);
+house('Bulevardul 1 Mai', '1', 50, 212);
+node(320, 820, 'railway', 'station', 'name', 'Gara Morii');
+node(450, 450, 'amenity', 'pharmacy', 'name', 'Farmacia Albă');
+// Houses 21 and 29 of Calea Morii at the ends of a line, with the odd numbers between them.
+way([house('Calea Morii', '21', 300, 388), house('Calea Morii', '29', 460, 388)], 'addr:interpolation', 'odd');
+// A building without a street of its own, which a relation gives one.
+const corners = [node(500, 420), node(520, 420), node(520, 440), node(500, 440)];
+const building = way([...corners, corners[0] ?? 0], 'building', 'yes', 'addr:housenumber', '40');
+elements.sort((a, b) => ['node', 'way', 'relation'].indexOf(a.type) - ['node', 'way', 'relation'].indexOf(b.type));
+elements.push({
+  ...{ type: 'relation', id: nextId++, tags: ['type', 'associatedStreet', 'name', 'Calea Morii'] },
+  members: [{ type: 'way', id: building, role: 'house' }],
+});
+
+let geocoder: Geocoder;
+beforeAll(async () => {
+  const map = await readMapData(extractOf(elements), undefined, () => {});
+  geocoder = createPackGeocoder(addressesOf(map));
+});
+
+const find = (text: string) => geocoder.geocode(text);
+
+describe('a geocoder of a city pack', () => {
+  it.each([
+    ['Calea Morii 7', 'Calea Morii 7, West'],
+    ['calea morii nr. 7, West', 'Calea Morii 7, West'],
+    ['7 Calea Morii', 'Calea Morii 7, West'],
+    ['Morii, Calea 7', 'Calea Morii 7, West'],
+    ['Cal. Morii 7, ap. 3, et. 2', 'Calea Morii 7, West'],
+    ['Calae Morii 7', 'Calea Morii 7, West'],
+    ['Calea Morii 40', 'Calea Morii 40, West'],
+    ['Strada Florilor 3, West', 'Strada Florilor 3, 700100 West'],
+    ['Strada Florilor 3', 'Strada Florilor 3, 700100 West'],
+    ['Strada Florilor 4', 'Strada Florilor 4, 900200 East'],
+    ['900200, Str. Florilor 4', 'Strada Florilor 4, 900200 East'],
+    ['Strada Veche 3', 'Strada Florilor 3, 700100 West'],
+    ['Drumul Mare nr 3', 'Strada Florilor 3, 700100 West'],
+    ['Bd. 1 Mai 1', 'Bulevardul 1 Mai 1, West'],
+    ['улица Цветочная 5А с8', 'улица Цветочная 5а стр.8, West'],
+    ['ulitsa Tsvetochnaya 5a str. 8', 'улица Цветочная 5а стр.8, West'],
+    ['Strada Numerelor 2-6', 'Strada Numerelor 2-6, West'],
+    ['Strada Numerelor 4', 'Strada Numerelor 2-6, West'],
+    ['Strada Numerelor 8', 'Strada Numerelor 8/20, West'],
+    ['Strada Numerelor 12bis', 'Strada Numerelor 12 bis, West'],
+    ['Strada Numerelor 14 korpus 2', 'Strada Numerelor 14 к2, West'],
+    ['Strada Numerelor 16', 'Strada Numerelor 16, West'],
+    ['Strada Numerelor 18', 'Strada Numerelor 18, West'],
+  ])('finds the house of "%s"', async (text, label) => {
+    expect(await find(text)).toMatchObject({ label, kind: 'address', precision: 'house', candidates: [] });
+  });
+
+  it.each([
+    ['a number of an interpolation line', 'Calea Morii 25', 'Calea Morii 25, West'],
+    ['a number between two of its side', 'Strada Florilor 7', 'Strada Florilor 7, 700100 West'],
+    ['a number that only has letters', 'Strada Numerelor 10', 'Strada Numerelor 10, West'],
+    ['a letter that the number does not have', 'Strada Numerelor 20C', 'Strada Numerelor 20C, West'],
+  ])('estimates %s', async (_, text, label) => {
+    const found = await find(text);
+    expect(found).toMatchObject({ label, kind: 'address', precision: 'interpolated' });
+    expect(found?.radiusMeters).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each([
+    ['a number beyond the last one', 'Calea Morii 99999', 'Calea Morii, West', 0.5],
+    ['a number of the other side', 'Strada Florilor 8, West', 'Strada Florilor, West', 1],
+    ['a street without houses', 'Strada Goală 3', 'Strada Goală, West', 1],
+    ['no number', 'Calea Morii', 'Calea Morii, West', 1],
+  ])('finds only the street for %s', async (_, text, label, below) => {
+    const found = await find(text);
+    expect(found).toMatchObject({ label, kind: 'street', precision: 'street' });
+    expect(found?.components?.houseNumber).toBeUndefined();
+    expect(found?.confidence).toBeLessThan(below);
+  });
+
+  it('states a radius that reaches the ends of a street', async () => {
+    const found = await find('Strada Goală');
+    expect(found?.radiusMeters).toBeGreaterThanOrEqual(150);
+    expect(found?.radiusMeters).toBeLessThan(220);
+  });
+
+  it.each([
+    ['Piața Morii', 'Piața Morii, West', 'square', 'place'],
+    ['Gara Morii', 'Gara Morii, West', 'landmark', 'place'],
+    ['farmacia alba', 'Farmacia Albă, West', 'landmark', 'place'],
+    ['West', 'West', 'locality', 'area'],
+    ['900200', '900200, East', 'quarter', 'area'],
+  ])('finds the place "%s"', async (text, label, kind, precision) => {
+    expect(await find(text)).toMatchObject({ label, kind, precision });
+  });
+
+  it('returns both streets of a name in two towns, and a radius that covers them', async () => {
+    const found = await find('Strada Florilor');
+    expect(found?.candidates.map(({ label }) => label)).toEqual(['Strada Florilor, West', 'Strada Florilor, East']);
+    expect(found?.radiusMeters).toBeGreaterThan(5_000);
+    expect((await find('Strada Florilor, East'))?.candidates).toEqual([]);
+  });
+
+  it('doubts a street in a town that has none of the name', async () => {
+    expect((await find('Calea Morii 7, East'))?.confidence).toBeLessThan(0.6);
+  });
+
+  it.each(['', '   ', '???', '12', 'Wolkenkuckucksheim', 'x'.repeat(501), '\u0000\uffff', '%00'])(
+    'finds nothing for "%s"',
+    async (text) => {
+      expect(await find(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a search in a city pack', () => {
+  const search = async (text: string, near?: { lat: number; lng: number }) =>
+    (await geocoder.search(text, { limit: 5, ...(near && { near }) })).map(({ label }) => label);
+
+  it.each([
+    ['flo', 'Strada Florilor, West'],
+    ['mor cal', 'Calea Morii, West'],
+    ['calea mori 7', 'Calea Morii 7, West'],
+    ['цвет', 'улица Цветочная, West'],
+    ['tsvet', 'улица Цветочная, West'],
+    ['florlor', 'Strada Florilor, West'],
+  ])('completes "%s"', async (text, label) => {
+    expect((await search(text))[0]).toBe(label);
+  });
+
+  it('prefers the nearer one of two equal results', async () => {
+    expect(await search('florilor', { lat: 45, lng: 25.066 })).toEqual([
+      'Strada Florilor, East',
+      'Strada Florilor, West',
+    ]);
+  });
+
+  it('respects the limit, and finds nothing for nothing', async () => {
+    expect(await geocoder.search('strada', { limit: 2 })).toHaveLength(2);
+    expect(await search('')).toEqual([]);
+    expect(await search('zzz')).toEqual([]);
+  });
+});
