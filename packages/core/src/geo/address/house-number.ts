@@ -23,6 +23,8 @@ const buildingWords: ReadonlyMap<string, string> = new Map([
   ['korp', 'k'],
   ['stroenie', 's'],
   ['str', 's'],
+  // The Latin letter is often typed for the Cyrillic one.
+  ['c', 's'],
   ['litera', 'l'],
   ['lit', 'l'],
 ]);
@@ -61,7 +63,8 @@ function restOf(parts: readonly string[]): string {
   return parts
     .map((part, at) => {
       if (part === '/' || part === '-') return /^\d/.test(parts[at + 1] ?? '') ? '/' : '';
-      return /^\d/.test(part) ? String(Number(part)) : (buildingWords.get(part) ?? part);
+      if (/^\d/.test(part)) return String(Number(part));
+      return /^\d/.test(parts[at + 1] ?? '') || part.length > 1 ? (buildingWords.get(part) ?? part) : part;
     })
     .join('');
 }

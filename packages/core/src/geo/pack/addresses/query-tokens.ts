@@ -81,7 +81,7 @@ function unglued(token: QueryToken): readonly QueryToken[] {
 }
 
 /** Words of buildings on one plot, before their number. */
-const buildingWords = 'к|корп|корпус|с|стр|строение|лит|литера|k|korp|korpus|s|str|stroenie';
+const buildingWords = 'к|корп|корпус|с|c|стр|строение|лит|литера|k|korp|korpus|s|str|stroenie';
 const buildingWord = new RegExp(`^(?:${buildingWords})$`);
 const building = new RegExp(`^(?:${buildingWords})(?:\\d{1,3}\\p{L}?|\\p{L})$`, 'u');
 const suffixWord = /^(?:\p{L}|bis|ter|quater)$/u;

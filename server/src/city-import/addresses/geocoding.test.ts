@@ -1,0 +1,75 @@
+import { createPackGeocoder, distanceMeters, type Geocoder } from '@doorstep/core';
+import { describe, expect, it } from 'vitest';
+import { type ExtractName, extracts, packOf } from '../../testing/osm/extracts.js';
+import { extractOf, generatedCity } from '../../testing/osm/generated-city.js';
+import {
+  addressesOf,
+  askForAll,
+  calibration,
+  type KnownAddress,
+  knownAddresses,
+  withoutHouses,
+} from '../../testing/osm/geocoding-proof.js';
+import { type MapData, readMapData } from '../map-data.js';
+import { openExtract } from '../osm/open-extract.js';
+
+const names: readonly ExtractName[] = ['andorra', 'monaco', 'moscow'];
+
+/** Prints a figure, so that each run shows it. */
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const mapOf = async (name: ExtractName): Promise<MapData> =>
+  readMapData(await openExtract(extracts[name]), undefined, () => {});
+const cityMap = (seed: number): Promise<MapData> =>
+  readMapData(extractOf(generatedCity({ seed, towns: 2, blocks: 10 })), undefined, () => {});
+
+describe('the geocoder of an imported extract', () => {
+  it.each(names)('finds every address of %s in five spellings', async (name) => {
+    const addresses = knownAddresses(await mapOf(name));
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const { spelling, share, missed } of await askForAll(createPackGeocoder(await packOf(name)), addresses)) {
+      print(`${name}: ${(share * 100).toFixed(1)} % of ${addresses.length} addresses found ${spelling}`);
+      expect(missed, spelling).toEqual([]);
+    }
+  });
+
+  it.each(names)('returns every address of %s for its point', async (name) => {
+    const geocoder = createPackGeocoder(await packOf(name));
+    const addresses = knownAddresses(await mapOf(name));
+    for (const address of addresses) expect(await missedAt(geocoder, address)).toBeUndefined();
+  });
+});
+
+/** A point has its address, or another one of a house whose middle is within 3 m: entrances and shops of one building. */
+async function missedAt(geocoder: Geocoder, { street, number, point }: KnownAddress): Promise<string | undefined> {
+  const found = await geocoder.reverse(point);
+  const isFound = found?.precision === 'house' && distanceMeters(found.point, point) <= 3;
+  return isFound ? undefined : `${street} ${number}: ${found?.label}, ${found?.distanceMeters} m`;
+}
+
+describe('the confidence of answers', () => {
+  it('is right for nine in ten addresses that the map does not have, where it is 0.9', async () => {
+    const maps = [
+      ...(await Promise.all(names.map(async (name) => [name, await mapOf(name)] as const))),
+      ['generated city', await cityMap(1)] as const,
+      ['another generated city', await cityMap(2)] as const,
+    ];
+    for (const [name, map] of maps) {
+      let [answers, right] = [0, 0];
+      for (const seed of [1, 2, 3]) {
+        const held = withoutHouses(map, 0.3, seed);
+        const geocoder = createPackGeocoder(addressesOf(held.map));
+        for (const bucket of await calibration(geocoder, held.hidden)) {
+          if (seed === 1) print(`${name}: confidence ${bucket.from}: ${bucket.right} of ${bucket.answers} right`);
+          if (bucket.from < 0.9) continue;
+          answers += bucket.answers;
+          right += bucket.right;
+        }
+      }
+      print(`${name}: confidence 0.9 and above: ${right} of ${answers} right`);
+      expect(right, name).toBeGreaterThanOrEqual(0.9 * answers);
+    }
+  });
+});
