@@ -17,7 +17,8 @@ export interface AddressObject {
   readonly label: string;
   /** All names, in Latin letters too. */
   readonly names: Set<string>;
-  readonly point: Point;
+  point: Point;
+  /** Distance from the point to the farthest part. */
   radiusMeters: number;
   /** The areas it is in. */
   readonly areas: Set<AddressObject>;

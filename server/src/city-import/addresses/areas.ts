@@ -147,13 +147,17 @@ function outlinedKind(tags: Tags): { readonly kind: ObjectKind; readonly names: 
   return { kind: level === 9 ? 'sector' : 'quarter', names };
 }
 
-/** Adds the names of a place to the outline of the same name around it. Returns false if there is none. */
+/** Adds the names of a place to the outlines of the same name around it, and its position to that of the same kind. Returns false without one. */
 function joinOutlined(outlined: readonly Draft[], place: AddressObject): boolean {
   const key = foldName(place.label);
-  const outline = outlined.find(({ object }) => foldName(object.label) === key && object.kind !== 'postcode');
   const own = outlined.filter((each) => foldName(each.object.label) === key && isIn(each, place.point));
   for (const { object } of own) for (const name of place.names) object.names.add(name);
-  return outline !== undefined && own.some(({ object }) => object.kind === place.kind);
+  const same = own.filter(({ object }) => object.kind === place.kind).map(({ object }) => object);
+  for (const object of same) {
+    object.radiusMeters += Math.ceil(distanceMeters(object.point, place.point));
+    object.point = place.point;
+  }
+  return same.length > 0;
 }
 
 /** Keeps one of several outlines with the same name, kind and middle: boundaries of two levels are often the same. */

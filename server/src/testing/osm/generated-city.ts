@@ -7,6 +7,8 @@ export interface CitySize {
   readonly towns: number;
   /** Blocks along each side of a town. */
   readonly blocks: number;
+  /** Share of the houses that the map has, on streets where it has most: 0 to 1. Without it 0.88. */
+  readonly houseShare?: number;
 }
 
 const blockMeters = 110;
@@ -37,7 +39,7 @@ const middles = 'da le mi no ra si tu vă ve na la ri co be di ma li so ta re'.s
 const ends = 'escu ani ei ul ean iță or ina ov ilor ești as ier ell oar ac in un at et'.split(' ');
 
 /** Generates the elements of a city of several towns: streets on grids, houses on both sides of most, and names that repeat in other towns. */
-export function generatedCity({ seed, towns, blocks }: CitySize): readonly OsmElement[] {
+export function generatedCity({ seed, towns, blocks, houseShare = 0.88 }: CitySize): readonly OsmElement[] {
   const random = createRandom(seed);
   const nodes: OsmElement[] = [];
   const ways: OsmElement[] = [];
@@ -77,7 +79,7 @@ export function generatedCity({ seed, towns, blocks }: CitySize): readonly OsmEl
           ).filter((id) => id !== undefined);
           ways.push({ type: 'way', id: nextId++, nodes: refs, tags: ['highway', 'residential', 'name', street] });
           const [start, across] = [from * blockMeters, line * blockMeters];
-          for (const { number, along, aside } of houses(random, length * blockMeters)) {
+          for (const { number, along, aside } of houses(random, length * blockMeters, houseShare)) {
             const [x, y] = isHorizontal ? [start + along, across + aside] : [across + aside, start + along];
             node(left + x, y, [
               'addr:street',
@@ -99,10 +101,10 @@ export function generatedCity({ seed, towns, blocks }: CitySize): readonly OsmEl
 }
 
 /** Numbers the houses of a street: odd ones on one side, with gaps, letters and ranges. Some streets have none or few. */
-function* houses(random: () => number, length: number) {
+function* houses(random: () => number, length: number, houseShare: number) {
   const share = random();
   if (share < 0.2) return;
-  const known = share < 0.3 ? 0.2 : 0.88;
+  const known = share < 0.3 ? houseShare / 4 : houseShare;
   for (const side of [0, 1]) {
     let number = 1 + side;
     const spacing = 16 + random() * 22;

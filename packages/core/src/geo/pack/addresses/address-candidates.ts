@@ -45,15 +45,17 @@ interface Question {
 
 /** Finds the objects that a query may mean, the best first. */
 export function findCandidates(index: AddressIndex, query: QueryText, rules: MatchRules): readonly AddressCandidate[] {
-  const matches = query.tokens.map((token) => matchWord(index.words, token, rules));
+  const last = query.tokens.length - 1;
+  const matches = query.tokens.map((token, at) => matchWord(index.words, token, rules, at === last));
   const mentions = findAreas(index.addresses, index.words, matches);
   const question = { query, matches, mentions, units: unitTokens(query.tokens) };
-  return findNames(index.addresses, index.words, matches)
+  const areas = new Set(mentions.map(({ area }) => area));
+  return findNames(index.addresses, index.words, matches, areas)
     .map((name) => rate(index, question, name))
     .sort((a, b) => b.score - a.score);
 }
 
-function rate({ addresses, words, ownNames }: AddressIndex, question: Question, name: NameMatch): AddressCandidate {
+function rate({ addresses, ownNames }: AddressIndex, question: Question, name: NameMatch): AddressCandidate {
   const { query, matches, mentions, units } = question;
   const { tokens } = query;
   const areas = new Set(addresses.areas(name.object));
@@ -67,7 +69,7 @@ function rate({ addresses, words, ownNames }: AddressIndex, question: Question, 
   let [explained, total, unknown] = [0, 0, 0];
   let otherType = false;
   for (const [at, { word }] of tokens.entries()) {
-    const weight = tokenWeight(words, matches[at]);
+    const weight = matches[at]?.weight ?? unexplained.unknown;
     if (name.tokens.has(at)) {
       explained += weight;
       total += weight;
@@ -76,7 +78,7 @@ function rate({ addresses, words, ownNames }: AddressIndex, question: Question, 
       total += weight;
     } else if (!inNumber.has(at) && !units.has(at) && !isSilent(word, at, query, ownNames)) {
       if (typeWords.has(word)) otherType = true;
-      if (matches[at]?.size === 0 || /^\p{L}?\d/u.test(word))
+      if (matches[at]?.weight === undefined || /^\p{L}?\d/u.test(word))
         unknown += /\d/.test(word) ? unexplained.number : unexplained.unknown;
       else total += weight;
     }
@@ -136,14 +138,4 @@ function range(from: number, to: number): readonly number[] {
 function isSilent(word: string, at: number, { tokens }: QueryText, ownNames: ReadonlySet<string>): boolean {
   if (silentWords.has(word) || ownNames.has(word)) return true;
   return numberMarkers.has(word) && isNumberMarker(tokens, at);
-}
-
-/** The weight of the word that a token most probably is. */
-function tokenWeight(words: PackWords, found: WordMatches | undefined): number {
-  let [weight, best] = [0, 0];
-  for (const [word, fit] of found ?? []) {
-    if (fit < best || (fit === best && words.weight(word) >= weight)) continue;
-    [weight, best] = [words.weight(word), fit];
-  }
-  return best === 0 ? unexplained.unknown : weight;
 }

@@ -51,6 +51,8 @@ export interface PackAddresses {
   radiusMeters(object: number): number;
   /** Numbers of the areas that an object is in, the smallest first. */
   areas(object: number): Uint32Array;
+  /** Returns true if an object is in one of the areas. */
+  isInAny(object: number, among: ReadonlySet<number>): boolean;
   /** Number of the first house of an object, and the number after its last one. Houses are sorted by base and then by rest. */
   houses(object: number): readonly [from: number, to: number];
   house(house: number): PackHouse;
@@ -106,6 +108,13 @@ export function readAddresses(read: SectionReader): PackAddresses {
     point: (object) => pointAt(points, object),
     radiusMeters: (object) => radii[object] ?? 0,
     areas: (object) => areas.subarray(areaStart[object], areaStart[object + 1]),
+    isInAny(object, among) {
+      if (among.size === 0) return false;
+      for (let at = areaStart[object] ?? 0; at < (areaStart[object + 1] ?? 0); at += 1) {
+        if (among.has(areas[at] ?? -1)) return true;
+      }
+      return false;
+    },
     houses: (object) => [houseStart[object] ?? 0, houseStart[object + 1] ?? 0],
     house: (house) => ({
       text: strings.text(texts[house] ?? 0),

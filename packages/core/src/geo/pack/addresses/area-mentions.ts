@@ -1,6 +1,6 @@
 import type { PackAddresses } from './address-sections.js';
 import type { PackWords } from './pack-words.js';
-import type { WordMatches } from './word-matches.js';
+import { matchedWords, type WordMatches } from './word-matches.js';
 
 /** A part of a query that names an area: a town, a quarter, a postcode. */
 export interface AreaMention {
@@ -26,8 +26,8 @@ export function findAreas(
 ): readonly AreaMention[] {
   const found = new Map<string, AreaMention>();
   for (const [from, first] of matches.entries()) {
-    for (const word of first.keys()) {
-      if (words.weight(word) < minimumWeight) continue;
+    for (const word of matchedWords(first)) {
+      if (!words.isOfArea(word) || words.weight(word) < minimumWeight) continue;
       for (const name of words.names(word)) {
         const area = addresses.objectOfName(name);
         if (!addresses.isArea(area)) continue;
@@ -49,9 +49,9 @@ function readName(name: Uint32Array, words: PackWords, matches: readonly WordMat
   let [matched, total] = [0, 0];
   let fit = 1;
   for (const word of name) {
-    const found = matches[at]?.get(word);
+    const found = matches[at]?.fit(word) ?? 0;
     total += words.weight(word);
-    if (found === undefined) continue;
+    if (found === 0) continue;
     matched += words.weight(word);
     fit = Math.min(fit, found);
     at += 1;

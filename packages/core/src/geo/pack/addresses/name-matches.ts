@@ -1,6 +1,6 @@
 import type { PackAddresses } from './address-sections.js';
 import type { PackWords } from './pack-words.js';
-import type { WordMatches } from './word-matches.js';
+import { matchedWords, type WordMatches } from './word-matches.js';
 
 /** A name that has words of the query. */
 export interface NameMatch {
@@ -16,45 +16,91 @@ export interface NameMatch {
 /** Names with less of the query are not compared word by word. */
 const comparedNames = 250;
 
+/** Objects whose names fit worse are not rated. */
+const ratedObjects = 80;
+
 /** Words that more names have are looked up only if the query has no rarer ones. */
 const frequentNames = 3_000;
 
-/** Finds the names that have the most of the words of a query, each object by its best name. */
+/** Scores are compared in steps of this share of the best one. */
+const scoreSteps = 512;
+
+/** What a name in an area that the query names gains, so that it is compared before the same name elsewhere. */
+const mentionedArea = 1.5;
+
+/**
+ * Finds the names that have the most of the words of a query, each object by its best name.
+ *
+ * @param areas the areas that the query names.
+ */
 export function findNames(
   addresses: PackAddresses,
   words: PackWords,
   matches: readonly WordMatches[],
+  areas: ReadonlySet<number>,
 ): readonly NameMatch[] {
   const best = new Map<number, NameMatch>();
-  for (const name of likelyNames(addresses, words, matches)) {
+  for (const name of likelyNames(addresses, words, matches, areas)) {
     const match = compareName(addresses, words, matches, name);
     if (match && match.fit > (best.get(match.object)?.fit ?? 0)) best.set(match.object, match);
   }
-  return [...best.values()];
+  const gain = ({ object, fit }: NameMatch): number => fit * (addresses.isInAny(object, areas) ? mentionedArea : 1);
+  return [...best.values()].sort((a, b) => gain(b) - gain(a)).slice(0, ratedObjects);
 }
 
 /** Returns the names that share the most with the query, without regard to order. */
-function likelyNames(addresses: PackAddresses, words: PackWords, matches: readonly WordMatches[]): readonly number[] {
-  const scores = new Map<number, number>();
+function likelyNames(
+  addresses: PackAddresses,
+  words: PackWords,
+  matches: readonly WordMatches[],
+  areas: ReadonlySet<number>,
+): readonly number[] {
+  const scores = new Float32Array(addresses.nameCount);
+  const touched: number[] = [];
   const lookups = matches
-    .map((found) => ({ found, size: [...found.keys()].reduce((sum, word) => sum + words.names(word).length, 0) }))
+    .map((found) => ({ found, size: sizeOf(words, found) }))
     .filter(({ size }) => size > 0)
     .sort((a, b) => a.size - b.size);
   for (const [order, { found, size }] of lookups.entries()) {
     const isNew = size <= frequentNames || order === 0;
-    for (const [word, fit] of found) {
-      const share = words.weight(word) * fit;
+    for (const word of matchedWords(found)) {
+      const share = words.weight(word) * found.fit(word);
       for (const name of words.names(word)) {
-        const score = scores.get(name);
-        if (score !== undefined || isNew) scores.set(name, (score ?? 0) + share);
+        const score = scores[name] ?? 0;
+        if (score === 0 && !isNew) continue;
+        if (score === 0) touched.push(name);
+        scores[name] = score + share;
       }
     }
   }
-  const rated = [...scores].map(([name, score]) => ({ name, score: score ** 2 / totalWeight(addresses, words, name) }));
-  return rated
-    .sort((a, b) => b.score - a.score)
-    .slice(0, comparedNames)
-    .map(({ name }) => name);
+  let highest = 0;
+  for (const name of touched) {
+    const gain = addresses.isInAny(addresses.objectOfName(name), areas) ? mentionedArea : 1;
+    const score = ((scores[name] ?? 0) ** 2 * gain) / totalWeight(addresses, words, name);
+    scores[name] = score;
+    highest = Math.max(highest, score);
+  }
+  return highestOf(touched, (name) => (scores[name] ?? 0) / highest);
+}
+
+function sizeOf(words: PackWords, found: WordMatches): number {
+  let size = words.namesBetween(...found.prefixed);
+  for (const word of found.words.keys()) size += words.names(word).length;
+  return size;
+}
+
+/** Returns the names with the highest scores, by counting them in steps: sorting all would take most of the time. */
+function highestOf(names: readonly number[], score: (name: number) => number): readonly number[] {
+  const step = (name: number): number => Math.min(scoreSteps - 1, Math.floor(score(name) * scoreSteps));
+  const counts = new Uint32Array(scoreSteps);
+  for (const name of names) counts[step(name)] = (counts[step(name)] ?? 0) + 1;
+  let [least, count] = [scoreSteps, 0];
+  while (least > 0 && count < comparedNames) {
+    least -= 1;
+    count += counts[least] ?? 0;
+  }
+  const kept = names.filter((name) => step(name) >= least);
+  return kept.length <= 2 * comparedNames ? kept : kept.sort((a, b) => score(b) - score(a)).slice(0, comparedNames);
 }
 
 function totalWeight(addresses: PackAddresses, words: PackWords, name: number): number {
@@ -77,7 +123,7 @@ function compareName(
     const weight = words.weight(word);
     let [taken, fit] = [-1, 0];
     for (const [token, found] of matches.entries()) {
-      const each = found.get(word) ?? 0;
+      const each = found.fit(word);
       if (each > fit && !tokens.has(token)) [taken, fit] = [token, each];
     }
     total += weight;

@@ -49,7 +49,7 @@ export function createPackGeocoder(pack: PackContent): Geocoder {
   const addresses = readAddresses(read);
   const index: AddressIndex = {
     addresses,
-    words: readWords(read, addresses.strings, addresses.nameCount),
+    words: readWords(read, addresses),
     ownNames: new Set(wordsOf(foldName(pack.header.name))),
   };
   const kept = createBoundedCache<{ readonly result: GeocodedAddress | undefined }>(keptAddresses);
@@ -59,7 +59,7 @@ export function createPackGeocoder(pack: PackContent): Geocoder {
       text.length > maximumLength ? undefined : kept.get(text, () => ({ result: geocode(index, text) })).result,
     search: async (text, options) => (text.length > maximumLength ? [] : search(index, text, options)),
     reverse: async (point) => {
-      reverse ??= createPackReverse(addresses, readRoads(read));
+      reverse ??= createPackReverse(addresses, () => readRoads(read));
       return reverse(point);
     },
   };

@@ -22,12 +22,19 @@ const areaMeters = 4_000;
 /**
  * Creates a reverse geocoder over the addresses of a pack. It returns the nearest house within 60 m, else the nearest point of a street with a
  * name within 2 km, else the nearest area within 4 km.
+ *
+ * @param readRoads reads the roads of the pack, when a street is looked for.
  */
-export function createPackReverse(addresses: PackAddresses, roads: PackRoads): PackReverse {
+export function createPackReverse(addresses: PackAddresses, readRoads: () => PackRoads): PackReverse {
   const houses = houseTree(addresses);
   const areas = Array.from({ length: addresses.objectCount }, (_, object) => object).filter(addresses.isArea);
-  return (point) =>
-    houseAt(addresses, houses, point) ?? streetAt(addresses, roads, point) ?? areaAt(addresses, areas, point);
+  let roads: PackRoads | undefined;
+  return (point) => {
+    const house = houseAt(addresses, houses, point);
+    if (house) return house;
+    roads ??= readRoads();
+    return streetAt(addresses, roads, point) ?? areaAt(addresses, areas, point);
+  };
 }
 
 /** The tree needs a buffer of its own, so it is copied out of the pack. */

@@ -1,7 +1,7 @@
 import { smallWords, typeWords } from '../../address/address-words.js';
 import { withinOneEdit } from '../../address/one-edit.js';
 import type { SectionReader } from '../pack-format.js';
-import type { PackStrings } from '../pack-strings.js';
+import type { PackAddresses } from './address-sections.js';
 
 /** The words of all names of a pack, sorted. A word has the number of its place. */
 export interface PackWords {
@@ -15,6 +15,10 @@ export interface PackWords {
   misspeltPrefix(prefix: string): readonly number[];
   /** True for a type of street, such as `street`. */
   isType(word: number): boolean;
+  /** True for a word of the name of an area. */
+  isOfArea(word: number): boolean;
+  /** Counts the names of the words from one to before another. */
+  namesBetween(from: number, to: number): number;
   /** The names that have a word. */
   names(word: number): Uint32Array;
   /** How much a word says, above 0 and at most 1: rare words say more than frequent ones, and those more than `street` or `of`. */
@@ -25,7 +29,8 @@ export interface PackWords {
 const kept = { type: 0.15, small: 0.1 } as const;
 
 /** Reads the word index of a pack. Words are decoded when a typing error is looked for. */
-export function readWords(read: SectionReader, strings: PackStrings, nameCount: number): PackWords {
+export function readWords(read: SectionReader, addresses: PackAddresses): PackWords {
+  const { strings, nameCount } = addresses;
   const texts = read.u32('addresses.words');
   const wordStart = read.u32('addresses.wordStart');
   const wordNames = read.u32('addresses.wordNames');
@@ -71,6 +76,12 @@ export function readWords(read: SectionReader, strings: PackStrings, nameCount: 
     }
   }
 
+  const ofAreas = new Uint8Array(texts.length);
+  for (let name = 0; name < nameCount; name += 1) {
+    if (!addresses.isArea(addresses.objectOfName(name))) continue;
+    for (const word of addresses.nameWords(name)) ofAreas[word] = 1;
+  }
+
   return {
     exact,
     prefixed: (prefix) => {
@@ -82,6 +93,8 @@ export function readWords(read: SectionReader, strings: PackStrings, nameCount: 
     misspeltPrefix: (prefix) =>
       matching((known) => [0, -1, 1].some((more) => withinOneEdit(known.slice(0, prefix.length + more), prefix))),
     isType: (word) => types.has(word),
+    isOfArea: (word) => ofAreas[word] === 1,
+    namesBetween: (from, to) => (wordStart[to] ?? 0) - (wordStart[from] ?? 0),
     names: (word) => wordNames.subarray(wordStart[word], wordStart[word + 1]),
     weight: (word) => weights[word] ?? 1,
   };

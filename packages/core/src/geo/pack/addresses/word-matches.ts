@@ -3,7 +3,17 @@ import type { PackWords } from './pack-words.js';
 import type { QueryToken } from './query-tokens.js';
 
 /** The words of the pack that a word of the query can be, each with the quality of the match: above 0, at most 1. */
-export type WordMatches = ReadonlyMap<number, number>;
+export interface WordMatches {
+  /** Returns the quality of the match with a word; 0 if it is none. */
+  fit(word: number): number;
+  /** Words that match other than by their beginning. */
+  readonly words: ReadonlyMap<number, number>;
+  /** Words that match by their beginning: all numbers from the first to before the last. */
+  readonly prefixed: readonly [from: number, to: number];
+  readonly prefixFit: number;
+  /** The weight of the word that the query most probably means; undefined if there is none. */
+  readonly weight: number | undefined;
+}
 
 /** How words may match. */
 export interface MatchRules {
@@ -19,11 +29,17 @@ const fits = { abbreviation: 0.95, prefix: 0.9, misspelt: 0.8, misspeltPrefix: 0
 /** Shorter words are within one letter of too many others. */
 const minimumMisspelt = 4;
 
-/** More words with one prefix are not looked at: the text is too short to say anything. */
-const maximumPrefixed = 20_000;
-
-/** Finds the words of a pack for one of the query. */
-export function matchWord(words: PackWords, token: QueryToken, { prefixes, misspellings }: MatchRules): WordMatches {
+/**
+ * Finds the words of a pack for one of the query.
+ *
+ * @param isLast true for the last word, which may be unfinished and misspelt at once.
+ */
+export function matchWord(
+  words: PackWords,
+  token: QueryToken,
+  { prefixes, misspellings }: MatchRules,
+  isLast: boolean,
+): WordMatches {
   const { word } = token;
   const found = new Map<number, number>();
   const add = (at: number, fit: number): void => {
@@ -32,16 +48,36 @@ export function matchWord(words: PackWords, token: QueryToken, { prefixes, missp
   add(words.exact(word), 1);
   for (const other of wordAlternatives(word)) add(words.exact(other), 1);
   for (const other of compounds(word)) add(words.exact(other), fits.abbreviation);
-  if (prefixes || isAbbreviation(token)) {
-    const [from, to] = words.prefixed(word);
-    const fit = prefixes ? fits.prefix : fits.abbreviation;
-    for (let at = from; at < Math.min(to, from + maximumPrefixed); at += 1) add(at, fit);
-  }
+  const prefixed = prefixes || isAbbreviation(token) ? words.prefixed(word) : ([0, 0] as const);
+  const prefixFit = prefixes ? fits.prefix : fits.abbreviation;
   if (misspellings && word.length >= minimumMisspelt && !/\d/.test(word)) {
     for (const at of words.misspelt(word)) add(at, fits.misspelt);
-    if (prefixes) for (const at of words.misspeltPrefix(word)) add(at, fits.misspeltPrefix);
+    if (prefixes && isLast) for (const at of words.misspeltPrefix(word)) add(at, fits.misspeltPrefix);
   }
-  return found;
+  const [from, to] = prefixed;
+  return {
+    words: found,
+    prefixed,
+    prefixFit,
+    fit: (at) => Math.max(found.get(at) ?? 0, at >= from && at < to ? prefixFit : 0),
+    weight: likelyWeight(words, found) ?? (to > from ? words.weight(from) : undefined),
+  };
+}
+
+/** Returns the numbers of all words that match. */
+export function* matchedWords({ words, prefixed: [from, to] }: WordMatches): Generator<number> {
+  yield* words.keys();
+  for (let at = from; at < to; at += 1) if (!words.has(at)) yield at;
+}
+
+/** Returns the weight of the best match; of several, the one that says least. */
+function likelyWeight(words: PackWords, found: ReadonlyMap<number, number>): number | undefined {
+  let [weight, best]: [number | undefined, number] = [undefined, 0];
+  for (const [word, fit] of found) {
+    const each = words.weight(word);
+    if (fit > best || (fit === best && each < (weight ?? 1))) [weight, best] = [each, fit];
+  }
+  return weight;
 }
 
 /** A word with a full stop can be the beginning of any other, unless it is a type of street. */
