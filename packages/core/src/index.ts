@@ -32,6 +32,7 @@ export * from './geo/embedded-router.js';
 export * from './geo/geocoder.js';
 export * from './geo/map-provider.js';
 export { type ObjectKind, objectKinds } from './geo/pack/addresses/address-sections.js';
+export { geocoderWithin } from './geo/pack/addresses/geocoder-within.js';
 export { createPackGeocoder } from './geo/pack/addresses/pack-geocoder.js';
 export { foldName, wordsOf } from './geo/pack/addresses/query-tokens.js';
 export { createMinHeap } from './geo/pack/min-heap.js';

@@ -1,11 +1,12 @@
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
 import type { GeocodedAddress, GeocodeResult, Geocoder, GeocodeSearch } from '../../geocoder.js';
-import { distanceMeters, type Point } from '../../shape/point.js';
+import { distanceMeters } from '../../shape/point.js';
 import { type PackContent, sectionReader } from '../pack-format.js';
 import { readRoads } from '../pack-roads.js';
 import { type AddressCandidate, type AddressIndex, findCandidates } from './address-candidates.js';
 import { areaComponents, labelOf, namesOf } from './address-label.js';
 import { readAddresses } from './address-sections.js';
+import { areApart, withCandidates } from './equal-places.js';
 import { createPackReverse, type PackReverse } from './pack-reverse.js';
 import { readWords } from './pack-words.js';
 import { foldName, readQuery, wordsOf } from './query-tokens.js';
@@ -30,9 +31,6 @@ const nearlyAsGood = 0.94;
 
 /** Most candidates of an answer. */
 const maximumCandidates = 10;
-
-/** Objects nearer to each other than this are one place to a courier. */
-const samePlaceMeters = 60;
 
 /**
  * Share of right answers by the precision, for a query that the map has to the letter. Held-out addresses confirm them
@@ -74,14 +72,10 @@ function geocode(index: AddressIndex, text: string): GeocodedAddress | undefined
   const results = found.slice(0, 4 * maximumCandidates).flatMap((candidate) => resultsOf(index, candidate));
   const [first] = results;
   if (!first || first.score < minimumScore) return undefined;
-  const others = inOtherPlaces(first, results.slice(1));
-  return others.length === 0
-    ? { ...first.result, candidates: [] }
-    : {
-        ...first.result,
-        radiusMeters: Math.max(...[first, ...others].map(({ result }) => reach(first.result.point, result))),
-        candidates: [first, ...others].map(({ result }) => result),
-      };
+  return withCandidates(
+    first.result,
+    inOtherPlaces(first, results.slice(1)).map(({ result }) => result),
+  );
 }
 
 /** A result with its score. */
@@ -104,22 +98,9 @@ function inOtherPlaces(first: Scored, others: readonly Scored[]): readonly Score
   const kept: Scored[] = [first];
   for (const other of others) {
     if (other.score < first.score * nearlyAsGood || kept.length === maximumCandidates) break;
-    const isNew = kept.every(
-      ({ result }) =>
-        distanceMeters(result.point, other.result.point) > samePlaceMeters && !contains(result, other.result),
-    );
-    if (isNew) kept.push(other);
+    if (kept.every(({ result }) => areApart(result, other.result))) kept.push(other);
   }
   return kept.slice(1);
-}
-
-/** A town in its own district, or a square of the street's name at its side, is no other place. */
-function contains(a: GeocodeResult, b: GeocodeResult): boolean {
-  return distanceMeters(a.point, b.point) + b.radiusMeters <= a.radiusMeters;
-}
-
-function reach(point: Point, result: GeocodeResult): number {
-  return Math.ceil(distanceMeters(point, result.point) + result.radiusMeters);
 }
 
 function search(index: AddressIndex, text: string, { limit, near }: GeocodeSearch): readonly GeocodeResult[] {
