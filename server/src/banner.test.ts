@@ -21,7 +21,7 @@ describe('banner', () => {
         API reference        http://localhost:4000/docs
         Console              http://localhost:4000/console
         OpenAPI documents    http://localhost:4000/openapi/platform.json  http://localhost:4000/openapi/direct.json
-        Roads                sandbox map; for those of a real city: doorstep-server city import <extract.osm.pbf>
+        Map                  sandbox map; for that of a real city: doorstep-server city import <extract.osm.pbf>
 
         Test API key         ds_test_example
 
@@ -43,7 +43,7 @@ describe('banner', () => {
 
   it('shows the city pack', () => {
     const text = banner({ url: 'https://api.example', cityPack: '/data/bucharest.city' });
-    expect(text).toContain('  Roads                /data/bucharest.city\n');
+    expect(text).toContain('  Map                  /data/bucharest.city\n');
     expect(text).not.toContain('sandbox map');
   });
 

@@ -30,7 +30,7 @@ export function banner({ url, cityPack, demo }: BannerFacts): string {
     `  API reference        ${url}/docs`,
     `  Console              ${url}/console`,
     `  OpenAPI documents    ${url}/openapi/platform.json  ${url}/openapi/direct.json`,
-    `  Roads                ${cityPack ?? 'sandbox map; for those of a real city: doorstep-server city import <extract.osm.pbf>'}`,
+    `  Map                  ${cityPack ?? 'sandbox map; for that of a real city: doorstep-server city import <extract.osm.pbf>'}`,
   ];
   if (demo) {
     lines.push('', `  Test API key         ${demo.apiKey}`, '', `  Demo accounts        password: ${demo.password}`);

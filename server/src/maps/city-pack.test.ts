@@ -22,9 +22,10 @@ import { extracts } from '../testing/osm/extracts.js';
 const extract = `<?xml version="1.0"?><osm version="0.6">
   <node id="1" lat="44.428" lon="26.100"/><node id="2" lat="44.428" lon="26.104"/>
   <node id="3" lat="44.432" lon="26.104"/><node id="4" lat="44.432" lon="26.100"/><node id="5" lat="44.424" lon="26.100"/>
+  <node id="6" lat="44.43" lon="26.0999"><tag k="addr:street" v="Strada Vestului"/><tag k="addr:housenumber" v="4"/></node>
   <way id="10"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="oneway" v="yes"/></way>
   <way id="11"><nd ref="2"/><nd ref="3"/><nd ref="4"/><tag k="highway" v="residential"/></way>
-  <way id="12"><nd ref="4"/><nd ref="1"/><tag k="highway" v="residential"/></way>
+  <way id="12"><nd ref="4"/><nd ref="1"/><tag k="highway" v="residential"/><tag k="name" v="Strada Vestului"/></way>
   <way id="13"><nd ref="5"/><nd ref="1"/><tag k="highway" v="residential"/></way>
   <relation id="20"><member type="way" ref="13" role="from"/><member type="node" ref="1" role="via"/><member type="way" ref="12" role="to"/>
     <tag k="type" v="restriction"/><tag k="restriction" v="no_straight_on"/></relation>
@@ -102,10 +103,27 @@ describe('a server with a city pack', () => {
     const attribution = '© Doorstep © OpenStreetMap contributors';
     expect(await get('maps/config')).toMatchObject({
       attribution,
-      providers: { routing: 'city_pack', geocoding: 'embedded' },
+      providers: { routing: 'city_pack', geocoding: 'city_pack' },
     });
     expect(await get('maps/style.json')).toMatchObject({ sources: { doorstep: { attribution } } });
-    expect(await get('maps/health')).toMatchObject({ state: 'ok', services: [{}, { provider: 'city_pack' }, {}] });
+    expect(await get('maps/health')).toMatchObject({
+      state: 'ok',
+      services: [{ provider: 'city_pack' }, { provider: 'city_pack' }, {}],
+    });
+  });
+
+  it.each([
+    ['geocode/search?limit=1&q=vestului 4', 'Strada Vestului 4', 'house'],
+    ['geocode/search?limit=1&q=vest', 'Strada Vestului', 'street'],
+    ['geocode/search?limit=1&q=colentina', 'Colentina', 'area'],
+    ['geocode/reverse?lat=44.43&lng=26.0999', 'Strada Vestului 4', 'house'],
+    ['geocode/reverse?lat=44.429&lng=26.1', 'Strada Vestului', 'street'],
+    ['maps/geocode?q=Str. Vestului nr. 4', 'Strada Vestului 4', 'house'],
+    ['maps/geocode?q=Strada Vestului 99999', 'Strada Vestului', 'street'],
+  ])('finds addresses of the pack, and others of the sandbox map: %s', async (path, label, precision) => {
+    const { data, ...one } = await get(path);
+    const found = Array.isArray(data) ? data[0] : one;
+    expect(found).toMatchObject({ label: expect.stringContaining(label), precision });
   });
 });
 

@@ -24,7 +24,7 @@ export type RouterConfig = { readonly provider: 'embedded' } | RemoteProvider<'o
 export interface MapConfig {
   readonly geocoder: GeocoderConfig;
   readonly router: RouterConfig;
-  /** Path of the city pack that the embedded router uses. */
+  /** Path of the city pack that the embedded geocoder and router use. */
   readonly cityPack?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export const mapVariables = {
     .string()
     .min(1)
     .optional()
-    .describe('File that "city import" made: the embedded router uses its roads instead of the built-in ones'),
+    .describe('File that "city import" made: the embedded geocoder, router and map use it instead of the sandbox map'),
 };
 
 type MapValues = z.output<z.ZodObject<typeof mapVariables>>;

@@ -5,9 +5,11 @@ import {
   createEmbeddedGeocoder,
   createEmbeddedRouter,
   createPackBasemap,
+  createPackGeocoder,
   createPackRouter,
   embeddedMapProviders,
   type Geocoder,
+  geocoderWithin,
   type MapProviderStatus,
   type MapService,
   type PackContent,
@@ -54,9 +56,9 @@ const maxThrottleMs = 1_000;
 
 /** Creates the configured geocoder and router. A provider falls back to the embedded one. */
 export function createMapPorts(options: MapPortsOptions): MapPorts {
-  const geocoding = geocoderPart(options, options.maps.geocoder);
   const { cityPack } = options.maps;
   const pack = cityPack === undefined ? undefined : loadCityPack(cityPack);
+  const geocoding = geocoderPart(options, options.maps.geocoder, pack);
   const routing = routerPart(options, options.maps.router, pack);
   return {
     cities: createCityBook([bucharest]),
@@ -70,9 +72,9 @@ export function createMapPorts(options: MapPortsOptions): MapPorts {
   };
 }
 
-function geocoderPart(options: MapPortsOptions, config: GeocoderConfig): Part<Geocoder> {
-  const fallback = createEmbeddedGeocoder();
-  if (config.provider === 'embedded') return embeddedPart(fallback, 'geocoding', options.clock);
+function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, pack: PackContent | undefined): Part<Geocoder> {
+  const fallback = pack ? geocoderOf(pack, createEmbeddedGeocoder()) : createEmbeddedGeocoder();
+  if (config.provider === 'embedded') return embeddedPart(fallback, 'geocoding', options.clock, pack);
   const client = providerClient(options, config);
   const isPublic = new URL(config.url).hostname === publicNominatimHost;
   const completesText = !isPublic;
@@ -80,7 +82,13 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig): Part<Ge
   const requestsPerSecond = isPublic ? 1 : config.requestsPerSecond;
   const throttle = requestsPerSecond && createThrottle({ requestsPerSecond, maxWaitMs: maxThrottleMs });
   const guard = createProviderGuard({ ...options, ...config, service: 'geocoding', throttle: throttle || undefined });
-  return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client);
+  return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client, pack);
+}
+
+/** Creates a geocoder that knows the addresses of a pack, and has those of another one elsewhere. */
+function geocoderOf(pack: PackContent, outside: Geocoder): Geocoder {
+  const [west, south, east, north] = pack.header.bbox;
+  return geocoderWithin({ west, south, east, north }, createPackGeocoder(pack), outside);
 }
 
 function routerPart(options: MapPortsOptions, config: RouterConfig, pack: PackContent | undefined): Part<Router> {

@@ -5,14 +5,20 @@ import { areApart, withCandidates } from './equal-places.js';
 /** An answer with this confidence needs no second one. */
 const certain = 0.9;
 
+/** Degrees beyond the roads of a city, about 200 m, within which it has houses. */
+const margin = 0.002;
+
 /** Answers for two cities that differ by less are equally good. */
 const nearlyAsGood = 0.94;
 
 /**
  * Creates a geocoder of two: one that knows a box, such as that of a city pack, and one for everywhere else. Within the box the first one knows
  * better, so answers of the other there do not count. An address that is in both is ambiguous.
+ *
+ * @param roads the box around the roads of the first one.
  */
-export function geocoderWithin(box: BoundingBox, inside: Geocoder, outside: Geocoder): Geocoder {
+export function geocoderWithin(roads: BoundingBox, inside: Geocoder, outside: Geocoder): Geocoder {
+  const box = withMargin(roads);
   const isElsewhere = ({ point }: GeocodeResult): boolean => !insideBoundingBox(point, box);
   return {
     async geocode(text) {
@@ -33,6 +39,10 @@ export function geocoderWithin(box: BoundingBox, inside: Geocoder, outside: Geoc
       return own ?? outside.reverse(point);
     },
   };
+}
+
+function withMargin({ south, west, north, east }: BoundingBox): BoundingBox {
+  return { south: south - margin, west: west - 1.5 * margin, north: north + margin, east: east + 1.5 * margin };
 }
 
 function better(own: GeocodedAddress, other: GeocodedAddress): GeocodedAddress {
