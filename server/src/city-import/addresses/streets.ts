@@ -143,7 +143,7 @@ function toStreet(names: readonly ElementNames[], { course }: Part, areas: Areas
 }
 
 /** Returns the point of a course that is nearest to the middle of the box around it. */
-export function middleOfCourse(course: readonly Point[]): Point {
+function middleOfCourse(course: readonly Point[]): Point {
   const lats = course.map(({ lat }) => lat);
   const lngs = course.map(({ lng }) => lng);
   const middle = {

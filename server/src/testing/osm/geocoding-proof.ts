@@ -1,5 +1,4 @@
 import {
-  createPackGeocoder,
   createStringTable,
   distanceMeters,
   type GeocodedAddress,
@@ -106,7 +105,7 @@ const own = ({ street, number, town }: KnownAddress): string =>
   [`${street} ${number}`, town].filter(Boolean).join(', ');
 
 /** The five spellings in which every address must be found. */
-export const spellings: Readonly<Record<string, Spelling>> = {
+const spellings: Readonly<Record<string, Spelling>> = {
   'without diacritics': (address) => anyAscii(own(address)).replace(/['`]/g, ''),
   'abbreviated type': (address) => own({ ...address, street: abbreviated(address.street) }),
   'number first': ({ street, number, town }) => [number, street, town].filter(Boolean).join(', '),
@@ -133,7 +132,7 @@ function misspelt(street: string, random: () => number): string {
 }
 
 /** An answer is right if the address is within its radius. */
-export function isRight(answer: GeocodedAddress | undefined, { point }: KnownAddress): boolean {
+function isRight(answer: GeocodedAddress | undefined, { point }: KnownAddress): boolean {
   return answer !== undefined && distanceMeters(answer.point, point) <= answer.radiusMeters;
 }
 
@@ -186,5 +185,3 @@ export async function calibration(geocoder: Geocoder, addresses: readonly KnownA
   }
   return buckets.filter(({ answers }) => answers > 0);
 }
-
-export { createPackGeocoder };
