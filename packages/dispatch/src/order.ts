@@ -24,4 +24,6 @@ export interface DispatchOrder<P> {
    * place, which is `dropoff`. Such an order is never bundled, and `dropoffSeconds` is not used.
    */
   readonly tripSeconds?: number;
+  /** Orders with the same value never share a bundle, for example those whose customers pay in cash. */
+  readonly apart?: string;
 }

@@ -120,6 +120,12 @@ describe('a bundle', () => {
     ['of two stores', { orders: two, policy: bundling({ nearbySeconds: 60 }) }, 2],
     ['of two stores too far apart', { orders: two, policy: bundling({ nearbySeconds: 50 }) }, 1],
     ['that would delay an order', { orders: two, policy: bundling({ nearbySeconds: 60, maxDelaySeconds: 30 }) }, 1],
+    [
+      'of orders that are kept apart',
+      { orders: [order('one', { apart: 'cash' }), order('two', { apart: 'cash' })] },
+      1,
+    ],
+    ['with one order that is kept apart from others', { orders: [order('one', { apart: 'cash' }), order('two')] }, 2],
     ['with a fixed trip', { orders: [order('one', { tripSeconds: 1500 }), order('two')] }, 1],
     ['beyond the units', { orders: [order('one'), order('two')], couriers: [courier('near', { maxUnits: 1 })] }, 1],
     ['beyond the orders', { orders: [order('one'), order('two')], couriers: [courier('near', { maxOrders: 1 })] }, 1],

@@ -24,7 +24,9 @@ const policyOf = ({ policy }: DispatchRound<Place>): DispatchRound<Place>['polic
 /** Rounds of one store, in which orders often ride together. */
 const busyRounds = anyRound(7, 4, { minOrders: 3, minCouriers: 2, storeCount: 1 }).map((round) => ({
   ...round,
-  orders: round.orders.map((order, index) => (index % 2 === 0 ? { ...order, readyAt: round.now - 60 } : order)),
+  orders: round.orders.map(({ apart: _, ...order }, index) =>
+    index % 2 === 0 ? { ...order, readyAt: round.now - 60 } : order,
+  ),
   couriers: round.couriers.map((courier) => ({ ...courier, maxOrders: 3, maxUnits: 9 })),
   policy: policyOf(round),
 }));

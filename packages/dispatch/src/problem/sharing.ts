@@ -22,9 +22,13 @@ export function createMayShare<P>({ policy, travel }: DispatchRound<P>, rides: R
     return answers[at] === near;
   };
   return (rider, a, b) => {
-    if (isFixed(a) || isFixed(b)) return false;
+    if (isFixed(a) || isFixed(b) || areApart(a, b)) return false;
     return a.group === b.group || (nearbySeconds > 0 && areNear(rider, a, b));
   };
+}
+
+function areApart<P>({ order: a }: Job<P>, { order: b }: Job<P>): boolean {
+  return a.apart !== undefined && a.apart === b.apart;
 }
 
 function isFixed<P>({ order }: Job<P>): boolean {

@@ -22,10 +22,13 @@ function placements<P>(round: DispatchRound<P>, arrangement: Arrangement, id: st
     const order = round.orders.find((each) => each.id === orderId);
     return order?.tripSeconds === undefined ? order?.group : `fixed trip ${orderId}`;
   };
+  const apartOf = (orderId: string): string | undefined => round.orders.find((each) => each.id === orderId)?.apart;
+  const isKeptApart = (bundle: readonly string[]): boolean =>
+    apartOf(id) !== undefined && bundle.some((other) => apartOf(other) === apartOf(id));
   return arrangement.flatMap((bundles, index) => {
     const alone = Array.from({ length: bundles.length + 1 }, (_, at) => bundles.toSpliced(at, 0, [id]));
     const shared = bundles.flatMap((bundle, at) => {
-      if (groupOf(bundle[0]) !== groupOf(id)) return [];
+      if (groupOf(bundle[0]) !== groupOf(id) || isKeptApart(bundle)) return [];
       return Array.from({ length: bundle.length + 1 }, (_, drop) => bundles.with(at, bundle.toSpliced(drop, 0, id)));
     });
     return [...alone, ...shared].map((next) => arrangement.with(index, next));

@@ -67,6 +67,7 @@ function loadViolations<P>(
   const units = orders.reduce((sum, order) => sum + order.units, 0);
   const isNear = (a: DispatchOrder<P>, b: DispatchOrder<P>): boolean =>
     a.group === b.group || travel(a.pickup, b.pickup, courier.id) <= nearbySeconds + tolerance;
+  const kept = orders.flatMap(({ apart }) => apart ?? []);
   const refused = orders.filter(({ id }) => refusal?.(courier.id, id) !== undefined);
   return [
     ...(orders.length > Math.min(courier.maxOrders, maxOrders) ? ['too many orders'] : []),
@@ -75,6 +76,7 @@ function loadViolations<P>(
     ...(orders.length > 1 && orders.some(({ tripSeconds }) => tripSeconds !== undefined)
       ? ['a fixed trip in company']
       : []),
+    ...(new Set(kept).size < kept.length ? ['orders together that are kept apart'] : []),
     // Stores follow each other in any order, so each pair must be near.
     ...(orders.some((a) => orders.some((b) => !isNear(a, b) && !isNear(b, a))) ? ['stores too far apart'] : []),
   ];

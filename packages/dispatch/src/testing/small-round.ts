@@ -67,6 +67,7 @@ export function anyRound(
             dropoffSeconds: 120,
             units,
             ...(tripSeconds !== null && { tripSeconds }),
+            ...(pickupSeconds % 3 === 0 && { apart: 'cash' }),
           }),
         ),
         couriers: couriers.map(
