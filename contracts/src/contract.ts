@@ -16,6 +16,7 @@ import { mobileContract } from './platform/apps/mobile/routes.js';
 import { appsContract } from './platform/apps/routes.js';
 import { auditContract } from './platform/audit/routes.js';
 import { type AuthContract, authContract } from './platform/auth/routes.js';
+import { cashContract } from './platform/cash/routes.js';
 import { checkoutContract } from './platform/checkout/routes.js';
 import { courierDeliveriesContract } from './platform/courier-deliveries/routes.js';
 import { courierRoutesContract } from './platform/courier-routes/routes.js';
@@ -65,6 +66,7 @@ export type PlatformContract = {
   deliveries: typeof courierDeliveriesContract;
   couriers: typeof couriersContract;
   earnings: typeof earningsContract;
+  cash: typeof cashContract;
   courierRoutes: typeof courierRoutesContract;
   work: typeof workContract;
   dispatch: typeof dispatchContract;
@@ -126,6 +128,7 @@ export const platformContract: PlatformContract = {
   deliveries: courierDeliveriesContract,
   couriers: couriersContract,
   earnings: earningsContract,
+  cash: cashContract,
   courierRoutes: courierRoutesContract,
   work: workContract,
   dispatch: dispatchContract,

@@ -6,6 +6,7 @@ import { WebhookEndpointDisabledData, WebhookEndpointTestData } from './direct/w
 import { ReferralEventData } from './platform/affiliates/events.js';
 import { LegalAcceptanceEventData } from './platform/apps/legal/events.js';
 import { AccountEventData } from './platform/auth/events.js';
+import { CashEventData } from './platform/cash/events.js';
 import { CourierEventData } from './platform/couriers/events.js';
 import { ZoneEventData } from './platform/dispatch/zone-events.js';
 import { DisputeEventData } from './platform/disputes/schemas.js';
@@ -26,6 +27,7 @@ const dataSchemas = {
   dispute: DisputeEventData,
   invoice: InvoiceEventData,
   credit_limit: CreditLimitEventData,
+  cash: CashEventData,
   courier: CourierEventData,
   zone: ZoneEventData,
   offer: OfferEventData,

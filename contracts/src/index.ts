@@ -53,6 +53,8 @@ export * from './platform/auth/code-schemas.js';
 export * from './platform/auth/events.js';
 export * from './platform/auth/routes.js';
 export * from './platform/auth/schemas.js';
+export * from './platform/cash/routes.js';
+export * from './platform/cash/schemas.js';
 export * from './platform/checkout/routes.js';
 export * from './platform/checkout/schemas.js';
 export * from './platform/courier-deliveries/routes.js';

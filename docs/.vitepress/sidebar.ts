@@ -58,6 +58,7 @@ export function sidebar(
       ['carrying-rules', 'Who may carry what'],
       ['courier-routes', 'Courier routes'],
       ['earnings', 'Earnings'],
+      ['cash', 'Cash on delivery'],
       ['notifications', 'Notifications'],
       ['onboarding', 'Onboarding'],
       ['documents', 'Documents'],

@@ -37,6 +37,7 @@ export const platformEvents = {
   'dispute.won': 'The bank has given the money back',
   'dispute.lost': 'The bank keeps the money',
   'invoice.issued': 'An invoice or credit note was issued',
+  'cash.recorded': 'Staff recorded cash of a courier, or the debt or refund of a customer',
   'courier.updated': 'The vehicle, equipment or date of birth of a courier changed',
   'zone.settings_changed': 'The settings of a zone of dispatch changed',
   'offer.created': 'A courier was asked to carry jobs',

@@ -18,6 +18,7 @@ export const idPrefixes = {
   payment: 'pay',
   paymentMovement: 'pmv',
   dispute: 'dsp',
+  cashMovement: 'csh',
   invoice: 'ivc',
   callSession: 'cls',
   review: 'rev',

@@ -39,6 +39,12 @@ import type {
   CancelRequest,
   CapabilityReport,
   CapabilityReportRequest,
+  CashBalance,
+  CashBalancesQuery,
+  CashEntriesQuery,
+  CashListQuery,
+  CashMovement,
+  CashMovementRequest,
   ChangePasswordRequest,
   CheckoutRequest,
   CityList,
@@ -47,6 +53,9 @@ import type {
   ContactVerificationRequest,
   CountryList,
   CourierArrived,
+  CourierCash,
+  CourierCashEntry,
+  CourierCashLimit,
   CourierDelivery,
   CourierEarnings,
   CourierFailedRequest,
@@ -856,7 +865,7 @@ export interface CheckoutResource {
    * `POST /api/v1/checkout`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `phone_required` (409), `address_not_found` (400), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409)
+   * @throws ApiError `phone_required` (409), `address_not_found` (400), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409), `cash_not_accepted` (409)
    */
   create(body: CheckoutRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
 }
@@ -937,7 +946,7 @@ export interface OrdersResource {
    * `POST /api/v1/orders/:id/review`. For customer.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_reviewed` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_reviewed` (409), `tip_needs_card` (409)
    */
   review(id: string, body: ReviewRequest, options?: CallOptions): ApiPromise<Review>;
 
@@ -1032,7 +1041,7 @@ export interface OrdersResource {
    * `POST /api/v1/orders/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   courierClaim(id: string, options?: CallOptions): ApiPromise<Order>;
 
@@ -1063,19 +1072,19 @@ export interface OrdersResource {
   /**
    * Courier marks delivered.
    *
-   * From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger.
+   * From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger. If the customer pays in cash, the courier reports it with `cashCollected`.
    *
    * `POST /api/v1/orders/:id/courier-delivered`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409), `cash_amount_mismatch` (409)
    */
   courierDelivered(id: string, body?: DropoffRequest, options?: CallOptions): ApiPromise<Order>;
 
   /**
    * Courier could not deliver.
    *
-   * From `picked_up` to `failed`. The customer is charged if they caused the failure, otherwise the payment is voided.
+   * From `picked_up` to `failed`. The customer is charged if they caused the failure, and owes the charge if they would have paid in cash; otherwise the payment is voided.
    *
    * `POST /api/v1/orders/:id/courier-failed`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -1329,7 +1338,7 @@ export interface DeliveriesResource {
    * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   courierClaim(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
 
@@ -1512,6 +1521,86 @@ export interface EarningsResource {
   get(id: string, options?: EarningsGetQuery & CallOptions): ApiPromise<CourierEarnings>;
 }
 
+export interface CashResource {
+  /**
+   * Get the cash that you hold.
+   *
+   * The cash that you have collected from customers and not handed over yet, with your limit.
+   *
+   * `GET /api/v1/couriers/me/cash`. For courier.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  mine(options?: CallOptions): ApiPromise<CourierCash>;
+
+  /**
+   * Get the cash that a courier holds.
+   *
+   * For the courier, their fleet, support and administrators.
+   *
+   * `GET /api/v1/couriers/:id/cash`. For courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<CourierCash>;
+
+  /**
+   * List the changes of the cash that a courier holds.
+   *
+   * Newest first. The amounts add up to `held`. For the courier, their fleet, support and administrators.
+   *
+   * `GET /api/v1/couriers/:id/cash/entries`. For courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  entries(id: string, query?: CashEntriesQuery, options?: CallOptions): PagePromise<CourierCashEntry>;
+
+  /**
+   * Set the cash limit of a courier.
+   *
+   * A courier at the limit gets no orders that are paid in cash until they have handed cash over.
+   *
+   * `PUT /api/v1/couriers/:id/cash/limit`. For admin, after a step-up; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  setLimit(id: string, body: CourierCashLimit, options?: CallOptions): ApiPromise<CourierCash>;
+
+  /**
+   * Record a movement of cash.
+   *
+   * Records that a courier handed cash over, that a customer paid or is forgiven a debt, or that the refund of an order paid in cash was transferred. It posts to the ledger, and cannot exceed the balance. Send an `Idempotency-Key`, so that a repeat records nothing.
+   *
+   * `POST /api/v1/finance/cash-movements`. For admin, after a step-up; not in demo sessions.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `exceeds_balance` (409), `demo_account_managed` (409)
+   */
+  record(body: CashMovementRequest, options?: IdempotentCallOptions): ApiPromise<CashMovement>;
+
+  /**
+   * List movements of cash.
+   *
+   * What finance has recorded, newest first.
+   *
+   * `GET /api/v1/finance/cash-movements`. For admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: CashListQuery, options?: CallOptions): PagePromise<CashMovement>;
+
+  /**
+   * List balances of cash.
+   *
+   * The couriers who hold cash, or the customers who owe or get back money for orders paid in cash.
+   *
+   * `GET /api/v1/finance/cash-balances`. For admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  balances(query: CashBalancesQuery, options?: CallOptions): PagePromise<CashBalance>;
+}
+
 export interface CourierRoutesResource {
   /**
    * Get your route.
@@ -1585,7 +1674,7 @@ export interface WorkResource {
    * `POST /api/v1/couriers/me/offers/:id/accept`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   acceptOffer(id: string, options?: CallOptions): ApiPromise<CourierOffer>;
 
@@ -1633,7 +1722,7 @@ export interface DispatchResource {
    * `POST /api/v1/dispatch/:jobId/assign`. For support, admin.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   assign(jobId: string, body: JobAssignment, options?: IdempotentCallOptions): ApiPromise<DispatchedJob>;
 
@@ -2754,6 +2843,7 @@ export class PlatformAreas {
   declare readonly deliveries: DeliveriesResource;
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;
+  declare readonly cash: CashResource;
   declare readonly courierRoutes: CourierRoutesResource;
   declare readonly work: WorkResource;
   declare readonly dispatch: DispatchResource;

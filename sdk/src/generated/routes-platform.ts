@@ -129,6 +129,14 @@ earnings/couriers
 mine Gq/me/earnings
 jobs Gql/me/earnings~
 get G?from,to,by:/earnings
+cash
+mine G/couriers/me/cash
+get G/couriers:/cash
+entries Gql/couriers:/cash~
+setLimit Ub/couriers:/cash/limit
+record Pbi/finance/cash-movements
+list Gql/finance/cash-movements
+balances Gql/finance/cash-balances
 courierRoutes/couriers
 mine G/me/route
 reorder Ub/me/route

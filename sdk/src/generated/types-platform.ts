@@ -755,6 +755,85 @@ export interface StepUpRequest {
   code?: string | undefined;
 }
 
+export interface CourierCash {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  /** Cash of customers that the courier holds */
+  held: Money;
+  /** The most cash that the courier may hold */
+  limit: Money;
+  /** What the courier may still collect: cash orders beyond it go to others */
+  room: Money;
+}
+
+export interface CourierCashLimit {
+  /** 0: no orders that are paid in cash; null: the usual limit */
+  limit: {
+    /** Minor units: bani, 1/100 leu */
+    amount: number;
+    currency: Currency;
+  } | null;
+}
+
+export interface CourierCashEntry {
+  /** Id of the form `led_` and 26 characters */
+  id: string;
+  /** The reason, for example `order_delivered`, `courier_deposit` or `payout`, which keeps cash back */
+  kind: string;
+  /** Id of the order, movement of cash or payout */
+  subjectId: string;
+  /** Positive if the courier holds more since, negative if less */
+  amount: LedgerSum;
+  /** RFC 3339 date and time with offset */
+  at: string;
+}
+
+export type CashKind = 'courier_deposit' | 'debt_paid' | 'debt_written_off' | 'refund_paid';
+
+export interface CashMovementRequest {
+  /** `courier_deposit`: a courier handed cash over; `debt_paid`: a customer paid for an order that they had refused; `debt_written_off`: the platform no longer expects it; `refund_paid`: the refund of an order that was paid in cash went to the bank account of the customer */
+  kind: CashKind;
+  /** The courier of a deposit; otherwise the account of the customer */
+  ownerId: string | string;
+  amount: {
+    /** Minor units: bani, 1/100 leu */
+    amount: number;
+    currency: Currency;
+  };
+  /** Number of the receipt or of the bank transfer */
+  reference?: string | undefined;
+  note?: string | undefined;
+}
+
+export interface CashMovement {
+  /** Id of the form `csh_` and 26 characters */
+  id: string;
+  kind: CashKind | (string & {});
+  /** The courier of a deposit; otherwise the account of the customer */
+  ownerId: string | string;
+  amount: Money;
+  /** Number of the receipt or of the bank transfer */
+  reference: string | null;
+  note: string | null;
+  /** What the courier still holds, or the customer still owes or gets back */
+  balanceAfter: Money;
+  /** Id of the form `acc_` and 26 characters */
+  recordedBy: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export type CashBalanceKind = 'courier_cash' | 'customer_debt' | 'customer_refund';
+
+export interface CashBalance {
+  kind: CashBalanceKind | (string & {});
+  /** The courier of a deposit; otherwise the account of the customer */
+  ownerId: string | string;
+  /** First name and initial */
+  name: string;
+  amount: Money;
+}
+
 export interface OrderLine {
   /** Id of the form `oli_` and 26 characters */
   id: string;
@@ -809,16 +888,22 @@ export interface Pricing {
 export interface PaymentIntent {
   /** Id of the form `pay_` and 26 characters */
   id: string;
-  /** `action_required`: the customer has to confirm the payment, for example with 3-D Secure */
+  /** `action_required`: the customer has to confirm the payment, for example with 3-D Secure. `cash_due`: the courier collects cash. `owed`: the order ended without delivery, and the customer, who would have paid in cash, owes the fee of `closure` */
   status: 
     | 'action_required'
     | 'authorised'
+    | 'cash_due'
     | 'captured'
+    | 'owed'
     | 'voided'
     | 'declined'
     | 'refunded'
     | 'partially_refunded'
     | (string & {});
+  /** `online`: with a card or wallet through the payment provider; `cash`: to the courier at the door */
+  method: 'online' | 'cash' | (string & {});
+  /** The cash that the courier collects; null unless the status is `cash_due` */
+  toCollect: Money | null;
   amount: Money;
   captured: Money;
   refunded: Money;
@@ -1047,7 +1132,7 @@ export interface CheckoutRequest {
   storeId: string;
   items: readonly CartItem[];
   payment: {
-    /** Token of the payment provider for a card, a wallet or a saved card. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults */
+    /** Token of the payment provider for a card, a wallet or a saved card; or `cash`, which the courier collects at the door. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults */
     method: string;
   };
   /** The total that the customer saw: a different total causes `price_changed` */
@@ -1425,6 +1510,8 @@ export interface Store {
     count: number;
   };
   minimumOrder: Money;
+  /** Customers may pay the courier in cash, within the limits that checkout checks */
+  acceptsCash: boolean;
   promotion: Promotion | null;
   /** True if open at the requested time */
   openNow: boolean;
@@ -1789,6 +1876,7 @@ export type RejectionReason =
   | 'courier_documents_lapsed'
   | 'trip_too_long'
   | 'courier_lacks_equipment'
+  | 'courier_cash_limit'
   | 'courier_too_young';
 
 export interface DispatchRejection {
@@ -1921,6 +2009,11 @@ export interface ZoneBundling {
   maxDelaySeconds: number;
 }
 
+export interface ZoneCash {
+  /** Largest total of an order that can be paid in cash, in bani; 0: no cash */
+  maxOrderAmount: number;
+}
+
 export type ZoneMode = 'claim' | 'offer' | 'assign';
 
 export interface ZoneSettings {
@@ -1930,6 +2023,7 @@ export interface ZoneSettings {
   offerSeconds: number;
   limits: ZoneLimits;
   bundling: ZoneBundling;
+  cash: ZoneCash;
 }
 
 export interface ZoneSettingsUpdate {
@@ -1990,6 +2084,10 @@ export interface ZoneSettingsUpdate {
     nearbyStoreMeters?: number | undefined;
     /** Most delay of a job by the other jobs of its bundle; up to twice as much while jobs outnumber couriers */
     maxDelaySeconds?: number | undefined;
+  } | undefined;
+  cash?: {
+    /** Largest total of an order that can be paid in cash, in bani; 0: no cash */
+    maxOrderAmount?: number | undefined;
   } | undefined;
 }
 
@@ -2296,7 +2394,7 @@ export interface LedgerReconciliation {
 }
 
 export interface FinanceFigures {
-  /** Captured from payments of orders, tips included */
+  /** Captured from payments of orders or collected in cash, tips included */
   captured: LedgerSum;
   /** Refunded from these payments */
   refunded: LedgerSum;
@@ -3350,6 +3448,12 @@ export interface PickupRequest {
 export interface DropoffRequest {
   /** Required if the order has this code */
   dropoffCode?: string | undefined;
+  /** Required if the customer pays in cash: exactly `payment.toCollect`, the change already given */
+  cashCollected?: {
+    /** Minor units: bani, 1/100 leu */
+    amount: number;
+    currency: Currency;
+  } | undefined;
 }
 
 export interface CourierFailedRequest {
@@ -3357,6 +3461,7 @@ export interface CourierFailedRequest {
     | 'customer_unreachable'
     | 'wrong_address'
     | 'customer_refused'
+    | 'customer_did_not_pay'
     | 'goods_damaged'
     | 'courier_problem';
   note?: string | undefined;
@@ -3876,6 +3981,8 @@ export interface OwnStore {
   phone: string;
   priceLevel: number;
   minimumOrder: Money;
+  /** Customers may pay in cash, within the limit of the zone */
+  acceptsCash: boolean;
   deliveryRadiusMeters: number;
   prepSeconds: number;
   hours: StoreHours;
@@ -3898,6 +4005,8 @@ export interface OwnStoreUpdate {
     amount: number;
     currency: Currency;
   } | undefined;
+  /** Customers may pay in cash, within the limit of the zone */
+  acceptsCash?: boolean | undefined;
   deliveryRadiusMeters?: number | undefined;
   /** Usual preparation time of an order */
   prepSeconds?: number | undefined;
@@ -4300,6 +4409,30 @@ export interface EarningsGetQuery {
   to?: string | undefined;
   /** Weeks begin on Monday */
   by?: EarningsStep | undefined;
+}
+
+export interface CashEntriesQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface CashListQuery {
+  kind?: CashKind | undefined;
+  ownerId?: string | string | undefined;
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface CashBalancesQuery {
+  kind: CashBalanceKind;
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
 }
 
 export interface CourierRoutesGetQuery {

@@ -69,6 +69,8 @@ async function addCourier(store: Store, index: number): Promise<string> {
     birthDate: null,
     onShift: true,
     shiftSince: now,
+    cashHeld: 0,
+    cashLimit: null,
     ratingSum: 0,
     ratingCount: 0,
     createdAt: now,

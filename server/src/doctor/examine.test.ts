@@ -128,6 +128,12 @@ const damages: readonly Damage[] = [
     },
   },
   {
+    check: 'cash-balances',
+    what: 'the cash of a courier was edited',
+    finding: /^cou_\w+: Its balance of courier_cash is 500, its entries sum to 0/,
+    damage: (knex) => knex.raw(`update couriers set cash_held = 500 where ${one('couriers', '1 = 1')}`),
+  },
+  {
     check: 'invoice-series',
     what: 'an invoice is lost',
     finding: /^platform\|2026: The last number is 1, and there are 0 invoices/,

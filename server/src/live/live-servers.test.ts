@@ -151,6 +151,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     lines: [],
     pricing: { items: 0, discount: 0, deliveryFee: 0, serviceFee: 0, tip: 0, total: 0, vat: [] },
     commissionBasisPoints: 0,
+    paysCash: false,
     pickupLat: shop.lat,
     pickupLng: shop.lng,
     dropoffAddress: 'Piața Romană 5',

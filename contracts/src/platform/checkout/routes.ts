@@ -38,6 +38,7 @@ export const checkoutContract = defineRoutes({
         'minimum_order_not_met',
         'price_changed',
         'payment_declined',
+        'cash_not_accepted',
       ],
       responseHeaders: { location: 'Path of the new order' },
       emits: ['order.placed', 'order.scheduled', 'order.payment_required'],

@@ -24,14 +24,14 @@ export interface CartItemSchema extends Named<typeof cartItem> {}
 /** One item of a cart with its chosen options. */
 export const CartItem: CartItemSchema = component('CartItem', cartItem);
 
-/** A card, wallet or saved card. The provider decides whether it pays. */
+/** A card, wallet or saved card, which the provider judges; or cash. */
 const PaymentMethod = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[A-Za-z0-9_-]+$/, 'must be a token of the payment provider, such as card_ok')
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be a token of the payment provider, such as card_ok, or cash')
   .describe(
-    'Token of the payment provider for a card, a wallet or a saved card. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults',
+    'Token of the payment provider for a card, a wallet or a saved card; or `cash`, which the courier collects at the door. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults',
   );
 
 const upsellItem = z.object({ offerId: id('upsellOffer'), quantity: z.number().int().min(1).max(10) }).strict();

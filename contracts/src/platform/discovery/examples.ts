@@ -48,6 +48,7 @@ export const exampleStore = {
   priceLevel: 2,
   rating: { average: 4.6, count: 312 },
   minimumOrder: ron(4000),
+  acceptsCash: true,
   promotion: null,
   openNow: true,
   opensAt: null,

@@ -56,6 +56,7 @@ const store = z
     priceLevel: z.number().int().min(1).max(3),
     rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().min(0) }).strict(),
     minimumOrder: Money,
+    acceptsCash: z.boolean().describe('Customers may pay the courier in cash, within the limits that checkout checks'),
     promotion: Promotion.nullable(),
     openNow: z.boolean().describe('True if open at the requested time'),
     opensAt: Instant.nullable().describe('Next opening time, if the store is closed at the requested time'),

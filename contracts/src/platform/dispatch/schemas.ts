@@ -16,6 +16,7 @@ export const rejectionReasons = [
   'courier_documents_lapsed',
   'trip_too_long',
   'courier_lacks_equipment',
+  'courier_cash_limit',
   'courier_too_young',
 ] as const;
 

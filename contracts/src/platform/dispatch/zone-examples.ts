@@ -29,6 +29,7 @@ export const exampleZoneSettings: ZoneSettings = {
     silenceSeconds: 900,
   },
   bundling: { maxOrders: 3, nearbyStoreMeters: 0, maxDelaySeconds: 600 },
+  cash: { maxOrderAmount: 30_000 },
 };
 
 export const exampleZone: DispatchZone = {

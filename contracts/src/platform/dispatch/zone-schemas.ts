@@ -73,6 +73,20 @@ export interface ZoneBundlingSchema extends Named<typeof zoneBundling> {}
 /** The jobs that a courier may carry together. */
 export const ZoneBundling: ZoneBundlingSchema = component('ZoneBundling', zoneBundling);
 
+const cashFields = {
+  maxOrderAmount: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .describe('Largest total of an order that can be paid in cash, in bani; 0: no cash'),
+} as const;
+
+const zoneCash = z.object(cashFields).strict();
+export interface ZoneCashSchema extends Named<typeof zoneCash> {}
+/** The orders that can be paid in cash. */
+export const ZoneCash: ZoneCashSchema = component('ZoneCash', zoneCash);
+
 const mode = z
   .enum(zoneModes)
   .describe(
@@ -80,7 +94,9 @@ const mode = z
   );
 const offerSeconds = z.number().int().min(15).max(600).describe('Time in which a courier can accept an offer');
 
-const zoneSettings = z.object({ mode, offerSeconds, limits: ZoneLimits, bundling: ZoneBundling }).strict();
+const zoneSettings = z
+  .object({ mode, offerSeconds, limits: ZoneLimits, bundling: ZoneBundling, cash: ZoneCash })
+  .strict();
 export interface ZoneSettingsSchema extends Named<typeof zoneSettings> {}
 /** The settings of a zone, which apply to the jobs whose pickup is in it. */
 export const ZoneSettings: ZoneSettingsSchema = component('ZoneSettings', zoneSettings);
@@ -93,6 +109,7 @@ const zoneSettingsUpdate = withRule(
       offerSeconds: offerSeconds.optional(),
       limits: withRule(z.object(limitFields).partial().strict(), someField).optional(),
       bundling: withRule(z.object(bundlingFields).partial().strict(), someField).optional(),
+      cash: withRule(z.object(cashFields).partial().strict(), someField).optional(),
     })
     .strict(),
   someField,

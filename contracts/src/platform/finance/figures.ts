@@ -3,7 +3,7 @@
  * and this definition; core states the entries that it sums.
  */
 export const ledgerFigures = {
-  captured: 'Captured from payments of orders, tips included',
+  captured: 'Captured from payments of orders or collected in cash, tips included',
   refunded: 'Refunded from these payments',
   gmv: 'Amount that customers paid for delivered orders, without tips and before refunds',
   saleRevenue: 'Part of the platform in the GMV, without VAT and before refunds',

@@ -53,6 +53,8 @@ export const exampleOrder = {
     refunded: ron(0),
     disputed: ron(0),
     provider: 'sandbox',
+    method: 'online',
+    toCollect: null,
     processing: null,
     clientSecret: null,
     refusedMovement: null,

@@ -235,11 +235,11 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-delivered',
     summary: 'Courier marks delivered',
     description:
-      'From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger.',
+      'From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger. If the customer pays in cash, the courier reports it with `cashCollected`.',
     body: DropoffRequest,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked', 'cash_amount_mismatch'],
       emits: ['order.delivered'],
       examples: [
         {
@@ -256,7 +256,7 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-failed',
     summary: 'Courier could not deliver',
     description:
-      'From `picked_up` to `failed`. The customer is charged if they caused the failure, otherwise the payment is voided.',
+      'From `picked_up` to `failed`. The customer is charged if they caused the failure, and owes the charge if they would have paid in cash; otherwise the payment is voided.',
     body: CourierFailedRequest,
     metadata: declareRoute({
       access: session('courier'),

@@ -106,15 +106,27 @@ export interface PickupRequestSchema extends Named<typeof pickupRequest> {}
 export const PickupRequest: PickupRequestSchema = component('PickupRequest', pickupRequest);
 
 const dropoffRequest = z
-  .object({ dropoffCode: code.optional().describe('Required if the order has this code') })
+  .object({
+    dropoffCode: code.optional().describe('Required if the order has this code'),
+    cashCollected: moneyBetween(0, 1_000_000_000)
+      .optional()
+      .describe('Required if the customer pays in cash: exactly `payment.toCollect`, the change already given'),
+  })
   .strict();
 export interface DropoffRequestSchema extends Named<typeof dropoffRequest> {}
-/** The code that the customer states. */
+/** The code that the customer states, and the cash that the courier collected. */
 export const DropoffRequest: DropoffRequestSchema = component('DropoffRequest', dropoffRequest);
 
 const courierFailedRequest = z
   .object({
-    reason: z.enum(['customer_unreachable', 'wrong_address', 'customer_refused', 'goods_damaged', 'courier_problem']),
+    reason: z.enum([
+      'customer_unreachable',
+      'wrong_address',
+      'customer_refused',
+      'customer_did_not_pay',
+      'goods_damaged',
+      'courier_problem',
+    ]),
     note: note(280).optional(),
   })
   .strict();

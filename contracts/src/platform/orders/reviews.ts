@@ -21,7 +21,7 @@ export const orderReviewsContract = defineRoutes({
     responses: { 201: Review },
     metadata: declareRoute({
       access: session('customer'),
-      errors: ['not_found', 'invalid_transition', 'already_reviewed'],
+      errors: ['not_found', 'invalid_transition', 'already_reviewed', 'tip_needs_card'],
       emits: ['order.reviewed'],
       examples: [
         {

@@ -121,8 +121,24 @@ const paymentIntent = z
   .object({
     id: id('payment'),
     status: z
-      .enum(['action_required', 'authorised', 'captured', 'voided', 'declined', 'refunded', 'partially_refunded'])
-      .describe('`action_required`: the customer has to confirm the payment, for example with 3-D Secure'),
+      .enum([
+        'action_required',
+        'authorised',
+        'cash_due',
+        'captured',
+        'owed',
+        'voided',
+        'declined',
+        'refunded',
+        'partially_refunded',
+      ])
+      .describe(
+        '`action_required`: the customer has to confirm the payment, for example with 3-D Secure. `cash_due`: the courier collects cash. `owed`: the order ended without delivery, and the customer, who would have paid in cash, owes the fee of `closure`',
+      ),
+    method: z
+      .enum(['online', 'cash'])
+      .describe('`online`: with a card or wallet through the payment provider; `cash`: to the courier at the door'),
+    toCollect: Money.nullable().describe('The cash that the courier collects; null unless the status is `cash_due`'),
     amount: Money,
     captured: Money,
     refunded: Money,
@@ -147,7 +163,7 @@ const paymentIntent = z
   })
   .strict();
 export interface PaymentIntentSchema extends Named<typeof paymentIntent> {}
-/** The payment of an order: authorised at checkout, captured at delivery. */
+/** The payment of an order: authorised at checkout and captured at delivery, or collected in cash at the door. */
 export const PaymentIntent: PaymentIntentSchema = component('PaymentIntent', paymentIntent);
 
 /** The number of unread messages to the caller. */

@@ -23,6 +23,7 @@ export const exampleStore = {
   phone: '+40722000222',
   priceLevel: 1,
   minimumOrder: ron(2000),
+  acceptsCash: true,
   deliveryRadiusMeters: 4000,
   prepSeconds: 600,
   hours: exampleHours,

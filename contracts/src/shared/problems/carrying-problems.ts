@@ -10,5 +10,6 @@ export const carryingProblems = [
   'no_suitable_vehicle',
   'courier_lacks_equipment',
   'courier_too_young',
+  'courier_cash_limit',
   'courier_at_capacity',
 ] as const satisfies readonly ProblemCode[];

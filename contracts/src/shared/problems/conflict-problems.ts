@@ -62,6 +62,24 @@ export const conflictProblems = {
     cause: 'The payment provider refused the payment.',
     cure: 'Use another payment method.',
   },
+  cash_not_accepted: {
+    status: 409,
+    title: 'Cash is not accepted',
+    cause: 'The store or the zone does not accept cash for this order, or the customer has not paid an earlier one.',
+    cure: 'Use a card or wallet. The detail says what keeps the customer from paying in cash.',
+  },
+  cash_amount_mismatch: {
+    status: 409,
+    title: 'Wrong amount of cash',
+    cause: 'The cash that the courier reports is not what the customer has to pay.',
+    cure: 'Collect exactly `toCollect` and send it as `cashCollected`. If the customer does not pay, report it with courier-failed and the reason `customer_did_not_pay`.',
+  },
+  tip_needs_card: {
+    status: 409,
+    title: 'A tip needs a card',
+    cause: 'The order was paid in cash, so a later tip has no card to charge.',
+    cure: 'Send the review without `tipAmount`. The customer can tip in cash at the door, or with a card at checkout.',
+  },
   email_taken: {
     status: 409,
     title: 'E-mail already registered',
@@ -153,6 +171,12 @@ export const conflictProblems = {
     cause:
       'The goods may be carried only by adults, and the courier is younger, or their date of birth is not recorded.',
     cure: 'Choose another job, or ask support to record your date of birth.',
+  },
+  courier_cash_limit: {
+    status: 409,
+    title: 'Courier holds too much cash',
+    cause: 'With the cash of this order, the courier would hold more than their limit.',
+    cure: 'Choose an order that is paid online, or deposit cash: GET /api/v1/couriers/me/cash has the balance.',
   },
   courier_at_capacity: {
     status: 409,
@@ -249,6 +273,12 @@ export const conflictProblems = {
     title: 'Too many webhook secrets',
     cause: 'The endpoint was rotated several times within the overlap: five earlier secrets still sign its requests.',
     cure: 'Rotate when the first of them has expired, or send `overlapSeconds: 0`.',
+  },
+  exceeds_balance: {
+    status: 409,
+    title: 'Exceeds the balance',
+    cause: 'The amount is larger than what the courier holds, or than what the customer owes or gets back.',
+    cure: 'Record at most the balance: GET /api/v1/finance/cash-balances lists them.',
   },
   refund_exceeds_payment: {
     status: 409,

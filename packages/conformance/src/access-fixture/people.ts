@@ -48,6 +48,7 @@ export async function addFleet(
       birthDate: '1990-01-01',
       onShift: true,
       shiftSince: now,
+      cashHeld: 0,
       ratingSum: 0,
       ratingCount: 0,
       createdAt: now,

@@ -26,8 +26,14 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'platform.orders.courierClaim': { before: emptyHands, after: fillHands },
   'platform.deliveries.courierClaim': { before: emptyHands, after: fillHands },
   'platform.work.acceptOffer': { before: emptyHands, after: fillHands },
+  'platform.cash.record': { before: (fixture) => giveCash(fixture, 10_000), after: (fixture) => giveCash(fixture, 0) },
   'platform.documents.upload': { before: async () => undefined, after: forgetStagedFiles },
 };
+
+/** Gives every courier cash to hand over. */
+async function giveCash({ store }: AccessFixture, cashHeld: number): Promise<void> {
+  await store.transaction((db) => db.update('couriers', {}, { cashHeld }));
+}
 
 const parked = new WeakMap<AccessFixture, ParkedJobs>();
 

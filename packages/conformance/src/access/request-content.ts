@@ -111,6 +111,10 @@ export const specialContents: Readonly<
     const { dropoffCode } = await orderCodes({ harness, ...ours }, ours.owned.get('order', 'picked_up'));
     return { body: { dropoffCode } };
   },
+  'platform.cash.record': ({ ours }) => ({
+    body: { kind: 'courier_deposit', ownerId: ours.owned.get('courier'), amount: { amount: 100, currency: 'RON' } },
+  }),
+  'platform.cash.balances': () => ({ query: { kind: 'courier_cash' } }),
   'platform.orders.refund': () => ({ body: { reason: 'items_missing' } }),
   'platform.deliveries.courierPickedUp': async ({ harness, ours }) => {
     const pin = await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_pickup'), 'pickup');

@@ -6,6 +6,7 @@ import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
 import { batches } from './batches.conformance.js';
 import { carrying } from './carrying.conformance.js';
+import { cashSubject } from './cash.conformance.js';
 import { charges, creditLimits } from './charges.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
@@ -117,6 +118,7 @@ export const subjects: readonly Subject[] = [
   refunds,
   finance,
   earnings,
+  cashSubject,
   documents,
   documentReview,
   offers,

@@ -71,6 +71,7 @@ async function addCouriers(db: UnitOfWork, newId: NewId, now: string): Promise<v
       equipment: [],
       onShift: courierToken !== offShiftToken,
       shiftSince: now,
+      cashHeld: 0,
       ratingSum: 0,
       ratingCount: 0,
       createdAt: now,

@@ -10,19 +10,24 @@ export interface Load {
   readonly stops: number;
   /** Size of the goods, as `unitsOf` returns it. */
   readonly units: number;
+  /** Cash that is still to collect, in bani. */
+  readonly cash: number;
 }
 
 /** The load of a courier who carries nothing. */
-export const noLoad: Load = { jobs: 0, stops: 0, units: 0 };
+export const noLoad: Load = { jobs: 0, stops: 0, units: 0, cash: 0 };
 
 /** Returns a load with another job. */
-export function loadWith(load: Load, { stops, units }: Pick<CarryJob, 'stops' | 'units'>): Load {
-  return { jobs: load.jobs + 1, stops: load.stops + stops, units: load.units + units };
+export function loadWith(load: Load, { stops, units, cash }: Pick<CarryJob, 'stops' | 'units' | 'cash'>): Load {
+  return { jobs: load.jobs + 1, stops: load.stops + stops, units: load.units + units, cash: load.cash + cash };
 }
 
 /** The properties of a courier that determine what they may carry. */
 export interface CarryCourier
-  extends Pick<CourierRecord, 'onShift' | 'shiftSince' | 'vehicle' | 'birthDate' | 'equipment'> {
+  extends Pick<
+    CourierRecord,
+    'onShift' | 'shiftSince' | 'vehicle' | 'birthDate' | 'equipment' | 'cashHeld' | 'cashLimit'
+  > {
   /** The last known position; null before the first report. */
   readonly position: CourierPosition | null;
   /** Kinds of documents that the courier must renew first. */

@@ -15,6 +15,8 @@ export interface CarryJob {
   readonly units: number;
   /** Null if a courier of any age may carry it. */
   readonly minimumCourierAge: number | null;
+  /** Cash that the courier collects, in bani. */
+  readonly cash: number;
   /** The equipment that the courier must have. */
   readonly equipment: readonly Equipment[];
   /** True while it waits for a courier. */

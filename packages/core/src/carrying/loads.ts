@@ -3,7 +3,7 @@ import type { Point } from '../geo/shape/point.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { unitsOf } from '../vehicles/rules.js';
-import { type Load, noLoad } from './carry-courier.js';
+import { type Load, loadWith, noLoad } from './carry-courier.js';
 
 /** The smallest vehicle that an order needs. Every vehicle can carry a bag of food. */
 export const orderVehicle: Vehicle = 'bicycle';
@@ -34,6 +34,8 @@ interface CarriedJob {
   readonly courierId: string | null;
   readonly stops: number;
   readonly units: number;
+  /** Cash that is still to collect, in bani. */
+  readonly cash: number;
   readonly nextStop: Point;
 }
 
@@ -62,11 +64,8 @@ export async function carriedBy(
   return (id) => carried.get(id) ?? nothing;
 }
 
-function withJob({ load, nextStops }: Carried, { stops, units, nextStop }: CarriedJob): Carried {
-  return {
-    load: { jobs: load.jobs + 1, stops: load.stops + stops, units: load.units + units },
-    nextStops: [...nextStops, nextStop],
-  };
+function withJob({ load, nextStops }: Carried, job: CarriedJob): Carried {
+  return { load: loadWith(load, job), nextStops: [...nextStops, job.nextStop] };
 }
 
 function carriedOrder(order: Tables['orders']): CarriedJob {
@@ -75,6 +74,7 @@ function carriedOrder(order: Tables['orders']): CarriedJob {
     courierId: order.courierId,
     stops: isBeforePickup ? 2 : 1,
     units: unitsOf(orderVehicle),
+    cash: order.paysCash ? order.pricing.total : 0,
     nextStop: isBeforePickup
       ? { lat: order.pickupLat, lng: order.pickupLng }
       : { lat: order.dropoffLat, lng: order.dropoffLng },
@@ -101,7 +101,7 @@ function carriedTrip(deliveries: TripDeliveries): CarriedJob {
   const [{ courierId, vehicle, dropoff }] = deliveries;
   const { lat, lng } = waiting?.pickup ?? next?.dropoff ?? dropoff;
   const stops = deliveries.length + (waiting ? 1 : 0);
-  return { courierId, stops, units: unitsOf(vehicle), nextStop: { lat, lng } };
+  return { courierId, stops, units: unitsOf(vehicle), cash: 0, nextStop: { lat, lng } };
 }
 
 /** Returns the place of a delivery on the trip. Returns come after all dropoffs. */

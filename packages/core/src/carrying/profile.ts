@@ -79,7 +79,9 @@ function isSame(before: CourierRecord, after: CourierRecord): boolean {
 
 async function profileView(reader: Reader, courier: CourierRecord): Promise<CourierProfile> {
   const { id, displayName, fleetId, vehicle, equipment, birthDate, onShift, shiftSince } = courier;
-  const { load } = (await carriedBy(reader, [id]))(id);
+  const {
+    load: { jobs, stops, units },
+  } = (await carriedBy(reader, [id]))(id);
   return {
     id,
     displayName,
@@ -89,7 +91,7 @@ async function profileView(reader: Reader, courier: CourierRecord): Promise<Cour
     birthDate,
     onShift,
     shiftSince,
-    load,
+    load: { jobs, stops, units },
     limits: vehicleRules[vehicle],
   };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualCashLimit } from '../couriers/cash-limit.js';
 import { exampleCourier } from '../couriers/courier-fixture.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { maxPickupMeters, vehicleRules } from '../vehicles/rules.js';
 import type { CarryCourier } from './carry-courier.js';
-import { noLoad } from './carry-courier.js';
+import { loadWith, noLoad } from './carry-courier.js';
 import type { CarryJob } from './carry-job.js';
 import { staleBefore } from './place.js';
 import { assertMayCarry, type OfferRefusal, offerRefusalOf, refusalOf, suits } from './refusal.js';
@@ -23,6 +24,7 @@ const job: CarryJob = {
   stops: 2,
   units: 2,
   minimumCourierAge: null,
+  cash: 0,
   equipment: [],
   waits: true,
 };
@@ -80,10 +82,29 @@ const rows: Row[] = [
   ['the day before the 18th birthday', { minimumCourierAge: 18 }, { birthDate: '2008-11-22' }, 'courier_too_young'],
   ['the 18th birthday not', { minimumCourierAge: 18 }, { birthDate: '2008-11-21' }, undefined],
   ['an unknown age for goods for everyone not', {}, { birthDate: null }, undefined],
-  ['a third job of a scooter not', {}, { load: { jobs: 2, stops: 4, units: 4 } }, undefined],
-  ['a fourth job of a scooter', {}, { load: { jobs: 3, stops: 3, units: 3 } }, 'courier_at_capacity'],
-  ['more stops than a scooter has', { stops: 5 }, { load: { jobs: 1, stops: 2, units: 2 } }, 'courier_at_capacity'],
-  ['more goods than a scooter holds', { units: 6 }, { load: { jobs: 1, stops: 2, units: 3 } }, 'courier_at_capacity'],
+  ['cash up to the limit not', { cash: 20_000 }, { cashHeld: 20_000, load: { ...noLoad, cash: 10_000 } }, undefined],
+  [
+    'cash beyond the limit',
+    { cash: 20_000 },
+    { cashHeld: 20_000, load: { ...noLoad, cash: 10_001 } },
+    'courier_cash_limit',
+  ],
+  ['cash beyond a limit of their own', { cash: 1 }, { cashLimit: 0 }, 'courier_cash_limit'],
+  ['a job without cash at the limit not', {}, { cashHeld: 50_000, cashLimit: 0 }, undefined],
+  ['a third job of a scooter not', {}, { load: { jobs: 2, stops: 4, units: 4, cash: 0 } }, undefined],
+  ['a fourth job of a scooter', {}, { load: { jobs: 3, stops: 3, units: 3, cash: 0 } }, 'courier_at_capacity'],
+  [
+    'more stops than a scooter has',
+    { stops: 5 },
+    { load: { jobs: 1, stops: 2, units: 2, cash: 0 } },
+    'courier_at_capacity',
+  ],
+  [
+    'more goods than a scooter holds',
+    { units: 6 },
+    { load: { jobs: 1, stops: 2, units: 3, cash: 0 } },
+    'courier_at_capacity',
+  ],
 ];
 
 describe('the rules', () => {
@@ -99,7 +120,7 @@ describe('the rules', () => {
   });
 
   it('leave out those that somebody overrides', () => {
-    const far = { ...courier, ...at(9_000), load: { jobs: 3, stops: 6, units: 6 } };
+    const far = { ...courier, ...at(9_000), load: { jobs: 3, stops: 6, units: 6, cash: 0 } };
     const except = ['courier_too_far'] as const;
     expect(refusalOf(job, far, now, { except })?.rule).toBe('courier_at_capacity');
     expect(refusalOf(job, far, now, { except: [...except, 'courier_at_capacity'] })).toBeUndefined();
@@ -113,10 +134,10 @@ describe('the rules', () => {
     ],
     [{}, at(5_010), 'This pickup is 5.1 km away; with a scooter you can take jobs up to 5 km away.'],
     [{ distanceMeters: 16_240 }, {}, 'This trip is 16.2 km long; with a scooter you can take trips of up to 15 km.'],
-    [{}, { load: { jobs: 3, stops: 6, units: 6 } }, 'With a scooter, you can carry 3 jobs at once.'],
+    [{}, { load: { jobs: 3, stops: 6, units: 6, cash: 0 } }, 'With a scooter, you can carry 3 jobs at once.'],
     [
       { stops: 5 },
-      { load: { jobs: 1, stops: 2, units: 2 } },
+      { load: { jobs: 1, stops: 2, units: 2, cash: 0 } },
       'With a scooter, you can have 6 stops to visit: this job would make 7.',
     ],
     [
@@ -160,7 +181,9 @@ const couriers: fc.Arbitrary<CarryCourier> = fc.record({
     }),
   ),
   lapsedDocuments: fc.constantFrom([], ['identity'] as const),
-  load: fc.record({ jobs: fc.nat(4), stops: fc.nat(12), units: fc.nat(24) }),
+  load: fc.record({ jobs: fc.nat(4), stops: fc.nat(12), units: fc.nat(24), cash: fc.nat(40_000) }),
+  cashHeld: fc.nat(40_000),
+  cashLimit: fc.constantFrom(null, 0, 60_000),
 });
 const jobs: fc.Arbitrary<CarryJob> = fc.record({
   pickup: fc.constant(center),
@@ -170,6 +193,7 @@ const jobs: fc.Arbitrary<CarryJob> = fc.record({
   stops: fc.integer({ min: 2, max: 11 }),
   units: fc.constantFrom(2, 6, 16),
   minimumCourierAge: fc.constantFrom(null, 18),
+  cash: fc.constantFrom(0, 0, 7_378, 20_000),
   equipment: kinds,
   waits: fc.constant(true),
 });
@@ -190,12 +214,12 @@ describe('a courier', () => {
     fc.assert(
       fc.property(fc.array(jobs, { maxLength: 12 }), couriers, (asked, who) => {
         let load = noLoad;
-        for (const { stops, units, ...rest } of asked) {
-          if (refusalOf({ ...rest, stops, units }, { ...who, load }, now)) continue;
-          load = { jobs: load.jobs + 1, stops: load.stops + stops, units: load.units + units };
+        for (const job of asked) {
+          if (!refusalOf(job, { ...who, load }, now)) load = loadWith(load, job);
         }
         const limits = vehicleRules[who.vehicle];
         expect(load.jobs <= limits.jobs && load.stops <= limits.stops && load.units <= limits.units).toBe(true);
+        expect(load.cash === 0 || who.cashHeld + load.cash <= (who.cashLimit ?? usualCashLimit)).toBe(true);
       }),
     );
   });

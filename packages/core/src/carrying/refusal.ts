@@ -72,7 +72,10 @@ export function assertMayCarryAll(
  */
 export function suits(job: CarryJob, courier: LocatedCourier, now: Instant): boolean {
   const free = { ...courier, lapsedDocuments: [], load: noLoad };
-  return refusalOf(job, free, now, { except: ['courier_off_shift', 'courier_position_stale'] }) === undefined;
+  return (
+    refusalOf(job, free, now, { except: ['courier_off_shift', 'courier_position_stale', 'courier_cash_limit'] }) ===
+    undefined
+  );
 }
 
 /** A reason not to offer a job to a courier. */

@@ -1,6 +1,8 @@
 import { carryingProblems } from '@doorstep/contracts';
+import { cashLimitOf } from '../couriers/cash-limit.js';
 import { companyDay } from '../geo/city-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { lei } from '../money/lei.js';
 import { canCarry } from '../vehicles/loads.js';
 import type { VehicleRules } from '../vehicles/rules.js';
 import { ageOn } from './age.js';
@@ -85,6 +87,11 @@ const rules: Readonly<Record<CarryRule, Rule>> = {
         ? `A courier must be ${job.minimumCourierAge} years old for this job, and ${your} date of birth is not recorded.`
         : `A courier must be ${job.minimumCourierAge} years old for this job.`,
   },
+  courier_cash_limit: {
+    isBroken: ({ job, courier }) => job.cash > 0 && cashWith(job, courier) > cashLimitOf(courier),
+    detail: ({ job, courier }, { you }) =>
+      `With this order, ${you} would hold ${lei(cashWith(job, courier))} lei of cash, and the limit is ${lei(cashLimitOf(courier))} lei.`,
+  },
   courier_at_capacity: {
     isBroken: (facts) => excess(facts) !== undefined,
     detail: (facts, words) => excess(facts)?.(words) ?? '',
@@ -118,6 +125,10 @@ function excess({ job, courier: { load, vehicle }, limits }: Facts): ((words: Wo
   const units = load.units + job.units;
   if (units <= limits.units) return undefined;
   return ({ you }) => `With a ${vehicle}, ${you} can carry ${limits.units} units: this job would make ${units}.`;
+}
+
+function cashWith({ cash }: CarryJob, { cashHeld, load }: CarryCourier): number {
+  return cashHeld + load.cash + cash;
 }
 
 function km(meters: number): string {

@@ -59,6 +59,8 @@ export const storesTable = defineTable(
     ratingSum: integer(),
     ratingCount: integer(),
     minimumOrderAmount: integer(),
+    /** The merchant lets customers pay the courier in cash. */
+    acceptsCash: boolean(),
     deliveryRadiusMeters: integer(),
     prepSeconds: integer(),
     hours: json<OpeningHours>(),

@@ -21,6 +21,7 @@ export function storeFixture(change: Partial<StoreRecord> = {}): StoreRecord {
     ratingSum: 46,
     ratingCount: 10,
     minimumOrderAmount: 4_000,
+    acceptsCash: true,
     deliveryRadiusMeters: 5_000,
     prepSeconds: 1_200,
     hours: { week: Array.from({ length: 7 }, () => [{ opens: '10:00', closes: '22:00' }]), exceptions: {} },

@@ -46,6 +46,7 @@ function viewAt(store: StoreRecord, at: Instant): StoreView {
     priceLevel: store.priceLevel,
     rating: { average: averageRating(store), count: store.ratingCount },
     minimumOrder: ron(store.minimumOrderAmount),
+    acceptsCash: store.acceptsCash,
     promotion: store.promotion,
     openNow,
     opensAt: openNow ? null : nextOpening(store.hours, store.timeZone, at),

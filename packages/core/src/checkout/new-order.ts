@@ -3,6 +3,7 @@ import type { WriteCall } from '../kernel/operation/operation.js';
 import { type CodedStop, sealCode } from '../orders/codes.js';
 import { estimateArrival } from '../orders/eta.js';
 import type { OrderRecord } from '../orders/records.js';
+import { isCash } from '../payments/cash.js';
 import { drawCode } from '../verification/codes.js';
 import type { CheckoutPlan } from './plan.js';
 
@@ -45,6 +46,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     lines: plan.lines,
     pricing: plan.pricing,
     commissionBasisPoints: plan.commissionBasisPoints,
+    paysCash: isCash(plan.payment),
     pickupLat: store.lat,
     pickupLng: store.lng,
     deadlines: [],

@@ -5,17 +5,20 @@ import { type Operations, type ReadCall, withPreparation } from '../kernel/opera
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
+import { lei } from '../money/lei.js';
 import { ron } from '../money/rounding.js';
 import { orderDeadlines } from '../orders/deadlines.js';
 import { orderEvent } from '../orders/move.js';
 import { withClientSecret } from '../orders/payment.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/records.js';
 import { orderView } from '../orders/view.js';
+import { cashMethod, isCash } from '../payments/cash.js';
 import { intendPayment, keepPayment } from '../payments/intent.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { authorise } from './authorise.js';
 import { type CartCatalogue, cartLines } from './cart.js';
+import { assertCashAccepted, assertNothingUnpaid, paysCash } from './cash.js';
 import { expectedWait } from './courier-wait.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
 import { minimumAge } from './minimum-age.js';
@@ -40,6 +43,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const catalogue = await loadCatalogue(reader, store, body, slot ?? now);
       const lines = cartLines(body, catalogue, ports.newId);
       const pricing = priceCart(body, store, lines, meters);
+      if (paysCash(body)) await assertCashAccepted(call, store, pricing.total);
       const [route, merchant, load] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
@@ -62,7 +66,8 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
     },
 
     async commit(call, plan) {
-      await keepPayment(call, plan.payment.id);
+      if (isCash(plan.payment)) await assertNothingUnpaid(call);
+      else await keepPayment(call, plan.payment.id);
       const order = await orderDeadlines.begin(call, newOrder(call, plan));
       const payment = newPayment(order, plan, call.now);
       await call.db.insert('orders', order);
@@ -135,7 +140,7 @@ function priceCart(
     tipPercent: request.tipPercent ?? 0,
   });
   if (pricing.items < store.minimumOrderAmount) {
-    const missing = ((store.minimumOrderAmount - pricing.items) / 100).toFixed(2);
+    const missing = lei(store.minimumOrderAmount - pricing.items);
     throw fieldProblem(
       'minimum_order_not_met',
       '/body/items',
@@ -148,11 +153,12 @@ function priceCart(
   return pricing;
 }
 
-/** Reserves the total of the order. @throws ServiceProblem payment_declined, unavailable */
+/** Reserves the total of the order, unless the courier collects it in cash. @throws ServiceProblem payment_declined, unavailable */
 async function reserve(call: ReadCall<Route>, amount: number): Promise<CheckoutPlan['payment']> {
   const { body, caller, ports } = call;
   const id = ports.newId('payment');
   const { method } = body.payment;
+  if (paysCash(body)) return { id, provider: cashMethod, providerReference: id, clientSecret: null };
   const customer = { accountId: caller.accountId };
   await call.commitFirst('checkout.intend_payment', (effects) => intendPayment(effects, id));
   const result = await authorise(ports, { paymentId: id, amount, currency: 'RON', method, customer });
@@ -165,7 +171,7 @@ function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant)
   return {
     ...names,
     orderId: order.id,
-    status: clientSecret === null ? 'authorised' : 'action_required',
+    status: isCash(payment) ? 'cash_due' : clientSecret === null ? 'authorised' : 'action_required',
     currency: 'RON',
     amount: order.pricing.total,
     capturedAmount: 0,

@@ -13,6 +13,7 @@ export function exampleCourier(change: Partial<CourierRecord> = {}): CourierReco
     equipment: [],
     onShift: true,
     shiftSince: '2026-11-21T09:00:00.000Z',
+    cashHeld: 0,
     ratingSum: 0,
     ratingCount: 0,
     createdAt: '2026-11-01T08:00:00.000Z',

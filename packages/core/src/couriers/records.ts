@@ -18,6 +18,10 @@ export const couriersTable = defineTable({
   onShift: boolean(),
   /** Start of the current shift, or of the time off shift. */
   shiftSince: instant(),
+  /** Cash of customers that the courier holds, in bani: the balance of `courier_cash`. */
+  cashHeld: integer(),
+  /** The most cash that the courier may hold, in bani; null for the usual limit. */
+  cashLimit: nullable(integer()),
   ratingSum: integer(),
   ratingCount: integer(),
   createdAt: instant(),

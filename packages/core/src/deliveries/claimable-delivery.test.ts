@@ -49,7 +49,7 @@ const couriers: fc.Arbitrary<CarryCourier> = fc
     onShift: fc.constantFrom(true, true, true, false),
     birthDate: fc.constantFrom(null, '2000-01-01'),
     lapsedDocuments: fc.constantFrom([], [], ['identity'] as const),
-    load: fc.record({ jobs: fc.nat(3), stops: fc.nat(6), units: fc.nat(10) }),
+    load: fc.record({ jobs: fc.nat(3), stops: fc.nat(6), units: fc.nat(10), cash: fc.constant(0) }),
   })
   .map((change) => ({ ...exampleLocatedCourier(), ...change }));
 const deliveries = fc
@@ -85,7 +85,7 @@ describe('claimableDeliveriesWhere', () => {
   });
 
   it('selects nothing for a courier who carries as much as they can', () => {
-    const full = { ...exampleLocatedCourier(), lapsedDocuments: [], load: { jobs: 3, stops: 3, units: 6 } };
+    const full = { ...exampleLocatedCourier(), lapsedDocuments: [], load: { jobs: 3, stops: 3, units: 6, cash: 0 } };
     expect(claimableDeliveriesWhere(full, now)).toBeUndefined();
     expect(claimableDeliveriesWhere({ ...full, load: noLoad }, now)).toBeDefined();
   });

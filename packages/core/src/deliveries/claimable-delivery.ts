@@ -24,6 +24,7 @@ export function deliveryJob(delivery: DeliveryRecord, now: Instant): CarryJob {
     stops: 1 + (batchTrip?.dropoffs ?? 1),
     units: unitsOf(vehicle),
     minimumCourierAge: minimumCourierAge(recipientAge),
+    cash: 0,
     equipment,
     waits: livemode === waitingDeliveries.livemode && status === waitingDeliveries.status && dispatchAt <= now,
   };

@@ -116,8 +116,13 @@ async function searchAround(
 
 /** Returns a courier as if they carried nothing and all their documents were in date. */
 function unloaded(courier: CourierRecord, position: CourierPosition): CarryCourier {
-  const { onShift, shiftSince, vehicle, birthDate, equipment } = courier;
-  return { onShift, shiftSince, vehicle, birthDate, equipment, position, lapsedDocuments: [], load: noLoad };
+  const { onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit } = courier;
+  return {
+    ...{ onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit },
+    position,
+    lapsedDocuments: [],
+    load: noLoad,
+  };
 }
 
 /** Lists couriers on shift without a known position. */

@@ -16,4 +16,5 @@ export const reasonOf: Readonly<Record<OfferRefusal, RejectionReason>> = {
   trip_too_long: 'trip_too_long',
   courier_lacks_equipment: 'courier_lacks_equipment',
   courier_too_young: 'courier_too_young',
+  courier_cash_limit: 'courier_cash_limit',
 };

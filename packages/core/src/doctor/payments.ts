@@ -53,6 +53,8 @@ function fits({ status, amount, capturedAmount, refundedAmount, disputedAmount }
     case 'action_required':
     case 'declined':
     case 'authorised':
+    case 'cash_due':
+    case 'owed':
     case 'voided':
       return capturedAmount === 0;
     case 'captured':

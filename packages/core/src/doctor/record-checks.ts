@@ -1,5 +1,6 @@
 import { bookDays } from './book-days.js';
 import { books } from './books.js';
+import { cashBalances } from './cash-balances.js';
 import type { Check } from './check.js';
 import { deliveryBatches } from './delivery-batches.js';
 import { earnings } from './earnings.js';
@@ -28,6 +29,7 @@ export const recordChecks: readonly Check[] = [
   ledgerDays,
   payments,
   paymentMovements,
+  cashBalances,
   books,
   bookDays,
   invoiceSeries,

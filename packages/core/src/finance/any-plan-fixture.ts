@@ -16,6 +16,8 @@ const orderPlan: fc.Arbitrary<OrderPlan> = fc.record({
   store: fc.nat(1),
   courier: fc.nat(2),
   quantity: fc.integer({ min: 1, max: 9 }),
+  paysCash: fc.oneof({ weight: 2, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  depositPercent: fc.constantFrom(0, 0, 50, 100),
   tipPercent: fc.integer({ min: 0, max: 30 }),
   end: fc.oneof(fc.constantFrom(...orderEnds), fc.constant('delivered' as const)),
   reviewTip: fc.option(amount, { nil: null }),

@@ -2,6 +2,7 @@ import { Order, SignedIn } from '@doorstep/contracts';
 import { carrierOf } from '../deliveries/carrier.js';
 import { createDeliveryHarness, type DeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
 import { demoEmails } from '../demo/demo-accounts.js';
+import { toInstant } from '../kernel/primitives/instant.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';
 import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
@@ -28,6 +29,7 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
   const tokenOf = createTokens(desk);
   const shops = await openShops(desk);
   const couriers = await Promise.all(courierEmails.map((email) => courierOf(desk, email)));
+  await allowCash(desk, shops);
 
   /** Sends a request. @throws Error when it does not succeed. */
   async function post(email: string, target: string, body?: object): Promise<unknown> {
@@ -36,17 +38,46 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
     return answer.body;
   }
 
+  /** Records a movement of cash as staff of finance. */
+  async function record(kind: string, ownerId: string, amount: number): Promise<void> {
+    if (amount === 0) return;
+    const body = { kind, ownerId, amount: { amount, currency: 'RON' } };
+    const token = await desk.signInAsOwner('admin');
+    const answer = await send('POST', '/api/v1/finance/cash-movements', { token, body });
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  }
+
+  /** Settles what the customer owes, who could not pay in cash otherwise: a half is paid, the rest is written off. */
+  async function settleDebt(email: string): Promise<void> {
+    const [account] = await store.reader.find('accounts', { where: { email } });
+    const { owed = 0 } = (await store.reader.get('customerCash', account?.id ?? '')) ?? {};
+    const half = Math.floor(owed / 2);
+    await record('debt_paid', account?.id ?? '', half);
+    await record('debt_written_off', account?.id ?? '', owed - half);
+  }
+
+  /** Lets the courier of an order hand cash over, and the customer have their refunds. */
+  async function settleCash(orderId: string, percent: number): Promise<void> {
+    const order = await store.reader.get('orders', orderId);
+    if (!order?.paysCash || percent === 0) return;
+    const courier = order.courierId === null ? undefined : await store.reader.get('couriers', order.courierId);
+    if (courier) await record('courier_deposit', courier.id, Math.floor((courier.cashHeld * percent) / 100));
+    const { refundDue = 0 } = (await store.reader.get('customerCash', order.customerId)) ?? {};
+    await record('refund_paid', order.customerId, Math.floor((refundDue * percent) / 100));
+  }
+
   async function carryOutOrder(plan: OrderPlan): Promise<void> {
+    if (plan.paysCash) await settleDebt(demoEmails.customer);
     const shop = pick(shops, plan.store);
     const courier = pick(courierEmails, plan.courier);
     const checkout = {
       storeId: shop.store.id,
       items: [{ itemId: shop.item.id, quantity: plan.quantity }],
-      payment: { method: 'card_ok' },
+      payment: { method: plan.paysCash ? 'cash' : 'card_ok' },
       tipPercent: plan.tipPercent,
       deliveryCoordinates: { lat: shop.store.lat + 0.002, lng: shop.store.lng },
     };
-    const { id } = Order.parse(await post(demoEmails.customer, '/api/v1/checkout', checkout));
+    const { id, payment } = Order.parse(await post(demoEmails.customer, '/api/v1/checkout', checkout));
     const move = (email: string, action: string, body?: object) => post(email, `/api/v1/orders/${id}/${action}`, body);
     const reaches = (end: OrderPlan['end']): boolean => orderEnds.indexOf(plan.end) >= orderEnds.indexOf(end);
     if (plan.end === 'rejected') await move(shop.merchantEmail, 'merchant-reject', { reason: 'too_busy' });
@@ -65,17 +96,18 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
     if (reaches('failed_by_customer')) await move(courier, 'courier-picked-up', {});
     if (plan.end === 'failed_by_customer') await move(courier, 'courier-failed', { reason: 'customer_unreachable' });
     if (plan.end === 'failed_by_courier') await move(courier, 'courier-failed', { reason: 'goods_damaged' });
-    if (plan.end === 'delivered') await move(courier, 'courier-delivered', {});
+    if (plan.end === 'delivered') await move(courier, 'courier-delivered', cashOf(payment));
     await refundAndReview(id, plan);
+    await settleCash(id, plan.depositPercent);
   }
 
   async function refundAndReview(
     id: string,
-    { end, refunds, refundsBeforeReview, reviewTip }: OrderPlan,
+    { end, paysCash, refunds, refundsBeforeReview, reviewTip }: OrderPlan,
   ): Promise<void> {
     const reviewAfter = async (refunded: number): Promise<void> => {
       if (refunded !== refundsBeforeReview || reviewTip === null || end !== 'delivered') return;
-      const tip = reviewTip > 0 ? { tipAmount: reviewTip } : {};
+      const tip = reviewTip > 0 && !paysCash ? { tipAmount: reviewTip } : {};
       await post(demoEmails.customer, `/api/v1/orders/${id}/review`, { rating: 5, ...tip });
     };
     await reviewAfter(0);
@@ -103,6 +135,22 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
     carryOut: (plan) =>
       plan.subject === 'order' ? carryOutOrder(plan) : carryOutDelivery(desk, pick(couriers, plan.courier), plan),
   };
+}
+
+/** Returns what the courier reports about the payment of a delivered order. */
+function cashOf({ toCollect }: Order['payment']): object {
+  return toCollect === null ? {} : { cashCollected: toCollect };
+}
+
+/** Lets every order be paid in cash, and couriers hold any amount. */
+async function allowCash({ store, ports }: DeliveryHarness, shops: readonly Shop[]): Promise<void> {
+  const cash = { maxOrderAmount: 1_000_000 };
+  const updatedAt = toInstant(ports.clock.now());
+  const zones = [...new Set(shops.map((shop) => shop.store.zoneId))];
+  await store.transaction(async (db) => {
+    await db.insert('zoneSettings', ...zones.map((id) => ({ id, sequence: 1, settings: { cash }, updatedAt })));
+    await db.update('couriers', {}, { cashLimit: 1_000_000_000, updatedAt });
+  });
 }
 
 /** Signs demo accounts in and keeps their tokens for a week of the clock. */

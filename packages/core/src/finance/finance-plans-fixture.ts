@@ -7,6 +7,10 @@ export interface OrderPlan {
   readonly store: number;
   readonly courier: number;
   readonly quantity: number;
+  /** The customer pays in cash. */
+  readonly paysCash: boolean;
+  /** Part of the cash that the courier then hands over, in per cent. */
+  readonly depositPercent: number;
   readonly tipPercent: number;
   readonly end: (typeof orderEnds)[number];
   /** Tip given with a review, in bani; null without a review. */

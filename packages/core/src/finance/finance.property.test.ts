@@ -24,6 +24,8 @@ const runs = Number(process.env['FINANCE_RUNS'] ?? 500);
 /** Time limit in milliseconds, enough for many runs on a busy machine. */
 const timeout = 1_000_000;
 const seed = Number(process.env['FINANCE_SEED'] ?? 20_261_121);
+/** The accounts on which the charge for an order can be. */
+const payers: readonly string[] = ['payment_clearing', 'courier_cash', 'customer_receivable'];
 /** Days are closed after every 50 runs, so that later days are still open. */
 const runsPerClosing = 50;
 
@@ -95,6 +97,22 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     expect(totals.orders.refunded).toBeGreaterThan(0);
     expect(totals.deliveries.charged).toBeGreaterThan(0);
     expect(await findDifferences(reader, period, { limit: 100 })).toMatchObject({ differences: [] });
+  });
+
+  it('cash is collected, handed over, owed, written off and refunded, and every balance equals its entries', async () => {
+    const { reader } = harness.store;
+    const kinds = new Set((await reader.find('cashMovements', {})).map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid']);
+    const balanceOf = (account: string, ownerId: string): number =>
+      sumOf(entries.filter((entry) => entry.account === account && entry.ownerId === ownerId));
+    for (const { id, cashHeld } of await reader.find('couriers', {})) {
+      expect(cashHeld).toBe(balanceOf('courier_cash', id));
+      expect(cashHeld).toBeGreaterThanOrEqual(0);
+    }
+    for (const { id, owed, refundDue } of await reader.find('customerCash', {})) {
+      expect(owed).toBe(balanceOf('customer_receivable', id));
+      expect(refundDue).toBe(0 - balanceOf('refunds_payable', id));
+    }
   });
 
   it('sums of closed and open days equal the fold of all entries', async () => {
@@ -190,9 +208,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
       const byMerchant = back.reduce((sum, { merchantAmount }) => sum + merchantAmount, 0);
       const byPlatform = back.reduce((sum, { amount }) => sum + amount, 0) - byMerchant;
       const legs = postings.get(order.id) ?? [];
-      const paid = sumOf(
-        legs.filter(({ account, component }) => account === 'payment_clearing' && component === 'payment'),
-      );
+      const paid = sumOf(legs.filter(({ account, component }) => payers.includes(account) && component === 'payment'));
       const tips = 0 - sumOf(legs.filter(({ account }) => account === 'tips_payable'));
       const goods =
         0 - sumOf(legs.filter(({ account, component }) => account === 'merchant_payable' && component === 'sale'));

@@ -1,6 +1,7 @@
 import type { Reader } from '../kernel/store/store.js';
 import { type BookSums, bookColumns, noBooks } from '../ledger/book-days.js';
 import type { LedgerDays } from '../ledger/fold.js';
+import { paidAccounts } from '../ledger/records.js';
 import { type IdRange, idsAfter, idsOfDays } from './id-range.js';
 
 /** The orders and deliveries to reconcile: those created on these days. Orders are always in live mode. */
@@ -58,7 +59,7 @@ async function orderBooks(
     sum: ['capturedAmount', 'refundedAmount'],
   });
   const posted = await reader.aggregate('ledgerEntries', {
-    where: { subjectId: ids, account: 'payment_clearing' },
+    where: { subjectId: ids, account: { in: paidAccounts } },
     groupBy: ['component'],
     sum: ['amount'],
   });
@@ -200,7 +201,7 @@ function boundsOf(
 }
 
 async function differencesOf(reader: Reader, { what, livemode, ids, recorded }: Chunk): Promise<Difference[]> {
-  const account = what === 'payment' ? 'payment_clearing' : 'partner_receivable';
+  const account = what === 'payment' ? { in: paidAccounts } : 'partner_receivable';
   const where = { subjectId: ids, livemode };
   const [sums, postings] = await Promise.all([
     reader.aggregate('ledgerEntries', { where: { ...where, account }, groupBy: ['subjectId'], sum: ['amount'] }),

@@ -121,7 +121,10 @@ function recount(all: readonly LedgerEntryRecord[], { storeId, fleetId }: Scope,
   const ofSale = ({ kind }: LedgerEntryRecord): boolean => kind === 'order_delivered';
   const sold = (account: string) => owed((entry) => ofSale(entry) && entry.account === account);
   return {
-    gmv: { amount: 0 - sold('payment_clearing').amount - sold('tips_payable').amount, currency: 'RON' },
+    gmv: {
+      amount: 0 - sold('payment_clearing').amount - sold('courier_cash').amount - sold('tips_payable').amount,
+      currency: 'RON',
+    },
     saleRevenue: sold('platform_revenue'),
     revenue: owed(({ account }) => account === 'platform_revenue'),
     tips: owed(({ account }) => account === 'tips_payable'),

@@ -13,10 +13,10 @@ interface FigureEntries {
 
 /** The entries of every figure. `ledgerFigures` in the contracts defines the figures in words. */
 const entriesOf: Readonly<Record<LedgerFigure, FigureEntries>> = {
-  captured: { accounts: ['payment_clearing'], component: 'payment', sign: 1 },
-  refunded: { accounts: ['payment_clearing'], component: 'refund', sign: -1 },
+  captured: { accounts: ['payment_clearing', 'courier_cash'], component: 'payment', sign: 1 },
+  refunded: { accounts: ['payment_clearing', 'refunds_payable'], component: 'refund', sign: -1 },
   // Tips are credits, so they are subtracted from the payment.
-  gmv: { kind: 'order_delivered', accounts: ['payment_clearing', 'tips_payable'], sign: 1 },
+  gmv: { kind: 'order_delivered', accounts: ['payment_clearing', 'courier_cash', 'tips_payable'], sign: 1 },
   saleRevenue: { kind: 'order_delivered', accounts: ['platform_revenue'], sign: -1 },
   charged: { accounts: ['partner_receivable'], sign: 1 },
   commission: { component: 'commission', sign: 1 },

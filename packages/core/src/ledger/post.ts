@@ -1,9 +1,10 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { toMilliseconds } from '../kernel/primitives/instant.js';
 import { addToBooks } from './book-days.js';
+import { addToCustomerCash } from './customer-cash.js';
 import { ledgerDay } from './ledger-day.js';
 import type { Leg } from './postings.js';
-import type { LedgerAccount, LedgerComponent, LedgerEntryRecord } from './records.js';
+import { type LedgerAccount, type LedgerComponent, type LedgerEntryRecord, paidAccounts } from './records.js';
 import { addToDay } from './running-sums.js';
 
 /** A business event that moves money. */
@@ -51,17 +52,20 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   }));
   await db.insert('ledgerEntries', ...entries);
   if (!posting.livemode) return entries;
+  addToCustomerCash(effects, legs);
   addToDay(effects, posting.subjectId, entries);
   addToBooks(effects, posting.subjectId, {
-    postedCaptured: sumOf(legs, 'payment_clearing', 'payment'),
+    postedCaptured: sumOf(legs, paidAccounts, 'payment'),
     // A refund is a credit.
-    postedRefunded: 0 - sumOf(legs, 'payment_clearing', 'refund'),
-    postedCharges: sumOf(legs, 'partner_receivable'),
+    postedRefunded: 0 - sumOf(legs, paidAccounts, 'refund'),
+    postedCharges: sumOf(legs, ['partner_receivable']),
   });
   return entries;
 }
 
-function sumOf(legs: readonly Leg[], account: LedgerAccount, component?: LedgerComponent): number {
-  const counted = legs.filter((leg) => leg.account === account && leg.component === (component ?? leg.component));
+function sumOf(legs: readonly Leg[], accounts: readonly LedgerAccount[], component?: LedgerComponent): number {
+  const counted = legs.filter(
+    (leg) => accounts.includes(leg.account) && leg.component === (component ?? leg.component),
+  );
   return counted.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -17,8 +17,13 @@ export interface Carrier {
   readonly fleetId: string | null;
 }
 
+/** The account on which the customer's money is, or is owed. */
+export type Payer = Pick<Leg, 'account' | 'ownerId'>;
+
 /** The parties and terms of a sale; amounts in bani. */
 export interface Sale extends Carrier {
+  /** Default: the payment provider. */
+  readonly payer?: Payer;
   /** Items after discount. */
   readonly goods: number;
   readonly deliveryFee: number;
@@ -37,7 +42,7 @@ export function salePosting(sale: Sale): Leg[] {
   const commission = share(goods, sale.commissionBasisPoints);
   const own = [commission, deliveryFee, serviceFee];
   return balance('revenue', [
-    { ...customer, component: 'payment', amount: goods + deliveryFee + serviceFee + tip },
+    { ...(sale.payer ?? customer), component: 'payment', amount: goods + deliveryFee + serviceFee + tip },
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'delivery_share', amount: -carrierShare(deliveryFee) },
@@ -48,6 +53,8 @@ export function salePosting(sale: Sale): Leg[] {
 
 /** The parties and terms of a cancelled order; amounts in bani. */
 export interface CancelledSale extends Carrier {
+  /** Default: the payment provider. */
+  readonly payer?: Payer;
   /** Charge to the customer: `goods` and `courierFee`, or nothing. */
   readonly fee: number;
   /** Goods that the customer pays for. */
@@ -64,7 +71,7 @@ export function cancellationPosting(sale: CancelledSale): Leg[] {
   const commission = share(goods, sale.commissionBasisPoints);
   const own = [commission, fee - goods];
   return balance('revenue', [
-    { ...customer, component: 'payment', amount: fee },
+    { ...(sale.payer ?? customer), component: 'payment', amount: fee },
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'fee', amount: -carrierShare(courierFee) },
@@ -84,6 +91,8 @@ export function refusedTipPosting(tip: number, carrier: Carrier): Leg[] {
 
 /** A refund of a sale; amounts in bani. */
 export interface RefundedSale {
+  /** The account from which the customer gets the refund. Default: the payment provider. */
+  readonly payer?: Payer;
   readonly amount: number;
   /** The part of the refund that the merchant bears; see `merchantPart`. */
   readonly merchantAmount: number;
@@ -111,7 +120,7 @@ export function refundPosting(refund: RefundedSale): Leg[] {
   const after = before + merchantAmount;
   const feeVat = feeVatOf(platformAmountBefore + amount - merchantAmount) - feeVatOf(platformAmountBefore);
   return balance('refund', [
-    { ...customer, component: 'refund', amount: -amount },
+    { ...(refund.payer ?? customer), component: 'refund', amount: -amount },
     { account: 'merchant_payable', component: 'refund', ownerId: merchantId, amount: merchantAmount },
     {
       account: 'merchant_payable',
@@ -170,7 +179,7 @@ export function deliveryTipPosting(charge: DeliveryParties & Pick<DeliveryCharge
 const customer = { account: 'payment_clearing', ownerId: null } as const;
 
 function chargePosting(
-  payer: Pick<Leg, 'account' | 'ownerId'>,
+  payer: Payer,
   { fee, vat = vatContained(fee, standardVatRate), tip, share: component, ...carrier }: DeliveryCharge,
 ): Leg[] {
   return balance('revenue', [

@@ -1,9 +1,13 @@
-import { chargeKinds } from '@doorstep/contracts';
+import { cashKinds, chargeKinds } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** The accounts of the ledger. */
 export const ledgerAccounts = [
   'payment_clearing',
+  'courier_cash',
+  'customer_receivable',
+  'refunds_payable',
+  'bank',
   'partner_receivable',
   'merchant_payable',
   'courier_payable',
@@ -16,6 +20,13 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/** The accounts of what customers have paid, minus what was returned to them. */
+export const paidAccounts = [
+  'payment_clearing',
+  'courier_cash',
+  'refunds_payable',
+] as const satisfies readonly LedgerAccount[];
+
 /** The business events that are posted. Each is posted once. */
 export const postingKinds = [
   'order_delivered',
@@ -27,6 +38,7 @@ export const postingKinds = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  ...cashKinds,
   ...chargeKinds,
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
@@ -44,6 +56,7 @@ export const ledgerComponents = [
   'refund',
   'dispute',
   'dispute_fee',
+  'cash',
 ] as const;
 export type LedgerComponent = (typeof ledgerComponents)[number];
 
@@ -53,9 +66,9 @@ export const ledgerEntriesTable = defineTable(
     id: text(),
     postingId: text(),
     kind: text<PostingKind>(),
-    /** The cause of the posting: an order, review, refund or delivery. */
+    /** The cause of the posting: an order, review, refund, delivery or movement of cash. */
     sourceId: text(),
-    /** The order or delivery that the posting is about. */
+    /** The order or delivery that the posting is about; otherwise its cause. */
     subjectId: text(),
     /** False for deliveries in a partner's test mode, for which no one owes anything. */
     livemode: boolean(),
@@ -139,3 +152,13 @@ export const ledgerOwnerDaysTable = defineTable(
   },
   { unique: [['ownerId', 'day', 'livemode', 'account', 'component']] },
 );
+
+/** What customers owe and get back for orders that they pay in cash, by account: the balances of two accounts of the ledger. */
+export const customerCashTable = defineTable({
+  /** The account of the customer. */
+  id: text(),
+  /** Balance of `customer_receivable`, in bani. */
+  owed: integer(),
+  /** Balance of `refunds_payable` as a positive amount, in bani. */
+  refundDue: integer(),
+});

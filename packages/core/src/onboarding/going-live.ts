@@ -71,6 +71,7 @@ async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Pro
     equipment: [],
     onShift: false,
     shiftSince: now,
+    cashHeld: 0,
     ratingSum: 0,
     ratingCount: 0,
     createdAt: now,

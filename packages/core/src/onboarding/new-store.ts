@@ -16,6 +16,7 @@ const defaults = {
   dietary: [],
   priceLevel: 2,
   minimumOrderAmount: 3_000,
+  acceptsCash: false,
   deliveryRadiusMeters: 4_000,
   prepSeconds: 15 * 60,
 } as const;

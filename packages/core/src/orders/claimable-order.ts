@@ -12,7 +12,7 @@ export const waitingOrders = { status: 'ready' } as const satisfies Where<OrderR
 
 /** Returns an order as a job that couriers can carry. */
 export function orderJob(order: OrderRecord): CarryJob {
-  const { status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge } = order;
+  const { status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge, paysCash } = order;
   return {
     pickup: { lat: pickupLat, lng: pickupLng },
     dropoff: { lat: dropoffLat, lng: dropoffLng },
@@ -21,6 +21,7 @@ export function orderJob(order: OrderRecord): CarryJob {
     stops: 2,
     units: unitsOf(orderVehicle),
     minimumCourierAge: minimumCourierAge(minimumAge),
+    cash: paysCash ? order.pricing.total : 0,
     equipment: [],
     waits: status === waitingOrders.status,
   };

@@ -1,14 +1,20 @@
+import { changeCash } from '../couriers/cash-held.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type Posting, post } from '../ledger/post.js';
-import { cancellationPosting, type Leg, salePosting } from '../ledger/postings.js';
-import type { LedgerEntryRecord } from '../ledger/records.js';
+import { cancellationPosting, type Leg, type Payer, salePosting } from '../ledger/postings.js';
+import { type LedgerAccount, type LedgerEntryRecord, paidAccounts } from '../ledger/records.js';
 import type { PaymentRecord } from '../payments/records.js';
-import { type Charge, settle } from '../payments/settle.js';
+import { type Charge, owe, settle } from '../payments/settle.js';
 import type { CancellationTerms } from './cancellation-terms.js';
 import { goodsOf } from './goods.js';
 import type { OrderRecord } from './records.js';
 
-const customerFailures: readonly string[] = ['customer_unreachable', 'wrong_address', 'customer_refused'];
+const customerFailures: readonly string[] = [
+  'customer_unreachable',
+  'wrong_address',
+  'customer_refused',
+  'customer_did_not_pay',
+];
 
 /** Returns the charge for a failed delivery in bani: everything but the tip if the customer caused it, otherwise 0. */
 export function failureCharge(order: Pick<OrderRecord, 'pricing'>, reason: string): number {
@@ -33,14 +39,16 @@ export function chargedFees({
   return charged ? [pricing.deliveryFee, pricing.serviceFee] : [];
 }
 
-/** Captures the payment of a delivered order and posts the sale. */
+/** Captures the payment of a delivered order and posts the sale. The courier holds the cash of one that is paid so. */
 export async function closeDelivered(effects: Effects, order: OrderRecord): Promise<PaymentRecord> {
-  return settle(effects, order.id, chargeOf(await postSale(effects, 'order_delivered', order, order.pricing.tip)));
+  const charge = chargeOf(await postSale(effects, 'order_delivered', order, order.pricing.tip));
+  if (order.paysCash && charge && order.courierId !== null) await changeCash(effects, order.courierId, charge.amount);
+  return settle(effects, order.id, charge);
 }
 
 /** Captures the charge for a failed delivery, or voids the payment if there is none. */
 export async function closeFailed(effects: Effects, order: OrderRecord, charge: number): Promise<PaymentRecord> {
-  return settle(effects, order.id, charge > 0 ? chargeOf(await postSale(effects, 'order_failed', order, 0)) : null);
+  return settleEnd(effects, order, charge > 0 ? chargeOf(await postSale(effects, 'order_failed', order, 0)) : null);
 }
 
 /** Captures the cancellation fee, or voids the payment if there is none, and pays merchant and courier. */
@@ -49,13 +57,28 @@ export async function closeCancelled(
   order: OrderRecord,
   terms: CancellationTerms,
 ): Promise<PaymentRecord> {
-  const legs = cancellationPosting({ ...order, ...terms });
-  return settle(effects, order.id, chargeOf(await post(effects, orderPosting('order_cancelled', order, legs))));
+  const legs = cancellationPosting({ ...order, ...terms, payer: payerOf(order) });
+  return settleEnd(effects, order, chargeOf(await post(effects, orderPosting('order_cancelled', order, legs))));
 }
+
+/** Settles the payment of an order that was not delivered. Nobody collected cash, so the customer owes the charge. */
+function settleEnd(effects: Effects, order: OrderRecord, charge: Charge | null): Promise<PaymentRecord> {
+  return order.paysCash && charge ? owe(effects, order.id) : settle(effects, order.id, charge);
+}
+
+/** Returns the account on which the charge for an order that has ended is. */
+function payerOf({ paysCash, status, courierId, customerId }: OrderRecord): Payer {
+  if (!paysCash) return { account: 'payment_clearing', ownerId: null };
+  if (status === 'delivered') return { account: 'courier_cash', ownerId: courierId };
+  return { account: 'customer_receivable', ownerId: customerId };
+}
+
+/** The accounts of what customers have paid, or owe. */
+const chargedAccounts: readonly LedgerAccount[] = [...paidAccounts, 'customer_receivable'];
 
 /** Returns the entry of a posting that moves the customer's money, with its amount as a charge; null if there is none. */
 export function chargeOf(entries: readonly LedgerEntryRecord[]): Charge | null {
-  const entry = entries.find(({ account }) => account === 'payment_clearing');
+  const entry = entries.find(({ account }) => chargedAccounts.includes(account));
   return entry ? { amount: Math.abs(entry.amount), ledgerEntryId: entry.id } : null;
 }
 
@@ -76,6 +99,7 @@ async function postSale(
     merchantId: order.merchantId,
     courierId: order.courierId,
     fleetId: order.fleetId,
+    payer: payerOf(order),
   };
   return post(effects, orderPosting(kind, order, salePosting(sale)));
 }

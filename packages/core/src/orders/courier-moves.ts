@@ -4,7 +4,8 @@ import { assertMayCarry } from '../carrying/refusal.js';
 import { type NewIncident, recordIncident } from '../incidents/record-incident.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { lei } from '../money/lei.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { claimOrder } from './claim-order.js';
 import { orderJob } from './claimable-order.js';
@@ -76,10 +77,24 @@ export async function courierDelivered(
 ): Promise<OrdersAnswer<'courierDelivered'> | ServiceProblem> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   orderMoves.assertPossible(order, 'courier_delivered', relation);
+  assertCollected(order, call.body.cashCollected);
   const refusal = await enterCode(call, order, 'dropoff', call.body.dropoffCode);
   if (refusal) return refusal;
   const after = await orderMoves.move(call, order, 'courier_delivered', moverOf(call.caller, relation));
   return orderAnswer(call.db, after, relation, await closeDelivered(call, after));
+}
+
+/** @throws ServiceProblem cash_amount_mismatch unless the courier collected exactly what the customer has to pay. */
+function assertCollected(
+  { paysCash, pricing: { total } }: OrderRecord,
+  collected: OrdersCall<'courierDelivered'>['body']['cashCollected'],
+): void {
+  const due = paysCash ? total : 0;
+  if ((collected?.amount ?? 0) === due && (collected !== undefined || !paysCash)) return;
+  const detail = paysCash
+    ? `The customer has to pay ${lei(due)} lei in cash.`
+    : 'The customer has paid online, so there is no cash to collect.';
+  throw fieldProblem('cash_amount_mismatch', '/body/cashCollected', detail);
 }
 
 /** Checks an entered code. Counts a wrong entry and returns its problem; returns undefined for the right code. */

@@ -45,6 +45,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
         { rateBasisPoints: 2_100, amount: 139 },
       ],
     },
+    paysCash: false,
     commissionBasisPoints: 2_500,
     pickupLat: 44.4445,
     pickupLng: 26.0935,

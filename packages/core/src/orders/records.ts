@@ -95,6 +95,8 @@ export const ordersTable = defineTable(
     removedItems: nullable(json<readonly RemovedItem[]>()),
     pricing: json<PricingSnapshot>(),
     commissionBasisPoints: integer(),
+    /** The customer pays the courier in cash. */
+    paysCash: boolean(),
     pickupLat: real(),
     pickupLng: real(),
     /** The time limits of the current state. */

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../kernel/store/store.js';
 import { post } from '../ledger/post.js';
 import { refundPosting } from '../ledger/postings.js';
 import type { LedgerEntryRecord } from '../ledger/records.js';
+import { lei } from '../money/lei.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord, RefundRecord } from '../payments/records.js';
 import { paymentOf, refundable, refundPayment } from '../payments/settle.js';
@@ -39,8 +40,8 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
 /** @throws ServiceProblem refund_exceeds_payment */
 function assertRefundable(left: number, amount: number): void {
   if (amount > 0 && amount <= left) return;
-  const lei = (left / 100).toFixed(2);
-  const detail = left === 0 ? 'Nothing of this payment is left to refund.' : `Only ${lei} lei are left to refund.`;
+  const detail =
+    left === 0 ? 'Nothing of this payment is left to refund.' : `Only ${lei(left)} lei are left to refund.`;
   throw new ServiceProblem('refund_exceeds_payment', detail, { refundable: ron(left) });
 }
 
@@ -81,6 +82,7 @@ async function postRefund(
     fees: chargedFees(order),
     commissionBasisPoints,
     merchantId,
+    ...(order.paysCash ? { payer: { account: 'refunds_payable', ownerId: order.customerId } as const } : {}),
   };
   return post(call, orderPosting('order_refunded', order, refundPosting(sale), id));
 }

@@ -1,4 +1,4 @@
-import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
@@ -14,6 +14,7 @@ import { orderReviewView } from './review-view.js';
 export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'review'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   if (order.reviewed) throw new ServiceProblem('already_reviewed');
+  assertTippable(order, call.body.tipAmount);
   await orderMoves.move(call, order, 'review', moverOf(call.caller, relation), { reviewed: true });
   const record: ReviewRecord = {
     id: call.ports.newId('review'),
@@ -42,6 +43,12 @@ export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'
       createdAt: record.createdAt,
     },
   };
+}
+
+/** @throws ServiceProblem tip_needs_card for a tip on an order that was paid in cash. */
+function assertTippable({ paysCash }: OrderRecord, tipAmount = 0): void {
+  if (paysCash && tipAmount > 0)
+    throw fieldProblem('tip_needs_card', '/body/tipAmount', 'must be 0: the order was paid in cash');
 }
 
 /** Adds a review to the ratings of the store and, if the customer rated them, of the courier. */

@@ -3,6 +3,7 @@ import type { RelayNumbers } from '../calls/call-relay.js';
 import { sectorName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
+import { isCash } from '../payments/cash.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
 import { masked, type Visibility } from '../people/visibility.js';
@@ -43,6 +44,8 @@ export function orderView(
     payment: {
       id: payment.id,
       status: payment.status,
+      method: isCash(payment) ? 'cash' : 'online',
+      toCollect: payment.status === 'cash_due' ? ron(order.pricing.total) : null,
       amount: ron(payment.amount),
       captured: ron(payment.capturedAmount),
       refunded: ron(payment.refundedAmount),

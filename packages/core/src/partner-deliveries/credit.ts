@@ -7,6 +7,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { ledgerDay } from '../ledger/ledger-day.js';
+import { lei } from '../money/lei.js';
 import { ron } from '../money/rounding.js';
 import type { PartnerRecord } from '../partners/records.js';
 
@@ -89,8 +90,4 @@ async function warn(
     partnerId: id,
     data: { partnerId: id, month, creditLimit: ron(limit), creditUsed: ron(used) },
   });
-}
-
-function lei(bani: number): string {
-  return (bani / 100).toFixed(2);
 }

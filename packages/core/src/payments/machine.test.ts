@@ -8,6 +8,9 @@ const all = { capturedAmount: 500, refundedAmount: 500 };
 describe('payments', () => {
   it.each<[PaymentStatus, PaymentMove, typeof part, PaymentStatus]>([
     ['authorised', 'capture', { ...part, refundedAmount: 0 }, 'captured'],
+    ['cash_due', 'collect', { ...part, refundedAmount: 0 }, 'captured'],
+    ['cash_due', 'owe', { capturedAmount: 0, refundedAmount: 0 }, 'owed'],
+    ['cash_due', 'release', { capturedAmount: 0, refundedAmount: 0 }, 'voided'],
     ['authorised', 'release', { capturedAmount: 0, refundedAmount: 0 }, 'voided'],
     ['captured', 'refund', part, 'partially_refunded'],
     ['captured', 'refund', all, 'refunded'],
@@ -26,6 +29,8 @@ describe('payments', () => {
     const statuses = [
       'action_required',
       'authorised',
+      'cash_due',
+      'owed',
       'captured',
       'voided',
       'declined',
@@ -37,6 +42,8 @@ describe('payments', () => {
         'authorise',
         'decline',
         'capture',
+        'collect',
+        'owe',
         'release',
         'refund',
         'tip',

@@ -5,6 +5,8 @@ export type PaymentMove =
   | 'authorise'
   | 'decline'
   | 'capture'
+  | 'collect'
+  | 'owe'
   | 'release'
   | 'refund'
   | 'tip'
@@ -32,7 +34,9 @@ export const paymentTransitions: readonly PaymentTransition[] = [
   { move: 'authorise', from: ['action_required'], to: 'authorised' },
   { move: 'decline', from: ['action_required'], to: 'declined' },
   { move: 'capture', from: ['authorised'], to: 'captured' },
-  { move: 'release', from: ['action_required', 'authorised'], to: 'voided' },
+  { move: 'collect', from: ['cash_due'], to: 'captured' },
+  { move: 'owe', from: ['cash_due'], to: 'owed' },
+  { move: 'release', from: ['action_required', 'authorised', 'cash_due'], to: 'voided' },
   { move: 'refund', from: ['captured', 'partially_refunded'], to: 'refunded', when: isFullyRefunded },
   { move: 'refund', from: ['captured', 'partially_refunded'], to: 'partially_refunded' },
   { move: 'tip', from: ['captured'], to: 'captured' },

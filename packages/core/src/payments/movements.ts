@@ -1,6 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { NewRow } from '../kernel/store/table.js';
+import { isCash } from './cash.js';
 import type { MovementRecord, PaymentRecord } from './records.js';
 
 type NewMovement = Pick<MovementRecord, 'kind' | 'amount'> & {
@@ -11,12 +12,13 @@ type NewMovement = Pick<MovementRecord, 'kind' | 'amount'> & {
   readonly tipId?: string | null;
 };
 
-/** Writes movements of a payment, which the provider carries out one after the other. */
+/** Writes movements of a payment, which the provider carries out one after the other. Cash has none. */
 export async function beginMovements(
   effects: Effects,
-  payment: Pick<PaymentRecord, 'id' | 'orderId'>,
+  payment: Pick<PaymentRecord, 'id' | 'orderId' | 'provider'>,
   movements: readonly NewMovement[],
 ): Promise<void> {
+  if (isCash(payment)) return;
   const { db, now, ports } = effects;
   // The job that settles a movement holds the same lock while it schedules the next one.
   await db.lock('payments', payment.id);

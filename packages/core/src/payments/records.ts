@@ -7,6 +7,10 @@ import type { SandboxPayment } from './sandbox-book.js';
 export type PaymentStatus =
   | 'action_required'
   | 'authorised'
+  /** The courier will collect cash. */
+  | 'cash_due'
+  /** The order ended without delivery, and the customer owes the fee. */
+  | 'owed'
   | 'captured'
   | 'voided'
   | 'declined'

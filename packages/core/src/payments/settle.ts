@@ -1,6 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Reader } from '../kernel/store/store.js';
 import { addToBooks } from '../ledger/book-days.js';
+import { isCash } from './cash.js';
 import { type PaymentMove, statusAfter } from './machine.js';
 import { beginMovements, firstPending, refundableParts, scheduleFirst, splitRefund } from './movements.js';
 import type { MovementRecord, PaymentRecord } from './records.js';
@@ -24,7 +25,8 @@ export interface Charge {
 }
 
 /**
- * Captures the charge from an authorised payment and releases the rest. Without a charge, the payment is released.
+ * Captures the charge from an authorised payment and releases the rest. Without a charge, the payment is released. Cash was
+ * collected, or is no longer due.
  *
  * @throws Error when the payment is not authorised, or has changed since it was read.
  */
@@ -35,7 +37,13 @@ export async function settle(effects: Effects, orderId: string, charge: Charge |
     return change(effects, payment, 'release', {});
   }
   await beginMovements(effects, payment, [{ kind: 'capture', ...charge }]);
-  return change(effects, payment, 'capture', { capturedAmount: charge.amount });
+  const move = isCash(payment) ? 'collect' : 'capture';
+  return change(effects, payment, move, { capturedAmount: charge.amount });
+}
+
+/** Records that the customer owes the charge of an order that they would have paid in cash. */
+export async function owe(effects: Effects, orderId: string): Promise<PaymentRecord> {
+  return change(effects, await paymentOf(effects.db, orderId), 'owe', {});
 }
 
 /** Records whether the customer's bank has authorised a payment that they had to confirm. */

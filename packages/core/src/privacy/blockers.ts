@@ -32,7 +32,7 @@ export async function findBlockers(reader: Reader, account: AccountRecord, now: 
       'open_deliveries',
     merchantId !== null && (await hasActiveStores(reader, merchantId)) && 'active_stores',
     fleetId !== null && (await reader.count('couriers', { fleetId, onShift: true })) > 0 && 'active_couriers',
-    (await isOwed(reader, [courierId, merchantId, fleetId], now)) && 'unpaid_balance',
+    (await isOwed(reader, [account.id, courierId, merchantId, fleetId], now)) && 'unpaid_balance',
   ];
   return found.filter((blocker) => blocker !== false);
 }
@@ -58,7 +58,7 @@ const remedies: Readonly<Record<DeletionBlocker, string>> = {
   open_deliveries: 'You are carrying deliveries: deliver them first, or give them back.',
   active_stores: 'Your stores have opening hours: remove them, so that nobody can order there.',
   active_couriers: 'Couriers of your fleet are on shift: wait until their shifts have ended.',
-  unpaid_balance: 'A balance has not been paid out yet: staff will settle it, then complete the request.',
+  unpaid_balance: 'A balance has not been paid yet: staff will settle it, then complete the request.',
 };
 
 async function countAll(reader: Reader, conditions: readonly Where<OrderRecord>[]): Promise<number> {
@@ -83,9 +83,10 @@ async function isOwed(reader: Reader, owners: readonly (string | null)[], now: I
     days: { to: ledgerDay(now) },
     by: ['ownerId', 'account', 'component'],
   });
-  const balances = new Map<string | null, number>();
+  const balances = new Map<string, number>();
   for (const { ownerId, account, amount } of sums) {
-    if (isPayable(account)) balances.set(ownerId, (balances.get(ownerId) ?? 0) + amount);
+    const key = `${ownerId} ${isPayable(account) ? 'payable' : account}`;
+    balances.set(key, (balances.get(key) ?? 0) + amount);
   }
   return [...balances.values()].some((balance) => balance !== 0);
 }

@@ -39,6 +39,7 @@ export function seedCourierRecords(
         birthDate: seeded.birthDate,
         onShift: true,
         shiftSince: now,
+        cashHeld: 0,
         ratingSum: Math.round(seeded.rating.average * seeded.rating.count),
         ratingCount: seeded.rating.count,
         createdAt: source.at(0),

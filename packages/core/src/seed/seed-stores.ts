@@ -114,6 +114,7 @@ function storeRecord(source: SeedSource, store: SeedStore, merchantId: string, i
     ratingSum: Math.round(rating.average * rating.count),
     ratingCount: rating.count,
     minimumOrderAmount: store.minimumOrder,
+    acceptsCash: true,
     deliveryRadiusMeters: store.deliveryRadiusMeters,
     prepSeconds: store.prepSeconds,
     hours: {

@@ -8,6 +8,7 @@ import { appsOperations } from '../apps/operations.js';
 import { auditOperations } from '../audit/operations.js';
 import { authOperations } from '../auth/operations.js';
 import { courierProfileOperations } from '../carrying/profile.js';
+import { cashOperations } from '../cash/operations.js';
 import { chargesOperations } from '../charges/operations.js';
 import { statementsOperations } from '../charges/statement-operations.js';
 import { checkoutOperations } from '../checkout/operations.js';
@@ -70,6 +71,7 @@ export const operations: Operations<Contract> = {
     deliveries: courierDeliveriesOperations,
     couriers: { ...couriersOperations, ...courierProfileOperations },
     earnings: earningsOperations,
+    cash: cashOperations,
     courierRoutes: courierRoutesOperations,
     work: workOperations,
     dispatch: dispatchOperations,

@@ -10,6 +10,7 @@ import { affiliateClicksTable, referralCodesTable, referralConversionsTable } fr
 import { dispatchAlertsTable } from '../alerts/records.js';
 import { legalAcceptancesTable } from '../apps/legal/records.js';
 import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
+import { cashMovementsTable } from '../cash/records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/records.js';
 import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/records.js';
 import { deliveryBatchesTable } from '../deliveries/batch-records.js';
@@ -30,6 +31,7 @@ import { kpiDaysTable } from '../kpi-days/records.js';
 import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../kpis/records.js';
 import {
   bookDaysTable,
+  customerCashTable,
   ledgerClosesTable,
   ledgerDaysTable,
   ledgerEntriesTable,
@@ -105,12 +107,14 @@ export const tables = {
   sandboxPayments: sandboxPaymentsTable,
   sandboxCards: sandboxCardsTable,
   refunds: refundsTable,
+  cashMovements: cashMovementsTable,
   invoiceSeries: invoiceSeriesTable,
   invoices: invoicesTable,
   ledgerEntries: ledgerEntriesTable,
   ledgerCloses: ledgerClosesTable,
   ledgerDays: ledgerDaysTable,
   ledgerOwnerDays: ledgerOwnerDaysTable,
+  customerCash: customerCashTable,
   bookDays: bookDaysTable,
   kpiFacts: kpiFactsTable,
   kpiActivity: kpiActivityTable,

@@ -50,6 +50,7 @@ function changeOf(body: OwnStoreUpdate, store: StoreRecord): Partial<Omit<StoreR
     dietary: body.dietary ?? store.dietary,
     priceLevel: body.priceLevel ?? store.priceLevel,
     minimumOrderAmount: body.minimumOrder?.amount ?? store.minimumOrderAmount,
+    acceptsCash: body.acceptsCash ?? store.acceptsCash,
     deliveryRadiusMeters: body.deliveryRadiusMeters ?? store.deliveryRadiusMeters,
     prepSeconds: body.prepSeconds ?? store.prepSeconds,
     hours: body.hours ? hoursFrom(body.hours) : store.hours,

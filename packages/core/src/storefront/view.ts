@@ -16,6 +16,7 @@ export function ownStoreView(store: StoreRecord, now: Instant): OwnStore {
     dietary: [...store.dietary],
     coordinates: { lat, lng },
     minimumOrder: ron(store.minimumOrderAmount),
+    acceptsCash: store.acceptsCash,
     hours: hoursView(store.hours),
     openNow: isOpenAt(store.hours, timeZone, now),
   };

@@ -7,6 +7,7 @@ export interface StoredZoneSettings {
   readonly offerSeconds?: number;
   readonly limits?: Partial<ZoneSettings['limits']>;
   readonly bundling?: Partial<ZoneSettings['bundling']>;
+  readonly cash?: Partial<ZoneSettings['cash']>;
 }
 
 /** The zones whose settings were changed. */

@@ -30,6 +30,7 @@ export const defaultZoneSettings: ZoneSettings = {
     silenceSeconds: 15 * 60,
   },
   bundling: { maxOrders: 3, nearbyStoreMeters: 0, maxDelaySeconds: 10 * 60 },
+  cash: { maxOrderAmount: 30_000 },
 };
 
 /** Returns all settings of a zone from those that are stored. */
@@ -39,6 +40,7 @@ export function wholeSettings(stored: StoredZoneSettings = {}): ZoneSettings {
     ...stored,
     limits: { ...defaultZoneSettings.limits, ...stored.limits },
     bundling: { ...defaultZoneSettings.bundling, ...stored.bundling },
+    cash: { ...defaultZoneSettings.cash, ...stored.cash },
   };
 }
 
@@ -50,6 +52,7 @@ export function updatedSettings(before: ZoneSettings, update: ZoneSettingsUpdate
     offerSeconds,
     limits: overlaid(before.limits, update.limits),
     bundling: overlaid(before.bundling, update.bundling),
+    cash: overlaid(before.cash, update.cash),
   };
 }
 
@@ -58,12 +61,13 @@ function overlaid<T extends object>(before: T, update: { readonly [K in keyof T]
 }
 
 /** Returns the settings that differ from the defaults. */
-export function storedSettings({ mode, offerSeconds, limits, bundling }: ZoneSettings): StoredZoneSettings {
+export function storedSettings({ mode, offerSeconds, limits, bundling, cash }: ZoneSettings): StoredZoneSettings {
   const defaults = defaultZoneSettings;
   return {
     ...differing({ mode, offerSeconds }, defaults),
     ...someOf('limits', differing(limits, defaults.limits)),
     ...someOf('bundling', differing(bundling, defaults.bundling)),
+    ...someOf('cash', differing(cash, defaults.cash)),
   };
 }
 

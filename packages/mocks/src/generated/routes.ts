@@ -1540,6 +1540,7 @@ export interface JsonRoutes {
     [],
     'body',
     | 'address_not_found'
+    | 'cash_not_accepted'
     | 'forbidden'
     | 'idempotency_in_progress'
     | 'idempotency_key_reused'
@@ -1649,6 +1650,7 @@ export interface JsonRoutes {
     | 'not_found'
     | 'payload_too_large'
     | 'rate_limited'
+    | 'tip_needs_card'
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'
@@ -1773,6 +1775,7 @@ export interface JsonRoutes {
     'none',
     | 'already_claimed'
     | 'courier_at_capacity'
+    | 'courier_cash_limit'
     | 'courier_documents_lapsed'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'
@@ -1829,6 +1832,7 @@ export interface JsonRoutes {
     PlatformSession['orders']['courierDelivered'],
     ['id'],
     'body',
+    | 'cash_amount_mismatch'
     | 'code_locked'
     | 'forbidden'
     | 'internal_error'
@@ -2147,6 +2151,7 @@ export interface JsonRoutes {
     'none',
     | 'already_claimed'
     | 'courier_at_capacity'
+    | 'courier_cash_limit'
     | 'courier_documents_lapsed'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'
@@ -2397,6 +2402,115 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'cash.mine': RouteShape<
+    PlatformSession['cash']['mine'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'cash.get': RouteShape<
+    PlatformSession['cash']['get'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'cash.entries': RouteShape<
+    PlatformSession['cash']['entries'],
+    ['id'],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'cash.setLimit': RouteShape<
+    PlatformSession['cash']['setLimit'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'cash.record': RouteShape<
+    PlatformSession['cash']['record'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'exceeds_balance'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'cash.list': RouteShape<
+    PlatformSession['cash']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'cash.balances': RouteShape<
+    PlatformSession['cash']['balances'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'courierRoutes.mine': RouteShape<
     PlatformSession['courierRoutes']['mine'],
     [],
@@ -2468,6 +2582,7 @@ export interface JsonRoutes {
     ['id'],
     'none',
     | 'courier_at_capacity'
+    | 'courier_cash_limit'
     | 'courier_documents_lapsed'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'
@@ -2538,6 +2653,7 @@ export interface JsonRoutes {
     ['jobId'],
     'body',
     | 'courier_at_capacity'
+    | 'courier_cash_limit'
     | 'courier_documents_lapsed'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'

@@ -26,6 +26,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   bounds: 'Smallest rectangle around it',
   bundling: 'Rules for carrying several jobs at once',
   by: 'Party that caused it',
+  cash: 'Rules for orders that are paid in cash',
   cancellable: 'True if it can be cancelled now',
   requirements: 'Things that the courier must have',
   returnable: 'True if the goods can be brought back now',

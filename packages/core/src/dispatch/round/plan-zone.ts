@@ -110,6 +110,7 @@ function engineOrder(job: RoundJob): DispatchOrder<Point> {
     pickupSeconds: serviceTimes.pickup,
     dropoffSeconds: serviceTimes.dropoff,
     units,
+    ...(job.cash > 0 ? { apart: 'cash' } : {}),
     ...(toLast === null ? {} : { tripSeconds: toLast + serviceTimes.dropoff }),
   };
 }

@@ -16,7 +16,7 @@ const courier: LoadedCourier = {
   ...exampleCourier({ id: 'cou_1' }),
   position: null,
   lapsedDocuments: [],
-  load: { jobs: 0, stops: 0, units: 0 },
+  load: { jobs: 0, stops: 0, units: 0, cash: 0 },
   nextStops: [],
 };
 

@@ -104,5 +104,5 @@ async function refusalHistory(reader: Reader, jobIds: readonly string[]): Promis
 const key = (courierId: string, jobId: string): string => `${courierId} ${jobId}`;
 
 function withoutLoad(courier: CarryCourier): CarryCourier {
-  return { ...courier, load: noLoad };
+  return { ...courier, load: { ...noLoad, cash: courier.load.cash } };
 }

@@ -53,6 +53,7 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'dispute.under_review': queue,
   'dispute.won': queue,
   'dispute.lost': queue,
+  'cash.recorded': 'Staff record it when they receive or transfer the money, and the app shows the balance.',
   'invoice.issued': 'The app lists the invoices of an order, of which the customer was notified.',
   'credit_limit.warning': webhook,
   'quote.created': webhook,

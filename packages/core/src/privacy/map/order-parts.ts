@@ -120,6 +120,30 @@ export const orderParts = {
       change: () => ({ note: null }),
     },
   }),
+  cashMovements: part('cashMovements', {
+    name: 'cash-payments',
+    title: 'Debts and refunds of orders paid in cash',
+    purpose: 'To know what you owe or get back.',
+    retention: 'As long as accounting law requires records of sales; notes while the account exists.',
+    rows: ({ account }) => [{ ownerId: account.id }],
+    exported: ({ kind, amount, reference, balanceAfter, createdAt }) => ({
+      ...{ kind, amount, reference, balanceAfter, createdAt },
+    }),
+    erasure: {
+      outcome: 'anonymised',
+      what: 'notes are removed; amounts and numbers of receipts remain',
+      change: () => ({ note: null }),
+    },
+  }),
+  customerCash: part('customerCash', {
+    name: 'cash-balance',
+    title: 'Balance of orders paid in cash',
+    purpose: 'To know what you owe or get back.',
+    retention: 'As long as accounting law requires records of sales.',
+    rows: ({ account }) => [{ id: account.id }],
+    exported: ({ owed, refundDue }) => ({ owed, refundDue }),
+    erasure: { outcome: 'kept', why: 'it contains amounts, and no name' },
+  }),
   invoices: part('invoices', {
     name: 'invoices',
     title: 'Invoices and credit notes',

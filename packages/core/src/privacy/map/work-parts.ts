@@ -241,6 +241,21 @@ export const workParts = {
     exported: (row) => row,
     erasure: { outcome: 'kept', why: 'the name of a business belongs to its earnings' },
   }),
+  cashDeposits: part('cashMovements', {
+    name: 'cash-deposits',
+    title: 'Cash that you handed over',
+    purpose: 'To know what cash you still hold.',
+    retention: 'As long as accounting law requires records of sales; notes while the account exists.',
+    rows: ({ courierId }) => (courierId === null ? [] : [{ ownerId: courierId }]),
+    exported: ({ kind, amount, reference, balanceAfter, createdAt }) => ({
+      ...{ kind, amount, reference, balanceAfter, createdAt },
+    }),
+    erasure: {
+      outcome: 'anonymised',
+      what: 'notes are removed; amounts and numbers of receipts remain',
+      change: () => ({ note: null }),
+    },
+  }),
   ledgerEntries: part('ledgerEntries', {
     name: 'ledger',
     title: 'Ledger',
