@@ -15,14 +15,16 @@ export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' |
 /** The memory of the sandbox provider, which is no part of the service's own records. */
 export interface SandboxBook {
   get(reference: string): Promise<SandboxPayment | undefined>;
+  /** Stores a new payment, unless there is one with its reference. Returns the stored one. */
+  add(payment: SandboxPayment): Promise<SandboxPayment>;
   /**
-   * Changes a payment, one change at a time, and returns what was stored.
+   * Changes a payment, one change at a time, and returns what was stored; undefined if there is no such payment.
    *
    * @param change returns the payment to store, or undefined to change nothing. It may run more than once.
    */
   change(
     reference: string,
-    change: (payment: SandboxPayment | undefined) => SandboxPayment | undefined,
+    change: (payment: SandboxPayment) => SandboxPayment | undefined,
   ): Promise<SandboxPayment | undefined>;
   /** Returns the payments with `from <= createdAt < until`, the oldest first. */
   list(period: { readonly from: Instant; readonly until: Instant }): AsyncIterable<SandboxPayment>;
@@ -48,10 +50,16 @@ export function createMemorySandboxBook(from: SandboxBookContents = { payments: 
   const cards = new Map(from.cards);
   return {
     get: async (reference) => payments.get(reference),
+    async add(payment) {
+      const stored = payments.get(payment.reference) ?? payment;
+      payments.set(payment.reference, stored);
+      return stored;
+    },
     async change(reference, change) {
-      const changed = change(payments.get(reference));
+      const before = payments.get(reference);
+      const changed = before && change(before);
       if (changed) payments.set(reference, changed);
-      return changed ?? payments.get(reference);
+      return changed ?? before;
     },
     async *list({ from: start, until }) {
       yield* [...payments.values()].filter(({ createdAt }) => createdAt >= start && createdAt < until);

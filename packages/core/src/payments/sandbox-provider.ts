@@ -60,30 +60,47 @@ export function createSandboxPayments({
     return fault;
   }
 
+  /** Runs a call of a card, and plays the fault of the call. */
+  async function withFault<T>(
+    operation: SandboxOperation,
+    key: string,
+    method: string | undefined,
+    run: () => Promise<T>,
+  ): Promise<T> {
+    const fault = faultOf(operation, key, method);
+    if (fault !== 'lost_answer') throwFault(fault, operation);
+    const result = await run();
+    throwFault(fault, operation);
+    return result;
+  }
+
+  /** Stores a new payment once, and plays the fault of the call. Returns the payment. */
+  const begin = (operation: SandboxOperation, payment: SandboxPayment): Promise<SandboxPayment> =>
+    withFault(operation, payment.paymentId, payment.method, () => book.add(payment));
+
   /** Makes a change once for its key, and plays the fault of the call. Returns the payment after it. */
   async function once(
     operation: SandboxOperation,
-    { key, reference, method }: PaymentCall & { readonly method?: string },
-    change: (payment: SandboxPayment | undefined) => Change,
+    { key, reference }: PaymentCall,
+    change: (payment: SandboxPayment) => Change,
   ): Promise<SandboxPayment> {
-    const fault = faultOf(operation, key, method ?? (await book.get(reference))?.method);
-    if (fault !== 'lost_answer') throwFault(fault, operation);
-    const after = await book.change(reference, (before) => {
-      if (before && key in before.done) return undefined;
-      const { payment, reference: result = reference } = change(before);
-      return { ...payment, done: { ...payment.done, [key]: result } };
+    const { method } = existing(await book.get(reference), reference);
+    return withFault(operation, key, method, async () => {
+      const after = await book.change(reference, (before) => {
+        if (key in before.done) return undefined;
+        const { payment, reference: result = reference } = change(before);
+        return { ...payment, done: { ...payment.done, [key]: result } };
+      });
+      return existing(after, reference);
     });
-    throwFault(fault, operation);
-    return existing(after, reference);
   }
 
   return {
     name: 'sandbox',
 
     async authorise(request): Promise<Authorisation> {
-      const reference = referenceOf(request.paymentId);
-      const call = { key: request.paymentId, reference, method: request.method };
-      const payment = await once('authorise', call, () => ({ payment: newPayment(request, toInstant(clock.now())) }));
+      const payment = await begin('authorise', newPayment(request, toInstant(clock.now())));
+      const { reference } = payment;
       const { declined, confirmation } = cardOf(payment);
       if (declined !== undefined) return { outcome: 'declined', reason: declined };
       if (confirmation === undefined) return { outcome: 'authorised', reference };
@@ -91,24 +108,21 @@ export function createSandboxPayments({
     },
 
     async capture({ amount, ...call }) {
-      await once('capture', call, (before) => {
-        const payment = existing(before, call.reference);
+      await once('capture', call, (payment) => {
         if (payment.status !== 'authorised' || amount > payment.amount) throw unexpected('captured', payment);
         return { payment: { ...payment, status: 'captured', capturedAmount: amount } };
       });
     },
 
     async release(call) {
-      await once('release', call, (before) => {
-        const payment = existing(before, call.reference);
+      await once('release', call, (payment) => {
         if (payment.status === 'captured') throw unexpected('released', payment);
         return { payment: { ...payment, status: payment.status === 'declined' ? 'declined' : 'released' } };
       });
     },
 
     async refund({ amount, ...call }) {
-      const after = await once('refund', call, (before) => {
-        const payment = existing(before, call.reference);
+      const after = await once('refund', call, (payment) => {
         const refundedAmount = payment.refundedAmount + amount;
         if (refundedAmount > payment.capturedAmount) throw unexpected('refunded', payment);
         return { payment: { ...payment, refundedAmount }, reference: `sandbox_refund_${call.key}` };
@@ -118,15 +132,14 @@ export function createSandboxPayments({
 
     async charge({ key, reference, amount, currency }) {
       const { method } = existing(await book.get(reference), reference);
-      const charge = { key, reference: referenceOf(key), method };
       const payment = newPayment({ paymentId: key, amount, currency, method }, toInstant(clock.now()));
-      await once('charge', charge, () => ({ payment: { ...payment, status: 'captured', capturedAmount: amount } }));
-      return { reference: charge.reference };
+      const charged = await begin('charge', { ...payment, status: 'captured', capturedAmount: amount });
+      return { reference: charged.reference };
     },
 
     async find(reference) {
       throwFault(faults?.('find', reference), 'find');
-      const after = await book.change(reference, (payment) => payment && confirmed(payment));
+      const after = await book.change(reference, confirmed);
       return providerPayment(existing(after, reference));
     },
 
@@ -150,7 +163,7 @@ export function createSandboxPayments({
 
     disputes: {
       async play(reference, play) {
-        const after = await book.change(reference, (payment) => payment && playDispute(payment, play, clock.now()));
+        const after = await book.change(reference, (payment) => playDispute(payment, play, clock.now()));
         return providerPayment(existing(after, reference));
       },
     },
