@@ -5,13 +5,15 @@ export interface RollbackStore {
   readonly store: Store;
   /**
    * While true, every transaction is rolled back after its work. The exceptions are those that a second transaction of the
-   * same call needs: one that only stages a file, and the intention of a payment.
+   * same call needs: one that only stages a file, and one that opens the window of a payment.
    */
   rollingBack: boolean;
 }
 
-/** The job that a checkout schedules before its own transaction, which removes it. */
-const paymentIntention = 'payment.abandon';
+/** What a transaction has written that opens the window of a payment: the only job that may exist already. */
+const paymentWindow = 'payment window';
+
+type Written = TableName | typeof paymentWindow;
 
 /** Aborts a transaction whose work is done. */
 class RolledBack extends Error {}
@@ -22,16 +24,15 @@ export function createRollbackStore(inner: Store): RollbackStore {
     const results: { readonly value: T }[] = [];
     try {
       return await inner.transaction<T>(async (unit) => {
-        const written = new Set<TableName>();
+        const written = new Set<Written>();
         const value = await work(recordingWrites(unit, written));
-        if (isFileStaging(written) || (await isPaymentIntention(unit, written))) return value;
+        if (isFileStaging(written) || written.has(paymentWindow)) return value;
         results.push({ value });
         throw new RolledBack();
       });
     } catch (error) {
       const last = results.at(-1);
       if (!(error instanceof RolledBack) || !last) throw error;
-      await inner.transaction((unit) => unit.remove('jobs', { kind: paymentIntention }));
       return last.value;
     }
   }
@@ -44,17 +45,12 @@ export function createRollbackStore(inner: Store): RollbackStore {
 }
 
 /** A file is staged together with the job that removes it. */
-function isFileStaging(written: ReadonlySet<TableName>): boolean {
+function isFileStaging(written: ReadonlySet<Written>): boolean {
   return written.has('files') && [...written].every((table) => table === 'files' || table === 'jobs');
 }
 
-async function isPaymentIntention(unit: UnitOfWork, written: ReadonlySet<TableName>): Promise<boolean> {
-  const isOnlyJobs = [...written].every((table) => table === 'jobs');
-  return isOnlyJobs && (await unit.count('jobs', { kind: paymentIntention })) > 0;
-}
-
 /** Wraps a unit of work, and records the tables it writes. */
-function recordingWrites(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
+function recordingWrites(unit: UnitOfWork, written: Set<Written>): UnitOfWork {
   const note = <T extends TableName>(table: T): T => {
     written.add(table);
     return table;
@@ -69,7 +65,10 @@ function recordingWrites(unit: UnitOfWork, written: Set<TableName>): UnitOfWork 
     lock: (table, id) => unit.lock(table, id),
     lockShared: (table, id) => unit.lockShared(table, id),
     insert: (table, ...rows) => unit.insert(note(table), ...rows),
-    insertIfAbsent: (table, row) => unit.insertIfAbsent(note(table), row),
+    insertIfAbsent: (table, row) => {
+      if (table === 'jobs') written.add(paymentWindow);
+      return unit.insertIfAbsent(note(table), row);
+    },
     putNewer: (table, column, ...rows) => unit.putNewer(note(table), column, ...rows),
     insertOrAdd: (table, columns, ...rows) => unit.insertOrAdd(note(table), columns, ...rows),
     update: (table, where, change) => unit.update(note(table), where, change),

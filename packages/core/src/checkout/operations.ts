@@ -13,8 +13,8 @@ import { withClientSecret } from '../orders/payment.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/records.js';
 import { orderView } from '../orders/view.js';
 import { cashMethod, isCash } from '../payments/cash.js';
-import { intendPayment, keepPayment } from '../payments/intent.js';
 import type { PaymentRecord } from '../payments/records.js';
+import { keepPayment } from '../payments/window.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { authorise } from './authorise.js';
 import { type CartCatalogue, cartLines } from './cart.js';
@@ -160,7 +160,7 @@ async function reserve(call: ReadCall<Route>, amount: number): Promise<CheckoutP
   const { method } = body.payment;
   if (paysCash(body)) return { id, provider: cashMethod, providerReference: id, clientSecret: null };
   const customer = { accountId: caller.accountId };
-  await call.commitFirst('checkout.intend_payment', (effects) => intendPayment(effects, id));
+  await ports.paymentWindows.open(call, id);
   const result = await authorise(ports, { paymentId: id, amount, currency: 'RON', method, customer });
   const clientSecret = result.outcome === 'action_required' ? result.clientSecret : null;
   return { id, provider: ports.payments.name, providerReference: result.reference, clientSecret };

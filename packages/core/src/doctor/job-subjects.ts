@@ -43,8 +43,9 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'email.send': null,
   'sms.send': null,
   'payment.move': 'paymentMovements',
-  // The payment of a checkout that did not end.
-  'payment.abandon': null,
+  // The subject is the smallest id of a payment in the window.
+  'payment.close_window': null,
+  'payment.release_unkept': null,
   'payment.look': 'paymentNotices',
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',

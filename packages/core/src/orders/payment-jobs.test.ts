@@ -4,6 +4,7 @@ import { demoEmails } from '../demo/demo-accounts.js';
 import { paymentMovements as movementsCheck } from '../doctor/payment-movements.js';
 import { payments as paymentsCheck } from '../doctor/payments.js';
 import { reconcileTotals } from '../finance/reconcile.js';
+import type { ProviderPayment } from '../payments/provider.js';
 import { testStart } from '../testing/test-ports.js';
 import { createTill, type Till } from './till-fixture.js';
 
@@ -120,16 +121,37 @@ describe('the provider carries out what was decided about a payment', () => {
     expect(await till.atProvider(expired.id)).toMatchObject({ status: 'released' });
   });
 
+  async function lastAtProvider(): Promise<ProviderPayment> {
+    const listed: ProviderPayment[] = [];
+    for await (const each of till.payments.list({ from: '2026-11-01', until: '2026-12-31' })) listed.push(each);
+    const [last] = listed.slice(-1);
+    if (!last) throw new Error('There is no payment.');
+    return last;
+  }
+
   it('releases a payment that no order keeps', async () => {
     const restore = till.payments.respond((operation) => (operation === 'authorise' ? 'lost_answer' : undefined));
     await expect(till.order('card_ok')).rejects.toThrow('The payment provider does not answer.');
     restore();
-    const today = { from: '2026-11-01', until: '2026-12-31' };
-    const lost = [];
-    for await (const each of till.payments.list(today)) lost.push(each);
-    expect(lost.at(-1)).toMatchObject({ status: 'authorised' });
-    await till.wait(121);
-    expect(await till.payments.find(lost.at(-1)?.reference ?? '')).toMatchObject({ status: 'released' });
+    const lost = await lastAtProvider();
+    expect(lost).toMatchObject({ status: 'authorised' });
+    const { id } = await till.order('card_ok');
+    await till.wait(241);
+    expect(await till.payments.find(lost.reference)).toMatchObject({ status: 'released' });
+    expect(await till.atProvider(id)).toMatchObject({ status: 'authorised' });
+  });
+
+  it('places no order with a payment whose window was closed meanwhile', async () => {
+    const { authorise } = till.payments;
+    till.payments.authorise = async (request) => {
+      const answer = await authorise(request);
+      await till.wait(241);
+      return answer;
+    };
+    await expect(till.order('card_ok')).rejects.toThrow('The payment took too long and was released. Try again.');
+    till.payments.authorise = authorise;
+    expect(await lastAtProvider()).toMatchObject({ status: 'released' });
+    expect(await till.order('card_ok')).toMatchObject({ status: 'placed' });
   });
 
   it('takes a refused tip back', async () => {

@@ -2,10 +2,10 @@ import type { JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { post } from '../ledger/post.js';
 import { refusedTipPosting } from '../ledger/postings.js';
-import { abandonPayment } from '../payments/intent.js';
 import { createMoveJob } from '../payments/move-job.js';
 import type { MovementRecord } from '../payments/records.js';
 import { paymentOf, removeTip } from '../payments/settle.js';
+import { closeWindow, releaseUnkept } from '../payments/window.js';
 import { orderPosting } from './closing.js';
 
 /** Takes back a tip that could not be charged: no one owes it to the courier. Other refusals wait for support. */
@@ -18,7 +18,8 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
 }
 
 /** The jobs that let the provider carry out what was decided about payments. */
-export const paymentJobs: JobHandlers<'payment.move' | 'payment.abandon'> = {
+export const paymentJobs: JobHandlers<'payment.move' | 'payment.close_window' | 'payment.release_unkept'> = {
   'payment.move': createMoveJob(followRefusal),
-  'payment.abandon': abandonPayment,
+  'payment.close_window': closeWindow,
+  'payment.release_unkept': releaseUnkept,
 };

@@ -15,6 +15,7 @@ import { createFeeds, type Feeds } from '../live-updates/feeds.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { CityBasemap } from '../maps/basemap/basemap.js';
 import type { PaymentProvider } from '../payments/provider.js';
+import { createPaymentWindows, type PaymentWindows } from '../payments/window.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
 import type { RequestRecorder } from '../request-logs/recorder.js';
@@ -54,6 +55,7 @@ export interface InnerPorts {
   readonly testPlaces: TestPlaces;
   readonly readiness: Readiness;
   readonly zones: ZoneBook;
+  readonly paymentWindows: PaymentWindows;
   readonly changes: ChangeCheck;
   readonly feeds: Feeds;
   readonly requestRecorder: Pick<RequestRecorder, 'flush'>;
@@ -75,6 +77,7 @@ export function standalonePorts(outside: OutsidePorts): Ports {
     testPlaces,
     readiness: { check: async () => true },
     zones: createZoneBook(),
+    paymentWindows: createPaymentWindows(),
     requestRecorder: { flush: async () => {} },
   };
 }

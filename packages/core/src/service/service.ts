@@ -20,6 +20,7 @@ import { createFeeds } from '../live-updates/feeds.js';
 import { receiveSmsReceipt } from '../notifications/sms-receipt.js';
 import { receiveNotice } from '../payments/notices.js';
 import type { ProviderEvent } from '../payments/provider.js';
+import { createPaymentWindows } from '../payments/window.js';
 import { createRequestRecorder, type RequestRecorder } from '../request-logs/recorder.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
 import { recordReply, type SmsReceipt, type SmsReply } from '../sms/receipt.js';
@@ -98,7 +99,9 @@ export function createService(deps: ServiceDeps): Service {
   const changes = createChangeCheck(live);
   const feeds = createFeeds({ live, changes });
   const requestRecorder = createRequestRecorder(background, deps.ports.textPacker);
-  const ports: Ports = { ...deps.ports, positions, testPlaces, readiness, zones, changes, feeds, requestRecorder };
+  const paymentWindows = createPaymentWindows();
+  const inner = { positions, testPlaces, readiness, zones, paymentWindows, changes, feeds, requestRecorder };
+  const ports: Ports = { ...deps.ports, ...inner };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);

@@ -23,6 +23,7 @@ import { createFeeds } from '../live-updates/feeds.js';
 import { createSandboxMailer, type SandboxMailer } from '../mail/sandbox-mailer.js';
 import { createMemorySandboxBook, type SandboxBookContents } from '../payments/sandbox-book.js';
 import { createSandboxPayments, type SandboxPayments } from '../payments/sandbox-provider.js';
+import { createPaymentWindows } from '../payments/window.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { plainTextPacker } from '../request-logs/text-packer.js';
 import { testPlaces } from '../sandbox/magic-addresses.js';
@@ -120,6 +121,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     testPlaces,
     readiness: { check: async () => true },
     zones: createZoneBook(),
+    paymentWindows: createPaymentWindows(),
     requestRecorder: { flush: async () => undefined },
     pause: async () => undefined,
     publicUrl: () => 'https://sandbox.doorstep.example',
