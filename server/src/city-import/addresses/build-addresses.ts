@@ -3,10 +3,13 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { MapData } from '../map-data.js';
 import type { RoadEdge } from '../roads/road-edges.js';
+import type { AddressObject } from './address-object.js';
 import { collectAreas } from './areas.js';
 import { assignHouses } from './assign-houses.js';
+import { countryNames, countryOf } from './country.js';
 import { collectHouses } from './houses.js';
 import { collectPlaces } from './places.js';
+import { middleOf, reachOf } from './plane.js';
 import { collectStreets, type ImportedStreet } from './streets.js';
 import { writeAddresses } from './write-addresses.js';
 
@@ -29,7 +32,8 @@ export function buildAddresses(
   const houses = collectHouses(map);
   const assigned = assignHouses(houses, streets, areas, nearestStreetOf(streets));
   const places = collectPlaces(map, areas);
-  const objects = [...streets.map(({ object }) => object), ...assigned.objects, ...areas.objects, ...places];
+  const within = [...streets.map(({ object }) => object), ...assigned.objects, ...areas.objects, ...places];
+  const objects = [...within, ...countryAround(within, countryOf(map))];
   report(`Addresses: ${houses.length - assigned.leftOut} houses, ${places.length} places`);
   return {
     sections: writeAddresses(
@@ -45,6 +49,25 @@ export function buildAddresses(
       housesWithoutStreet: assigned.leftOut,
     },
   };
+}
+
+/** Makes the country an area that contains all objects, since its own boundary is rarely in the map. */
+function countryAround(objects: readonly AddressObject[], code: string | undefined): readonly AddressObject[] {
+  if (code === undefined || objects.length === 0) return [];
+  const { label, all } = countryNames(code);
+  const point = middleOf(objects.map((object) => object.point));
+  const radiusMeters = Math.ceil(
+    reachOf(
+      point,
+      objects.map((object) => object.point),
+    ),
+  );
+  const country: AddressObject = {
+    ...{ kind: 'region', label, names: new Set(all), point, radiusMeters },
+    ...{ areas: new Set(), houses: [] },
+  };
+  for (const object of objects) object.areas.add(country);
+  return [country];
 }
 
 /** Finds the street with the nearest point of its course. */

@@ -43,6 +43,10 @@ street('улица Цветочная', 600, 0, 600);
 street('Bulevardul 1 Mai', 200, 0, 600);
 street('Strada Numerelor', 1_000, 0, 600);
 street('Strada Goală', 1_400, 0, 300);
+street('Bulevardul Ion C. Brătianu', 1_600, 0, 600);
+street('Strada C. A. Rosetti', 1_800, 0, 600);
+house('Bulevardul Ion C. Brătianu', '5', 100, 1_612);
+house('Strada C. A. Rosetti', '9', 100, 1_812);
 for (const number of [1, 3, 5, 11])
   house('Strada Florilor', String(number), number * 20, 12, 'addr:postcode', '700100');
 for (const number of [2, 4])
@@ -51,7 +55,7 @@ for (const [at, number] of ['1', '2-6', '8/20', '10A', '10B', '12 bis', '14 к2'
   house('Strada Numerelor', number, 40 + at * 40, 1_012);
 }
 house('улица Цветочная', '5а стр.8', 100, 612);
-house('Calea Morii', '7', 100, 412);
+house('Calea Morii', '7', 100, 412, 'addr:country', 'RO');
 house('Bulevardul 1 Mai', '1', 50, 212);
 node(320, 820, 'railway', 'station', 'name', 'Gara Morii');
 node(450, 450, 'amenity', 'pharmacy', 'name', 'Farmacia Albă');
@@ -82,6 +86,12 @@ describe('a geocoder of a city pack', () => {
     ['Morii, Calea 7', 'Calea Morii 7, West'],
     ['Cal. Morii 7, ap. 3, et. 2', 'Calea Morii 7, West'],
     ['Calae Morii 7', 'Calea Morii 7, West'],
+    ['Calea Morii nr. 7, bl. M4, sc. B, et. 2, ap. 12, West, România', 'Calea Morii 7, West'],
+    ['Calea Morii 7, sector 3, Romania', 'Calea Morii 7, West'],
+    ['Bd. I. C. Brătianu 5', 'Bulevardul Ion C. Brătianu 5, West'],
+    ['Brătianu Ion 5, bulevard', 'Bulevardul Ion C. Brătianu 5, West'],
+    ['Strada Constantin Rosetti 9', 'Strada C. A. Rosetti 9, West'],
+    ['C. A. Rosetti 9', 'Strada C. A. Rosetti 9, West'],
     ['Calea Morii 40', 'Calea Morii 40, West'],
     ['Strada Florilor 3, West', 'Strada Florilor 3, 700100 West'],
     ['Strada Florilor 3', 'Strada Florilor 3, 700100 West'],
@@ -151,6 +161,11 @@ describe('a geocoder of a city pack', () => {
 
   it('doubts a street in a town that has none of the name', async () => {
     expect((await find('Calea Morii 7, East'))?.confidence).toBeLessThan(0.6);
+  });
+
+  it('is nearly certain of an address with a flat and the country', async () => {
+    const found = await find('Calea Morii nr. 7, bl. M4, sc. B, et. 2, ap. 12, West, România');
+    expect(found?.confidence).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each(['', '   ', '???', '12', 'Wolkenkuckucksheim', 'x'.repeat(501), '\u0000\uffff', '%00'])(

@@ -114,8 +114,23 @@ const streetTypeGroups: readonly string[] = [
 const nameGroups: readonly string[] = [
   'doctor doctorul docteur dr',
   'general generalul gen gral',
+  'locotenent lt',
+  'sublocotenent slt',
+  'maior mr',
+  'capitan cpt',
+  'sergent serg sg',
+  'soldat sold',
+  'plutonier plt',
+  'caporal cap cpl',
+  'aviator av',
+  'academician acad',
+  'mitropolit mitr',
+  'constantin ctin',
+  'gheorghe gh',
+  'alexandru al alex',
+  'nicolae n nic',
   'colonel colonelul coronel col',
-  'capitan capitanul capitaine cpt',
+  'capitanul capitaine cpt',
   'maresal maresalul marechal mareixal mar',
   'profesor profesorul professeur professor prof',
   'inginer ing',
@@ -216,7 +231,7 @@ export const numberMarkers: ReadonlySet<string> = new Set([
   ...['nr', 'no', 'num', 'numar', 'numarul', 'numero', 'n', 'house', 'дом', 'д', 'владение', 'вл', 'dom', 'hausnummer'],
 ]);
 
-/** Words that are followed by a part of a building. They and their values are no part of an address's position. */
+/** Words that are followed by a part of a building or by the number of a district. A pack without the district cannot check it. */
 export const unitWords: ReadonlySet<string> = new Set([
   ...[
     'bloc',
@@ -236,6 +251,7 @@ export const unitWords: ReadonlySet<string> = new Set([
   ],
   ...['appartement', 'appt', 'etage', 'batiment', 'bat', 'piso', 'pis', 'planta', 'porta', 'puerta', 'escala', 'esc'],
   ...['flat', 'apartment', 'suite', 'floor', 'unit', 'room', 'stiege', 'top', 'interno', 'scala'],
+  ...['sector', 'sectorul', 'sect'],
   ...['квартира', 'кв', 'подъезд', 'под', 'этаж', 'эт', 'офис', 'оф', 'kv', 'kvartira', 'podezd', 'etazh', 'ofis'],
 ]);
 
@@ -258,5 +274,6 @@ export const silentWords: ReadonlySet<string> = new Set([
     'localitatea',
   ],
   ...['parroquia', 'parish', 'город', 'гор', 'г', 'gorod', 'cedex', 'bp', 'code', 'cp'],
+  ...['district', 'cartier', 'cartierul', 'quartier', 'barrio', 'barri', 'arrondissement', 'район', 'rayon'],
   ...['metro', 'metrou', 'metroul', 'statia', 'station', 'estacio', 'estacion', 'метро', 'станция'],
 ]);

@@ -48,7 +48,9 @@ export function findCandidates(index: AddressIndex, query: QueryText, rules: Mat
   const last = query.tokens.length - 1;
   const matches = query.tokens.map((token, at) => matchWord(index.words, token, rules, at === last));
   const mentions = findAreas(index.addresses, index.words, matches);
-  const question = { query, matches, mentions, units: unitTokens(query.tokens) };
+  const mentioned = new Set(mentions.flatMap(({ from, to }) => range(from, to)));
+  const units = new Set([...unitTokens(query.tokens)].filter((token) => !mentioned.has(token)));
+  const question = { query, matches, mentions, units };
   const areas = new Set(mentions.map(({ area }) => area));
   return findNames(index.addresses, index.words, matches, areas)
     .map((name) => rate(index, question, name))

@@ -25,8 +25,11 @@ export interface PackWords {
   weight(word: number): number;
 }
 
+/** Initials say little. */
+const letters = [...'abcdefghijklmnopqrstuvwxyzабвгдежзиклмнопрстуфхцчшщэюя'];
+
 /** Share of the weight that words of these kinds keep. */
-const kept = { type: 0.15, small: 0.1 } as const;
+const kept = { type: 0.15, small: 0.1, letter: 0.3 } as const;
 
 /** Reads the word index of a pack. Words are decoded when a typing error is looked for. */
 export function readWords(read: SectionReader, addresses: PackAddresses): PackWords {
@@ -69,6 +72,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
   for (const [list, share] of [
     [typeWords, kept.type],
     [smallWords, kept.small],
+    [letters, kept.letter],
   ] as const) {
     for (const word of list) {
       const at = exact(word);

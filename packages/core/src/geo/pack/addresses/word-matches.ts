@@ -24,7 +24,7 @@ export interface MatchRules {
 }
 
 /** Quality of matches that are not to the letter. */
-const fits = { abbreviation: 0.95, prefix: 0.9, misspelt: 0.8, misspeltPrefix: 0.7 } as const;
+const fits = { abbreviation: 0.95, initial: 0.85, prefix: 0.9, misspelt: 0.8, misspeltPrefix: 0.7 } as const;
 
 /** Shorter words are within one letter of too many others. */
 const minimumMisspelt = 4;
@@ -47,6 +47,8 @@ export function matchWord(
   };
   add(words.exact(word), 1);
   for (const other of wordAlternatives(word)) add(words.exact(other), 1);
+  // The map may have the initial of a name: C. A. Rosetti.
+  if (word.length >= 3 && !/\d/.test(word)) add(words.exact(word.charAt(0)), fits.initial);
   for (const other of compounds(word)) add(words.exact(other), fits.abbreviation);
   const prefixed = prefixes || isAbbreviation(token) ? words.prefixed(word) : ([0, 0] as const);
   const prefixFit = prefixes ? fits.prefix : fits.abbreviation;
@@ -80,9 +82,9 @@ function likelyWeight(words: PackWords, found: ReadonlyMap<number, number>): num
   return weight;
 }
 
-/** A word with a full stop can be the beginning of any other, unless it is a type of street. */
+/** A word with a full stop can be the beginning of any other, unless it is a type of street. One letter can be both. */
 function isAbbreviation({ word, isDotted }: QueryToken): boolean {
-  return isDotted && !typeWords.has(word) && !/\d/.test(word);
+  return isDotted && (!typeWords.has(word) || word.length === 1) && !/\d/.test(word);
 }
 
 /** German types of streets are the end of a word: `Hauptstr.` is `Hauptstraße`. */
