@@ -9,6 +9,7 @@ import {
   type KnownAddress,
   knownAddresses,
   withoutHouses,
+  withoutStreets,
 } from '../../testing/osm/geocoding-proof.js';
 import { type MapData, readMapData } from '../map-data.js';
 import { openExtract } from '../osm/open-extract.js';
@@ -70,6 +71,20 @@ describe('the confidence of answers', () => {
       }
       print(`${name}: confidence 0.9 and above: ${right} of ${answers} right`);
       expect(right, name).toBeGreaterThanOrEqual(0.9 * answers);
+    }
+  });
+
+  it('is below 0.9 for streets that the map does not have', async () => {
+    for (const map of [await mapOf('monaco'), await mapOf('moscow'), await cityMap(3)]) {
+      const { map: reduced, missing } = withoutStreets(map);
+      const geocoder = createPackGeocoder(addressesOf(reduced));
+      expect(missing.length).toBeGreaterThan(5);
+      for (const text of missing) {
+        const found = await geocoder.geocode(text);
+        expect(found?.confidence ?? 0, `${text}: ${found?.label}`).toBeLessThan(0.9);
+        // Quotes need 0.5, so no courier is sent to a house of another street.
+        if (found?.precision === 'house') expect(found.confidence, `${text}: ${found.label}`).toBeLessThan(0.5);
+      }
     }
   });
 });

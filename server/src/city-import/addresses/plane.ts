@@ -33,7 +33,7 @@ export function centreOfRing(ring: Ring): Point {
     x += (fromX + toX) * cross;
     y += (fromY + toY) * cross;
   }
-  if (Math.abs(surface) < 1e-14) return middleOf(ring.map(([lng, lat]) => ({ lng, lat })));
+  if (Math.abs(surface) < 1e-14) return middleOf(ring.slice(1).map(([lng, lat]) => ({ lng, lat })));
   return { lat: originLat + y / (3 * surface), lng: originLng + x / (3 * surface) };
 }
 

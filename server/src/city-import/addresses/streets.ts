@@ -28,7 +28,7 @@ const houseMeters = 40;
 
 /** Types of streets that are squares. */
 const squareWord =
-  /^(?:piata|piateta|place|placa|plaza|piazza|praca|platz|square)\b|(?:^|[^\p{L}])(?:площадь|ploshchad|platz|square)$|^площадь/u;
+  /^(?:piata|piateta|place|placa|plaza|piazza|praca|platz|square)\b|^площадь|(?: |^)(?:площадь|ploshchad|square)$|platz$/;
 
 interface Part {
   readonly edges: number[];

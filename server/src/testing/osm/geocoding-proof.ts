@@ -10,7 +10,7 @@ import anyAscii from 'any-ascii';
 import { buildAddresses } from '../../city-import/addresses/build-addresses.js';
 import { collectHouses, type TaggedHouse } from '../../city-import/addresses/houses.js';
 import type { MapData } from '../../city-import/map-data.js';
-import type { OsmElement, Tags } from '../../city-import/osm/element.js';
+import { type OsmElement, type Tags, tag } from '../../city-import/osm/element.js';
 import { splitWays } from '../../city-import/roads/road-edges.js';
 import { isRoad } from '../../city-import/roads/travel-rules.js';
 import { createRandom } from './generated-city.js';
@@ -62,6 +62,23 @@ export function withoutHouses(
   };
   const left = new Set(knownAddresses(reduced).map(key));
   return { map: reduced, hidden: knownAddresses(map).filter((address) => !left.has(key(address))) };
+}
+
+/** Returns a map without every fifth of its streets and their houses, and one address on each of those streets. */
+export function withoutStreets(map: MapData): { readonly map: MapData; readonly missing: readonly string[] } {
+  const names = map.ways.flatMap(({ tags }) => (isRoad(tags) ? (tag(tags, 'name') ?? []) : []));
+  const missing = new Set([...new Set(names)].filter((_, at) => at % 5 === 0));
+  const isKept = ({ tags }: OsmElement): boolean =>
+    !missing.has(tag(tags, 'name') ?? '') && !missing.has(tag(tags, 'addr:street') ?? '');
+  return {
+    map: {
+      ...map,
+      taggedNodes: map.taggedNodes.filter(isKept),
+      ways: map.ways.filter(isKept),
+      relations: map.relations.filter(isKept),
+    },
+    missing: [...missing].map((street) => `${street} 5`),
+  };
 }
 
 function key({ street, number, town }: KnownAddress): string {

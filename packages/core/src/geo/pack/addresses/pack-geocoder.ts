@@ -18,7 +18,7 @@ const maximumLength = 500;
 const keptAddresses = 1_000;
 
 /** The best answer needs at least this score. */
-const minimumScore = 0.3;
+const minimumScore = 0.4;
 
 /** A completion explains at least this share of the text. */
 const explainedShare = 0.6;
