@@ -1,14 +1,18 @@
 import { SignedIn } from '@doorstep/contracts';
+import { advanceTo } from '@doorstep/core/testing';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing/start-test-server.js';
 
 const person = { email: 'maria.stan@posta.example', password: 'patru-castane-coapte' };
 
-/** Registers with one country and signs in with another. Returns the countries' part in the places of the sign-ins. */
+/**
+ * Registers with one country and signs in with others. Returns the number of countries in the places of the sign-ins, and
+ * the subjects of the e-mails to the owner.
+ */
 async function signInsFrom(
   environment: Readonly<Record<string, string>>,
   countries: readonly string[],
-): Promise<number> {
+): Promise<{ readonly known: number; readonly subjects: readonly string[] }> {
   const server = await startTestServer({ SEED: 'demo', ...environment });
   try {
     for (const [index, country] of countries.entries()) {
@@ -20,7 +24,9 @@ async function signInsFrom(
       });
       SignedIn.parse(await response.json());
     }
-    return await server.store.reader.count('signInPlaces', { kind: 'country' });
+    await advanceTo(server.ports.clock, server.service.jobs, server.ports.clock.now() + 1_000);
+    const known = await server.store.reader.count('signInPlaces', { kind: 'country' });
+    return { known, subjects: server.ports.mailer.sent.map(({ subject }) => subject) };
   } finally {
     await server.close();
   }
@@ -35,6 +41,11 @@ describe('the country of a client', () => {
     ['is not read from a client that is no proxy', { COUNTRY_HEADER: 'CF-IPCountry' }, ['RO'], 0],
     ['is not read unless the operator names the header', { TRUST_PROXY: '1' }, ['RO'], 0],
   ])('%s', async (_title, environment, countries, known) => {
-    expect(await signInsFrom(environment, countries)).toBe(known);
+    expect((await signInsFrom(environment, countries)).known).toBe(known);
+  });
+
+  it('is told to the owner once if it is new', async () => {
+    const { subjects } = await signInsFrom(proxy, ['RO', 'RO', 'MD', 'MD', 'RO']);
+    expect(subjects).toEqual(['Conectare dintr-o țară nouă']);
   });
 });

@@ -98,12 +98,15 @@ describe('an e-mail over SMTP', () => {
     }
   });
 
-  it('is unavailable if the server takes it and hangs before it responds', async () => {
-    const server = await startServer();
-    server.hangAfterData();
-    const outcome = await mailerTo(server.url, { stepTimeoutMs: 5_000, timeoutMs: 300 }).send(email);
-    expect(outcome).toMatchObject({ outcome: 'unavailable' });
-  });
+  it.each(['hang', 'drop'] as const)(
+    'is unavailable if the server takes it and fails before it responds: %s',
+    async (fault) => {
+      const server = await startServer();
+      server.failAfterData(fault);
+      const outcome = await mailerTo(server.url, { stepTimeoutMs: 5_000, timeoutMs: 300 }).send(email);
+      expect(outcome).toMatchObject({ outcome: 'unavailable' });
+    },
+  );
 });
 
 /** Starts a server that does as told with each connection. Returns its address. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -21,8 +22,8 @@ export interface MailServer {
   readonly credentials: readonly (readonly [string, string])[];
   /** Answers each `RCPT TO` with a reply such as `550 5.1.1 no such user`; takes them again without one. */
   refuseRecipients(reply?: string): void;
-  /** Takes e-mails, and does not respond. */
-  hangAfterData(): void;
+  /** Takes e-mails and does not respond, or closes the connection instead. Responds again without a fault. */
+  failAfterData(fault?: 'hang' | 'drop'): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +32,8 @@ export async function startMailServer(): Promise<MailServer> {
   const arrived: ArrivedEmail[] = [];
   const credentials: [string, string][] = [];
   let refusal: string | undefined;
-  let hangs = false;
+  let fault: 'hang' | 'drop' | undefined;
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -45,14 +47,20 @@ export async function startMailServer(): Promise<MailServer> {
       done(refusal === undefined ? null : refusalError(refusal));
     },
     onData(stream, { envelope }, done) {
-      void textOf(stream).then((raw) => {
+      const arrive = (raw: string): void => {
         const from = (envelope.mailFrom ? envelope.mailFrom.address : null) ?? '';
         arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address ?? ''), ...readEmail(raw) });
-        if (!hangs) done();
-      });
+        if (fault === 'drop') for (const socket of sockets) socket.destroy();
+        if (fault === undefined) done();
+      };
+      textOf(stream).then(arrive, done);
     },
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   return {
@@ -62,8 +70,8 @@ export async function startMailServer(): Promise<MailServer> {
     refuseRecipients(reply) {
       refusal = reply;
     },
-    hangAfterData() {
-      hangs = true;
+    failAfterData(wanted) {
+      fault = wanted;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
