@@ -1,10 +1,13 @@
+import { SignedIn } from '@doorstep/contracts';
 import { demoPassword } from '@doorstep/core';
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { authenticatorCode } from '../kit/authenticator.js';
 import { type Harness, refused } from '../kit/harness.js';
-import { expectPointers, expectProblem } from '../kit/http.js';
+import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
+import { basket, placeOrder } from '../kit/shopping.js';
+import { realAdminEmail } from '../targets/test-actors.js';
 
 const password = 'patru-castane-coapte';
 const newPassword = 'ploaie-pe-lacul-albastru';
@@ -16,8 +19,8 @@ async function register({ platform, target }: Harness, name: string): Promise<Si
 }
 
 /** Sets up an authenticator. This uses up the code of the present time step. */
-async function useAuthenticator({ target }: Harness, { auth }: SignedInSession) {
-  await auth.stepUp({ password });
+async function useAuthenticator({ target }: Harness, { auth }: SignedInSession, ownPassword = password) {
+  await auth.stepUp({ password: ownPassword });
   const { secret, uri } = await auth.enrolTotp();
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
   const { recoveryCodes } = await auth.confirmTotp({ code: await authenticatorCode(secret, target.now()) });
@@ -186,6 +189,33 @@ export const authenticators = subject('authenticators', (scenario) => {
     expect(await auth.totp()).toMatchObject({ status: 'off' });
   });
 
+  scenario('are the second factor of staff: they sign in with a code, and step up with one', async (harness) => {
+    const { platform, target } = harness;
+    await target.advance('1m');
+    const items = (await basket(harness)).items.map((item) => ({ ...item, quantity: 20 }));
+    const expensive = await placeOrder(harness, { items });
+    await (await harness.as('merchant')).orders.merchantAccept(expensive.id);
+    const person = { email: realAdminEmail, password: demoPassword };
+    const first = await platform.signIn(person);
+    const { code } = await useAuthenticator(harness, first, demoPassword);
+    await refused(platform.auth.login(person), 'totp_required');
+    await refused(platform.auth.login({ ...person, password: 'wrong', code: await code() }), 'invalid_credentials');
+    await refused(platform.auth.login({ ...person, code: await code() }), 'invalid_credentials');
+    await target.advance('1m');
+    const session = await platform.signIn({ ...person, code: await code() });
+    expect(Date.parse(session.signedIn.session.steppedUpUntil ?? '')).toBe(target.now() + 600_000);
+    await session.orders.resetVerificationCodes(expensive.id);
+    await target.advance('11m');
+    await refused(session.orders.resetVerificationCodes(expensive.id), 'step_up_required');
+    await refused(session.auth.stepUp({ password: demoPassword }), 'totp_required');
+    await session.auth.stepUp({ code: await code() });
+    await session.orders.resetVerificationCodes(expensive.id);
+    await session.auth.removeTotp();
+    await (await platform.signIn(person)).signOut();
+    for (const opened of [first, session]) await opened.signOut();
+    await target.advance('11m');
+  });
+
   scenario('limit guesses to ten a minute across sessions', async (harness) => {
     const session = await register(harness, 'ghiceste');
     await useAuthenticator(harness, session);
@@ -197,5 +227,38 @@ export const authenticators = subject('authenticators', (scenario) => {
     }
     await refused(other.auth.stepUp({ code: 'zzzzzzzz' }), 'rate_limited');
     await harness.target.advance('1m');
+  });
+});
+
+export const newDevices = subject('sign-ins from new devices', (scenario) => {
+  // A page cannot choose its User-Agent, which is what makes a device.
+  scenario('are told to the owner of the account once, also to staff', { exhaustive: true }, async (harness) => {
+    const { send, target } = harness;
+    const customer = await register(harness, 'dispozitiv');
+    const { email } = customer.signedIn.account;
+    const signIn = async (person: object, userAgent: string): Promise<string> => {
+      const answer = await send('POST', '/api/v1/auth/login', { json: person, headers: { 'user-agent': userAgent } });
+      const { token } = SignedIn.parse(bodyOf(answer));
+      await target.advance('1s');
+      return token;
+    };
+    const noticesTo = (address: string) => target.emails().filter(({ to }) => to === address);
+    await signIn({ email, password }, 'Doorstep/3.2 (iOS 26)');
+    await signIn({ email, password }, 'Doorstep/3.2 (iOS 26)');
+    const [notice, ...others] = noticesTo(email);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ subject: 'Conectare de pe un dispozitiv nou' });
+    expect(notice?.text).toContain('Nu ai fost tu? Schimbă parola.');
+    const { data } = await customer.notifications.list({ channel: 'email' });
+    expect(data).toMatchObject([{ eventType: 'account.new_device', status: 'sent' }]);
+
+    const staff = { email: realAdminEmail, password: demoPassword };
+    const tokens = [await signIn(staff, 'Mozilla/5.0 (X11)'), await signIn(staff, `Mozilla/5.0 (${target.now()})`)];
+    expect(noticesTo(realAdminEmail).at(-1)).toMatchObject({
+      subject: 'Conectare de pe un dispozitiv nou',
+      unsubscribeUrl: null,
+    });
+    for (const token of tokens) await send('POST', '/api/v1/auth/logout', { token });
+    await target.advance('1m');
   });
 });

@@ -12,7 +12,7 @@ import { checkoutSubject } from './checkout.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
 import { courierRoutes } from './courier-routes.conformance.js';
 import { couriers } from './couriers.conformance.js';
-import { authenticators, passwords } from './credentials.conformance.js';
+import { authenticators, newDevices, passwords } from './credentials.conformance.js';
 import { deliveries } from './deliveries.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { discovery } from './discovery.conformance.js';
@@ -72,6 +72,7 @@ export const subjects: readonly Subject[] = [
   auth,
   passwords,
   authenticators,
+  newDevices,
   profile,
   invoiceProfile,
   appsSubject,

@@ -27,6 +27,8 @@ export const offShiftToken = token('offshift');
 export const codelessMerchantToken = token('codeless');
 /** Session token of an administrator without a demo account, who needs a step-up. The password is the published one. */
 export const realAdminToken = token('realadmin');
+/** The address of that administrator. */
+export const realAdminEmail = addressOf(realAdminToken);
 /** Returns the session token of a demo account's owner: no demo session, and stepped up for good. */
 export const ownerToken = (email: string): string => token(`owner${email.split('@')[0]?.replaceAll(/\W/g, '')}`);
 /** Slug of a store that is always open and requires no verification codes. */
@@ -108,7 +110,7 @@ async function addPerson(
   const account = {
     id: newId('account'),
     ...rights,
-    email: `${sessionToken.toLowerCase()}@conformance.example`,
+    email: addressOf(sessionToken),
     passwordHash,
     displayName: 'Test actor',
     phone: null,
@@ -119,6 +121,10 @@ async function addPerson(
   };
   await db.insert('accounts', account);
   await addSession(db, newId, now, account, { tokenHash: sha256Hex(sessionToken), steppedUpUntil: null });
+}
+
+function addressOf(sessionToken: string): string {
+  return `${sessionToken.toLowerCase()}@conformance.example`;
 }
 
 async function addOwners(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
