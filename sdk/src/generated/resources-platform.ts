@@ -224,6 +224,7 @@ import type {
   Refund,
   RefundRequest,
   RegisterRequest,
+  RegistrationRequest,
   ReleaseNoteList,
   ResetPasswordRequest,
   Review,
@@ -506,16 +507,16 @@ export interface AuthResource {
   signInWithCode(body: CodeConfirmation, options?: CallOptions): ApiPromise<SignedIn>;
 
   /**
-   * Begin to register a customer account.
+   * Begin to register an account.
    *
-   * Sends six digits to the e-mail address. The response and its time are the same whether or not the address has an account: then its owner gets an e-mail that says so. Nothing is created before the code is confirmed.
+   * Sends six digits to the e-mail address. The response and its time are the same whether or not the address has an account: then its owner gets an e-mail that says so. Nothing is created before the code is confirmed. A merchant, courier or fleet applies afterwards with its session.
    *
    * `POST /api/v1/auth/registrations`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `weak_password` (400)
    */
-  requestRegistration(body: RegisterRequest, options?: CallOptions): ApiPromise<CodeRequested>;
+  requestRegistration(body: RegistrationRequest, options?: CallOptions): ApiPromise<CodeRequested>;
 
   /**
    * Register with the code.
@@ -1798,12 +1799,12 @@ export interface LeadsResource {
   /**
    * Apply to sell, deliver or employ couriers.
    *
-   * With a password, the call opens an account with the matching role and signs it in. With a session of that role, the lead belongs to its account: a merchant can apply for another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day per e-mail address.
+   * With a password, the call opens an account with the matching role and signs it in. `email_taken` then reveals that an address has an account: `POST /api/v1/auth/registrations` does not, and an operator can leave only that one open. With a session of that role, the lead belongs to its account: a merchant can apply for another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day per e-mail address.
    *
    * `POST /api/v1/leads`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `weak_password` (400), `email_taken` (409), `already_onboarded` (409), `incompatible_options` (400)
+   * @throws ApiError `weak_password` (400), `email_taken` (409), `registration_by_code` (409), `already_onboarded` (409), `incompatible_options` (400)
    */
   create(body: LeadRequest, options?: CallOptions): ApiPromise<AppliedLead>;
 

@@ -740,6 +740,17 @@ export interface RegisterRequest {
   phone?: string | undefined;
 }
 
+export interface RegistrationRequest {
+  email: string;
+  /** Any Unicode characters, at most 256 */
+  password: string;
+  displayName: string;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone?: string | undefined;
+  /** Defaults to `customer`. The other roles can then apply with `POST /api/v1/leads` */
+  role?: 'customer' | 'merchant' | 'courier' | 'fleet' | undefined;
+}
+
 export interface LoginRequest {
   email: string;
   /** Any Unicode characters, at most 256 */

@@ -3,7 +3,7 @@ import { exampleIds, exampleSession } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { CodeConfirmation, CodeRequested, ContactVerificationRequest, SignInCodeRequest } from './code-schemas.js';
-import { Account, RegisterRequest, SignedIn } from './schemas.js';
+import { Account, RegistrationRequest, SignedIn } from './schemas.js';
 
 const exampleRequested = { codeId: exampleIds.oneTimeCode, codeSeconds: 600 };
 const exampleConfirmation = { codeId: exampleIds.oneTimeCode, code: '492039' };
@@ -92,10 +92,10 @@ export const authRegistrationsContract = defineRoutes({
   requestRegistration: {
     method: 'POST',
     path: '/api/v1/auth/registrations',
-    summary: 'Begin to register a customer account',
+    summary: 'Begin to register an account',
     description:
-      'Sends six digits to the e-mail address. The response and its time are the same whether or not the address has an account: then its owner gets an e-mail that says so. Nothing is created before the code is confirmed.',
-    body: RegisterRequest,
+      'Sends six digits to the e-mail address. The response and its time are the same whether or not the address has an account: then its owner gets an e-mail that says so. Nothing is created before the code is confirmed. A merchant, courier or fleet applies afterwards with its session.',
+    body: RegistrationRequest,
     responses: { 202: CodeRequested },
     metadata: declareRoute({
       access: anyone,
@@ -105,6 +105,16 @@ export const authRegistrationsContract = defineRoutes({
         {
           name: 'customer',
           body: { email: 'ioana.marin@posta.example', password: 'patru-castane-coapte', displayName: 'Ioana Marin' },
+          response: exampleRequested,
+        },
+        {
+          name: 'courier who will apply',
+          body: {
+            email: 'radu.ionescu@posta.example',
+            password: 'patru-castane-coapte',
+            displayName: 'Radu Ionescu',
+            role: 'courier',
+          },
           response: exampleRequested,
         },
       ],

@@ -171,12 +171,30 @@ export interface PasswordCapabilitySchema extends Named<typeof passwordCapabilit
 export const PasswordCapability: PasswordCapabilitySchema = component('PasswordCapability', passwordCapability);
 export type PasswordCapability = z.infer<PasswordCapabilitySchema>;
 
-const registerRequest = z
-  .object({ email: Email, password: Password, displayName: text(80), phone: Phone.optional() })
-  .strict();
+const registrationFields = {
+  email: Email,
+  password: Password,
+  displayName: text(80),
+  phone: Phone.optional(),
+} as const;
+
+const registerRequest = z.object(registrationFields).strict();
 export interface RegisterRequestSchema extends Named<typeof registerRequest> {}
 /** A new customer account. */
 export const RegisterRequest: RegisterRequestSchema = component('RegisterRequest', registerRequest);
+
+const registrationRequest = z
+  .object({
+    ...registrationFields,
+    role: z
+      .enum(['customer', 'merchant', 'courier', 'fleet'])
+      .optional()
+      .describe('Defaults to `customer`. The other roles can then apply with `POST /api/v1/leads`'),
+  })
+  .strict();
+export interface RegistrationRequestSchema extends Named<typeof registrationRequest> {}
+/** A new account whose address will be confirmed with a code. */
+export const RegistrationRequest: RegistrationRequestSchema = component('RegistrationRequest', registrationRequest);
 
 const loginRequest = z
   .object({

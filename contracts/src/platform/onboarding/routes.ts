@@ -22,7 +22,8 @@ export const leadApplicationsContract = defineRoutes({
     path: '/api/v1/leads',
     summary: 'Apply to sell, deliver or employ couriers',
     description:
-      'With a password, the call opens an account with the matching role and signs it in. With a session of that role, ' +
+      'With a password, the call opens an account with the matching role and signs it in. `email_taken` then reveals that ' +
+      'an address has an account: `POST /api/v1/auth/registrations` does not, and an operator can leave only that one open. With a session of that role, ' +
       'the lead belongs to its account: a merchant can apply for another store of the same company, a courier or fleet ' +
       'applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day per e-mail ' +
       'address.',
@@ -31,7 +32,7 @@ export const leadApplicationsContract = defineRoutes({
     metadata: declareRoute({
       access: anyone,
       rate: 'public_forms',
-      errors: ['weak_password', 'email_taken', 'already_onboarded', 'incompatible_options'],
+      errors: ['weak_password', 'email_taken', 'registration_by_code', 'already_onboarded', 'incompatible_options'],
       emits: ['lead.created'],
       examples: [
         {

@@ -91,7 +91,7 @@ export const conflictProblems = {
     title: 'Registration needs a code',
     cause:
       'The operator lets people register only with a code by e-mail, so that nobody learns which addresses have accounts.',
-    cure: 'Register with POST /api/v1/auth/registrations.',
+    cure: 'Register with POST /api/v1/auth/registrations. To apply, do so with its session.',
   },
   password_managed: {
     status: 409,

@@ -13,7 +13,7 @@ export interface SentCode {
 export async function addCodes({ ours, secrets, store }: AccessFixture, ports: OutsidePorts): Promise<void> {
   const now = toInstant(ports.clock.now());
   await store.transaction(async (db) => {
-    const registration = { passwordHash: null, displayName: 'Newcomer', phone: null };
+    const registration = { role: 'customer', passwordHash: null, displayName: 'Newcomer', phone: null } as const;
     const register = { purpose: 'register', accountId: null, target: 'newcomer@access.example', registration } as const;
     const { row, content } = drawCode(ports, now, register);
     await db.insert('oneTimeCodes', row);

@@ -232,6 +232,17 @@ export const expiry = subject('expiry of sessions', (scenario) => {
       ]);
       await refused(platform.auth.confirmRegistration({ codeId: again.codeId, code }), 'wrong_code');
       await target.advance('1m');
+
+      const courier = { ...content, email: `courier.${email}`, role: 'courier' } as const;
+      const begun = await platform.auth.requestRegistration(courier);
+      await target.advance('1s');
+      const digits = codeIn(sentTo(courier.email)[0]?.text);
+      const opened = await platform.auth.confirmRegistration({ codeId: begun.codeId, code: digits });
+      expect(opened.account).toMatchObject({ role: 'courier', courierId: null, emailVerified: true });
+      const application = { kind: 'courier', name: 'Irina Dobre', email: courier.email, city: 'București' } as const;
+      const { lead } = await platform.withToken(opened.token).leads.create(application);
+      expect(lead).toMatchObject({ status: 'new', accountId: opened.account.id });
+      await target.advance('1m');
     },
   );
 

@@ -1,8 +1,8 @@
 /** What the operator decides about accounts. */
 export interface AccountPolicy {
   /**
-   * Customers may register without a code. They then learn which addresses have an account, because the response is a
-   * session or a refusal.
+   * Customers and applicants may register without a code. They then learn which addresses have an account, because the
+   * response is a session or a refusal.
    */
   readonly directRegistration: boolean;
   /** Staff need an authenticator: a session without it can only enrol one. */

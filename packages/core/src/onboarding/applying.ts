@@ -41,6 +41,7 @@ export const create = withPreparation<Create, Owner>({
     }
     const { email, name, password, phone } = body;
     if (password !== undefined) {
+      if (!ports.accountPolicy.directRegistration) throw new ServiceProblem('registration_by_code');
       await assertStrongPassword(ports, { password, pointer: '/body/password', owner: { email, name, phone } });
     }
     await limit(`leads|${email}`, dailyLeads);

@@ -1,6 +1,11 @@
 import { type ApplicantKind, AppliedLead, Lead, type LeadStatus, type Role } from '@doorstep/contracts';
 import type { Tables } from '../kernel/store/tables.js';
-import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+import {
+  createTestService,
+  type TestAnswer,
+  type TestService,
+  type TestServiceOptions,
+} from '../testing/test-service.js';
 import { approvedDocuments } from './lead-fixture.js';
 
 /** An applicant with a session. */
@@ -47,8 +52,8 @@ const requiredFields: Readonly<Record<ApplicantKind, object>> = {
   },
 };
 
-export async function createOnboardingTest(): Promise<OnboardingTest> {
-  const test = await createTestService();
+export async function createOnboardingTest(options?: TestServiceOptions): Promise<OnboardingTest> {
+  const test = await createTestService(options);
   const { send, store, ports } = test;
   const tokens = new Map<Role, string>();
 

@@ -90,6 +90,17 @@ describe('applying', () => {
     expect(await test.store.reader.count('leads', {})).toBe(0);
   });
 
+  it.each([
+    ['a known', demoEmails.courier],
+    ['an unknown', application.email],
+  ])('with a password is refused for %s address where registration needs a code', async (_title, email) => {
+    const test = await createOnboardingTest({ accountPolicy: { directRegistration: false } });
+    const answer = await test.send('POST', leads, { body: { ...application, email, password } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'registration_by_code' } });
+    const without = await test.send('POST', leads, { body: { ...application, email } });
+    expect(without.status).toBe(201);
+  });
+
   it('is limited to five times a day for an e-mail, from all network addresses together', async () => {
     const test = await createOnboardingTest();
     const statuses = [];

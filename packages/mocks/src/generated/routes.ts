@@ -2784,6 +2784,7 @@ export interface JsonRoutes {
     | 'malformed_request'
     | 'payload_too_large'
     | 'rate_limited'
+    | 'registration_by_code'
     | 'unauthenticated'
     | 'unavailable'
     | 'unsupported_media_type'

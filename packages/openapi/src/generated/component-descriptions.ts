@@ -337,6 +337,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   RefundList: "A page of refunds, newest first.",
   RefundRequest: "The amount and reason of a refund.",
   RegisterRequest: "A new customer account.",
+  RegistrationRequest: "A new account whose address will be confirmed with a code.",
   ReleaseNote: "The news of one version of an app.",
   ReleaseNoteList: "Release notes of an app.",
   RemovedItem: "Items that the store removed from an order. The customer does not pay for them.",

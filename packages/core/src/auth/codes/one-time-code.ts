@@ -24,7 +24,7 @@ export interface CodeContent {
 }
 
 /** An account that does not exist yet. */
-export type Registration = Pick<AccountRecord, 'passwordHash' | 'displayName' | 'phone'>;
+export type Registration = Pick<AccountRecord, 'passwordHash' | 'displayName' | 'phone' | 'role'>;
 
 /** A stored code with its opened content. */
 export interface OpenedCode {

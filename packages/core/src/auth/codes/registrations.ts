@@ -24,8 +24,8 @@ export const registrationOperations: Operations<Contract> = {
       return { passwordHash: await ports.passwords.hash(password) };
     },
     async commit(call, { passwordHash }) {
-      const { email: target, displayName, phone = null } = call.body;
-      const registration = { passwordHash, displayName, phone };
+      const { email: target, displayName, phone = null, role = 'customer' } = call.body;
+      const registration = { passwordHash, displayName, phone, role };
       const { row } = await issueCode(call, { purpose: 'register', accountId: null, target, registration });
       call.schedule({ kind: 'account.send_code', subjectId: row.id, dueAt: call.now });
       return { status: 202, body: { codeId: row.id, codeSeconds } };
@@ -40,7 +40,7 @@ export const registrationOperations: Operations<Contract> = {
     const isTaken = (await db.count('accounts', { email })) > 0;
     // The address has had an account before the request, so nobody has received the code; or has one since.
     if (isTaken || !registration) throw wrongEntry(used.row.attempts + 1);
-    const account = await openAccount(call, { role: 'customer', email, ...registration, emailVerifiedAt: now });
+    const account = await openAccount(call, { email, ...registration, emailVerifiedAt: now });
     await emitAccountEvent(call, 'account.email_verified', account.id);
     return { status: 201, body: await signIn(call, account, userAgent) };
   },
