@@ -127,6 +127,8 @@ export { type DrawnKind, kindNumber } from './maps/basemap/drawn-kinds.js';
 export { createPackBasemap } from './maps/basemap/pack-basemap.js';
 export { type PackShape, type PackShapes, readShapes, shapeSections, shapeTypes } from './maps/basemap/pack-shapes.js';
 export { worldPosition, worldSide } from './maps/basemap/world.js';
+export { createCityMaps } from './maps/city-maps.js';
+export type { CityMaps } from './maps/sandbox-maps.js';
 export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
 export { type EmailPreview, emailPreviews } from './notifications/email-previews.js';
 export { generateApiKey } from './partners/api-key.js';

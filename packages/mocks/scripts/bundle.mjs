@@ -7,6 +7,10 @@ import { entries, external } from './entries.mjs';
 const loadedLater =
   /[\\/](?:core[\\/]src[\\/](?:seed|paper|invoices[\\/](?:paper|ubl)|charges[\\/]paper|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]/;
 
+/** Modules that only the entry `city` needs. */
+const ofPacks =
+  /[\\/](?:core[\\/]src[\\/](?:geo[\\/]pack[\\/](?!min-heap)|maps[\\/](?:city-maps|basemap[\\/]pack-))|node_modules[\\/](?:flatbush|flatqueue|lineclip)[\\/])/;
+
 /**
  * The chunks that the entry points share: one per package, and those of the core by its levels, because imports between levels
  * go one way. A chunk also gets what its modules import. The chunks are not minified, because stack traces of failed tests lead into them.
@@ -23,6 +27,7 @@ const groups = [
   { name: 'geo', test: atOnce(/[\\/]core[\\/]src[\\/]geo[\\/]/) },
   { name: 'records', test: atOnce(foldersOf('accounts, catalogue and books')) },
   { name: 'core', test: atOnce(/[\\/]core[\\/]src[\\/]/) },
+  { name: 'packs', test: ofPacks },
 ];
 
 /** Returns a pattern for the files of the folders on a level of the core. */
@@ -32,9 +37,9 @@ function foldersOf(level) {
   return new RegExp(`[\\\\/]core[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/]`);
 }
 
-/** Returns a test for modules that match the pattern and are not loaded later. */
+/** Returns a test for modules that match the pattern and are not loaded later, or for packs only. */
 function atOnce(pattern) {
-  return (id) => pattern.test(id) && !loadedLater.test(id);
+  return (id) => pattern.test(id) && !loadedLater.test(id) && !ofPacks.test(id);
 }
 
 /**
@@ -46,7 +51,7 @@ const formats = [
   {
     format: 'cjs',
     folder: 'cjs',
-    names: ['index', 'node'],
+    names: ['index', 'node', 'city'],
     platform: 'node',
     external: external.filter((pattern) => !pattern.test('msw')),
     conditions: ['node'],

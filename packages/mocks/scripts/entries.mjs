@@ -3,6 +3,7 @@ export const entries = {
   index: ['msw', '@doorstep/sdk', '@doorstep/sdk/platform', '@doorstep/sdk/webhooks'],
   node: ['msw', 'msw/node'],
   browser: ['msw', 'msw/browser'],
+  city: [],
 };
 
 /**

@@ -92,6 +92,11 @@ describe('an application that bundles the published mocks', () => {
     ).toEqual(parts);
   });
 
+  it('contains nothing of city packs, unless it imports them', () => {
+    const parts = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    expect(parts).not.toContain('shared/packs.js');
+  });
+
   it('loads at most 420 kB with the entry, compressed and without MSW', () => {
     const bytes = filesAtOnce().map((file) => compressedBytes.get(join(folder, file)) ?? Number.NaN);
     expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(420_000);

@@ -13,7 +13,7 @@ export interface InternalSandboxOptions extends SandboxOptions, Pick<WorldOption
  * @throws TypeError when an option is unknown or `baseUrl` is not an absolute URL; RangeError when `scale` is not a positive whole number.
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  refuseUnknownKeys(options, ['baseUrl', 'now', 'seed', 'scale', 'rateLimits']);
+  refuseUnknownKeys(options, ['baseUrl', 'now', 'seed', 'scale', 'rateLimits', 'city']);
   return createSandboxWith(options);
 }
 

@@ -61,6 +61,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const instanceOptions: InstanceOptions = {
     publicUrl: baseUrl,
     rateLimits: options.rateLimits ?? false,
+    maps: options.city?.maps,
     onError,
     webhooks: { send },
     push,

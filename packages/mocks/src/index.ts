@@ -10,6 +10,7 @@ export type {
   SmsOutcome,
   SmsResponder,
 } from '@doorstep/core';
+export type { SandboxCity } from './city.js';
 export type { SandboxClientOptions, SandboxClients, SandboxPartnerOptions } from './clients.js';
 export { createSandbox } from './create-sandbox.js';
 export type { Fault, FaultStatus } from './faults/fault.js';

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import type { SandboxCity } from './city.js';
 import type { SandboxClients } from './clients.js';
 import type { Faults } from './faults/faults.js';
 import type { EventLog } from './logs/event-log.js';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
    * still.
    */
   readonly rateLimits?: boolean;
+  /** Imported cities, from `openCity` of `@doorstep/mocks/city`. The demo data stays in Bucharest. */
+  readonly city?: SandboxCity;
 }
 
 /** Options of `Sandbox.reset`. */

@@ -1,4 +1,5 @@
 import {
+  type CityMaps,
   createMemoryStore,
   createOpenRateCounter,
   createRateCounter,
@@ -30,6 +31,8 @@ export interface InstanceOptions {
   /** Base URL of tracking links and proofs. */
   readonly publicUrl: string;
   readonly rateLimits: boolean;
+  /** The maps of imported cities; `undefined` for the sandbox map alone. */
+  readonly maps: CityMaps | undefined;
   readonly onError: (message: string, context: Readonly<Record<string, unknown>>) => void;
   readonly webhooks: WebhookTransport;
   readonly push: SandboxPush;
@@ -111,8 +114,8 @@ async function seededSnapshot({ now, seed: randomSeed, scale, prepare }: Initial
 
 /** Creates an instance that continues from a snapshot. Equal calls have equal responses, down to the ids. */
 export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnapshot): ServiceInstance {
-  const { webhooks, push, mailer, sms, publicUrl, onError, rateLimits, intercept } = options;
-  const testPorts = createTestPorts({ from: snapshot.ports });
+  const { webhooks, push, mailer, sms, publicUrl, onError, rateLimits, intercept, maps } = options;
+  const testPorts = createTestPorts({ from: snapshot.ports, maps });
   let tracks: CourierTracks | undefined;
   const live: LiveBus = {
     ...testPorts.live,

@@ -1,18 +1,11 @@
 import {
-  bucharest,
+  type CityMaps,
   type Clock,
-  createCityBook,
-  createEmbeddedGeocoder,
-  createEmbeddedRouter,
-  createPackBasemap,
-  createPackGeocoder,
-  createPackRouter,
+  createCityMaps,
   embeddedMapProviders,
   type Geocoder,
-  geocoderWithin,
   type MapProviderStatus,
   type MapService,
-  type PackContent,
   type Ports,
   type Router,
 } from '@doorstep/core';
@@ -54,27 +47,27 @@ type Remote<C> = Exclude<C, { readonly provider: 'embedded' }>;
 /** The longest wait for the throttle. A customer is waiting for a price. */
 const maxThrottleMs = 1_000;
 
-/** Creates the configured geocoder and router. A provider falls back to the embedded one. */
+/** Creates the configured geocoder and router. A provider falls back to the maps in this process. */
 export function createMapPorts(options: MapPortsOptions): MapPorts {
   const { cityPack } = options.maps;
-  const pack = cityPack === undefined ? undefined : loadCityPack(cityPack);
-  const geocoding = geocoderPart(options, options.maps.geocoder, pack);
-  const routing = routerPart(options, options.maps.router, pack);
+  const local = createCityMaps(cityPack === undefined ? [] : [loadCityPack(cityPack)]);
+  const geocoding = geocoderPart(options, options.maps.geocoder, local);
+  const routing = routerPart(options, options.maps.router, local);
   return {
-    cities: createCityBook([bucharest]),
+    cities: local.cities,
     geocoder: geocoding.port,
     router: routing.port,
     mapProviders: () => [geocoding.status(), routing.status()],
-    basemaps: pack ? [createPackBasemap(pack)] : [],
+    basemaps: local.basemaps,
     async close() {
       await Promise.all([geocoding.close(), routing.close()]);
     },
   };
 }
 
-function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, pack: PackContent | undefined): Part<Geocoder> {
-  const fallback = pack ? geocoderOf(pack, createEmbeddedGeocoder()) : createEmbeddedGeocoder();
-  if (config.provider === 'embedded') return embeddedPart(fallback, 'geocoding', options.clock, pack);
+function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, local: CityMaps): Part<Geocoder> {
+  const { geocoder: fallback } = local;
+  if (config.provider === 'embedded') return embeddedPart(fallback, 'geocoding', options.clock, local);
   const client = providerClient(options, config);
   const isPublic = new URL(config.url).hostname === publicNominatimHost;
   const completesText = !isPublic;
@@ -82,22 +75,16 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, pack: Pa
   const requestsPerSecond = isPublic ? 1 : config.requestsPerSecond;
   const throttle = requestsPerSecond && createThrottle({ requestsPerSecond, maxWaitMs: maxThrottleMs });
   const guard = createProviderGuard({ ...options, ...config, service: 'geocoding', throttle: throttle || undefined });
-  return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client, pack);
+  return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client, local);
 }
 
-/** Creates a geocoder that knows the addresses of a pack, and has those of another one elsewhere. */
-function geocoderOf(pack: PackContent, outside: Geocoder): Geocoder {
-  const [west, south, east, north] = pack.header.bbox;
-  return geocoderWithin({ west, south, east, north }, createPackGeocoder(pack), outside);
-}
-
-function routerPart(options: MapPortsOptions, config: RouterConfig, pack: PackContent | undefined): Part<Router> {
-  const fallback = pack ? createPackRouter(pack, createEmbeddedRouter()) : createEmbeddedRouter();
-  if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock, pack);
+function routerPart(options: MapPortsOptions, config: RouterConfig, local: CityMaps): Part<Router> {
+  const { router: fallback } = local;
+  if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock, local);
   const client = providerClient(options, config);
   const provider = config.provider === 'osrm' ? createOsrm(client) : createValhalla(client);
   const guard = createProviderGuard({ ...options, ...config, service: 'routing' });
-  return remotePart(createProviderRouter({ provider, guard, fallback }), guard, client, pack);
+  return remotePart(createProviderRouter({ provider, guard, fallback }), guard, client, local);
 }
 
 function providerClient({ publicUrl }: MapPortsOptions, config: Remote<GeocoderConfig | RouterConfig>): ProviderClient {
@@ -105,17 +92,13 @@ function providerClient({ publicUrl }: MapPortsOptions, config: Remote<GeocoderC
   return createProviderClient({ url: config.url, connectTimeoutMs: config.timeoutMs, userAgent });
 }
 
-function remotePart<P>(port: P, guard: ProviderGuard, client: ProviderClient, pack?: PackContent): Part<P> {
-  return { port, status: () => ({ ...guard.status(), ...attributionOf(pack) }), close: client.close };
+function remotePart<P>(port: P, guard: ProviderGuard, client: ProviderClient, { attribution }: CityMaps): Part<P> {
+  const required = attribution === undefined ? {} : { attribution };
+  return { port, status: () => ({ ...guard.status(), ...required }), close: client.close };
 }
 
-function embeddedPart<P>(port: P, service: MapService, clock: Clock, pack?: PackContent): Part<P> {
-  const embedded = embeddedMapProviders(clock)().find((one) => one.service === service);
-  if (embedded === undefined) throw new Error(`The embedded maps have no ${service}.`);
-  const status = { ...embedded, ...(pack ? { provider: 'city_pack' } : {}), ...attributionOf(pack) };
+function embeddedPart<P>(port: P, service: MapService, clock: Clock, { attribution }: CityMaps): Part<P> {
+  const status = embeddedMapProviders(clock, attribution)().find((one) => one.service === service);
+  if (status === undefined) throw new Error(`The maps in this process have no ${service}.`);
   return { port, status: () => status, close: async () => {} };
-}
-
-function attributionOf(pack: PackContent | undefined): Pick<MapProviderStatus, 'attribution'> {
-  return pack ? { attribution: pack.header.attribution } : {};
 }

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@doorstep/mocks';
+import type { Sandbox, SandboxOptions } from '@doorstep/mocks';
 import { createSandboxWith } from '@doorstep/mocks/internal';
 import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
@@ -11,9 +11,10 @@ import { addTestActors } from './test-actors.js';
 export async function startSandboxTarget(
   name: string,
   intercept: (sandbox: Sandbox) => Promise<() => void>,
+  options: Pick<SandboxOptions, 'city'> = {},
 ): Promise<Target> {
   const { failures, record } = failureLog();
-  const sandbox = await createSandboxWith({ onError: record, prepare: addTestActors, rateLimits: true });
+  const sandbox = await createSandboxWith({ ...options, onError: record, prepare: addTestActors, rateLimits: true });
   const close = await intercept(sandbox);
   return {
     name,

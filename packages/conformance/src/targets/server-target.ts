@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMemoryStore, demoApiKey, type Store } from '@doorstep/core';
+import { createCityMaps, createMemoryStore, decodePack, demoApiKey, type Store } from '@doorstep/core';
 import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server';
@@ -9,11 +9,16 @@ import { findingsOf, startPostgres } from '@doorstep/server/testing';
 import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
 
-/** Starts the server on a new SQLite file. The fast path answers the routes of the contract. */
-export async function startSqliteTarget(): Promise<Target> {
+/**
+ * Starts the server on a new SQLite file. The fast path answers the routes of the contract.
+ *
+ * @param packs the city packs that it uses besides the sandbox map.
+ */
+export async function startSqliteTarget(packs: readonly Uint8Array[] = []): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-conformance-'));
   return startServerTarget('server + SQLite', {
     database: join(folder, 'doorstep.sqlite'),
+    packs,
     cleanUp: () => rm(folder, { recursive: true, force: true }),
   });
 }
@@ -50,17 +55,19 @@ interface ServerParts {
   /** Replaces the database. */
   readonly store?: Store;
   readonly fastPath?: 'on' | 'off';
+  readonly packs?: readonly Uint8Array[];
   readonly cleanUp?: () => Promise<void>;
 }
 
 /** Starts the server without a worker, because the scenarios advance its clock. */
 async function startServerTarget(
   name: string,
-  { database, assumes = true, replica, store, fastPath = 'on', cleanUp }: ServerParts,
+  { database, assumes = true, replica, store, fastPath = 'on', packs = [], cleanUp }: ServerParts,
 ): Promise<Target> {
   const { failures, record } = failureLog();
   const { transport, ...webhooks } = createWebhookExchange();
-  const ports = { ...createTestPorts(), reporter: { error: record }, webhooks: transport };
+  const maps = createCityMaps(packs.map(decodePack));
+  const ports = { ...createTestPorts({ maps }), reporter: { error: record }, webhooks: transport };
   const read = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',

@@ -24,10 +24,15 @@ export interface MapProviderStatus {
   } | null;
 }
 
-/** Returns the status of the embedded gazetteer and road graph, which cannot fail. */
-export function embeddedMapProviders(clock: Clock): () => readonly MapProviderStatus[] {
+/**
+ * Returns the status of the maps in this process, which cannot fail.
+ *
+ * @param attribution the text that city packs require; absent without packs.
+ */
+export function embeddedMapProviders(clock: Clock, attribution?: string): () => readonly MapProviderStatus[] {
   const since = toInstant(clock.now());
-  const always = { provider: 'embedded', circuit: 'closed', since, fallback: null, lastFailure: null } as const;
+  const ofPacks = attribution === undefined ? { provider: 'embedded' } : { provider: 'city_pack', attribution };
+  const always = { ...ofPacks, circuit: 'closed', since, fallback: null, lastFailure: null } as const;
   return () => [
     { service: 'geocoding', ...always },
     { service: 'routing', ...always },

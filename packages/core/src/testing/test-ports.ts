@@ -3,10 +3,6 @@ import { createPasswordStrength } from '../accounts/zxcvbn-strength.js';
 import { demoCompany } from '../billing/details.js';
 import { createSandboxCallRelay, type SandboxCallRelay } from '../calls/sandbox-relay.js';
 import { createPositionBoard } from '../couriers/position-board.js';
-import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
-import { bucharest } from '../geo/city/bucharest.js';
-import { createCityBook } from '../geo/city/city-book.js';
-import { createEmbeddedRouter } from '../geo/embedded-router.js';
 import { embeddedMapProviders } from '../geo/map-provider.js';
 import { createLiveBus } from '../kernel/ports/live-bus.js';
 import type { Ports } from '../kernel/ports/ports.js';
@@ -21,6 +17,7 @@ import { createSandboxScanner } from '../kernel/vault/sandbox-scanner.js';
 import { createChangeCheck } from '../live-updates/change-check.js';
 import { createFeeds } from '../live-updates/feeds.js';
 import { createSandboxMailer, type SandboxMailer } from '../mail/sandbox-mailer.js';
+import { type CityMaps, createSandboxMaps } from '../maps/sandbox-maps.js';
 import { createMemorySandboxBook, type SandboxBookContents } from '../payments/sandbox-book.js';
 import { createSandboxPayments, type SandboxPayments } from '../payments/sandbox-provider.js';
 import { createPaymentWindows } from '../payments/window.js';
@@ -67,6 +64,8 @@ export interface TestPortsOptions {
   readonly seed?: number;
   /** A snapshot to continue from, instead of `now` and `seed`. */
   readonly from?: PortsSnapshot;
+  /** Defaults to the sandbox map. */
+  readonly maps?: CityMaps | undefined;
 }
 
 /** Shared, because it keeps nothing but its dictionary. */
@@ -77,7 +76,12 @@ const passwordStrength = createPasswordStrength();
  * `seed` (default 1), a fast password hasher, sandbox payments, the embedded geocoder and router, and a silent
  * reporter. The same options give the same ids, tokens and hashes, so use them in tests and mocks only.
  */
-export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOptions = {}): TestPorts {
+export function createTestPorts({
+  now = testStart,
+  seed = 1,
+  from,
+  maps = createSandboxMaps(),
+}: TestPortsOptions = {}): TestPorts {
   const clock = createVirtualClock(from?.start ?? now);
   const start = clock.now();
   const random = createSeededRandom(from?.randomState ?? seed);
@@ -95,11 +99,11 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     passwords: createFastPasswordHasher(random),
     passwordStrength,
     payments: createSandboxPayments({ clock, book }),
-    cities: createCityBook([bucharest]),
-    geocoder: createEmbeddedGeocoder(),
-    router: createEmbeddedRouter(),
-    mapProviders: embeddedMapProviders(clock),
-    basemaps: [],
+    cities: maps.cities,
+    geocoder: maps.geocoder,
+    router: maps.router,
+    basemaps: maps.basemaps,
+    mapProviders: embeddedMapProviders(clock, maps.attribution),
     push: createSandboxPush(),
     mailer: createSandboxMailer(),
     sms: createSandboxSms(),
