@@ -1,21 +1,11 @@
+import { romanianStreetTypes } from './romanian-types.js';
+
 /**
  * Words of one meaning, the long form first: types of streets and what is abbreviated in their names, without marks. A short form can belong
  * to several long ones: `st` is a street and a saint. Languages of a city mix, so there is one table for all.
  */
 const streetTypeGroups: readonly string[] = [
-  // Romanian
-  'strada str',
-  'bulevardul bulevard bd bld blvd bdul',
-  'calea cal',
-  'soseaua sosea sos',
-  'splaiul splai spl',
-  'aleea alee al',
-  'intrarea intr int',
-  'piata pta piateta',
-  'drumul drum',
-  'prelungirea prel',
-  'fundatura fund',
-  'pasajul pas',
+  ...romanianStreetTypes.map((group) => group.join(' ')),
   'stradela',
   // French
   'rue r',

@@ -1,19 +1,14 @@
+import { romanianStreetTypes } from './romanian-types.js';
+
+/** Short forms that are words elsewhere (`Mihai al II-lea`). They are expanded only at the start of a part of the address. */
+export const leadingAbbreviations: ReadonlyMap<string, string> = new Map([
+  ['al', 'aleea'],
+  ['int', 'intrarea'],
+]);
+
 /** Long forms of abbreviated words, by the folded short form. No long form is itself a short form. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([
-  ['str', 'strada'],
-  ['bd', 'bulevardul'],
-  ['bld', 'bulevardul'],
-  ['blvd', 'bulevardul'],
-  ['bdul', 'bulevardul'],
-  ['bulevard', 'bulevardul'],
-  ['cal', 'calea'],
-  ['sos', 'soseaua'],
-  ['sosea', 'soseaua'],
-  ['spl', 'splaiul'],
-  ['splai', 'splaiul'],
-  ['pta', 'piata'],
-  ['piateta', 'piata'],
-  ['intr', 'intrarea'],
+  ...romanianStreetTypes.flatMap(([type, ...short]) => short.map((word) => [word, type] as const)).filter(isOnlyType),
   ['dr', 'doctor'],
   ['gen', 'general'],
   ['sf', 'sfant'],
@@ -42,12 +37,6 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   ['buc', 'bucuresti'],
 ]);
 
-/** Short forms that are words elsewhere (`Mihai al II-lea`). They are expanded only at the start of a part of the address. */
-export const leadingAbbreviations: ReadonlyMap<string, string> = new Map([
-  ['al', 'aleea'],
-  ['int', 'intrarea'],
-]);
-
 /** Short forms that a dash or a dot splits in two: `B-dul`, `P-ța`. */
 export const splitAbbreviations: ReadonlyMap<string, string> = new Map([
   ['b dul', 'bulevardul'],
@@ -57,20 +46,11 @@ export const splitAbbreviations: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Words that begin the name of a street. */
-export const streetTypes: ReadonlySet<string> = new Set([
-  'strada',
-  'bulevardul',
-  'calea',
-  'soseaua',
-  'splaiul',
-  'aleea',
-  'intrarea',
-  'piata',
-  'drumul',
-  'prelungirea',
-  'fundatura',
-  'pasajul',
-]);
+export const streetTypes: ReadonlySet<string> = new Set(romanianStreetTypes.map(([type]) => type));
+
+function isOnlyType([word]: readonly [string, string]): boolean {
+  return !leadingAbbreviations.has(word);
+}
 
 /** Months in street names: `Calea 13 Septembrie`, `Bulevardul 1 Decembrie 1918`. */
 export const months: ReadonlySet<string> = new Set([
