@@ -5,7 +5,7 @@ import { type PackContent, sectionReader } from '../pack-format.js';
 import { readRoads } from '../pack-roads.js';
 import { type AddressCandidate, type AddressIndex, findCandidates } from './address-candidates.js';
 import { areaComponents, labelOf, namesOf } from './address-label.js';
-import { readAddresses } from './address-sections.js';
+import { type PackAddresses, readAddresses } from './address-sections.js';
 import { areApart, withCandidates } from './equal-places.js';
 import { createPackReverse, type PackReverse } from './pack-reverse.js';
 import { readWords } from './pack-words.js';
@@ -22,6 +22,9 @@ const minimumScore = 0.4;
 
 /** A completion explains at least this share of the text. */
 const explainedShare = 0.6;
+
+/** Completions whose scores differ by less than one of these steps are equally good. */
+const rankSteps = 50;
 
 /** A strict match as good as this makes a search for typing errors needless. */
 const wholeScore = 0.9;
@@ -109,18 +112,38 @@ function search(index: AddressIndex, text: string, { limit, near }: GeocodeSearc
   const found = strict.some(({ explained }) => explained >= wholeScore)
     ? strict
     : findCandidates(index, query, { prefixes: true, misspellings: true });
-  const meters = (object: number): number => (near ? distanceMeters(near, index.addresses.point(object)) : 0);
-  const results = new Map<string, GeocodeResult>();
+  const { addresses } = index;
   const sorted = found
     .filter(({ explained }) => explained >= explainedShare)
-    .map((candidate) => ({ candidate, rank: Math.round(candidate.score * 50), meters: meters(candidate.object) }))
-    .sort((a, b) => b.rank - a.rank || a.meters - b.meters || a.candidate.object - b.candidate.object);
+    .map((candidate) => ({
+      candidate,
+      rank: Math.round(candidate.score * rankSteps),
+      meters: near ? distanceMeters(near, candidate.house?.point ?? addresses.point(candidate.object)) : 0,
+      importance: importance(addresses, candidate.object),
+      name: addresses.name(candidate.object),
+    }))
+    .sort(
+      (a, b) =>
+        b.rank - a.rank ||
+        a.meters - b.meters ||
+        b.importance - a.importance ||
+        (foldName(a.name) < foldName(b.name) ? -1 : 1),
+    );
+  const results = new Map<string, GeocodeResult>();
   for (const { candidate } of sorted) {
     if (results.size === limit) break;
     const result = toResult(index, candidate);
     if (!results.has(result.label)) results.set(result.label, result);
   }
   return [...results.values()];
+}
+
+/** Of equal matches, towns come first, then streets by the number of their houses, then other places. */
+function importance(addresses: PackAddresses, object: number): number {
+  const kind = addresses.kind(object);
+  if (kind === 'locality') return Number.POSITIVE_INFINITY;
+  const [from, to] = addresses.houses(object);
+  return kind === 'street' || kind === 'square' ? 1 + to - from : 0;
 }
 
 function toResult({ addresses }: AddressIndex, candidate: AddressCandidate): GeocodeResult {
