@@ -131,7 +131,7 @@ function estimate(
   place: Pick<FoundHouse, 'point' | 'radiusMeters' | 'postcode'>,
   { text, tokens }: HouseReading,
 ): FoundHouse {
-  return { precision: 'interpolated', ...place, text: text.toUpperCase(), tokens, others: [] };
+  return { precision: 'interpolated', ...place, text: asOnDoors(text), tokens, others: [] };
 }
 
 function withBase(addresses: PackAddresses, from: number, to: number, base: number): readonly PackHouse[] {
@@ -178,4 +178,9 @@ function between(from: Point, to: Point, share: number): Point {
 
 function rounded({ lat, lng }: Point): Point {
   return { lat: Math.round(lat * 1e7) / 1e7, lng: Math.round(lng * 1e7) / 1e7 };
+}
+
+/** Writes `12a` as `12A`, and leaves `12 bis`. */
+function asOnDoors(text: string): string {
+  return text.replace(/\p{L}+/gu, (letters) => (letters.length === 1 ? letters.toUpperCase() : letters));
 }
