@@ -1,4 +1,3 @@
-import { Unzlib } from 'fflate';
 import type { ImageDecoder } from '../image-decoder.js';
 import { recogniseMediaType } from '../media-type.js';
 import { imageLimits, numbersOf } from './content-fault.js';
@@ -12,11 +11,15 @@ const maxPixelBytes = 8;
  * images whose structure is complete.
  */
 export function createInflatingDecoder(): ImageDecoder {
-  return { decodes: async (image) => recogniseMediaType(image) !== 'image/png' || inflates(image) };
+  return {
+    decodes: async (image) => recogniseMediaType(image) !== 'image/png' || (await inflates(image)),
+  };
 }
 
 /** Returns true if the image data of a PNG holds at least one pixel for each row, and ends. */
-function inflates(png: Uint8Array): boolean {
+async function inflates(png: Uint8Array): Promise<boolean> {
+  // Loaded with the first image, because pages of the mocks need none at first.
+  const { Unzlib } = await import('fflate');
   const height = numbersOf(png).u32(20);
   let size = 0;
   let ended = false;
