@@ -46,6 +46,9 @@ street('Strada Goală', 1_400, 0, 300);
 street('Bulevardul Ion C. Brătianu', 1_600, 0, 600);
 street('Strada C. A. Rosetti', 1_800, 0, 600);
 house('Bulevardul Ion C. Brătianu', '5', 100, 1_612);
+street("Rue de l'Abbaye", 2_000, 0, 600);
+house("Rue de l'Abbaye", '2', 100, 2_012);
+node(100, 2_100, 'shop', 'shoes', 'name', 'A&B');
 house('Strada C. A. Rosetti', '9', 100, 1_812);
 for (const number of [1, 3, 5, 11])
   house('Strada Florilor', String(number), number * 20, 12, 'addr:postcode', '700100');
@@ -91,6 +94,8 @@ describe('a geocoder of a city pack', () => {
     ['Bd. I. C. Brătianu 5', 'Bulevardul Ion C. Brătianu 5, West'],
     ['Brătianu Ion 5, bulevard', 'Bulevardul Ion C. Brătianu 5, West'],
     ['Strada Constantin Rosetti 9', 'Strada C. A. Rosetti 9, West'],
+    ['rue de labbaye 2', "Rue de l'Abbaye 2, West"],
+    ["Rue de l'Abbaye 2", "Rue de l'Abbaye 2, West"],
     ['C. A. Rosetti 9', 'Strada C. A. Rosetti 9, West'],
     ['Calea Morii 40', 'Calea Morii 40, West'],
     ['Strada Florilor 3, West', 'Strada Florilor 3, 700100 West'],
@@ -168,7 +173,7 @@ describe('a geocoder of a city pack', () => {
     expect(found?.confidence).toBeGreaterThanOrEqual(0.95);
   });
 
-  it.each(['', '   ', '???', '12', 'Wolkenkuckucksheim', 'x'.repeat(501), '\u0000\uffff', '%00'])(
+  it.each(['', '   ', '???', '12', 'Avenida Barcelona', 'Wolkenkuckucksheim', 'x'.repeat(501), '\u0000\uffff', '%00'])(
     'finds nothing for "%s"',
     async (text) => {
       expect(await find(text)).toBeUndefined();

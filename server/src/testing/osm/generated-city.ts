@@ -104,15 +104,17 @@ export function generatedCity({ seed, towns, blocks, houseShare = 0.88 }: CitySi
 function* houses(random: () => number, length: number, houseShare: number) {
   const share = random();
   if (share < 0.2) return;
+  // On a third of the streets, blocks of flats stand behind each other and away from the street.
+  const scatter = share > 0.66 ? 60 : 0;
   const known = share < 0.3 ? houseShare / 4 : houseShare;
   for (const side of [0, 1]) {
     let number = 1 + side;
     const spacing = 16 + random() * 22;
     for (let along = 14; along < length - 10; along += spacing * (0.7 + 0.6 * random())) {
-      const aside = (side === 0 ? 1 : -1) * (9 + random() * 14);
+      const aside = (side === 0 ? 1 : -1) * (9 + random() * (14 + scatter));
       const kind = random();
       const text = kind < 0.04 ? `${number}-${number + 2}` : kind < 0.08 ? `${number}A` : String(number);
-      if (random() < known) yield { number: text, along, aside };
+      if (random() < known) yield { number: text, along: along + (random() - 0.5) * scatter, aside };
       number += kind < 0.04 || random() < 0.05 ? 4 : 2;
     }
   }

@@ -32,6 +32,16 @@ export function knownAddresses(map: MapData): readonly KnownAddress[] {
   });
 }
 
+/** Returns the roads of a map that have a name, with the first of their points in the map. */
+export function namedRoads({ ways, nodes }: MapData): readonly { readonly name: string; readonly point: Point }[] {
+  return ways.flatMap(({ tags, nodes: ids }) => {
+    const name = isRoad(tags) ? tag(tags, 'name') : undefined;
+    const node = ids.map((id) => nodes.indexOf(id)).find((index) => index >= 0);
+    if (name === undefined || node === undefined) return [];
+    return [{ name, point: { lat: nodes.lat(node) / 1e7, lng: nodes.lng(node) / 1e7 } }];
+  });
+}
+
 /** Builds the addresses of a map, without its routes. */
 export function addressesOf(map: MapData): PackContent {
   const strings = createStringTable();

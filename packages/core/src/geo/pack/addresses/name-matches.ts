@@ -109,7 +109,7 @@ function totalWeight(addresses: PackAddresses, words: PackWords, name: number): 
   return total;
 }
 
-/** Gives each word of a name the first free word of the query that matches it best. */
+/** Gives each word of a name the first free word of the query that matches it best. Words that say more choose first. */
 function compareName(
   addresses: PackAddresses,
   words: PackWords,
@@ -119,7 +119,8 @@ function compareName(
   const tokens = new Set<number>();
   let [matched, total] = [0, 0];
   let lacksType = false;
-  for (const word of addresses.nameWords(name)) {
+  let isMoreThanInitials = false;
+  for (const word of addresses.nameWords(name).toSorted((a, b) => words.weight(b) - words.weight(a))) {
     const weight = words.weight(word);
     let [taken, fit] = [-1, 0];
     for (const [token, found] of matches.entries()) {
@@ -128,9 +129,10 @@ function compareName(
     }
     total += weight;
     matched += weight * fit;
+    isMoreThanInitials ||= fit === 1 || (fit > 0 && !words.isLetter(word));
     if (taken >= 0) tokens.add(taken);
     else lacksType ||= words.isType(word);
   }
-  if (tokens.size === 0) return undefined;
+  if (!isMoreThanInitials) return undefined;
   return { object: addresses.objectOfName(name), fit: matched / total, tokens, lacksType };
 }

@@ -15,6 +15,8 @@ export interface PackWords {
   misspeltPrefix(prefix: string): readonly number[];
   /** True for a type of street, such as `street`. */
   isType(word: number): boolean;
+  /** True for a single letter, such as an initial. */
+  isLetter(word: number): boolean;
   /** True for a word of the name of an area. */
   isOfArea(word: number): boolean;
   /** Counts the names of the words from one to before another. */
@@ -69,6 +71,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
 
   const weights = weightsOf(wordStart, nameCount);
   const types = new Set([...typeWords].map(exact));
+  const initials = new Set(letters.map(exact));
   for (const [list, share] of [
     [typeWords, kept.type],
     [smallWords, kept.small],
@@ -97,6 +100,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
     misspeltPrefix: (prefix) =>
       matching((known) => [0, -1, 1].some((more) => withinOneEdit(known.slice(0, prefix.length + more), prefix))),
     isType: (word) => types.has(word),
+    isLetter: (word) => initials.has(word),
     isOfArea: (word) => ofAreas[word] === 1,
     namesBetween: (from, to) => (wordStart[to] ?? 0) - (wordStart[from] ?? 0),
     names: (word) => wordNames.subarray(wordStart[word], wordStart[word + 1]),

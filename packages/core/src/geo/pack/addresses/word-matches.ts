@@ -49,7 +49,7 @@ export function matchWord(
   for (const other of wordAlternatives(word)) add(words.exact(other), 1);
   // The map may have the initial of a name: C. A. Rosetti.
   if (word.length >= 3 && !/\d/.test(word)) add(words.exact(word.charAt(0)), fits.initial);
-  for (const other of compounds(word)) add(words.exact(other), fits.abbreviation);
+  for (const other of [...compounds(word), ...elided(word)]) add(words.exact(other), fits.abbreviation);
   const prefixed = prefixes || isAbbreviation(token) ? words.prefixed(word) : ([0, 0] as const);
   const prefixFit = prefixes ? fits.prefix : fits.abbreviation;
   if (misspellings && word.length >= minimumMisspelt && !/\d/.test(word)) {
@@ -91,4 +91,9 @@ function isAbbreviation({ word, isDotted }: QueryToken): boolean {
 function compounds(word: string): readonly string[] {
   const stem = /^(.{3,})str(?:asse|aße)?$/.exec(word)?.[1];
   return stem === undefined ? [] : [`${stem}strasse`, `${stem}straße`];
+}
+
+/** Romance articles lose their apostrophe: `dItalie` is d'Italie. */
+function elided(word: string): readonly string[] {
+  return /^[dl][aeiouyh]\p{L}{3,}/u.test(word) ? [word.slice(1)] : [];
 }
