@@ -47,6 +47,7 @@ export const consumers = [
     name: 'worker at the edge, bundled by esbuild',
     run: ({ env, ...context }) => script('worker/run.mjs')({ ...context, env: { ...env, ESBUILD: esbuild } }),
   },
+  { name: 'a live chat of two people with the SDK', run: script('chat/run.mjs') },
   { name: 'receiver of webhooks alone', run: script('webhooks/receiver.mjs') },
   {
     name: 'queries of TanStack Query',
