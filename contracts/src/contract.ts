@@ -2,6 +2,7 @@ import { accountContract } from './direct/account/routes.js';
 import { apiKeysContract } from './direct/api-keys/routes.js';
 import { chargesContract } from './direct/charges/routes.js';
 import { eventsContract } from './direct/events/routes.js';
+import { partnerInvoicesContract } from './direct/invoices/routes.js';
 import { deliveriesContract } from './direct/partner-deliveries/routes.js';
 import { quotesContract } from './direct/quotes/routes.js';
 import { requestLogsContract } from './direct/request-logs/routes.js';
@@ -99,6 +100,7 @@ export type DirectContract = {
   apiKeys: typeof apiKeysContract;
   charges: typeof chargesContract;
   statements: typeof statementsContract;
+  invoices: typeof partnerInvoicesContract;
   sandbox: typeof sandboxContract;
   sandboxes: typeof sandboxesContract;
 };
@@ -161,6 +163,7 @@ export const directContract: DirectContract = {
   apiKeys: apiKeysContract,
   charges: chargesContract,
   statements: statementsContract,
+  invoices: partnerInvoicesContract,
   sandbox: sandboxContract,
   sandboxes: sandboxesContract,
 };

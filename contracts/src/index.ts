@@ -8,6 +8,7 @@ export * from './direct/charges/routes.js';
 export * from './direct/charges/schemas.js';
 export * from './direct/events/routes.js';
 export * from './direct/events/schemas.js';
+export * from './direct/invoices/routes.js';
 export * from './direct/partner-deliveries/batch-requests.js';
 export * from './direct/partner-deliveries/batch-schemas.js';
 export * from './direct/partner-deliveries/events.js';

@@ -8,13 +8,15 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { recordFigure } from '../../scripts/lib/figures.mjs';
 
-const routesFile = new URL('../src/generated/routes-platform.ts', import.meta.url);
-const platformRoutes = readFileSync(routesFile, 'utf8').match(/^\w+ [GPUAD]/gm).length;
+const [platformRoutes, directRoutes] = ['platform', 'direct'].map((side) => {
+  const file = new URL(`../src/generated/routes-${side}.ts`, import.meta.url);
+  return readFileSync(file, 'utf8').match(/^\w+ [GPUAD]/gm).length;
+});
 
 /** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
-  partner: { file: '../src/index.ts', budgetBytes: 8_780 },
-  // Grows with the interface: 30 bytes for each route beyond 162.
+  // These two grow with their interface: 30 bytes for each route beyond 58, and beyond 162.
+  partner: { file: '../src/index.ts', budgetBytes: 8_780 + 30 * (directRoutes - 58) },
   platform: { file: '../src/platform.ts', budgetBytes: 9_000 + 30 * (platformRoutes - 162) },
   webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_840 },
   query: { file: '../src/query.ts', budgetBytes: 1_170 },

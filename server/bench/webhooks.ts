@@ -66,6 +66,7 @@ async function addEndpoints(store: Store, { sealer }: Pick<OutsidePorts, 'sealer
     sandboxId: null,
     creditLimitAmount: null,
     warnedMonth: null,
+    billing: null,
     createdAt: now,
     updatedAt: now,
   }));

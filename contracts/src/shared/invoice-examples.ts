@@ -36,7 +36,32 @@ export const exampleInvoice = {
   vat: ron(174),
   total: ron(998),
   due: ron(0),
+  dueOn: null,
   createdAt: exampleTime,
+} as const;
+
+/** An invoice of Doorstep to a partner, for the deliveries of a month. */
+export const exampleMonthInvoice = {
+  ...exampleInvoice,
+  about: 'deliveries',
+  issuedOn: '2026-12-01',
+  orderId: null,
+  lines: [
+    {
+      name: 'Livrări',
+      detail: null,
+      quantity: 30,
+      discount: ron(0),
+      net: ron(71_901),
+      vat: { rateBasisPoints: 2_100, amount: ron(15_099) },
+    },
+  ],
+  vatByRate: [{ rateBasisPoints: 2_100, net: ron(71_901), vat: ron(15_099) }],
+  net: ron(71_901),
+  vat: ron(15_099),
+  total: ron(87_000),
+  due: ron(87_000),
+  dueOn: '2026-12-15',
 } as const;
 
 const encoder = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -10,7 +10,7 @@ export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** What is sold: each has its own seller and buyer. */
-const invoiceSubjects = ['goods', 'fees'] as const;
+const invoiceSubjects = ['goods', 'fees', 'deliveries'] as const;
 export type InvoiceSubject = (typeof invoiceSubjects)[number];
 
 /** The languages of a PDF. */
@@ -20,7 +20,9 @@ export type InvoiceLanguage = (typeof invoiceLanguages)[number];
 /** The schema of what an invoice is about. */
 const invoiceSubject = z
   .enum(invoiceSubjects)
-  .describe('`goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order');
+  .describe(
+    '`goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, sold by Doorstep to the partner',
+  );
 
 const invoiceParty = z
   .object({
@@ -68,7 +70,8 @@ const invoice = z
     net: LedgerSum.describe('Sum of the lines, without VAT'),
     vat: LedgerSum.describe('Sum of the VAT of all lines'),
     total: LedgerSum.describe('Sum of `net` and `vat`; for a credit note what goes back, as a positive amount'),
-    due: LedgerSum.describe('The part of `total` that is still to pay'),
+    due: LedgerSum.describe('The part of `total` that was still to pay when the invoice was issued'),
+    dueOn: LocalDate.nullable().describe('Last day to pay what is due; null if nothing is'),
     createdAt: Instant,
   })
   .strict();

@@ -92,7 +92,8 @@ function keyMark(endpoint: Endpoint): string {
   const { access, errors } = endpoint.meta;
   if (access.kind !== 'api_key') return 'yes';
   const own = objectsOf(endpoint).length > 0 ? ', own' : '';
-  return `\`${access.scope}\`${own}${errors.includes('test_mode_only') ? ', test mode only' : ''}`;
+  const mode = ['test', 'live'].find((name) => errors.some((code) => code === `${name}_mode_only`));
+  return `\`${access.scope}\`${own}${mode === undefined ? '' : `, ${mode} mode only`}`;
 }
 
 function ownershipTable(): string {

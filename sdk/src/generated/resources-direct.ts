@@ -7,7 +7,7 @@ import type { EventStream, StreamOptions } from '../event-stream.js';
 import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
 import { directRoutes } from './routes-direct.js';
-import type { ApiKey, ApiKeyRollRequest, IssuedApiKey } from './types.js';
+import type { ApiKey, ApiKeyRollRequest, Invoice, IssuedApiKey } from './types.js';
 import type {
   ApiKeysListQuery,
   BatchQuote,
@@ -33,6 +33,8 @@ import type {
   EventsListQuery,
   EventsStreamQuery,
   FailureRequest,
+  InvoicesListQuery,
+  InvoicesPdfQuery,
   PartnerCharge,
   PartnerCredit,
   PinReset,
@@ -626,6 +628,52 @@ export interface StatementsResource {
   pdf(month: string, options?: StatementsPdfQuery & CallOptions): ApiPromise<Blob>;
 }
 
+export interface InvoicesResource {
+  /**
+   * List invoices.
+   *
+   * The invoices for the fees of your live deliveries, one for each month, newest first. A month is invoiced about an hour after its end. Only for live keys, because nobody owes anything in test mode.
+   *
+   * `GET /v1/invoices`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `live_mode_only` (403), `invalid_cursor` (400)
+   */
+  list(query?: InvoicesListQuery, options?: CallOptions): PagePromise<Invoice>;
+
+  /**
+   * Get an invoice.
+   *
+   * An invoice with its lines, one for each reason for charges, and its VAT.
+   *
+   * `GET /v1/invoices/:id`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `live_mode_only` (403), `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Invoice>;
+
+  /**
+   * Download an invoice as PDF.
+   *
+   * The invoice as a PDF with labels in Romanian or English.
+   *
+   * `GET /v1/invoices/:id/pdf`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `live_mode_only` (403), `not_found` (404)
+   */
+  pdf(id: string, options?: InvoicesPdfQuery & CallOptions): ApiPromise<Blob>;
+
+  /**
+   * Download an invoice for e-Factura.
+   *
+   * The invoice as UBL 2.1 for the Romanian system e-Factura: EN 16931 with the rules of CIUS-RO 1.0.1.
+   *
+   * `GET /v1/invoices/:id/xml`. Needs the scope `account:read`.
+   *
+   * @throws ApiError `live_mode_only` (403), `not_found` (404)
+   */
+  xml(id: string, options?: CallOptions): ApiPromise<Blob>;
+}
+
 export interface SandboxResource {
   /**
    * Get the clock of the sandbox.
@@ -758,6 +806,7 @@ export class DirectAreas {
   declare readonly apiKeys: ApiKeysResource;
   declare readonly charges: ChargesResource;
   declare readonly statements: StatementsResource;
+  declare readonly invoices: InvoicesResource;
   declare readonly sandbox: SandboxResource;
   declare readonly sandboxes: SandboxesResource;
 

@@ -8,7 +8,7 @@ import type { FileInput } from '../form.js';
 import type { PagePromise } from '../page-promise.js';
 import type { Send } from '../transport.js';
 import { platformRoutes } from './routes-platform.js';
-import type { ApiKey, ApiKeyRollRequest, IssuedApiKey } from './types.js';
+import type { ApiKey, ApiKeyRollRequest, Invoice, IssuedApiKey } from './types.js';
 import type {
   Account,
   AddressValidation,
@@ -123,12 +123,9 @@ import type {
   Intervention,
   Invitation,
   InvitationAcceptance,
-  Invoice,
   InvoiceList,
   InvoiceProfile,
   InvoiceProfileUpdate,
-  InvoicesListQuery,
-  InvoicesPdfQuery,
   JobAssignment,
   JobIncident,
   KpiOverview,
@@ -204,6 +201,8 @@ import type {
   PlaceAtPoint,
   PlatformDeliveriesGetQuery,
   PlatformDeliveriesListQuery,
+  PlatformInvoicesListQuery,
+  PlatformInvoicesPdfQuery,
   PlatformStatus,
   PrivacyDownloadExportQuery,
   PrivacyListQuery,
@@ -1238,7 +1237,7 @@ export interface InvoicesResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  list(query?: InvoicesListQuery, options?: CallOptions): PagePromise<Invoice>;
+  list(query?: PlatformInvoicesListQuery, options?: CallOptions): PagePromise<Invoice>;
 
   /**
    * Get an invoice.
@@ -1260,7 +1259,7 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  pdf(id: string, options?: InvoicesPdfQuery & CallOptions): ApiPromise<Blob>;
+  pdf(id: string, options?: PlatformInvoicesPdfQuery & CallOptions): ApiPromise<Blob>;
 
   /**
    * Download an invoice for e-Factura.
@@ -1284,6 +1283,17 @@ export interface InvoicesResource {
    * @throws ApiError `not_found` (404), `order_not_ended` (409), `invoice_profile_incomplete` (409)
    */
   issueForOrder(id: string, options?: CallOptions): ApiPromise<InvoiceList>;
+
+  /**
+   * Save the company of a partner.
+   *
+   * Saves the company that pays for the live deliveries of a partner. From the present month on, the fees of each month are invoiced to it. Its VAT number may lack `RO`.
+   *
+   * `PUT /api/v1/admin/partners/:id/billing-profile`. For admin; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  replacePartnerBilling(id: string, body: BillingProfileUpdate, options?: CallOptions): ApiPromise<BillingProfile>;
 
   /**
    * Get the billing profile of your company.

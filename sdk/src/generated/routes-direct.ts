@@ -60,6 +60,11 @@ list Gql
 get G/:month
 csv Gy/:month~
 pdf Gy?language/:month~
+invoices~
+list Gql
+get G:
+pdf Gy?language:~
+xml Gy:~
 sandbox~
 clock G~
 advanceClock Pbi/clock/advance

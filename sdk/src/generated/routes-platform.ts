@@ -106,6 +106,7 @@ get G/invoices:
 pdf Gy?language/invoices:~
 xml Gy/invoices:~
 issueForOrder P/orders:/invoices
+replacePartnerBilling Ub/admin/partners:/billing-profile
 billingProfile G/merchant~
 replaceBillingProfile Ub/merchant/billing-profile
 deliveries~

@@ -1432,6 +1432,18 @@ export interface StatementsPdfQuery {
   language?: InvoiceLanguage | undefined;
 }
 
+export interface InvoicesListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface InvoicesPdfQuery {
+  /** Language of the labels */
+  language?: InvoiceLanguage | undefined;
+}
+
 export interface SandboxesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;

@@ -13,6 +13,7 @@ import type {
   EquipmentKind,
   EventType,
   Handover,
+  Invoice,
   InvoiceLanguage,
   LedgerSum,
   LineString,
@@ -35,6 +36,12 @@ export interface ApiKeyRequest {
   expiresAt?: string | undefined;
 }
 
+export interface InvoiceList {
+  data: Invoice[];
+  /** Pass as `cursor` for the next page; null on the last page */
+  nextCursor: string | null;
+}
+
 /** A GeoJSON Polygon (RFC 7946) */
 export interface Polygon {
   type: 'Polygon';
@@ -51,80 +58,6 @@ export interface MultiPolygon {
 
 /** `[west, south, east, north]` in degrees */
 export type Bounds = number[];
-
-export interface InvoiceLine {
-  name: string;
-  /** Chosen options */
-  detail: string | null;
-  quantity: number;
-  /** Reduction without VAT, which `net` already contains */
-  discount: LedgerSum;
-  /** Price of the whole quantity after the discount, without VAT */
-  net: LedgerSum;
-  vat: {
-    rateBasisPoints: number;
-    amount: LedgerSum;
-  };
-}
-
-export type InvoiceKind = 'invoice' | 'credit_note';
-
-export interface Invoice {
-  /** Id of the form `ivc_` and 26 characters */
-  id: string;
-  kind: InvoiceKind | (string & {});
-  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order */
-  about: 'goods' | 'fees' | (string & {});
-  /** Series, year and number: the numbers of a seller in a year have no gaps */
-  number: string;
-  /** A day, `YYYY-MM-DD` */
-  issuedOn: string;
-  /** Who sells the goods or the service, and owes the VAT */
-  seller: {
-    kind: 'company' | 'individual' | (string & {});
-    /** Null for a person, whom only the PDF and the XML name */
-    name: string | null;
-    /** The prefix `RO` means registered for VAT */
-    vatId: string | null;
-  };
-  /** Who pays */
-  buyer: {
-    kind: 'company' | 'individual' | (string & {});
-    /** Null for a person, whom only the PDF and the XML name */
-    name: string | null;
-    /** The prefix `RO` means registered for VAT */
-    vatId: string | null;
-  };
-  /** Id of the form `ord_` and 26 characters */
-  orderId: string | null;
-  /** The invoice that a credit note corrects */
-  correctsId: string | null;
-  lines: InvoiceLine[];
-  /** By rate, lowest first */
-  vatByRate: {
-    /** Rate in 1/100 of a per cent: 2100 is 21 % */
-    rateBasisPoints: number;
-    /** Amount without VAT */
-    net: LedgerSum;
-    vat: LedgerSum;
-  }[];
-  /** Sum of the lines, without VAT */
-  net: LedgerSum;
-  /** Sum of the VAT of all lines */
-  vat: LedgerSum;
-  /** Sum of `net` and `vat`; for a credit note what goes back, as a positive amount */
-  total: LedgerSum;
-  /** The part of `total` that is still to pay */
-  due: LedgerSum;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
-export interface InvoiceList {
-  data: Invoice[];
-  /** Pass as `cursor` for the next page; null on the last page */
-  nextCursor: string | null;
-}
 
 export interface AffiliateClickRequest {
   /** Not case-sensitive */
@@ -4366,7 +4299,7 @@ export interface DisputesListQuery {
   cursor?: string | undefined;
 }
 
-export interface InvoicesListQuery {
+export interface PlatformInvoicesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
@@ -4375,7 +4308,7 @@ export interface InvoicesListQuery {
   orderId?: string | undefined;
 }
 
-export interface InvoicesPdfQuery {
+export interface PlatformInvoicesPdfQuery {
   /** Language of the labels */
   language?: InvoiceLanguage | undefined;
 }

@@ -191,6 +191,76 @@ export type EventType =
   | 'delivery.courier_silent'
   | 'delivery.verification_failed';
 
+export interface InvoiceLine {
+  name: string;
+  /** Chosen options */
+  detail: string | null;
+  quantity: number;
+  /** Reduction without VAT, which `net` already contains */
+  discount: LedgerSum;
+  /** Price of the whole quantity after the discount, without VAT */
+  net: LedgerSum;
+  vat: {
+    rateBasisPoints: number;
+    amount: LedgerSum;
+  };
+}
+
+export type InvoiceKind = 'invoice' | 'credit_note';
+
+export interface Invoice {
+  /** Id of the form `ivc_` and 26 characters */
+  id: string;
+  kind: InvoiceKind | (string & {});
+  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, sold by Doorstep to the partner */
+  about: 'goods' | 'fees' | 'deliveries' | (string & {});
+  /** Series, year and number: the numbers of a seller in a year have no gaps */
+  number: string;
+  /** A day, `YYYY-MM-DD` */
+  issuedOn: string;
+  /** Who sells the goods or the service, and owes the VAT */
+  seller: {
+    kind: 'company' | 'individual' | (string & {});
+    /** Null for a person, whom only the PDF and the XML name */
+    name: string | null;
+    /** The prefix `RO` means registered for VAT */
+    vatId: string | null;
+  };
+  /** Who pays */
+  buyer: {
+    kind: 'company' | 'individual' | (string & {});
+    /** Null for a person, whom only the PDF and the XML name */
+    name: string | null;
+    /** The prefix `RO` means registered for VAT */
+    vatId: string | null;
+  };
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  /** The invoice that a credit note corrects */
+  correctsId: string | null;
+  lines: InvoiceLine[];
+  /** By rate, lowest first */
+  vatByRate: {
+    /** Rate in 1/100 of a per cent: 2100 is 21 % */
+    rateBasisPoints: number;
+    /** Amount without VAT */
+    net: LedgerSum;
+    vat: LedgerSum;
+  }[];
+  /** Sum of the lines, without VAT */
+  net: LedgerSum;
+  /** Sum of the VAT of all lines */
+  vat: LedgerSum;
+  /** Sum of `net` and `vat`; for a credit note what goes back, as a positive amount */
+  total: LedgerSum;
+  /** The part of `total` that was still to pay when the invoice was issued */
+  due: LedgerSum;
+  /** Last day to pay what is due; null if nothing is */
+  dueOn: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
 /** A WGS 84 position in degrees */
 export interface Coordinates {
   lat: number;
@@ -372,6 +442,7 @@ export type FieldErrorCode =
   | 'second_factor_required'
   | 'totp_required'
   | 'test_mode_only'
+  | 'live_mode_only'
   | 'not_found'
   | 'quote_not_found'
   | 'method_not_allowed'
@@ -485,6 +556,7 @@ export type ProblemCode =
   | 'second_factor_required'
   | 'totp_required'
   | 'test_mode_only'
+  | 'live_mode_only'
   | 'not_found'
   | 'quote_not_found'
   | 'method_not_allowed'

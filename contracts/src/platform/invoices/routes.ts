@@ -109,6 +109,31 @@ export const invoicesContract = defineRoutes({
       examples: [{ name: 'delivered', params: { id: exampleIds.order }, response: examplePage(exampleInvoice) }],
     }),
   },
+  replacePartnerBilling: {
+    method: 'PUT',
+    path: '/api/v1/admin/partners/:id/billing-profile',
+    summary: 'Save the company of a partner',
+    description:
+      'Saves the company that pays for the live deliveries of a partner. From the present month on, the fees of each ' +
+      'month are invoiced to it. Its VAT number may lack `RO`.',
+    pathParams: idParams('partner'),
+    body: BillingProfileUpdate,
+    responses: { 200: BillingProfile },
+    metadata: declareRoute({
+      access: session('admin'),
+      managedInDemo: true,
+      audit: 'staff',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'a company in Bucharest',
+          params: { id: exampleIds.partner },
+          body: exampleBillingUpdate,
+          response: exampleBillingProfile,
+        },
+      ],
+    }),
+  },
   billingProfile: {
     method: 'GET',
     path: '/api/v1/merchant/billing-profile',

@@ -50,6 +50,10 @@ export const packedOperations =
   "GET\t/v1/statements/{month}\tstatements.get\t\tGet a statement\t\n" +
   "GET\t/v1/statements/{month}/csv\tstatements.csv\ty\tDownload a statement as CSV\t\n" +
   "GET\t/v1/statements/{month}/pdf\tstatements.pdf\ty\tDownload a statement as PDF\tlanguage:s\n" +
+  "GET\t/v1/invoices\tinvoices.list\tl\tList invoices\tlimit:s,cursor:s\n" +
+  "GET\t/v1/invoices/{id}\tinvoices.get\t\tGet an invoice\t\n" +
+  "GET\t/v1/invoices/{id}/pdf\tinvoices.pdf\ty\tDownload an invoice as PDF\tlanguage:s\n" +
+  "GET\t/v1/invoices/{id}/xml\tinvoices.xml\ty\tDownload an invoice for e-Factura\t\n" +
   "GET\t/v1/sandbox/clock\tsandbox.clock\t\tGet the clock of the sandbox\t\n" +
   "POST\t/v1/sandbox/clock/advance\tsandbox.advanceClock\tib\tAdvance the clock of the sandbox\tseconds:n,to:s\n" +
   "DELETE\t/v1/sandbox/clock\tsandbox.resetClock\ti\tReset the sandbox\t\n" +

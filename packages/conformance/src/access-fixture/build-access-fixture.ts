@@ -1,5 +1,5 @@
 import { platformContract, roles, routeMeta } from '@doorstep/contracts';
-import type { Store } from '@doorstep/core';
+import type { Ports, Store } from '@doorstep/core';
 import { resetToken, unsubscribeToken } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
@@ -52,7 +52,7 @@ export async function buildAccessFixture(target: AccessTarget, harness: Harness)
   await addPrivacyRequests(fixture);
   for (const side of [ours, theirs]) {
     await addNotifications(store, side);
-    await addInvoices(store, side);
+    await addInvoices(store, target.ports, side);
   }
   return fixture;
 }
@@ -118,12 +118,23 @@ async function addNotifications(store: Store, { people, owned }: FixtureSide): P
   for (const { id } of notifications) owned.add('notification', id, id);
 }
 
-/** Adds an invoice for goods, which customer and merchant have in common. */
-async function addInvoices(store: Store, { people, owned }: FixtureSide): Promise<void> {
+/** Adds an invoice for goods, which customer and merchant have in common, and one of the partner. */
+async function addInvoices(
+  store: Store,
+  { newId }: Pick<Ports, 'newId'>,
+  { people, owned, keys }: FixtureSide,
+): Promise<void> {
   const where = { buyerId: people.customer.accountId, merchantId: owned.get('merchant') };
   const [invoice] = await store.reader.find('invoices', { where, limit: 1 });
   if (!invoice) throw new Error('No order of the customer has an invoice.');
   owned.add('invoice', invoice.id);
+  const position = invoice.position + 1_000;
+  const ofPartner = { buyerId: keys.partnerId, merchantId: null, orderId: null, about: 'deliveries' } as const;
+  const id = newId('invoice');
+  // A month would have to pass for a real one.
+  const row = { ...invoice, ...ofPartner, id, position, sourceId: id, kind: 'invoice', correctsId: null } as const;
+  await store.transaction((db) => db.insert('invoices', row), 'fixture.invoice');
+  owned.add('invoice', id, 'to the partner');
 }
 
 /** Sets the feature flag that the examples use. */

@@ -29,6 +29,7 @@ export const denials = [
   'step_up_required',
   'demo_account_managed',
   'test_mode_only',
+  'live_mode_only',
   'not_found',
 ] as const satisfies readonly ProblemCode[];
 
@@ -72,7 +73,8 @@ function refusalOf({ meta }: Endpoint, actor: Actor): Outcome | undefined {
   if (access.kind === 'api_key') {
     if (actor.kind !== 'key') return 'unauthenticated';
     if (actor.narrow) return 'forbidden';
-    return errors.includes('test_mode_only') && actor.livemode ? 'test_mode_only' : undefined;
+    const wrongMode = actor.livemode ? 'test_mode_only' : 'live_mode_only';
+    return errors.includes(wrongMode) ? wrongMode : undefined;
   }
   if (actor.kind !== 'session') return 'unauthenticated';
   if (!access.roles.includes(actor.role)) return 'forbidden';

@@ -41,7 +41,8 @@ function senderOf({ name, meta: { access } }: Endpoint): Role {
 function tokenOf(endpoint: Endpoint, role: Role, { ours, newcomers }: ExampleFixture): string | undefined {
   if (endpoint.meta.access.kind === 'public') return undefined;
   if (senders[endpoint.name] === 'newcomer') return newcomers.courier;
-  return endpoint.interface === 'direct' ? ours.keys.test : ours.people[role].tokens.steppedUp;
+  if (endpoint.interface === 'platform') return ours.people[role].tokens.steppedUp;
+  return endpoint.meta.errors.includes('live_mode_only') ? ours.keys.live : ours.keys.test;
 }
 
 /** Pairs each id of the example with one of the fixture. Ids in the path name an object for which the call succeeds. */

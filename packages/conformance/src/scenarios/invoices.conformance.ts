@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { claimOrder } from '../kit/courier-hands.js';
 import { demoAccounts, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
+import { crowdCourier, flowers } from '../kit/live-delivery.js';
+import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
 import { ownerToken } from '../targets/test-actors.js';
@@ -196,5 +198,59 @@ export const invoicesSubject = subject('invoices', (scenario) => {
       ...(registrationNumber === null ? {} : { registrationNumber }),
       ...(iban === null ? {} : { iban }),
     });
+  });
+
+  scenario('are issued to partners for the fees of each month, with the VAT of their sum', async (harness) => {
+    const { id: partnerId, live, liveKey, test } = await ownPartner(harness);
+    const owner = harness.owner('admin');
+    const path = `/api/v1/admin/partners/${partnerId}/billing-profile`;
+    const { token } = owner;
+    const wrong = { ...billing, vatId: 'RO1' };
+    expectPointers(await harness.send('PUT', path, { token, json: wrong }), '/body/vatId');
+    await refused(owner.invoices.replacePartnerBilling('par_01kb2m5v3xe8wr9q4t7n6c0d1f', billing), 'not_found');
+    const unregistered = { ...billing, vatId: '14399840' };
+    expect(await owner.invoices.replacePartnerBilling(partnerId, unregistered)).toMatchObject(unregistered);
+    await owner.invoices.replacePartnerBilling(partnerId, billing);
+    const courier = crowdCourier(harness, 4);
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await live.deliveries.create(flowers);
+      await courier.deliveries.courierClaim(id);
+      await live.deliveries.cancel(id, { reason: 'other' });
+    }
+    expect((await live.invoices.list()).data).toEqual([]);
+    for (const days of ['29d', '6d']) await harness.target.advance(days);
+
+    const { data: months } = await live.statements.list();
+    const statement = await live.statements.get(months[0]?.month ?? '');
+    const { data } = await live.invoices.list();
+    expect(data).toMatchObject([
+      {
+        kind: 'invoice',
+        about: 'deliveries',
+        buyer: { name: billing.companyName, vatId: billing.vatId },
+        orderId: null,
+        lines: [{ name: 'Livrări anulate', quantity: 3 }],
+        total: statement.fee,
+        due: statement.fee,
+        vat: lei(Math.round((statement.fee.amount * 2_100) / 12_100)),
+      },
+    ]);
+    const [invoice] = data;
+    if (!invoice) throw new Error('There is no invoice.');
+    expect(Date.parse(String(invoice.dueOn)) - Date.parse(invoice.issuedOn)).toBe(14 * 86_400_000);
+    expect(await live.invoices.get(invoice.id)).toEqual(invoice);
+    const pdf = await harness.send('GET', `/v1/invoices/${invoice.id}/pdf?language=en`, { token: liveKey });
+    expect([pdf.status, pdf.text.slice(0, 8)]).toEqual([200, '%PDF-1.7']);
+    const xml = await harness.send('GET', `/v1/invoices/${invoice.id}/xml`, { token: liveKey });
+    expect(xml.text).toContain(`<cbc:DueDate>${invoice.dueOn}</cbc:DueDate>`);
+    await refused(test.invoices.list(), 'live_mode_only');
+    const stranger = await ownPartner(harness);
+    await refused(stranger.live.invoices.get(invoice.id), 'not_found');
+    expect((await stranger.live.invoices.list()).data).toEqual([]);
+    // The next month has no charges, so it has no invoice.
+    for (const days of ['29d', '6d']) await harness.target.advance(days);
+    expect((await live.invoices.list()).data).toEqual([invoice]);
+    const report = await (await harness.as('admin')).finance.reconciliation();
+    expect(report).toMatchObject({ status: 'balanced', trialBalance: { sum: lei(0) } });
   });
 });

@@ -7,8 +7,10 @@ import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 
-/** Every partner operation on an existing object. */
-const onObjects = endpoints.filter((endpoint) => endpoint.meta.access.kind === 'api_key' && namesIds(endpoint));
+/** Every partner operation on an existing object in test mode. */
+const onObjects = endpoints.filter(({ meta, ...endpoint }) => {
+  return meta.access.kind === 'api_key' && namesIds({ meta, ...endpoint }) && !meta.errors.includes('live_mode_only');
+});
 
 /** Ids of the objects of a partner, by area. Proofs are part of a delivery. */
 type OwnedIds = Readonly<Record<string, string>>;

@@ -13,6 +13,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'order.expire_unaccepted': 'orders',
   'order.expire_unclaimed': 'orders',
   'order.invoice': 'orders',
+  'partner.invoice': 'partners',
   'courier_route.plan': 'couriers',
   'delivery.deadline': 'deliveries',
   'delivery.begin_deadlines': null,

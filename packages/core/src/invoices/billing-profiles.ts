@@ -1,12 +1,6 @@
-import {
-  type BillingProfile,
-  type BillingProfileUpdate,
-  canonicalVatId,
-  type PlatformContract,
-} from '@doorstep/contracts';
-import type { StoredBilling } from '../billing/details.js';
+import type { PlatformContract } from '@doorstep/contracts';
+import { billingView, storedBilling } from '../billing/profile.js';
 import type { Answer, ReadCall, WriteCall } from '../kernel/operation/operation.js';
-import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
 type Area = PlatformContract['invoices'];
@@ -36,25 +30,4 @@ export async function replaceMerchantBilling({
   const saved = caller.merchantId === null ? 0 : await db.update('merchants', { id: caller.merchantId }, { billing });
   if (saved === 0) throw new ServiceProblem('not_found', 'Your account has no company yet.');
   return { status: 200, body: billingView(billing) };
-}
-
-/** Returns the record for a request. @throws ServiceProblem invalid_request for an invalid VAT identifier. */
-function storedBilling(sent: BillingProfileUpdate, now: Instant): StoredBilling {
-  const vatId = canonicalVatId(sent.vatId);
-  if (vatId === undefined) throw fieldProblem('invalid_request', '/body/vatId', 'must be a VAT identifier');
-  const { street, city, countyCode, postalCode = null } = sent.address;
-  return {
-    companyName: sent.companyName,
-    vatId,
-    registrationNumber: sent.registrationNumber ?? null,
-    address: { street, city, countyCode, postalCode, country: 'RO' },
-    iban: sent.iban ?? null,
-    updatedAt: now,
-  };
-}
-
-/** A billing profile as its company sees it. */
-function billingView({ address, ...details }: StoredBilling): BillingProfile {
-  const { street, city, countyCode, postalCode } = address;
-  return { ...details, address: { street, city, countyCode: countyCode ?? '', postalCode } };
 }

@@ -8,6 +8,7 @@ import { lockOrder } from '../orders/load.js';
 import { merchantBilling, replaceMerchantBilling } from './billing-profiles.js';
 import { pdfAnswer, xmlAnswer } from './files.js';
 import { issueOrderInvoices } from './order-invoices.js';
+import { replacePartnerBilling } from './partner-operations.js';
 import type { InvoiceRecord } from './records.js';
 import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
@@ -75,4 +76,5 @@ export const invoicesOperations: Operations<Area> = {
   issueForOrder,
   billingProfile: merchantBilling,
   replaceBillingProfile: replaceMerchantBilling,
+  replacePartnerBilling,
 };

@@ -6,7 +6,7 @@ import type { InvoiceRecord } from './records.js';
 
 /** An invoice as the contract shows it. Only the PDF and the XML name a person. */
 export function invoiceView({ id, content, orderId, correctsId, createdAt }: InvoiceRecord): Invoice {
-  const { kind, about, number, issuedOn, seller, buyer, paid, lines } = content;
+  const { kind, about, number, issuedOn, dueOn = null, seller, buyer, paid, lines } = content;
   const { groups, net, vat, total } = totalsOf(content);
   return {
     id,
@@ -35,6 +35,7 @@ export function invoiceView({ id, content, orderId, correctsId, createdAt }: Inv
     vat: ron(vat),
     total: ron(total),
     due: ron(total - paid),
+    dueOn,
     createdAt,
   };
 }

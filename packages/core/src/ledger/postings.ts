@@ -175,6 +175,15 @@ export function deliveryTipPosting(charge: DeliveryParties & Pick<DeliveryCharge
   return deliveryPosting({ ...charge, fee: 0 });
 }
 
+/**
+ * Posts the difference between the VAT of an invoice and the VAT that was posted for its deliveries, each rounded by itself.
+ *
+ * @param difference in bani; positive if the invoice has more.
+ */
+export function invoiceRoundingPosting(difference: number): Leg[] {
+  return balance('revenue', [{ account: 'vat_payable', component: 'vat', ownerId: null, amount: -difference }]);
+}
+
 /** The account that receives the customers' money. */
 const customer = { account: 'payment_clearing', ownerId: null } as const;
 

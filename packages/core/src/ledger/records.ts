@@ -39,6 +39,7 @@ export const postingKinds = [
   'dispute_won',
   'dispute_lost',
   ...cashKinds,
+  'invoice_rounding',
   ...chargeKinds,
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];

@@ -19,6 +19,7 @@ export async function createPartner(
     id: ports.newId('partner'),
     sandboxId: null,
     creditLimitAmount: null,
+    billing: null,
     warnedMonth: null,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,11 @@
 import type { ApiVersion, Scope } from '@doorstep/contracts';
+import type { StoredBilling } from '../billing/details.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+
+/** The company of a partner, and the first month, `YYYY-MM`, that is invoiced to it. */
+export interface PartnerBilling extends StoredBilling {
+  readonly from: string;
+}
 
 /** Companies that embed deliveries. */
 export const partnersTable = defineTable(
@@ -13,6 +19,8 @@ export const partnersTable = defineTable(
     creditLimitAmount: nullable(integer()),
     /** The month, `YYYY-MM`, in which the partner was last warned about the limit. */
     warnedMonth: nullable(text()),
+    /** The company that pays for live deliveries; null until an administrator saves it. */
+    billing: nullable(json<PartnerBilling>()),
     createdAt: instant(),
     updatedAt: instant(),
   },

@@ -89,6 +89,7 @@ export function seedPartner(source: SeedSource): { readonly partner: PartnerReco
     sandboxId: null,
     creditLimitAmount: null,
     warnedMonth: null,
+    billing: null,
     createdAt: source.at(0),
     updatedAt: source.at(0),
   };

@@ -8,6 +8,7 @@ import { expireOffer } from '../dispatch/offers/expiry.js';
 import { decideZone } from '../dispatch/round/decide.js';
 import { documentJobs } from '../documents/jobs.js';
 import { invoiceOrder } from '../invoices/order-invoices.js';
+import { invoicePartner } from '../invoices/partner-months.js';
 import { removeFile } from '../kernel/files/jobs.js';
 import { expireFile } from '../kernel/files/quarantine.js';
 import type { JobHandlers } from '../kernel/operation/jobs.js';
@@ -38,6 +39,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'payment.look': createNoticeJob(noticeFollowers),
   ...callJobs,
   'order.invoice': invoiceOrder,
+  'partner.invoice': invoicePartner,
   'courier_route.plan': planRoute,
   ...deliveryJobs,
   'delivery.simulate': simulateDelivery,

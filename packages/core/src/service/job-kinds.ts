@@ -7,6 +7,7 @@ export const transactionalJobKinds = [
   'order.expire_unclaimed',
   'order.invoice',
   'payment.close_window',
+  'partner.invoice',
   'courier_route.plan',
   'delivery.deadline',
   'delivery.begin_deadlines',

@@ -22,6 +22,7 @@ import { documentsOperations } from '../documents/operations.js';
 import { earningsOperations } from '../earnings/operations.js';
 import { financeOperations } from '../finance/operations.js';
 import { invoicesOperations } from '../invoices/operations.js';
+import { partnerInvoicesOperations } from '../invoices/partner-operations.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { kpisOperations } from '../kpis/operations.js';
 import { geocodeOperations } from '../maps/geocode-operations.js';
@@ -102,6 +103,7 @@ export const operations: Operations<Contract> = {
     apiKeys: apiKeysOperations,
     charges: chargesOperations,
     statements: statementsOperations,
+    invoices: partnerInvoicesOperations,
     sandbox: sandboxOperations,
     sandboxes: sandboxesOperations,
   },

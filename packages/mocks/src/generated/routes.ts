@@ -674,6 +674,34 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'invoices.list': RouteShape<
+    Doorstep['invoices']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'live_mode_only'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'invoices.get': RouteShape<
+    Doorstep['invoices']['get'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'live_mode_only'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'sandbox.clock': RouteShape<
     Doorstep['sandbox']['clock'],
     [],
@@ -2045,7 +2073,7 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'invoices.list': RouteShape<
+  'platform.invoices.list': RouteShape<
     PlatformSession['invoices']['list'],
     [],
     'query',
@@ -2059,7 +2087,7 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'invoices.get': RouteShape<
+  'platform.invoices.get': RouteShape<
     PlatformSession['invoices']['get'],
     ['id'],
     'none',
@@ -2073,7 +2101,7 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'invoices.issueForOrder': RouteShape<
+  'platform.invoices.issueForOrder': RouteShape<
     PlatformSession['invoices']['issueForOrder'],
     ['id'],
     'none',
@@ -2088,7 +2116,24 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'invoices.billingProfile': RouteShape<
+  'platform.invoices.replacePartnerBilling': RouteShape<
+    PlatformSession['invoices']['replacePartnerBilling'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'platform.invoices.billingProfile': RouteShape<
     PlatformSession['invoices']['billingProfile'],
     [],
     'none',
@@ -2101,7 +2146,7 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'invoices.replaceBillingProfile': RouteShape<
+  'platform.invoices.replaceBillingProfile': RouteShape<
     PlatformSession['invoices']['replaceBillingProfile'],
     [],
     'body',
@@ -4120,10 +4165,12 @@ export type StreamOrBytesRoute =
   | 'events.stream'
   | 'statements.csv'
   | 'statements.pdf'
-  | 'maps.tile'
-  | 'orders.track'
   | 'invoices.pdf'
   | 'invoices.xml'
+  | 'maps.tile'
+  | 'orders.track'
+  | 'platform.invoices.pdf'
+  | 'platform.invoices.xml'
   | 'work.follow'
   | 'privacy.downloadExport'
   | 'documents.content';

@@ -83,6 +83,7 @@ const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   apiKeys: { title: 'Test keys', description: 'Keys of test mode: issue, replace and revoke them.' },
   charges: { title: 'Charges', description: 'Amounts that you owe for your deliveries.' },
   statements: { title: 'Statements', description: 'The charges of each month, as JSON and CSV.' },
+  invoices: { title: 'Invoices', description: 'The invoices for the fees of each month.' },
   sandbox: { title: 'Sandbox', description: 'Controls of test mode: time, steps and failures.' },
   sandboxes: { title: 'Sandboxes', description: 'Isolated worlds of test mode, for example one for each test run.' },
 };
@@ -106,7 +107,10 @@ const platformGroups: readonly TagGroup[] = [
 const directGroups: readonly TagGroup[] = [
   { name: 'Delivering', tags: ['quotes', 'deliveries', 'tracking'] },
   { name: 'Events', tags: ['webhooks', 'webhookEndpoints', 'events'] },
-  { name: 'Account', tags: ['account', 'apiKeys', 'requestLogs', 'charges', 'statements', 'sandbox', 'sandboxes'] },
+  {
+    name: 'Account',
+    tags: ['account', 'apiKeys', 'requestLogs', 'charges', 'statements', 'invoices', 'sandbox', 'sandboxes'],
+  },
 ];
 
 /** Returns the headings of the navigation in the format of `x-tagGroups`. */

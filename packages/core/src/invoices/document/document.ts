@@ -48,6 +48,10 @@ export interface InvoiceDocument {
   /** Days, `YYYY-MM-DD`, in Romanian time. */
   readonly issuedOn: string;
   readonly deliveredOn: string | null;
+  /** The invoiced period, both days inclusive. Absent for orders. */
+  readonly period?: { readonly from: string; readonly to: string };
+  /** Last day to pay what is due. Absent if nothing is. */
+  readonly dueOn?: string;
   readonly currency: 'RON';
   readonly seller: InvoiceParty;
   /** Name of the company that issues in the name of the seller; null if the seller issues. */

@@ -45,9 +45,11 @@ export function invoicePaper(document: InvoiceDocument, language: InvoiceLanguag
 
 /** Dates and references, at the top right. Returns the y of the next line, as all parts do. */
 function facts({ paper, labels, language, document }: Sheet, top: number): number {
-  const { issuedOn, deliveredOn, orderNumber, corrects } = document;
+  const { issuedOn, dueOn, deliveredOn, period, orderNumber, corrects } = document;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [labels.issuedOn, day(issuedOn, language)],
+    [labels.dueOn, dueOn === undefined ? undefined : day(dueOn, language)],
+    [labels.period, period && `${day(period.from, language)} – ${day(period.to, language)}`],
     [labels.deliveredOn, deliveredOn === null ? undefined : day(deliveredOn, language)],
     [labels.order, orderNumber ?? undefined],
     [labels.corrects, corrects === null ? undefined : `${corrects.number} (${day(corrects.issuedOn, language)})`],
@@ -181,9 +183,10 @@ function closing(sheet: Sheet, top: number): void {
   }
 }
 
-function notesOf({ labels, document: { issuedBy, kind } }: Sheet): string[] {
+function notesOf({ labels, document: { issuedBy, kind, dueOn } }: Sheet): string[] {
+  const paid = kind === 'invoice' ? labels.byCard : labels.backByCard;
   return [
-    kind === 'invoice' ? labels.byCard : labels.backByCard,
+    dueOn === undefined ? paid : labels.byTransfer,
     ...(issuedBy === null ? [] : [labels.issuedBy(issuedBy)]),
     labels.amounts,
   ];

@@ -100,7 +100,9 @@ const knownElements = new Set(
   cac:LegalMonetaryTotal cbc:LineExtensionAmount cbc:TaxExclusiveAmount cbc:TaxInclusiveAmount cbc:PrepaidAmount
   cbc:PayableAmount cac:InvoiceLine cac:CreditNoteLine cbc:InvoicedQuantity cbc:CreditedQuantity cac:AllowanceCharge
   cbc:ChargeIndicator cbc:AllowanceChargeReasonCode cbc:AllowanceChargeReason cbc:Amount cbc:BaseAmount cac:Item
-  cbc:Description cac:ClassifiedTaxCategory cac:Price cbc:PriceAmount cbc:BaseQuantity`.split(/\s+/),
+  cbc:DueDate cac:InvoicePeriod cbc:StartDate cbc:EndDate cac:PayeeFinancialAccount cbc:Description cac:ClassifiedTaxCategory cac:Price cbc:PriceAmount cbc:BaseQuantity`.split(
+    /\s+/,
+  ),
 );
 
 const romanianRules: readonly RomanianRule[] = [
@@ -122,8 +124,13 @@ const romanianRules: readonly RomanianRule[] = [
   ...partyRules(seller, { street: 'BR-RO-081', city: 'BR-RO-091', sector: 'BR-RO-100', county: 'BR-RO-110' }),
   ...partyRules(buyer, { street: 'BR-RO-082', city: 'BR-RO-092', sector: 'BR-RO-101', county: 'BR-RO-111' }),
   { id: 'BR-RO-120', holds: (xml) => textAt(xml, buyer, 'cac:PartyLegalEntity', 'cbc:CompanyID') !== '' },
-  { id: 'BR-RO-DT001', holds: (xml) => textsOf(xml, 'cbc:IssueDate').every(isDay) },
-  { id: 'BR-RO-DT004', holds: (xml) => textsOf(xml, 'cbc:ActualDeliveryDate').every(isDay) },
+  ...Object.entries({
+    'BR-RO-DT001': 'cbc:IssueDate',
+    'BR-RO-DT003': 'cbc:DueDate',
+    'BR-RO-DT004': 'cbc:ActualDeliveryDate',
+    'BR-RO-DT005': 'cbc:StartDate',
+    'BR-RO-DT006': 'cbc:EndDate',
+  }).map(([id, name]) => ({ id, holds: (xml: string) => textsOf(xml, name).every(isDay) })),
   { id: 'BR-RO-A020', holds: (xml) => textsOf(xml, 'cbc:Note').length <= 20 },
   { id: 'BR-RO-L155', holds: (xml) => letters(textAt(xml, 'cbc:ID')) <= 200 },
   ...lengthRules.map(([id, path, most]) => ({

@@ -29,8 +29,8 @@ const forms = {
   },
 } as const;
 
-/** Code of UNCL4461 for a payment by bank card. */
-const bankCard = '48';
+/** Codes of UNCL4461. A transfer needs the account of the seller; without one the means is not defined. */
+const meansCodes = { bankCard: '48', transfer: '30', undefined: '1' } as const;
 
 /** A fiscal code of thirteen zeros stands for a person, whose personal numeric code we never ask for. */
 const unknownPerson = '0'.repeat(13);
@@ -47,9 +47,16 @@ export function ublOf(document: InvoiceDocument): string {
         xml('cbc:CustomizationID', customization),
         xml('cbc:ID', number),
         xml('cbc:IssueDate', issuedOn),
+        document.dueOn === undefined ? undefined : xml('cbc:DueDate', document.dueOn),
         xml(`cbc:${form.type}`, form.code),
         document.issuedBy === null ? undefined : xml('cbc:Note', clipped.note(issuerNote(document.issuedBy))),
         xml('cbc:DocumentCurrencyCode', currency),
+        document.period === undefined
+          ? undefined
+          : xml('cac:InvoicePeriod', [
+              xml('cbc:StartDate', document.period.from),
+              xml('cbc:EndDate', document.period.to),
+            ]),
         orderNumber === null ? undefined : xml('cac:OrderReference', [xml('cbc:ID', orderNumber)]),
         corrects === null
           ? undefined
@@ -64,7 +71,7 @@ export function ublOf(document: InvoiceDocument): string {
         document.deliveredOn === null
           ? undefined
           : xml('cac:Delivery', [xml('cbc:ActualDeliveryDate', document.deliveredOn)]),
-        xml('cac:PaymentMeans', [xml('cbc:PaymentMeansCode', bankCard)]),
+        paymentMeans(document),
         xml('cac:TaxTotal', [money('cbc:TaxAmount', totals.vat), ...totals.groups.map(taxSubtotal)]),
         xml('cac:LegalMonetaryTotal', [
           money('cbc:LineExtensionAmount', totals.net),
@@ -78,6 +85,15 @@ export function ublOf(document: InvoiceDocument): string {
       { xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${form.root}-2`, ...namespaces },
     ),
   );
+}
+
+/** Invoices to pay are paid by transfer, all others were paid by card. */
+function paymentMeans({ dueOn, seller: { iban } }: InvoiceDocument): XmlElement {
+  const means = (code: string): XmlElement => xml('cbc:PaymentMeansCode', code);
+  if (dueOn === undefined) return xml('cac:PaymentMeans', [means(meansCodes.bankCard)]);
+  if (iban === null) return xml('cac:PaymentMeans', [means(meansCodes.undefined)]);
+  const account = xml('cac:PayeeFinancialAccount', [xml('cbc:ID', iban)]);
+  return xml('cac:PaymentMeans', [means(meansCodes.transfer), account]);
 }
 
 /** The sentence about the issuer of an invoice in the name of the seller. */
