@@ -28,6 +28,9 @@ const placeKinds: ReadonlyMap<string, readonly [kind: ObjectKind, reachMeters: n
   ['neighbourhood', ['quarter', 600]],
 ]);
 
+/** Length of a degree of latitude. */
+const metersPerDegree = 111_195;
+
 /** Least share of an outline's ways that the map has. A straight line closes the rest. */
 const leastShare = 0.6;
 
@@ -53,20 +56,18 @@ export function collectAreas(map: MapData): Areas {
   const bySize = (a: Draft, b: Draft): number => a.object.radiusMeters - b.object.radiusMeters;
   const around = [...merged].sort(bySize);
 
-  function containing(point: Point): readonly AddressObject[] {
-    return around.filter((area) => isIn(area, point)).map(({ object }) => object);
-  }
-
-  const outlinedTown = (point: Point): AddressObject | undefined =>
-    containing(point).find(({ kind }) => kind === 'locality');
+  const towns = around.filter(({ object }) => object.kind === 'locality');
+  const containing = (point: Point): readonly AddressObject[] =>
+    around.filter((area) => isIn(area, point)).map(({ object }) => object);
+  const outlinedTown = (point: Point): AddressObject | undefined => towns.find((area) => isIn(area, point))?.object;
   const townOfCentre = new Map(centres.map(({ object }) => [object, outlinedTown(object.point)]));
 
   /** Finds the nearest area without an outline. It must be in the same outlined town, if there is one. */
-  function nearest(point: Point, kind: ObjectKind): readonly AddressObject[] {
-    const town = outlinedTown(point);
+  function nearest(point: Point, kind: ObjectKind, town: AddressObject | undefined): readonly AddressObject[] {
     let [found, share]: [AddressObject | undefined, number] = [undefined, 1];
     for (const { object } of centres) {
-      if (object.kind !== kind || townOfCentre.get(object) !== town) continue;
+      const northward = Math.abs(object.point.lat - point.lat) * metersPerDegree;
+      if (object.kind !== kind || northward > object.radiusMeters || townOfCentre.get(object) !== town) continue;
       const each = distanceMeters(object.point, point) / object.radiusMeters;
       if (each < share) [found, share] = [object, each];
     }
@@ -74,7 +75,13 @@ export function collectAreas(map: MapData): Areas {
   }
 
   function townAt(point: Point): AddressObject | undefined {
-    return outlinedTown(point) ?? nearest(point, 'locality')[0];
+    return outlinedTown(point) ?? nearest(point, 'locality', undefined)[0];
+  }
+
+  function at(point: Point): readonly AddressObject[] {
+    const found = containing(point);
+    const town = found.find(({ kind }) => kind === 'locality');
+    return [...nearest(point, 'quarter', town), ...nearest(point, 'locality', town), ...found];
   }
 
   const objects = [...merged, ...centres].map(({ object }) => object);
@@ -83,11 +90,7 @@ export function collectAreas(map: MapData): Areas {
       if (area !== object && area.radiusMeters > object.radiusMeters) object.areas.add(area);
     }
   }
-  return {
-    objects,
-    townAt,
-    at: (point) => [...nearest(point, 'quarter'), ...nearest(point, 'locality'), ...containing(point)],
-  };
+  return { objects, townAt, at };
 }
 
 function areaObject(kind: ObjectKind, { label, all }: ElementNames, point: Point, radiusMeters: number): AddressObject {

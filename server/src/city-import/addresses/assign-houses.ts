@@ -35,6 +35,7 @@ export function assignHouses(
   const made: ImportedStreet[] = [];
   const postcodes = new Map<string, AddressObject>();
   const towns = new Map<string, { readonly object: AddressObject; readonly points: Point[] }>();
+  const townsOfOwner = new Map<AddressObject, Map<string, AddressObject | undefined>>();
   let leftOut = 0;
   for (const house of houses) {
     const owner = ownerOf(house);
@@ -47,7 +48,7 @@ export function assignHouses(
     owner.houses.push({ text, point, radiusMeters, isSurveyed, postcode });
     if (postcode) owner.areas.add(postcode);
     for (const name of house.areas) {
-      const town = townObject(name, point);
+      const town = townOf(owner, name, point);
       if (town) owner.areas.add(town);
     }
   }
@@ -107,7 +108,18 @@ export function assignHouses(
     return object;
   }
 
-  /** Returns the area that a house names, unless the map has it anyway. */
+  /** Looks up the areas of a street once for all its houses. */
+  function townOf(owner: AddressObject, name: string, point: Point): AddressObject | undefined {
+    const key = foldName(name.trim());
+    const known = townsOfOwner.get(owner) ?? new Map<string, AddressObject | undefined>();
+    townsOfOwner.set(owner, known);
+    if (!known.has(key)) known.set(key, townObject(name, point));
+    const town = known.get(key);
+    if (town) towns.get(key)?.points.push(point);
+    return town;
+  }
+
+  /** Returns the area that a house names: that of the map, or one that is made from its houses. */
   function townObject(name: string, point: Point): AddressObject | undefined {
     const key = foldName(name.trim());
     if (key === '') return undefined;
@@ -127,7 +139,6 @@ export function assignHouses(
       points: [],
     };
     towns.set(key, made);
-    made.points.push(point);
     return made.object;
   }
 }
