@@ -94,6 +94,8 @@ describe('a geocoder of a city pack', () => {
     ['Bd. I. C. Brătianu 5', 'Bulevardul Ion C. Brătianu 5, West'],
     ['Brătianu Ion 5, bulevard', 'Bulevardul Ion C. Brătianu 5, West'],
     ['Strada Constantin Rosetti 9', 'Strada C. A. Rosetti 9, West'],
+    ['Farmacia Albă, Calea Morii 7', 'Calea Morii 7, West'],
+    ['SC Firma Mea SRL, Calea Morii 7, West', 'Calea Morii 7, West'],
     ['rue de labbaye 2', "Rue de l'Abbaye 2, West"],
     ["Rue de l'Abbaye 2", "Rue de l'Abbaye 2, West"],
     ['C. A. Rosetti 9', 'Strada C. A. Rosetti 9, West'],
@@ -164,13 +166,19 @@ describe('a geocoder of a city pack', () => {
     expect((await find('Strada Florilor, East'))?.candidates).toEqual([]);
   });
 
-  it('doubts a street in a town that has none of the name', async () => {
-    expect((await find('Calea Morii 7, East'))?.confidence).toBeLessThan(0.6);
-  });
-
   it('is nearly certain of an address with a flat and the country', async () => {
     const found = await find('Calea Morii nr. 7, bl. M4, sc. B, et. 2, ap. 12, West, România');
     expect(found?.confidence).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    ['Calea Morii 7, Otopeni', 0.7],
+    ['Calea Morii 7 Otopeni', 0.7],
+    ['Calea Morii 7, Strada Florilor', 0.7],
+    ['Calea Morii 7, East', 0.6],
+  ])('doubts an address with text that may be another place: %s', async (text, below) => {
+    const found = await find(text);
+    expect(found?.confidence ?? 0).toBeLessThan(below);
   });
 
   it.each(['', '   ', '???', '12', 'Avenida Barcelona', 'Wolkenkuckucksheim', 'x'.repeat(501), '\u0000\uffff', '%00'])(

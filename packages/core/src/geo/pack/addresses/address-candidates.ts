@@ -29,8 +29,8 @@ export interface AddressIndex {
   readonly ownNames: ReadonlySet<string>;
 }
 
-/** What words count that the object does not explain: an unknown word may be a shop or a remark, a known one is another place. */
-const unexplained = { unknown: 0.25, number: 0.4 } as const;
+/** What words count that the object does not explain: a remark little, an unknown word more, since it may be another town. */
+const unexplained = { remark: 0.2, unknown: 0.5, number: 0.4 } as const;
 
 /** Factors that lower the score. */
 const penalties = { otherType: 0.8, noSuchHouse: 0.9, unknownHouses: 0.95, noHouses: 0.6, interpolated: 0.98 } as const;
@@ -41,6 +41,10 @@ interface Question {
   readonly matches: readonly WordMatches[];
   readonly mentions: readonly AreaMention[];
   readonly units: ReadonlySet<number>;
+  /** The words of areas. */
+  readonly mentioned: ReadonlySet<number>;
+  /** For each word, the number of its part of the query. Commas separate parts. */
+  readonly parts: readonly number[];
 }
 
 /** Finds the objects that a query may mean, the best first. */
@@ -50,7 +54,9 @@ export function findCandidates(index: AddressIndex, query: QueryText, rules: Mat
   const mentions = findAreas(index.addresses, index.words, matches);
   const mentioned = new Set(mentions.flatMap(({ from, to }) => range(from, to)));
   const units = new Set([...unitTokens(query.tokens)].filter((token) => !mentioned.has(token)));
-  const question = { query, matches, mentions, units };
+  let part = -1;
+  const parts = query.tokens.map(({ leading }) => (leading ? ++part : part));
+  const question = { query, matches, mentions, units, mentioned, parts };
   const areas = new Set(mentions.map(({ area }) => area));
   return findNames(index.addresses, index.words, matches, areas)
     .map((name) => rate(index, question, name))
@@ -58,8 +64,7 @@ export function findCandidates(index: AddressIndex, query: QueryText, rules: Mat
 }
 
 function rate({ addresses, ownNames }: AddressIndex, question: Question, name: NameMatch): AddressCandidate {
-  const { query, matches, mentions, units } = question;
-  const { tokens } = query;
+  const { query, mentions, units } = question;
   const areas = new Set(addresses.areas(name.object));
   const own = mentions.filter((mention) => areas.has(mention.area) && isFree(mention, name.tokens));
   const inAreas = new Map(own.flatMap(({ from, to, fit }) => range(from, to).map((token) => [token, fit] as const)));
@@ -67,35 +72,56 @@ function rate({ addresses, ownNames }: AddressIndex, question: Question, name: N
   const number = readNumber(query, isLeft);
   const house = number && hasHouses(addresses, name.object) ? findHouse(addresses, name.object, number) : undefined;
   const inNumber = new Set(house?.tokens ?? number?.at(-1)?.tokens);
-
-  let [explained, total, unknown] = [0, 0, 0];
-  let otherType = false;
-  for (const [at, { word }] of tokens.entries()) {
-    const weight = matches[at]?.weight ?? unexplained.unknown;
-    if (name.tokens.has(at)) {
-      explained += weight;
-      total += weight;
-    } else if (inAreas.has(at)) {
-      explained += weight * (inAreas.get(at) ?? 0);
-      total += weight;
-    } else if (!inNumber.has(at) && !units.has(at) && !isSilent(word, at, query, ownNames)) {
-      if (typeWords.has(word)) otherType = true;
-      if (matches[at]?.weight === undefined || /^\p{L}?\d/u.test(word))
-        unknown += /\d/.test(word) ? unexplained.number : unexplained.unknown;
-      else total += weight;
-    }
-  }
-  // A remark of any length costs at most two fifths.
-  const share = (total === 0 ? 1 : explained / total) * Math.max(0.6, 1 / (1 + unknown));
-  const type = name.lacksType && otherType ? penalties.otherType : 1;
+  const { explained, hasOtherType } = explain(question, { inName: name.tokens, inAreas, inNumber, ownNames });
+  const type = name.lacksType && hasOtherType ? penalties.otherType : 1;
   return {
     object: name.object,
-    score: name.fit * share * type * (number ? houseFactor(addresses, name.object, house) : 1),
-    explained: share,
+    score: name.fit * explained * type * (number ? houseFactor(addresses, name.object, house) : 1),
+    explained,
     house,
     hasNumber: number !== undefined,
     lacksNumber: number !== undefined && !house && isBeyond(addresses, name.object, number[0]?.text ?? ''),
   };
+}
+
+/** The words of a query that an object has, by what they are. */
+interface Explanation {
+  readonly inName: ReadonlySet<number>;
+  /** Each with the quality of the match. */
+  readonly inAreas: ReadonlyMap<number, number>;
+  readonly inNumber: ReadonlySet<number>;
+  readonly ownNames: ReadonlySet<string>;
+}
+
+/**
+ * Returns the share of a query that an object explains. Other words are remarks, such as the name of a shop, if they are in a part of their own
+ * before the address, or the address names its town. Without a town, a part after the address may be another one.
+ */
+function explain(question: Question, { inName, inAreas, inNumber, ownNames }: Explanation) {
+  const { query, matches, units, mentioned, parts } = question;
+  const firstPart = Math.min(...[...inName, ...inNumber].map((token) => parts[token] ?? 0));
+  const isLocated = inAreas.size > 0 || query.tokens.some(({ word }) => ownNames.has(word));
+  let [explained, total, remarks] = [0, 0, 0];
+  let hasOtherType = false;
+  for (const [at, { word }] of query.tokens.entries()) {
+    const weight = matches[at]?.weight;
+    const fit = inName.has(at) ? 1 : (inAreas.get(at) ?? 0);
+    if (fit > 0) {
+      explained += (weight ?? 1) * fit;
+      total += weight ?? 1;
+      continue;
+    }
+    if (inNumber.has(at) || units.has(at) || isSilent(word, at, query, ownNames)) continue;
+    hasOtherType ||= typeWords.has(word);
+    const isAside = !mentioned.has(at) && (isLocated ? parts[at] !== firstPart : (parts[at] ?? 0) < firstPart);
+    if (/^\p{L}?\d/u.test(word)) remarks += unexplained.number;
+    else if (isAside) remarks += Math.min(unexplained.remark, weight ?? 1);
+    else if (weight === undefined) remarks += unexplained.unknown;
+    else total += weight;
+  }
+  // Remarks of any length cost at most two fifths.
+  const share = (total === 0 ? 1 : explained / total) * Math.max(0.6, 1 / (1 + remarks));
+  return { explained: share, hasOtherType };
 }
 
 /** Returns the readings of the first number that no other part of the address has, before others the one after `nr.` or the like. */
