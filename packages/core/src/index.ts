@@ -136,6 +136,7 @@ export { createPartner } from './partners/create-partner.js';
 export { keyStatus } from './partners/key-status.js';
 export { type IssuedKey, issueKey, type KeyReference, type NewKey, revokeKey, rollKey } from './partners/keys.js';
 export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
+export { comparePayments, type PaymentDifference } from './payments/compare.js';
 export type {
   Authorisation,
   AuthorisationRequest,
@@ -168,7 +169,7 @@ export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
 export { dispatchGauges } from './service/gauges/dispatch-gauges.js';
 export { type JobGauge, jobGauges } from './service/gauges/job-gauges.js';
-export { type LedgerGauge, ledgerGauges } from './service/gauges/ledger-gauges.js';
+export { type LedgerGauge, ledgerGauges, type PaymentGauges, paymentGauges } from './service/gauges/ledger-gauges.js';
 export { deliveryGauges, orderGauges, quoteGauges, type StatusGauge } from './service/gauges/status-gauges.js';
 export { createMemoryStore } from './service/memory-store.js';
 export { type AreaPorts, type InnerPorts, standalonePorts } from './service/ports.js';

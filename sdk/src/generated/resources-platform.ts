@@ -1130,6 +1130,18 @@ export interface OrdersResource {
   confirmPayment(id: string, options?: CallOptions): ApiPromise<Order>;
 
   /**
+   * Repeat refused captures and refunds.
+   *
+   * Sends the captures and refunds of the order that the payment provider has refused once more, for example after the cause was removed at the provider. Without any, nothing happens. `payment.processing` names what is under way, and `payment.refusedMovement` what was refused again. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.
+   *
+   * `POST /api/v1/orders/:id/payment/retry`. For support, admin.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `step_up_required` (403)
+   */
+  retryPayment(id: string, options?: CallOptions): ApiPromise<Order>;
+
+  /**
    * Refund an order.
    *
    * Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.
@@ -2498,7 +2510,7 @@ export interface FinanceResource {
   /**
    * Reconcile payments with the ledger.
    *
-   * Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 1,000 orders and deliveries; continue with `nextCursor`.
+   * Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 1,000 orders and deliveries; continue with `nextCursor`. `provider` has what the nightly comparison with the payment provider found for payments of these days.
    *
    * `GET /api/v1/finance/ledger/reconciliation`. For admin.
    *

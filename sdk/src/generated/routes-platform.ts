@@ -90,6 +90,7 @@ courierFailed Pb:~
 courierProblem Pbi:~
 cancel Pb:~
 confirmPayment P:/payment/confirm
+retryPayment P:/payment/retry
 refund Pbi:/refunds
 listRefunds Gql:/refunds
 orderMessages/orders

@@ -2292,6 +2292,38 @@ export interface LedgerDifference {
   variance: LedgerSum;
 }
 
+export type PaymentDifferenceKind = 'unknown' | 'missing' | 'status' | 'captured' | 'refunded' | 'disputed' | 'stuck';
+
+export interface PaymentDifference {
+  /** Day of the payment */
+  day: string;
+  /** `unknown`: the provider holds a payment that we do not know; `missing`: the provider does not know ours; `status`, `captured`, `refunded`, `disputed`: the two sides differ; `stuck`: the provider has not carried out a movement for a day */
+  what: PaymentDifferenceKind | (string & {});
+  /** null for `unknown` */
+  orderId: string | null;
+  /** The payment provider's name for the payment, or for a tip */
+  reference: string;
+  /** Amount here */
+  recorded: LedgerSum;
+  /** Amount at the payment provider */
+  atProvider: LedgerSum;
+}
+
+export interface ProviderReconciliation {
+  /** `not_compared` if no day of the period was compared yet */
+  status: 'balanced' | 'differs' | 'not_compared' | (string & {});
+  /** Last day of the period that was compared */
+  lastComparedDay: string | null;
+  /** Time of the last comparison of a day of the period */
+  comparedAt: string | null;
+  /** Number of payments and tips that were compared */
+  compared: number;
+  /** Number of all differences in the period */
+  differenceCount: number;
+  /** The first 100, the oldest day first */
+  differences: PaymentDifference[];
+}
+
 export type ReconciliationStatus = 'balanced' | 'differs';
 
 export interface LedgerReconciliation {
@@ -2302,7 +2334,7 @@ export interface LedgerReconciliation {
   /** IANA time zone of the days */
   timeZone: string;
   livemode: boolean;
-  /** `balanced` if every variance is zero and there are no differences */
+  /** `balanced` if every variance is zero and there are no differences. `provider` has a status of its own */
   status: ReconciliationStatus | (string & {});
   /** Orders placed in the period, in their current state */
   orders: {
@@ -2331,6 +2363,8 @@ export interface LedgerReconciliation {
     /** Always zero */
     sum: LedgerSum;
   };
+  /** null in test mode, which has no payments */
+  provider: ProviderReconciliation | null;
   /** At most one per order or delivery */
   differences: LedgerDifference[];
   /** Pass as `cursor` to check more of the period; null when all of it was checked */

@@ -3,6 +3,7 @@ import { databaseClock } from './database-clock.js';
 import { files } from './files.js';
 import { integrity } from './integrity.js';
 import { currentMigrations } from './migrations.js';
+import { paymentDifferences } from './payment-differences.js';
 import { paymentProcessor } from './payment-processor.js';
 import { readReplica } from './read-replica.js';
 import { schema } from './schema.js';
@@ -17,6 +18,7 @@ export const checks: readonly ServerCheck[] = [
   databaseClock,
   readReplica,
   paymentProcessor,
+  paymentDifferences,
   ...recordChecks,
   files,
   strayFiles,

@@ -117,6 +117,16 @@ const damages: readonly Damage[] = [
     damage: (knex) => knex.raw(`update payments set status = 'voided' where ${one('payments', `status = 'captured'`)}`),
   },
   {
+    check: 'payment-differences',
+    what: 'the nightly comparison found a payment that nobody knows',
+    finding: /^pi_lost: unknown: 0 here, 500 at the processor/,
+    damage: (knex) =>
+      knex('payment_differences').insert({
+        ...{ id: '2026-11-20 pi_lost unknown', day: '2026-11-20', what: 'unknown', reference: 'pi_lost' },
+        ...{ order_id: null, recorded: 0, at_provider: 500, created_at: '2026-11-21T02:00:00.000Z' },
+      }),
+  },
+  {
     check: 'payment-movements',
     what: 'the provider refused a capture',
     finding: /^pmv_refused: The capture of 2500 of pay_\w+ is refused after 1 attempts/,

@@ -6,6 +6,7 @@ import {
   jobGauges,
   ledgerGauges,
   orderGauges,
+  paymentGauges,
   quoteGauges,
   type Reader,
   type StatusGauge,
@@ -172,12 +173,24 @@ function ledgerSource(registry: Registry, reader: Reader): GaugeSource {
     labelNames: ['currency'],
     registers: [registry],
   });
+  const differences = new Gauge({
+    name: 'doorstep_payment_differences',
+    help: 'Payments on which the service and the payment provider differ, found by the nightly comparison.',
+    registers: [registry],
+  });
+  const disputes = new Gauge({
+    name: 'doorstep_disputes_waiting',
+    help: 'Disputes about payments that wait for evidence.',
+    registers: [registry],
+  });
   return {
     name: 'ledger',
-    gauges: [variance],
+    gauges: [variance, differences, disputes],
     async read() {
-      const gauges = await ledgerGauges(reader);
+      const [gauges, payments] = [await ledgerGauges(reader), await paymentGauges(reader)];
       return () => {
+        differences.set(payments.differences);
+        disputes.set(payments.disputes);
         for (const gauge of gauges) variance.set({ currency: gauge.currency }, gauge.variance);
       };
     },

@@ -43,6 +43,14 @@ export const exampleReconciliation = {
     ],
     sum: none,
   },
+  provider: {
+    status: 'balanced',
+    lastComparedDay: '2026-11-20',
+    comparedAt: '2026-11-21T01:00:07.000Z',
+    compared: 1,
+    differenceCount: 0,
+    differences: [],
+  },
   differences: [],
   nextCursor: null,
 } as const;

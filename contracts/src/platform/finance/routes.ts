@@ -19,7 +19,7 @@ export const financeContract = defineRoutes({
     path: '/api/v1/finance/ledger/reconciliation',
     summary: 'Reconcile payments with the ledger',
     description:
-      'Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 1,000 orders and deliveries; continue with `nextCursor`.',
+      'Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 1,000 orders and deliveries; continue with `nextCursor`. `provider` has what the nightly comparison with the payment provider found for payments of these days.',
     query: z
       .object({
         from: LocalDate.optional().describe('First day. Default: 6 days before `to`'),

@@ -3,7 +3,7 @@ import { id } from '../../shared/ids.js';
 import { LedgerSum } from '../../shared/ledger-sum.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
-import { LocalDate } from '../../shared/time.js';
+import { Instant, LocalDate } from '../../shared/time.js';
 import { ledgerFigures } from './figures.js';
 
 /** The period of the figures. */
@@ -77,13 +77,65 @@ export interface LedgerDifferenceSchema extends Named<typeof ledgerDifference> {
 export const LedgerDifference: LedgerDifferenceSchema = component('LedgerDifference', ledgerDifference);
 export type LedgerDifference = z.infer<LedgerDifferenceSchema>;
 
+/** The kinds of differences between the service and the payment provider. */
+export const paymentDifferenceKinds = [
+  'unknown',
+  'missing',
+  'status',
+  'captured',
+  'refunded',
+  'disputed',
+  'stuck',
+] as const;
+export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
+
+const paymentDifference = z
+  .object({
+    day: LocalDate.describe('Day of the payment'),
+    what: z
+      .enum(paymentDifferenceKinds)
+      .describe(
+        '`unknown`: the provider holds a payment that we do not know; `missing`: the provider does not know ours; `status`, `captured`, `refunded`, `disputed`: the two sides differ; `stuck`: the provider has not carried out a movement for a day',
+      ),
+    orderId: id('order').nullable().describe('null for `unknown`'),
+    reference: z.string().describe("The payment provider's name for the payment, or for a tip"),
+    recorded: LedgerSum.describe('Amount here'),
+    atProvider: LedgerSum.describe('Amount at the payment provider'),
+  })
+  .strict();
+export interface PaymentDifferenceSchema extends Named<typeof paymentDifference> {}
+/** A payment on which the service and the payment provider differ. */
+export const PaymentDifference: PaymentDifferenceSchema = component('PaymentDifference', paymentDifference);
+
+const providerReconciliation = z
+  .object({
+    status: z
+      .enum(['balanced', 'differs', 'not_compared'])
+      .describe('`not_compared` if no day of the period was compared yet'),
+    lastComparedDay: LocalDate.nullable().describe('Last day of the period that was compared'),
+    comparedAt: Instant.nullable().describe('Time of the last comparison of a day of the period'),
+    compared: z.number().int().min(0).describe('Number of payments and tips that were compared'),
+    differenceCount: z.number().int().min(0).describe('Number of all differences in the period'),
+    differences: z.array(PaymentDifference).max(100).describe('The first 100, the oldest day first'),
+  })
+  .strict();
+export interface ProviderReconciliationSchema extends Named<typeof providerReconciliation> {}
+/** The comparison of the payments of a period with the payment provider, which is made every night. */
+export const ProviderReconciliation: ProviderReconciliationSchema = component(
+  'ProviderReconciliation',
+  providerReconciliation,
+);
+export type ProviderReconciliation = z.infer<ProviderReconciliationSchema>;
+
 const ledgerReconciliation = z
   .object({
     ...periodFields,
     livemode: z.boolean(),
     status: z
       .enum(reconciliationStatuses)
-      .describe('`balanced` if every variance is zero and there are no differences'),
+      .describe(
+        '`balanced` if every variance is zero and there are no differences. `provider` has a status of its own',
+      ),
     orders: z
       .object({
         captured: LedgerSum.describe('Captured from payments'),
@@ -111,6 +163,7 @@ const ledgerReconciliation = z
       })
       .strict()
       .describe('Balances of all accounts at the end of the last day'),
+    provider: ProviderReconciliation.nullable().describe('null in test mode, which has no payments'),
     differences: z.array(LedgerDifference).max(100).describe('At most one per order or delivery'),
     nextCursor: z
       .string()

@@ -325,6 +325,26 @@ export const finance = subject('finance', (scenario) => {
     expect([weekday(usual?.from), weekday(usual?.to)]).toEqual([1, 0]);
   });
 
+  scenario('compares payments with the provider at night', async (harness) => {
+    const { id } = await tippedOrder(harness);
+    const day = bucharestDate(harness);
+    await harness.target.advance('2d');
+    const report = await (await harness.as('admin')).finance.reconciliation({ from: day, to: day });
+    expect(report.provider).toMatchObject({ lastComparedDay: day, comparedAt: expect.any(String) });
+    expect(report.provider?.compared).toBeGreaterThan(0);
+    expect(report.provider?.differences.filter(({ orderId }) => orderId === id)).toEqual([]);
+    expect((await (await harness.as('admin')).finance.reconciliation({ livemode: false })).provider).toBeNull();
+  });
+
+  scenario('repeats refused captures and refunds, of which this order has none', async (harness) => {
+    const { id } = await tippedOrder(harness);
+    await harness.target.advance('1m');
+    await refused((await harness.as('customer')).orders.retryPayment(id), 'forbidden');
+    await refused((await harness.as('merchant')).orders.retryPayment(id), 'forbidden');
+    const { payment } = await (await harness.as('support')).orders.retryPayment(id);
+    expect(payment).toMatchObject({ status: 'captured', processing: null, refusedMovement: null });
+  });
+
   scenario('refuses invalid days', async (harness) => {
     const { token } = await harness.as('admin');
     const hostile = ['2026-02-30', 'today', "' or 1=1 --", '9999-12-31T23:59:59Z', '2026-13-01', '0', '😀', '-1'];

@@ -47,6 +47,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   // The subject is the smallest id of a payment in the window.
   'payment.close_window': null,
   'payment.release_unkept': null,
+  'payment.compare': 'paymentComparisons',
   'payment.look': 'paymentNotices',
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',

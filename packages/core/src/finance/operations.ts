@@ -12,6 +12,7 @@ import { kpi } from './kpi.js';
 import { findOwners, type PayoutOwner, visibleOwners } from './payout-owners.js';
 import { type Payout, payoutsOf } from './payouts.js';
 import { financePeriod } from './period.js';
+import { providerReconciliation } from './provider-reconciliation.js';
 import { type Difference, findDifferences, type ReconciledPeriod, reconcileTotals } from './reconcile.js';
 
 type Area = PlatformContract['finance'];
@@ -25,10 +26,11 @@ async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<A
   const period: ReconciledPeriod = { from, to, livemode: query.livemode ?? true };
   const list = { reconciliation: period };
   const after = decodeCursor(query.cursor, list)?.id;
-  const [{ orders, deliveries }, trialBalance, { differences, lastId }] = await Promise.all([
+  const [{ orders, deliveries }, trialBalance, { differences, lastId }, provider] = await Promise.all([
     reconcileTotals(reader, period),
     trialBalanceOf(reader, period),
     findDifferences(reader, period, { limit: query.limit, after }),
+    period.livemode ? providerReconciliation(reader, period) : null,
   ]);
   const balanced =
     orders.variance === 0 && deliveries.variance === 0 && trialBalance.sum.amount === 0 && differences.length === 0;
@@ -51,6 +53,7 @@ async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<A
         variance: ron(deliveries.variance),
       },
       trialBalance,
+      provider,
       differences: differences.map(differenceView),
       nextCursor: lastId === null ? null : encodeCursor({ values: [], id: lastId }, list),
     },

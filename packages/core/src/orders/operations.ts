@@ -15,6 +15,7 @@ import { confirmPayment } from './payment.js';
 import { get, list } from './reading.js';
 import { listRefunds, refund } from './refunds.js';
 import { merchantRemoveItems } from './remove-items.js';
+import { retryPayment } from './retry-payment.js';
 import { getReview, review } from './review.js';
 import { track, tracking } from './tracking.js';
 import { resetVerificationCodes, verificationCodes } from './verification.js';
@@ -32,6 +33,7 @@ export const ordersOperations: Operations<OrdersContract> = {
   refund,
   listRefunds,
   confirmPayment,
+  retryPayment,
   merchantAccept,
   merchantReject,
   merchantReady,

@@ -2,6 +2,7 @@ import type { JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { post } from '../ledger/post.js';
 import { refusedTipPosting } from '../ledger/postings.js';
+import { compareDay } from '../payments/compare-job.js';
 import { createMoveJob } from '../payments/move-job.js';
 import type { MovementRecord } from '../payments/records.js';
 import { paymentOf, removeTip } from '../payments/settle.js';
@@ -18,8 +19,9 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
 }
 
 /** The jobs that let the provider carry out what was decided about payments. */
-export const paymentJobs: JobHandlers<'payment.move' | 'payment.close_window' | 'payment.release_unkept'> = {
+export const paymentJobs: JobHandlers<'payment.move' | 'payment.close_window' | 'payment.release_unkept' | 'payment.compare'> = {
   'payment.move': createMoveJob(followRefusal),
   'payment.close_window': closeWindow,
   'payment.release_unkept': releaseUnkept,
+  'payment.compare': compareDay,
 };

@@ -1,4 +1,4 @@
-import type { DisputeStatus, RefundReason } from '@doorstep/contracts';
+import type { DisputeStatus, PaymentDifferenceKind, RefundReason } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 import type { ProviderEvent, SavedCard } from './provider.js';
 import type { SandboxPayment } from './sandbox-book.js';
@@ -116,6 +116,37 @@ export const paymentNoticesTable = defineTable({
   createdAt: instant(),
 });
 export type NoticeRecord = Row<typeof paymentNoticesTable>;
+
+/** The comparisons of days with the payment provider. A day is compared several times; the last time counts. */
+export const paymentComparisonsTable = defineTable({
+  /** The day on which the payments were made, `YYYY-MM-DD`; see `ledgerTimeZone`. */
+  id: text(),
+  /** The day of the comparison. */
+  comparedOn: text(),
+  status: text<'running' | 'done'>(),
+  /** All payments that were made before are compared. */
+  cursor: instant(),
+  /** Number of payments compared, and of differences found. */
+  compared: integer(),
+  differences: integer(),
+  updatedAt: instant(),
+});
+
+/** Payments and tips on which service and provider differ; amounts in bani. */
+export const paymentDifferencesTable = defineTable({
+  id: text(),
+  /** The compared day. */
+  day: text(),
+  what: text<PaymentDifferenceKind>(),
+  /** The provider's name for the payment. */
+  reference: text(),
+  /** Null if the service does not know the payment. */
+  orderId: nullable(text()),
+  recorded: integer(),
+  atProvider: integer(),
+  createdAt: instant(),
+});
+export type PaymentDifferenceRecord = Row<typeof paymentDifferencesTable>;
 
 /** Refunds of payments; amounts in bani. Rows never change. */
 export const refundsTable = defineTable({

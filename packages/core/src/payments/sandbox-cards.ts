@@ -9,8 +9,8 @@ export type SandboxFault =
   /** The call can never succeed. */
   | 'refused';
 
-/** The calls that move money, and the one that looks at a payment. */
-export type SandboxOperation = 'authorise' | 'capture' | 'release' | 'refund' | 'charge' | 'transfer' | 'find';
+/** The calls that move money, and those that look at payments. */
+export type SandboxOperation = 'authorise' | 'capture' | 'release' | 'refund' | 'charge' | 'transfer' | 'find' | 'list';
 
 /** The behaviour of a card of the sandbox. */
 export interface SandboxCard {

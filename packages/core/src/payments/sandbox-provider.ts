@@ -144,6 +144,7 @@ export function createSandboxPayments({
     },
 
     async *list(period) {
+      throwFault(faults?.('list', period.from), 'list');
       for await (const payment of book.list(period)) yield providerPayment(payment);
     },
 

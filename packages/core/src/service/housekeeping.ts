@@ -15,6 +15,7 @@ import { retainNotifications } from '../notifications/retention.js';
 import { retainOffers } from '../offers/retention.js';
 import { forgetLeads } from '../onboarding/forget-leads.js';
 import { retainOrderMessages } from '../order-messages/retention.js';
+import { planComparisons } from '../payments/compare-job.js';
 import { retainPaymentNotices } from '../payments/notices.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
 import { retainRequestLogs } from '../request-logs/retention.js';
@@ -46,4 +47,5 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainCapabilityReports,
   ],
   hourly: [closeLedgerDays, closeKpiDays],
+  plans: [planComparisons],
 };

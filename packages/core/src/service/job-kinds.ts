@@ -43,6 +43,7 @@ export const outwardJobKinds = [
   'payment.move',
   'payment.release_unkept',
   'payment.look',
+  'payment.compare',
   'dispatch.decide',
   'call_session.open',
   'call_session.close',

@@ -51,6 +51,8 @@ import { ordersTable, reviewsTable } from '../orders/records.js';
 import { apiKeysTable, partnersTable } from '../partners/records.js';
 import {
   disputesTable,
+  paymentComparisonsTable,
+  paymentDifferencesTable,
   paymentMovementsTable,
   paymentNoticesTable,
   paymentsTable,
@@ -103,6 +105,8 @@ export const tables = {
   payments: paymentsTable,
   paymentMovements: paymentMovementsTable,
   disputes: disputesTable,
+  paymentComparisons: paymentComparisonsTable,
+  paymentDifferences: paymentDifferencesTable,
   paymentNotices: paymentNoticesTable,
   sandboxPayments: sandboxPaymentsTable,
   sandboxCards: sandboxCardsTable,

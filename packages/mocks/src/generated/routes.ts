@@ -1940,6 +1940,21 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'orders.retryPayment': RouteShape<
+    PlatformSession['orders']['retryPayment'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'orders.refund': RouteShape<
     PlatformSession['orders']['refund'],
     ['id'],

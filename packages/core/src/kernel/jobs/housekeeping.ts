@@ -1,4 +1,5 @@
-import type { Clock } from '../primitives/clock.js';
+import type { Effects } from '../operation/operation.js';
+import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
 import type { Store, UnitOfWork } from '../store/store.js';
 
@@ -32,10 +33,14 @@ export type Retention = (db: UnitOfWork, now: Instant, limit: number) => Promise
 /** An hourly task that opens its own transactions. */
 export type HourlyTask = (store: Store, now: Instant) => Promise<void>;
 
-/** The work of housekeeping, in this order: all retention, then each task. */
+/** Schedules jobs that are not the consequence of a change, such as those of each night, in a unit of work. */
+export type Plan = (effects: Effects) => Promise<void>;
+
+/** The work of housekeeping, in this order: all retention, then each task, then each plan. */
 export interface HousekeepingTasks {
   readonly retention: readonly Retention[];
   readonly hourly: readonly HourlyTask[];
+  readonly plans: readonly Plan[];
 }
 
 /** Hourly removal of expired rows, in steps. */
@@ -54,11 +59,11 @@ export interface Housekeeping {
  * @param notBefore the earliest time of the first run, in milliseconds since the epoch.
  */
 export function createHousekeeping(
-  store: Store,
-  clock: Clock,
-  { retention, hourly }: HousekeepingTasks,
+  { store, ports, ...units }: EffectsDeps,
+  { retention, hourly, plans }: HousekeepingTasks,
   notBefore = Number.NEGATIVE_INFINITY,
 ): Housekeeping {
+  const { clock } = ports;
   let next = notBefore;
   /** The retention that continues in the next step of a run; undefined between runs. */
   let position: number | undefined;
@@ -87,6 +92,7 @@ export function createHousekeeping(
       return;
     }
     for (const task of hourly) await task(store, toInstant(clock.now()));
+    for (const plan of plans) await withEffects({ ...units, store, ports, name: 'housekeeping.plan' }, plan);
     await store.forgetRemoved?.();
     next = clock.now() + housekeepingMilliseconds;
   }

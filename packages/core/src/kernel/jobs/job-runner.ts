@@ -69,8 +69,8 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
   const outward = createOutwardRunner(units, clocks, handlers);
   const driver = createClockDriver({ store, ports, clocks, outward, runTransactional, runOutward });
-  const tasks = deps.housekeeping ?? { retention: [], hourly: [] };
-  const housekeeping = createHousekeeping(store, ports.clock, tasks, deps.noHousekeepingBefore);
+  const tasks = deps.housekeeping ?? { retention: [], hourly: [], plans: [] };
+  const housekeeping = createHousekeeping(units, tasks, deps.noHousekeepingBefore);
 
   async function runTransactional(clockId: string, limit: number): Promise<number> {
     let tried = 0;

@@ -69,6 +69,8 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   payments: accounts(orderParts.payments),
   paymentMovements: accounts(orderParts.paymentMovements),
   disputes: accounts(orderParts.disputes),
+  paymentComparisons: nobody('They are numbers of payments and differences on a day.'),
+  paymentDifferences: nobody("They contain only the payment provider's names for payments, and amounts."),
   paymentNotices: nobody("They contain only the payment provider's names for payments, and times."),
   sandboxPayments: nobody('They are payments of test cards, without people.'),
   sandboxCards: nobody('They are test cards.'),

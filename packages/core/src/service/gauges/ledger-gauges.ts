@@ -8,6 +8,23 @@ export interface LedgerGauge {
   readonly variance: number;
 }
 
+/** What staff have to settle with the payment provider. */
+export interface PaymentGauges {
+  /** Payments and tips on which the last comparison of their day found a difference. */
+  readonly differences: number;
+  /** Disputes that wait for evidence. */
+  readonly disputes: number;
+}
+
+/** Counts what staff have to settle with the payment provider. */
+export async function paymentGauges(reader: Reader): Promise<PaymentGauges> {
+  const [differences, disputes] = await Promise.all([
+    reader.count('paymentDifferences', {}),
+    reader.count('disputes', { status: 'needs_response' }),
+  ]);
+  return { differences, disputes };
+}
+
 /**
  * Sums the ledger: closed days from their recorded sums, other days from their entries. So the cost does not grow with
  * history, and a later change to the entries of a closed day is left to `doorstep-server doctor`.

@@ -59,6 +59,7 @@ import { up as up57 } from '../0.2.0-email-digests.js';
 import { up as up58 } from '../0.2.0-disputes.js';
 import { up as up59 } from '../0.2.0-cash.js';
 import { up as up60 } from '../0.2.0-partner-invoices.js';
+import { up as up61 } from '../0.2.0-payment-comparisons.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-disputes', checksum: '9b7333de0a3123912c8cda9dbbb861ab5df7087982c349e37fd9730a3b25bddf', up: up58 },
   { name: '0.2.0-cash', checksum: '4c55109cd7ea458cdcc9a608a84ce79d34697bbb33a88901aef3906d3e7a17d2', up: up59 },
   { name: '0.2.0-partner-invoices', checksum: 'd36f2d3e030ea566abfbd0b74dc6e80228af28625e6338538d0e35490a1d4c36', up: up60 },
+  { name: '0.2.0-payment-comparisons', checksum: '4c01d1a9a1b8dfe9651848f21d81f9b26dc0b85f068f6b3dc9fad88bed90efeb', up: up61 },
 ];
