@@ -14,7 +14,7 @@ import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/
 import { orderView } from '../orders/view.js';
 import { cashMethod, isCash } from '../payments/cash.js';
 import type { PaymentRecord } from '../payments/records.js';
-import { keepPayment } from '../payments/window.js';
+import { keepPayment, releaseNow } from '../payments/window.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { authorise } from './authorise.js';
 import { type CartCatalogue, cartLines } from './cart.js';
@@ -77,6 +77,10 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const headers = { location: `/api/v1/orders/${order.id}` };
       const body = withClientSecret(orderView(order, payment, 'customer'), plan.payment.clientSecret);
       return { status: 201, body, headers };
+    },
+
+    async undo(call, { payment }) {
+      if (!isCash(payment)) await releaseNow(call, payment);
     },
   }),
 };

@@ -282,7 +282,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const prepared = await binding.prepare(call);
     const unchanged = keep ? undefined : binding.unchanged?.(call, prepared);
     if (unchanged) return toResponse(binding, unchanged);
-    const result = await withEffects(
+    const committing = withEffects(
       {
         ...deps,
         ports: call.ports,
@@ -298,8 +298,19 @@ export function createKernel(deps: KernelDeps): Kernel {
       },
       writeTime(binding.clock, call),
     );
+    const result = await committing.catch(async (error: unknown) => {
+      await undo(binding, call, prepared);
+      throw error;
+    });
     if (result instanceof ServiceProblem) throw result;
     return result;
+  }
+
+  /** Undoes what an operation prepared. The caller reports why it was not committed, so a failure here is only logged. */
+  async function undo(binding: WriteBinding, call: ReadCall, prepared: unknown): Promise<void> {
+    await binding.undo?.(call, prepared).catch((error: unknown) => {
+      ports.reporter.error('operation not undone', { route: binding.endpoint.name, reason: String(error) });
+    });
   }
 
   return {

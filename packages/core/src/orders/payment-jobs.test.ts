@@ -154,6 +154,24 @@ describe('the provider carries out what was decided about a payment', () => {
     expect(await till.order('card_ok')).toMatchObject({ status: 'placed' });
   });
 
+  it('releases a payment at once whose order could not be stored', async () => {
+    const { store } = till;
+    const { transaction } = store;
+    const broken: typeof transaction = async (work, name) => {
+      if (name === 'platform.checkout.create') throw new Error('The disk is full.');
+      return transaction(work, name);
+    };
+    Object.assign(store, { transaction: broken });
+    await expect(till.order('card_ok')).rejects.toThrow('internal');
+    Object.assign(store, { transaction });
+    const last = async () => {
+      const listed = [];
+      for await (const each of till.payments.list({ from: '2026-11-01', until: '2026-12-31' })) listed.push(each);
+      return listed.at(-1);
+    };
+    expect(await last()).toMatchObject({ status: 'released' });
+  });
+
   it('takes a refused tip back', async () => {
     const { id, payment } = await till.delivered('card_tip_refused');
     await till.move(demoEmails.customer, id, 'review', { rating: 5, tipAmount: 700 });

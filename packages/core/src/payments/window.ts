@@ -5,6 +5,7 @@ import { toInstant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { type PaymentProvider, PaymentRefused, type ProviderPayment } from './provider.js';
+import type { PaymentRecord } from './records.js';
 
 /**
  * Each payment belongs to the window of two minutes in which its id was created. A window is open while the job that
@@ -54,6 +55,22 @@ export async function keepPayment({ db }: Pick<Effects, 'db'>, paymentId: string
   // Closing removes the job, so it waits for this unit of work, or this one notices it.
   if (await db.lockShared('jobs', windowJobId(paymentId))) return;
   throw new ServiceProblem('unavailable', 'The payment took too long and was released. Try again.');
+}
+
+/**
+ * Releases an authorised payment whose order could not be stored. What this misses is released when the window has closed: an
+ * authorisation without an answer, on which the provider may still be working, or the payment of a process that died.
+ */
+export async function releaseNow(
+  { commitFirst, ports }: Pick<ReadCall, 'commitFirst' | 'ports'>,
+  { id, providerReference: reference }: Pick<PaymentRecord, 'id' | 'providerReference'>,
+): Promise<void> {
+  const isKept = await commitFirst('payment.look_for_order', async ({ db }) => {
+    // The order holds a shared lock, so this waits until its unit of work has ended.
+    await db.lock('jobs', windowJobId(id));
+    return (await db.get('payments', id)) !== undefined;
+  });
+  if (!isKept) await ports.payments.release({ key: `${id}_release`, reference });
 }
 
 /** Closes a window, and then releases its payments that no order has kept. */

@@ -71,7 +71,7 @@ export interface ReadCall<R extends Route = Route> {
   /** Returns the number of commits of this process to a table; see `WatchedStore`. */
   revision(table: TableName): number;
   /**
-   * Runs and commits a unit of work before the one of the operation: the record of what `prepare` is about to do
+   * Runs and commits a unit of work beside the one of the operation: the record of what `prepare` is about to do
    * elsewhere, so that it is undone if the operation does not commit.
    */
   commitFirst<T>(name: string, work: (effects: Effects) => Promise<T>): Promise<T>;
@@ -162,6 +162,11 @@ export interface WriteOperation<R extends Route, P> {
   /** Returns the answer to a call that changes nothing in the store. No unit of work runs then. */
   unchanged?(call: ReadCall<R>, prepared: P): Answer<R> | undefined;
   commit(call: WriteCall<R>, prepared: P): Promise<Answer<R> | ServiceProblem>;
+  /**
+   * Undoes what `prepare` did elsewhere, after a commit that failed. The failure may have come after the commit, so it must
+   * check that nothing was committed.
+   */
+  undo?(call: ReadCall<R>, prepared: P): Promise<void>;
 }
 
 /** A request with a body that changes nothing, such as a calculation. */

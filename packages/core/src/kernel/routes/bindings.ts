@@ -23,6 +23,7 @@ export type Binding =
       prepare(call: ReadCall): Promise<unknown>;
       unchanged?(call: ReadCall, prepared: unknown): UntypedAnswer | undefined;
       commit(call: WriteCall, prepared: unknown): Promise<UntypedAnswer | ServiceProblem>;
+      undo?(call: ReadCall, prepared: unknown): Promise<void>;
     };
 
 /** A call of a stream route. */
@@ -82,7 +83,7 @@ function bind(endpoint: Endpoint, operation: unknown): Binding {
   return {
     kind: 'write',
     endpoint,
-    ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'clock' | 'prepare' | 'unchanged' | 'commit'>),
+    ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'clock' | 'prepare' | 'unchanged' | 'commit' | 'undo'>),
   };
 }
 
