@@ -28,6 +28,7 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
       begin: (request) => watched(cards.begin(request)),
       list: (accountId) => watched(cards.list(accountId)),
       remove: (accountId, cardId) => watched(cards.remove(accountId, cardId)),
+      forget: (accountId) => watched(cards.forget(accountId)),
     },
   };
 }

@@ -40,6 +40,7 @@ export function createStripeCards(stripe: Stripe, customers: StripeCustomers): C
       await settled(stripe.paymentMethods.detach(cardId));
       return true;
     },
+    forget: (accountId) => settled(customers.forget(accountId)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 
 /** The customers at Stripe of our accounts. */
 export interface StripeCustomers {
@@ -50,7 +50,12 @@ export function createStripeCustomers(stripe: Stripe): StripeCustomers {
     async forget(accountId) {
       const customerId = await find(accountId);
       known.delete(accountId);
-      if (customerId !== undefined) await stripe.customers.del(customerId);
+      if (customerId === undefined) return;
+      await stripe.customers.del(customerId).catch((error: unknown) => {
+        // Another process has deleted it.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing')
+          throw error;
+      });
     },
   };
 }

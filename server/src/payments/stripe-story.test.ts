@@ -178,6 +178,26 @@ it('follows disputes, whose webhooks come in any order and a hundred times', asy
   await expect(refund(actors, id, amount)).rejects.toThrow('refund_exceeds_payment');
 });
 
+it('deletes the customer and their cards when their account is deleted', async () => {
+  const { call } = actors;
+  const person = { email: 'ana.stoica@posta.example', password: 'patru-castane-coapte', displayName: 'Ana Stoica' };
+  const registered = await call<{ token: string; account: { id: string } }>('POST', '/api/v1/auth/register', {
+    ...person,
+    phone: '+40744123456',
+  });
+  const { token, account } = registered;
+  const customers = () =>
+    [...stripe.account.customers.values()].filter(({ metadata }) => metadata['accountId'] === account.id);
+  const customer = { ...actors, customer: token };
+  await expect(order(customer, 'pm_card_visa_chargeDeclined')).rejects.toThrow('payment_declined');
+  expect(customers().length).toBe(1);
+  await call('POST', '/api/v1/auth/step-up', { password: person.password }, token);
+  const request = await call<{ id: string }>('POST', '/api/v1/privacy/deletion-request', undefined, token);
+  const admin = await call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role: 'admin' });
+  await call('POST', `/api/v1/admin/privacy/requests/${request.id}/complete`, undefined, admin.token);
+  await expect.poll(customers, { timeout: 20_000 }).toEqual([]);
+});
+
 it('refuses a webhook with another signature', async () => {
   const response = await fetch(`${server.url}/callbacks/stripe`, {
     method: 'POST',

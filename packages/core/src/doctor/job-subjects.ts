@@ -55,6 +55,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'call_session.close': null,
   'privacy.carry_out': 'privacyRequests',
   'privacy.sweep': 'privacyRequests',
+  'privacy.forget_cards': 'privacyRequests',
   'file.remove': 'files',
   // The endpoint may be deleted.
   'webhook.release': null,

@@ -19,7 +19,9 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
 }
 
 /** The jobs that let the provider carry out what was decided about payments. */
-export const paymentJobs: JobHandlers<'payment.move' | 'payment.close_window' | 'payment.release_unkept' | 'payment.compare'> = {
+export const paymentJobs: JobHandlers<
+  'payment.move' | 'payment.close_window' | 'payment.release_unkept' | 'payment.compare'
+> = {
   'payment.move': createMoveJob(followRefusal),
   'payment.close_window': closeWindow,
   'payment.release_unkept': releaseUnkept,

@@ -118,7 +118,7 @@ const fitting: Readonly<Record<PaymentStatus, readonly ProviderPayment['status']
 };
 
 /** Compares a payment of the provider with ours, if there is one. */
-export function compareOne(
+function compareOne(
   now: Instant,
   part: RecordedPart | undefined,
   payment: ProviderPayment,

@@ -90,6 +90,8 @@ export interface CardVault {
   list(accountId: string): Promise<readonly SavedCard[]>;
   /** Removes a card. Returns false if the account has no such card. */
   remove(accountId: string, cardId: string): Promise<boolean>;
+  /** Deletes everything that the provider keeps about an account for later payments. Does nothing if there is nothing. */
+  forget(accountId: string): Promise<void>;
 }
 
 /**

@@ -146,7 +146,6 @@ export const paymentDifferencesTable = defineTable({
   atProvider: integer(),
   createdAt: instant(),
 });
-export type PaymentDifferenceRecord = Row<typeof paymentDifferencesTable>;
 
 /** Refunds of payments; amounts in bani. Rows never change. */
 export const refundsTable = defineTable({

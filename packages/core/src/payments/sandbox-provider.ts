@@ -190,6 +190,7 @@ function createSandboxCards(book: SandboxBook): CardVault {
       if (kept.length < saved.length) await book.setCards(accountId, kept);
       return kept.length < saved.length;
     },
+    forget: (accountId) => book.setCards(accountId, []),
   };
 }
 

@@ -13,6 +13,9 @@ import type { PrivacyRequestRecord } from './records.js';
 /** Delay of the sweep that erases data written by calls that were in progress during the deletion. */
 const sweepSeconds = 60 * 60;
 
+/** The lane of the deletions at the payment provider, whose outages must not hold up anything else. */
+const cardsLane = 'privacy-cards';
+
 /** Result of a deletion. */
 export type DeletionOutcome =
   | { readonly kind: 'deleted'; readonly request: PrivacyRequestRecord }
@@ -48,6 +51,9 @@ export async function deleteAccount(
     dueAt: addSeconds(now, sweepSeconds),
     lane: privacyLane,
   });
+  for (const dueAt of [now, addSeconds(now, sweepSeconds)]) {
+    schedule({ kind: 'privacy.forget_cards', subjectId: request.id, dueAt, lane: cardsLane });
+  }
   return { kind: 'deleted', request: after };
 }
 

@@ -127,6 +127,20 @@ const sweep: OutwardJob<Prepared> = {
   },
 };
 
+/**
+ * Deletes what the payment provider keeps about a deleted account: a second time after an hour, for a payment that was
+ * under way while the account was deleted.
+ */
+const forgetCards: OutwardJob<void> = {
+  leaseSeconds: 120,
+  retrySeconds: 300,
+  async prepare({ job, ports, reader }) {
+    const request = await reader.get('privacyRequests', job.subjectId);
+    if (request) await ports.payments.cards.forget(request.accountId);
+  },
+  commit: async () => undefined,
+};
+
 async function keptAnswers(
   { reader, now, ports }: OutwardCall,
   { accountId }: PrivacyRequestRecord,
@@ -137,11 +151,17 @@ async function keptAnswers(
 
 /** Handlers of the jobs for privacy requests. */
 export const privacyJobs: JobHandlers<
-  'privacy.start' | 'privacy.remind' | 'privacy.expire_archive' | 'privacy.carry_out' | 'privacy.sweep'
+  | 'privacy.start'
+  | 'privacy.remind'
+  | 'privacy.expire_archive'
+  | 'privacy.carry_out'
+  | 'privacy.sweep'
+  | 'privacy.forget_cards'
 > = {
   'privacy.start': start,
   'privacy.remind': remind,
   'privacy.expire_archive': expireArchive,
   'privacy.carry_out': carryOut,
   'privacy.sweep': sweep,
+  'privacy.forget_cards': forgetCards,
 };

@@ -178,6 +178,8 @@ describe('a deletion', () => {
   it('waits 14 days, emits a reminder a day before, and then deletes the account', async () => {
     const test = await createPrivacyTest();
     const { token, accountId } = await test.register(email);
+    const { cards } = test.ports.payments;
+    await cards.begin({ key: 'key_1', accountId });
     const asked = await test.ask('POST', 'deletion-request', token);
     expect(asked).toMatchObject({ status: 'pending', allowedActions: ['cancel'], blockers: [] });
     expect(daysBetween(asked.createdAt, asked.dueAt)).toBe(14);
@@ -200,6 +202,10 @@ describe('a deletion', () => {
       passwordHash: null,
     });
     expect((await test.register(email)).accountId).not.toBe(accountId);
+    expect(await cards.list(accountId)).toEqual([]);
+    await cards.begin({ key: 'key_2', accountId });
+    await test.wait('1h');
+    expect(await cards.list(accountId)).toEqual([]);
   });
 
   it('can be cancelled while it is pending, and requested again', async () => {

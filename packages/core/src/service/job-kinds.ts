@@ -49,6 +49,7 @@ export const outwardJobKinds = [
   'call_session.close',
   'privacy.carry_out',
   'privacy.sweep',
+  'privacy.forget_cards',
   'file.remove',
 ] as const;
 
