@@ -1,4 +1,5 @@
 import { createPackGeocoder, type Geocoder } from '@doorstep/core';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractOf } from '../../testing/osm/generated-city.js';
 import { addressesOf } from '../../testing/osm/geocoding-proof.js';
@@ -186,6 +187,49 @@ describe('a geocoder of a city pack', () => {
     async (text) => {
       expect(await find(text)).toBeUndefined();
     },
+  );
+});
+
+const words = [
+  'Calea',
+  'Morii',
+  'Str.',
+  'Florilor',
+  'West',
+  'nr',
+  '7',
+  '7A',
+  '12-14',
+  ',',
+  'ап.',
+  'ул',
+  'цветочная',
+  '700100',
+  'b',
+  '/',
+  '-',
+];
+
+it('answers any text with positions, radii and confidences that make sense, and the same each time', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((list) => list.join(' ')),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, async (each) => {
+      const found = await find(each);
+      const completed = await geocoder.search(each, { limit: 5 });
+      expect(completed.length).toBeLessThanOrEqual(5);
+      for (const result of [...(found ? [found, ...found.candidates] : []), ...completed]) {
+        expect(result.confidence).toBeGreaterThanOrEqual(0);
+        expect(result.confidence).toBeLessThanOrEqual(1);
+        expect(result.radiusMeters).toBeGreaterThan(0);
+        expect(Number.isInteger(result.radiusMeters)).toBe(true);
+        expect(Math.abs(result.point.lat - 45)).toBeLessThan(0.1);
+        expect(result.label).not.toBe('');
+      }
+      expect(await geocoder.search(each, { limit: 5 })).toEqual(completed);
+    }),
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Point } from '../shape/point.js';
+import { listOfEntry } from './list-of-entry.js';
 import { type EdgePlace, type PackRoads, packPoint } from './pack-roads.js';
 import { packUnitsPerDegree } from './travel-weight.js';
 
@@ -45,7 +46,7 @@ export function snapToRoads(
         const piece = grid.pieces[at] ?? 0;
         const { share, meters } = nearestOnPiece(roads, piece, x, y, scaleX);
         if (meters > nearest + sameMeters) continue;
-        const edge = edgeOf(roads, piece);
+        const edge = listOfEntry(roads.pointStart, piece);
         if (!isUsable(edge)) continue;
         nearest = Math.min(nearest, meters);
         found.push({ edge, piece, share, meters });
@@ -81,17 +82,6 @@ function nearestOnPiece(roads: PackRoads, piece: number, x: number, y: number, s
   const square = dx * dx + dy * dy;
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, -(fromX * dx + fromY * dy) / square));
   return { share, meters: Math.hypot(fromX + dx * share, fromY + dy * share) };
-}
-
-/** Returns the edge that a piece belongs to. */
-function edgeOf({ pointStart }: PackRoads, piece: number): number {
-  let [low, high] = [0, pointStart.length - 2];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((pointStart[middle] ?? 0) <= piece) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function* cellsInRing(

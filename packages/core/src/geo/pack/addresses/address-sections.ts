@@ -1,5 +1,6 @@
 import type { GeocodeKind } from '../../geocoder.js';
 import type { Point } from '../../shape/point.js';
+import { listOfEntry } from '../list-of-entry.js';
 import type { SectionReader } from '../pack-format.js';
 import { type PackStrings, readStrings } from '../pack-strings.js';
 import { packUnitsPerDegree } from '../travel-weight.js';
@@ -127,7 +128,7 @@ export function readAddresses(read: SectionReader): PackAddresses {
       postcode: housePostcodes[house] ?? -1,
     }),
     houseBase: (house) => bases[house] ?? 0,
-    objectOfHouse: (house) => lastStart(houseStart, house),
+    objectOfHouse: (house) => listOfEntry(houseStart, house),
     streetOfEdge: (edge) => roadStreets[edge] ?? -1,
     nameWords: (name) => nameWords.subarray(nameStart[name], nameStart[name + 1]),
     objectOfName: (name) => nameObject[name] ?? 0,
@@ -142,15 +143,4 @@ function toResultKind(kind: ObjectKind): GeocodeKind {
 
 function pointAt(points: Int32Array, index: number): Point {
   return { lat: (points[2 * index] ?? 0) / packUnitsPerDegree, lng: (points[2 * index + 1] ?? 0) / packUnitsPerDegree };
-}
-
-/** Returns the last list whose first entry is not after `entry`. */
-function lastStart(starts: Uint32Array, entry: number): number {
-  let [low, high] = [0, starts.length - 2];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= entry) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
