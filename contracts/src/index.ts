@@ -146,6 +146,7 @@ export * from './platform/work/routes.js';
 export * from './platform/work/schemas.js';
 export * from './problem.js';
 export * from './shared/access.js';
+export * from './shared/addresses.js';
 export * from './shared/api-keys.js';
 export * from './shared/billing.js';
 export * from './shared/client-apps.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OnboardingGap } from './platform/onboarding/schemas.js';
 import { deletionBlockers } from './platform/privacy/kinds.js';
+import { ImpreciseAddress } from './shared/addresses.js';
 import { id } from './shared/ids.js';
 import { Money } from './shared/money.js';
 import { type ProblemCode, problemCodes } from './shared/problems/codes.js';
@@ -68,6 +69,11 @@ const problem = z
       .max(10)
       .optional()
       .describe('`wrong_code`: attempts left before the code locks'),
+    imprecise: z
+      .array(ImpreciseAddress)
+      .max(20)
+      .optional()
+      .describe('`address_imprecise`: the addresses that are not known well enough, with what we found'),
     missing: z
       .array(OnboardingGap)
       .max(30)
@@ -97,6 +103,7 @@ export type ProblemExtras = Partial<
     | 'privacyRequestId'
     | 'blockers'
     | 'missing'
+    | 'imprecise'
   >
 >;
 

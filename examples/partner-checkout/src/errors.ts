@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 /** Messages for refusals that the customer can act on. */
 const messages: Partial<Record<ErrorCode, string>> = {
   address_not_found: 'We cannot find this address. Please check the spelling.',
+  address_imprecise: 'Which house is it? Please add the number, or set a pin on the map.',
   outside_service_area: 'We deliver in Bucharest only.',
   no_suitable_vehicle: 'This is too much for one courier. Please order less.',
   price_changed: 'The price has changed. Please look at it again.',

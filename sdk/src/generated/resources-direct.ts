@@ -79,7 +79,7 @@ export interface QuotesResource {
    * `POST /v1/quotes`. Needs the scope `quotes:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `no_suitable_vehicle` (409)
+   * @throws ApiError `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `invalid_window` (400), `no_suitable_vehicle` (409)
    */
   create(body: QuoteRequest, options?: IdempotentCallOptions): ApiPromise<Quote>;
 
@@ -103,7 +103,7 @@ export interface QuotesResource {
    * `POST /v1/quotes/batch`. Needs the scope `quotes:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `no_suitable_vehicle` (409)
+   * @throws ApiError `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `invalid_window` (400), `no_suitable_vehicle` (409)
    */
   createBatch(body: BatchQuoteRequest, options?: IdempotentCallOptions): ApiPromise<BatchQuote>;
 
@@ -139,7 +139,7 @@ export interface DeliveriesResource {
    * `POST /v1/deliveries`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
+   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
    */
   create(body: DeliveryRequest, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 
@@ -151,7 +151,7 @@ export interface DeliveriesResource {
    * `POST /v1/deliveries/batch`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
+   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
    */
   createBatch(body: DeliveryBatchRequest, options?: IdempotentCallOptions): ApiPromise<DeliveryBatch>;
 

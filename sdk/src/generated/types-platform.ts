@@ -23,6 +23,7 @@ import type {
   TimeWindow,
   UndeliverableAction,
   Vehicle,
+  addressPrecision,
 } from './types.js';
 
 export interface ApiKeyRequest {
@@ -1965,6 +1966,8 @@ export interface ZoneSettings {
   mode: ZoneMode | (string & {});
   /** Time in which a courier can accept an offer */
   offerSeconds: number;
+  /** Orders and deliveries to an address of the zone are refused if its position is known to a larger radius, in metres, and no coordinates were sent. Null allows 100 m more than the error of the map */
+  maxAddressRadiusMeters: number | null;
   limits: ZoneLimits;
   bundling: ZoneBundling;
   cash: ZoneCash;
@@ -1975,6 +1978,8 @@ export interface ZoneSettingsUpdate {
   mode?: ZoneMode | undefined;
   /** Time in which a courier can accept an offer */
   offerSeconds?: number | undefined;
+  /** Orders and deliveries to an address of the zone are refused if its position is known to a larger radius, in metres, and no coordinates were sent. Null allows 100 m more than the error of the map */
+  maxAddressRadiusMeters?: number | null | undefined;
   limits?: {
     /** From placed: the merchant is reminded */
     acceptReminderSeconds?: number | undefined;
@@ -2624,7 +2629,7 @@ export interface GeocodedPlace {
   coordinates: Coordinates;
   kind: GeocodeKind | (string & {});
   /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
-  precision: 'house' | 'interpolated' | 'street' | 'place' | 'area' | (string & {});
+  precision: addressPrecision | (string & {});
   /** The door is within this distance of the coordinates, in metres; includes the error of the map */
   radiusMeters: number;
   /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */
@@ -2644,7 +2649,7 @@ export interface PlaceAtPoint {
   coordinates: Coordinates;
   kind: GeocodeKind | (string & {});
   /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
-  precision: 'house' | 'interpolated' | 'street' | 'place' | 'area' | (string & {});
+  precision: addressPrecision | (string & {});
   /** The door is within this distance of the coordinates, in metres; includes the error of the map */
   radiusMeters: number;
   /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */

@@ -360,6 +360,31 @@ export type DeliveryAction =
   | 'staff_release'
   | 'staff_mark_delivered';
 
+export type addressPrecision = 'house' | 'interpolated' | 'street' | 'place' | 'area';
+
+export interface AddressCandidate {
+  /** The address as the map spells it: `Strada Lipscani, Sector 3, București` */
+  label: string;
+  coordinates: Coordinates;
+  /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: addressPrecision | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */
+  confidence: number;
+}
+
+export interface ImpreciseAddress {
+  /** JSON pointer (RFC 6901) to the field with the address */
+  pointer: string;
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  /** The greatest radius that the zone of the address allows */
+  maxRadiusMeters: number;
+  /** What we found, the most likely first */
+  candidates: AddressCandidate[];
+}
+
 export interface OnboardingGap {
   /** `account`: the applicant has no account yet */
   part: 'field' | 'document' | 'account' | (string & {});
@@ -524,6 +549,7 @@ export type FieldErrorCode =
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'idempotency_key_reused'
+  | 'address_imprecise'
   | 'rate_limited'
   | 'too_many_streams'
   | 'headers_too_large'
@@ -638,6 +664,7 @@ export type ProblemCode =
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'idempotency_key_reused'
+  | 'address_imprecise'
   | 'rate_limited'
   | 'too_many_streams'
   | 'headers_too_large'
@@ -681,6 +708,8 @@ export interface Problem {
   blockers?: (DeletionBlocker | (string & {}))[];
   /** `wrong_code`: attempts left before the code locks */
   attemptsLeft?: number;
+  /** `address_imprecise`: the addresses that are not known well enough, with what we found */
+  imprecise?: ImpreciseAddress[];
   /** `onboarding_incomplete`, `documents_expired`, `courier_documents_lapsed`: the missing parts */
   missing?: OnboardingGap[];
 }

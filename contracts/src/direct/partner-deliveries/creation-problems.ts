@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../shared/problems/codes.js';
 export const creationProblems = [
   'credit_limit_exceeded',
   'address_not_found',
+  'address_imprecise',
   'outside_service_area',
   'invalid_window',
   'incompatible_options',

@@ -22,7 +22,13 @@ export const quotesContract = defineRoutes({
       access: apiKey('quotes:write'),
       rate: 'direct_quotes',
       idempotency: 'accepted',
-      errors: ['address_not_found', 'outside_service_area', 'invalid_window', 'no_suitable_vehicle'],
+      errors: [
+        'address_not_found',
+        'address_imprecise',
+        'outside_service_area',
+        'invalid_window',
+        'no_suitable_vehicle',
+      ],
       responseHeaders: { location: 'Path of the new quote' },
       emits: ['quote.created'],
       examples: [

@@ -27,6 +27,7 @@ export const checkoutContract = defineRoutes({
       errors: [
         'phone_required',
         'address_not_found',
+        'address_imprecise',
         'invalid_slot',
         'not_found',
         'outside_service_area',

@@ -4,6 +4,7 @@ import type { DispatchZone, ZoneSettings } from './zone-schemas.js';
 export const exampleZoneSettings: ZoneSettings = {
   mode: 'claim',
   offerSeconds: 45,
+  maxAddressRadiusMeters: null,
   limits: {
     acceptReminderSeconds: 300,
     acceptSeconds: 600,

@@ -94,11 +94,22 @@ const mode = z
   );
 const offerSeconds = z.number().int().min(15).max(600).describe('Time in which a courier can accept an offer');
 
+const maxAddressRadiusMeters = z
+  .number()
+  .int()
+  .min(10)
+  .max(10_000)
+  .nullable()
+  .describe(
+    'Orders and deliveries to an address of the zone are refused if its position is known to a larger radius, in metres, and no ' +
+      'coordinates were sent. Null allows 100 m more than the error of the map',
+  );
+
 const zoneSettings = z
-  .object({ mode, offerSeconds, limits: ZoneLimits, bundling: ZoneBundling, cash: ZoneCash })
+  .object({ mode, offerSeconds, maxAddressRadiusMeters, limits: ZoneLimits, bundling: ZoneBundling, cash: ZoneCash })
   .strict();
 export interface ZoneSettingsSchema extends Named<typeof zoneSettings> {}
-/** The settings of a zone, which apply to the jobs whose pickup is in it. */
+/** The settings of a zone, which apply to the addresses in it and to the jobs whose pickup is in it. */
 export const ZoneSettings: ZoneSettingsSchema = component('ZoneSettings', zoneSettings);
 export type ZoneSettings = z.infer<ZoneSettingsSchema>;
 
@@ -107,6 +118,7 @@ const zoneSettingsUpdate = withRule(
     .object({
       mode: mode.optional(),
       offerSeconds: offerSeconds.optional(),
+      maxAddressRadiusMeters: maxAddressRadiusMeters.optional(),
       limits: withRule(z.object(limitFields).partial().strict(), someField).optional(),
       bundling: withRule(z.object(bundlingFields).partial().strict(), someField).optional(),
       cash: withRule(z.object(cashFields).partial().strict(), someField).optional(),

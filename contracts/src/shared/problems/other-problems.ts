@@ -44,6 +44,13 @@ export const otherProblems = {
     cause: 'The key was already used for a different request.',
     cure: 'Use a new key for a different request.',
   },
+  address_imprecise: {
+    status: 422,
+    title: 'Address not precise enough',
+    cause:
+      'The address is known to a larger radius than its zone allows, because its number is missing or unknown, it is an area, or it may mean several places.',
+    cure: 'Choose one of the candidates in `imprecise`, add the house number, or send coordinates.',
+  },
   rate_limited: {
     status: 429,
     title: 'Too many requests',

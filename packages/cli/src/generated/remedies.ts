@@ -2,6 +2,7 @@
 
 /** Code and remedy of each problem. */
 export const packedRemedies =
+  "address_imprecise\tChoose one of the candidates in `imprecise`, add the house number, or send coordinates.\n" +
   "address_not_found\tCheck the spelling, or send coordinates.\n" +
   "api_key_limit\tRevoke a key that you no longer use.\n" +
   "credit_limit_exceeded\tRead `GET /v1/credit`, and ask our staff for a higher limit.\n" +

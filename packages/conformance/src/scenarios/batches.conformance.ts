@@ -68,6 +68,7 @@ export const batches = subject('batches of deliveries', (scenario) => {
     const outside = { ...near, coordinates: { lat: 44.55, lng: 26.07 } };
     const refusals = [
       ['address_not_found', [far, near, { ...near, address: 'zzzz qqqq 99' }], 'dropoffs/2/address'],
+      ['address_imprecise', [far, { ...near, address: 'Strada Lipscani' }], 'dropoffs/1/address'],
       ['outside_service_area', [outside, near], 'dropoffs/0/coordinates'],
       ['duplicate_external_reference', [far, known], 'dropoffs/1/externalReference'],
       [

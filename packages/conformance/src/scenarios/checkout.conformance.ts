@@ -164,6 +164,10 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     }
     const unknown = { deliveryCoordinates: undefined, addressText: 'zzzz qqqq 99' };
     expectProblem(await checkout(harness, unknown), 'address_not_found');
+    const street = { deliveryCoordinates: undefined, addressText: 'Strada Lipscani 99999' };
+    expect(expectProblem(await checkout(harness, street), 'address_imprecise')).toMatchObject({
+      imprecise: [{ pointer: '/body/addressText', candidates: [{ precision: 'street' }] }],
+    });
     expectPointers(await checkout(harness, { deliveryCoordinates: undefined }), '/body/addressText');
     const farther = { lat: 44.4439, lng: 26.0238 };
     expectProblem(await checkout(harness, { deliveryCoordinates: farther }), 'store_out_of_range');

@@ -151,6 +151,7 @@ export const deliveries = subject('deliveries', (scenario) => {
       ['incompatible_options', { dropoff: { ...dropoff, address: 'Sandbox Wrong PIN' } }, ['dropoff/address']],
       ['no_suitable_vehicle', { items: [{ name: 'Plumb', quantity: 2, weightGrams: 50_001 }] }, ['items']],
       ['address_not_found', { dropoff: { ...dropoff, address: 'zzzz qqqq 99' } }, ['dropoff/address']],
+      ['address_imprecise', { dropoff: { ...dropoff, address: 'Strada Lipscani' } }, ['dropoff/address']],
       [
         'outside_service_area',
         { pickup: { ...pickup, coordinates: { lat: 44.55, lng: 26.07 } } },

@@ -61,11 +61,35 @@ export const quotes = subject('quotes', (scenario) => {
     const pinned = await direct().quotes.create({ pickup: { coordinates }, dropoff });
     expect(pinned.pickup).toMatchObject({ address: null, label, precision: 'coordinates', radiusMeters: 0 });
     expect(pinned.dropoff).toMatchObject({ precision: 'street', radiusMeters: 300 });
-    const unknown = { address: 'Strada Lipscani 99999' };
     const square = { address: 'Piața Romană 6' };
-    expect(await direct().quotes.create({ pickup: unknown, dropoff: square })).toMatchObject({
-      pickup: { precision: 'street' },
+    expect(await direct().quotes.create({ pickup, dropoff: square })).toMatchObject({
       dropoff: { label: 'Piața Romană 6, Sector 1, București', precision: 'place' },
+    });
+  });
+
+  scenario('refuse an address that is not precise enough, unless it has coordinates', async ({ direct }) => {
+    const { quotes } = direct();
+    const unknown = { address: 'Strada Lipscani 99999' };
+    const problem = await refused(quotes.create({ pickup, dropoff: unknown }), 'address_imprecise');
+    expect(problem).toMatchObject({
+      errors: [{ pointer: '/body/dropoff/address', code: 'address_imprecise' }],
+      imprecise: [
+        {
+          pointer: '/body/dropoff/address',
+          radiusMeters: 632,
+          maxRadiusMeters: 400,
+          candidates: [{ label: 'Strada Lipscani, Sector 3, București', precision: 'street', radiusMeters: 632 }],
+        },
+      ],
+    });
+    const ambiguous = await refused(quotes.create({ pickup: { address: 'Unirii' }, dropoff }), 'address_imprecise');
+    expect(ambiguous).toMatchObject({ imprecise: [{ candidates: [{}, {}, {}] }] });
+    await refused(quotes.createBatch({ pickup, dropoffs: [dropoff, unknown] }), 'address_imprecise');
+    const coordinates = { lat: 44.4317, lng: 26.1005 };
+    expect((await quotes.create({ pickup: { ...unknown, coordinates }, dropoff })).pickup).toMatchObject({
+      address: 'Strada Lipscani 99999',
+      precision: 'coordinates',
+      coordinates,
     });
   });
 

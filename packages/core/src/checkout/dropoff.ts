@@ -1,11 +1,13 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
 import { addressAt } from '../geo/address/address-at.js';
+import { imprecision, imprecisionDetail, type PrecisionCall } from '../geo/address/imprecise-address.js';
 import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
+import { unknownAddress } from '../geo/address/unknown-address.js';
 import type { PlacedZone } from '../geo/city/city-book.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
-import { fieldProblem } from '../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
 /** The place to deliver to. */
 export interface Dropoff {
@@ -18,25 +20,28 @@ export interface Dropoff {
 /**
  * Returns the dropoff: the coordinates of the request, or the point of its address text.
  *
- * @throws ServiceProblem address_not_found or outside_service_area.
+ * @throws ServiceProblem address_not_found, outside_service_area or address_imprecise.
  */
 export async function chooseDropoff(
   request: Pick<CheckoutRequest, 'addressText' | 'deliveryCoordinates'>,
-  ports: LocatingPorts & { readonly geocoder: Geocoder },
+  { reader, ports }: PrecisionCall & { readonly ports: LocatingPorts & { readonly geocoder: Geocoder } },
 ): Promise<Dropoff> {
   const { addressText, deliveryCoordinates } = request;
   const located = await locateAddress(ports, { text: addressText, coordinates: deliveryCoordinates });
   if (!located) {
-    throw fieldProblem(
-      'address_not_found',
-      '/body/addressText',
-      'We do not know this address: correct it, or send a pin.',
-    );
+    throw fieldProblem('address_not_found', '/body/addressText', unknownAddress(ports.geocoder, 'this address'));
   }
   const { point, zone } = located;
   if (!zone) {
     const pointer = deliveryCoordinates ? '/body/deliveryCoordinates' : '/body/addressText';
     throw fieldProblem('outside_service_area', pointer, 'We do not deliver there: it is outside our service area.');
+  }
+  const imprecise = await imprecision({ reader, ports }, { ...located, zone });
+  if (imprecise) {
+    const pointer = '/body/addressText';
+    const detail = imprecisionDetail('this address', imprecise);
+    const errors = [{ pointer, code: 'address_imprecise' as const, detail }];
+    throw new ServiceProblem('address_imprecise', detail, { errors, imprecise: [{ pointer, ...imprecise }] });
   }
   return { address: addressText ?? (await addressAt(ports.geocoder, point)), point, zone };
 }

@@ -20,7 +20,7 @@ export type GeocodePrecision = 'house' | 'interpolated' | 'street' | 'place' | '
 /** The parts of an address as the map spells them. A part that the map does not know is absent. */
 export interface AddressComponents {
   readonly street?: string | undefined;
-  /** As on the door: `25A`. Present only if the map knows the number. */
+  /** As on the door: `25A`. Absent if the street has no such number. */
   readonly houseNumber?: string | undefined;
   /** A square, a station or another named place. */
   readonly place?: string | undefined;
@@ -69,6 +69,8 @@ export interface ReverseResult extends GeocodeResult {
 
 /** Port to a source of addresses: the sandbox map, a city pack or a geocoding server. */
 export interface Geocoder {
+  /** A sentence about what the source lacks and how to get it, for callers whose address it does not know. */
+  readonly limits?: string | undefined;
   /** Finds the point of an address; `undefined` when the text names nothing known. */
   geocode(text: string): Promise<GeocodedAddress | undefined>;
   /** Completes a text that a person is typing, with the most likely result first. */

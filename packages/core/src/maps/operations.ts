@@ -1,4 +1,5 @@
 import { mapThemes, matrixLimit, type PlatformContract, tileZooms, vehicles } from '@doorstep/contracts';
+import { unknownAddress } from '../geo/address/unknown-address.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView } from './geocode-view.js';
@@ -57,7 +58,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
 
   async geocode({ query, ports }) {
     const found = await ports.geocoder.geocode(query.q);
-    if (!found) throw new ServiceProblem('not_found', 'No address or place matches this text: check the spelling.');
+    if (!found) throw new ServiceProblem('not_found', unknownAddress(ports.geocoder, 'this address or place'));
     return { status: 200, body: geocodedView(ports.cities, found) };
   },
 };

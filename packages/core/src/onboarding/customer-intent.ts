@@ -2,6 +2,7 @@ import type { CustomerIntent, PlatformContract } from '@doorstep/contracts';
 import { isOpenAt } from '../catalogue/opening-hours.js';
 import { currentStores } from '../discovery/index/store-catalogue.js';
 import { type LocatedAddress, locateAddress } from '../geo/address/locate-address.js';
+import { unknownAddress } from '../geo/address/unknown-address.js';
 import type { Point } from '../geo/shape/point.js';
 import { type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
@@ -30,8 +31,7 @@ export const customerIntent = withPreparation<Intent, Located>({
     const { addressText: text, coordinates, email } = body;
     const located = await locateAddress(ports, { text, coordinates });
     if (!located) {
-      const detail = 'This address was not found: correct it, or send coordinates.';
-      throw fieldProblem('address_not_found', '/body/addressText', detail);
+      throw fieldProblem('address_not_found', '/body/addressText', unknownAddress(ports.geocoder, 'this address'));
     }
     const { point, zone } = located;
     if (zone) return { point, answer: await insideAnswer(call, located, zone.id) };

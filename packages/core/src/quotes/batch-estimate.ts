@@ -5,7 +5,7 @@ import { addSeconds, type Instant, later, secondsBetween } from '../kernel/primi
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { batchPrice } from './batch-price.js';
 import type { BatchTerms, DropoffTerms } from './batch-records.js';
-import { type EstimateCall, maxRoutePoints, pointOf } from './estimate.js';
+import { type EstimateCall, locatingCall, maxRoutePoints, pointOf } from './estimate.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { samePlaceErrors } from './same-place.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
@@ -13,7 +13,6 @@ import { timeProblem } from './stated-time.js';
 import { isInTime, shortestOrder, type Trip, type Visit, visitsOf } from './stop-order.js';
 import { locateBatch, type RequestedStop } from './stops.js';
 import { bucharestTariff, type DeliveryPrice } from './tariff.js';
-import { withTestPlaces } from './test-places.js';
 import { approachSeconds, handoverSeconds } from './times.js';
 import { dropoffWindowErrors, pickupWindowErrors } from './windows.js';
 
@@ -41,8 +40,8 @@ interface LocatedBatch {
  * Estimates the price and times of a requested batch as of now, with the order of its stops.
  *
  * @param livemode false to accept the places of test mode, too.
- * @throws ServiceProblem address_not_found, outside_service_area, invalid_request for a dropoff at the pickup,
- *   invalid_window, no_suitable_vehicle; each with a pointer to every wrong dropoff.
+ * @throws ServiceProblem address_not_found, outside_service_area, address_imprecise, invalid_request for a dropoff at the
+ *   pickup, invalid_window, no_suitable_vehicle; each with a pointer to every wrong dropoff.
  */
 export async function estimateBatch(
   call: EstimateCall,
@@ -50,11 +49,8 @@ export async function estimateBatch(
   livemode: boolean,
 ): Promise<BatchTerms> {
   const vehicle = batchVehicle(request);
-  const { cities, geocoder, testPlaces, router } = call.ports;
-  const stops = await locateBatch(
-    { cities, geocoder: livemode ? geocoder : withTestPlaces(geocoder, testPlaces) },
-    request,
-  );
+  const { router } = call.ports;
+  const stops = await locateBatch(locatingCall(call, livemode), request);
   assertElsewhere(stops);
   const options = { vehicle, departAt: departureTime(stops, call.now) };
   const places = [stops.pickup, ...stops.dropoffs].map(pointOf);

@@ -3,6 +3,7 @@ import type { Point } from '../geo/shape/point.js';
 import { simplified } from '../geo/shape/simplified.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { assertDifferentPlaces } from './same-place.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
@@ -49,18 +50,19 @@ export interface DeliveryEstimate extends EstimatedStops, DeliveryPrice {
   readonly dropoffEtaSeconds: number;
 }
 
-/** The time of a call, and the ports for geocoding and routing. */
+/** The time of a call, the store, and the ports for geocoding and routing. */
 export interface EstimateCall {
   readonly now: Instant;
-  readonly ports: Pick<Ports, 'cities' | 'geocoder' | 'router' | 'testPlaces'>;
+  readonly reader: Reader;
+  readonly ports: Pick<Ports, 'cities' | 'geocoder' | 'router' | 'testPlaces' | 'zones'>;
 }
 
 /**
  * Estimates the price and times of a requested delivery as of now.
  *
  * @param livemode false to accept the places of test mode, too.
- * @throws ServiceProblem address_not_found, outside_service_area, invalid_request for one place twice, invalid_window,
- *   no_suitable_vehicle.
+ * @throws ServiceProblem address_not_found, outside_service_area, address_imprecise, invalid_request for one place twice,
+ *   invalid_window, no_suitable_vehicle.
  */
 export async function estimateDelivery(
   call: EstimateCall,
@@ -68,11 +70,7 @@ export async function estimateDelivery(
   livemode: boolean,
 ): Promise<DeliveryEstimate> {
   const vehicle = smallestVehicle(request.items ?? [], request.minimumVehicle);
-  const { cities, geocoder, testPlaces } = call.ports;
-  const stops = await locateStops(
-    { cities, geocoder: livemode ? geocoder : withTestPlaces(geocoder, testPlaces) },
-    request,
-  );
+  const stops = await locateStops(locatingCall(call, livemode), request);
   assertDifferentPlaces(stops.pickup, stops.dropoff);
   const estimate = await estimateBetween(call, { ...stops, vehicle, equipment: request.requirements?.equipment ?? [] });
   const errors = windowErrors(estimate, call.now);
@@ -80,9 +78,18 @@ export async function estimateDelivery(
   throw timeProblem('invalid_window', errors, { now: call.now, livemode });
 }
 
+/** Returns the call with the places of test mode, if it is one of test mode. */
+export function locatingCall(
+  { reader, ports }: EstimateCall,
+  livemode: boolean,
+): Pick<EstimateCall, 'reader' | 'ports'> {
+  if (livemode) return { reader, ports };
+  return { reader, ports: { ...ports, geocoder: withTestPlaces(ports.geocoder, ports.testPlaces) } };
+}
+
 /** Estimates the price and times between located stops as of now. Does not validate the windows. */
 export async function estimateBetween(
-  { now, ports }: EstimateCall,
+  { now, ports }: Pick<EstimateCall, 'now'> & { readonly ports: Pick<Ports, 'router'> },
   { pickup, dropoff, vehicle, equipment }: EstimatedStops,
 ): Promise<DeliveryEstimate> {
   const departAt = departureTime({ pickup, dropoff }, now);

@@ -1,4 +1,4 @@
-import { Quote, Requote } from '@doorstep/contracts';
+import { Problem, Quote, Requote } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
@@ -61,8 +61,6 @@ describe('create', () => {
 
   it.each([
     ['Strada Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'street'],
-    ['Strada Lipscani 99999', 'Strada Lipscani, Sector 3, București', 'street'],
-    ['Strada Lipscani', 'Strada Lipscani, Sector 3, București', 'street'],
     ['Piața Romană 6', 'Piața Romană 6, Sector 1, București', 'place'],
   ])('states how exactly the position of %s is known', async (address, label, precision) => {
     const answer = await quote(await createTestService(), { pickup: { address }, dropoff: maniu });
@@ -70,6 +68,40 @@ describe('create', () => {
       pickup: { address, label, precision },
       dropoff: { precision: 'street', radiusMeters: 300 },
     });
+  });
+
+  it.each([
+    ['Strada Lipscani 99999', 632, ['Strada Lipscani']],
+    ['Strada Lipscani', 632, ['Strada Lipscani']],
+    ['Colentina', 1_800, ['Colentina']],
+    ['Unirii', 4_635, ['Piața Unirii', 'Bulevardul Unirii', 'Splaiul Unirii']],
+  ])('refuses %s, which is known to %i m, with what it may mean', async (address, radiusMeters, names) => {
+    const answer = await quote(await createTestService(), { pickup: { address }, dropoff: { address } });
+    const { code, errors, imprecise } = Problem.parse(answer.body);
+    expect([answer.status, code]).toEqual([422, 'address_imprecise']);
+    const pointers = ['/body/pickup/address', '/body/dropoff/address'];
+    expect(errors?.map(({ pointer }) => pointer)).toEqual(pointers);
+    expect(imprecise).toMatchObject(pointers.map((pointer) => ({ pointer, radiusMeters, maxRadiusMeters: 400 })));
+    expect(imprecise?.[0]?.candidates.map(({ label }) => label.split(',')[0])).toEqual(names);
+  });
+
+  it('prices every address with coordinates, however little the text says', async () => {
+    const pinned = { address: 'Strada Lipscani 99999', coordinates: { lat: 44.4317, lng: 26.1005 } };
+    expect((await quote(await createTestService(), { pickup: pinned, dropoff: maniu })).status).toBe(201);
+  });
+
+  it('allows the radius that the zone of the address allows', async () => {
+    const test = await createTestService();
+    const allow = async (maxAddressRadiusMeters: number | null) => {
+      const token = await test.signIn('admin');
+      const body = { maxAddressRadiusMeters };
+      expect((await test.send('PATCH', '/api/v1/dispatch-zones/bucharest-sector-3', { token, body })).status).toBe(200);
+      return (await quote(test, { pickup: { address: 'Strada Lipscani' }, dropoff: maniu })).status;
+    };
+    expect(await allow(632)).toBe(201);
+    expect(await allow(631)).toBe(422);
+    expect(await allow(700)).toBe(201);
+    expect(await allow(null)).toBe(422);
   });
 
   it('requires an address or coordinates', async () => {

@@ -1,6 +1,8 @@
-import type { FieldError, ProblemCode, TimeWindow } from '@doorstep/contracts';
+import type { FieldError, ImpreciseAddress, ProblemCode, TimeWindow } from '@doorstep/contracts';
 import { addressAt } from '../geo/address/address-at.js';
+import { imprecision, imprecisionDetail, type PrecisionCall } from '../geo/address/imprecise-address.js';
 import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
+import { unknownAddress } from '../geo/address/unknown-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Point } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -14,25 +16,33 @@ export interface RequestedStop {
   readonly window?: TimeWindow | undefined;
 }
 
-/** The ports with which stops are located. */
-interface StopPorts extends LocatingPorts {
-  readonly geocoder: Geocoder;
+/** The store and the ports with which stops are located. */
+interface StopCall extends PrecisionCall {
+  readonly ports: PrecisionCall['ports'] & LocatingPorts & { readonly geocoder: Geocoder };
 }
 
-interface StopProblem extends FieldError {
-  readonly code: Extract<ProblemCode, 'address_not_found' | 'outside_service_area'>;
+/** The problems of a stop. The first must be corrected first. */
+const stopProblems = [
+  'address_not_found',
+  'outside_service_area',
+  'address_imprecise',
+] as const satisfies readonly ProblemCode[];
+
+interface StopProblem {
+  readonly error: FieldError & { readonly code: (typeof stopProblems)[number] };
+  readonly imprecise?: ImpreciseAddress;
 }
 
 /**
  * Locates both stops.
  *
- * @throws ServiceProblem address_not_found or outside_service_area, with a pointer to each wrong stop.
+ * @throws ServiceProblem address_not_found, outside_service_area or address_imprecise, with a pointer to each wrong stop.
  */
 export async function locateStops(
-  ports: StopPorts,
+  call: StopCall,
   request: { readonly pickup: RequestedStop; readonly dropoff: RequestedStop },
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoff: QuotedStopSnapshot }> {
-  const { pickup, dropoffs } = await locateAll(ports, request.pickup, [
+  const { pickup, dropoffs } = await locateAll(call, request.pickup, [
     { ...request.dropoff, name: 'dropoff', field: 'dropoff' },
   ]);
   const [dropoff] = dropoffs;
@@ -46,7 +56,7 @@ export async function locateStops(
  * @throws ServiceProblem like `locateStops`.
  */
 export function locateBatch(
-  ports: StopPorts,
+  call: StopCall,
   request: { readonly pickup: RequestedStop; readonly dropoffs: readonly RequestedStop[] },
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoffs: readonly QuotedStopSnapshot[] }> {
   const dropoffs = request.dropoffs.map((stop, index) => ({
@@ -54,7 +64,7 @@ export function locateBatch(
     name: `dropoff ${index + 1}`,
     field: `dropoffs/${index}`,
   }));
-  return locateAll(ports, request.pickup, dropoffs);
+  return locateAll(call, request.pickup, dropoffs);
 }
 
 /** A stop with its name in texts, and its field in the request. */
@@ -64,13 +74,13 @@ interface NamedStop extends RequestedStop {
 }
 
 async function locateAll(
-  ports: StopPorts,
+  call: StopCall,
   pickup: RequestedStop,
   dropoffs: readonly NamedStop[],
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoffs: readonly QuotedStopSnapshot[] }> {
   const [start, ...ends] = await Promise.all([
-    locateStop(ports, { ...pickup, name: 'pickup', field: 'pickup' }),
-    ...dropoffs.map((stop) => locateStop(ports, stop)),
+    locateStop(call, { ...pickup, name: 'pickup', field: 'pickup' }),
+    ...dropoffs.map((stop) => locateStop(call, stop)),
   ]);
   const located = ends.flatMap((end) => (isProblem(end) ? [] : [end]));
   if (isProblem(start) || located.length < ends.length) throw stopProblem([start, ...ends].filter(isProblem));
@@ -78,24 +88,30 @@ async function locateAll(
 }
 
 function isProblem(stop: QuotedStopSnapshot | StopProblem): stop is StopProblem {
-  return 'code' in stop;
+  return 'error' in stop;
 }
 
 async function locateStop(
-  ports: StopPorts,
+  call: StopCall,
   { name, field, ...stop }: NamedStop,
 ): Promise<QuotedStopSnapshot | StopProblem> {
+  const { ports } = call;
   const located = await locateAddress(ports, { text: stop.address, coordinates: stop.coordinates });
+  const pointer = `/body/${field}/${stop.coordinates ? 'coordinates' : 'address'}`;
   if (!located) {
-    const detail = `We do not know the ${name} address: correct it, or send coordinates.`;
-    return { code: 'address_not_found', pointer: `/body/${field}/address`, detail };
+    const detail = unknownAddress(ports.geocoder, `the ${name} address`);
+    return { error: { code: 'address_not_found', pointer, detail } };
   }
   if (!located.zone) {
     const detail = `The ${name} is outside our service area.`;
-    const pointer = `/body/${field}/${stop.coordinates ? 'coordinates' : 'address'}`;
-    return { code: 'outside_service_area', pointer, detail };
+    return { error: { code: 'outside_service_area', pointer, detail } };
   }
   const { point, label, precision, radiusMeters, zone } = located;
+  const imprecise = await imprecision(call, { ...located, zone });
+  if (imprecise) {
+    const detail = imprecisionDetail(`the ${name} address`, imprecise);
+    return { error: { code: 'address_imprecise', pointer, detail }, imprecise: { pointer, ...imprecise } };
+  }
   return {
     address: stop.address ?? null,
     label: label ?? stop.address ?? (await addressAt(ports.geocoder, point)),
@@ -109,10 +125,12 @@ async function locateStop(
   };
 }
 
-/** Builds one problem for all stops. An unknown address takes precedence, because it must be corrected first. */
+/** Builds one problem for all stops. */
 function stopProblem(found: readonly StopProblem[]): ServiceProblem {
-  const first = found.find(({ code }) => code === 'address_not_found') ?? found[0];
-  const alike = found.filter(({ code }) => code === first?.code);
-  const detail = alike.map((problem) => problem.detail).join(' ');
-  return new ServiceProblem(first?.code ?? 'address_not_found', detail, { errors: alike });
+  const code = stopProblems.find((one) => found.some(({ error }) => error.code === one)) ?? 'address_not_found';
+  const alike = found.filter(({ error }) => error.code === code);
+  const detail = alike.map(({ error }) => error.detail).join(' ');
+  const imprecise = alike.flatMap((one) => one.imprecise ?? []);
+  const errors = alike.map(({ error }) => error);
+  return new ServiceProblem(code, detail, { errors, ...(imprecise.length > 0 && { imprecise }) });
 }

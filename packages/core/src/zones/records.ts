@@ -5,6 +5,7 @@ import { defineTable, instant, integer, json, type Row, text } from '../kernel/s
 export interface StoredZoneSettings {
   readonly mode?: ZoneSettings['mode'];
   readonly offerSeconds?: number;
+  readonly maxAddressRadiusMeters?: number | null;
   readonly limits?: Partial<ZoneSettings['limits']>;
   readonly bundling?: Partial<ZoneSettings['bundling']>;
   readonly cash?: Partial<ZoneSettings['cash']>;

@@ -5,6 +5,7 @@ import type { StoredZoneSettings } from './records.js';
 export const defaultZoneSettings: ZoneSettings = {
   mode: 'claim',
   offerSeconds: 45,
+  maxAddressRadiusMeters: null,
   limits: {
     acceptReminderSeconds: 5 * 60,
     acceptSeconds: 10 * 60,
@@ -46,13 +47,12 @@ export function wholeSettings(stored: StoredZoneSettings = {}): ZoneSettings {
 
 /** Returns the settings after an update. */
 export function updatedSettings(before: ZoneSettings, update: ZoneSettingsUpdate): ZoneSettings {
-  const { mode = before.mode, offerSeconds = before.offerSeconds } = update;
+  const { limits, bundling, cash, ...plain } = update;
   return {
-    mode,
-    offerSeconds,
-    limits: overlaid(before.limits, update.limits),
-    bundling: overlaid(before.bundling, update.bundling),
-    cash: overlaid(before.cash, update.cash),
+    ...overlaid(before, plain),
+    limits: overlaid(before.limits, limits),
+    bundling: overlaid(before.bundling, bundling),
+    cash: overlaid(before.cash, cash),
   };
 }
 
@@ -61,10 +61,10 @@ function overlaid<T extends object>(before: T, update: { readonly [K in keyof T]
 }
 
 /** Returns the settings that differ from the defaults. */
-export function storedSettings({ mode, offerSeconds, limits, bundling, cash }: ZoneSettings): StoredZoneSettings {
+export function storedSettings({ limits, bundling, cash, ...plain }: ZoneSettings): StoredZoneSettings {
   const defaults = defaultZoneSettings;
   return {
-    ...differing({ mode, offerSeconds }, defaults),
+    ...differing(plain, defaults),
     ...someOf('limits', differing(limits, defaults.limits)),
     ...someOf('bundling', differing(bundling, defaults.bundling)),
     ...someOf('cash', differing(cash, defaults.cash)),

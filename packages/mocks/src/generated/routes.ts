@@ -10,6 +10,7 @@ export interface JsonRoutes {
     Doorstep['quotes']['create'],
     [],
     'body',
+    | 'address_imprecise'
     | 'address_not_found'
     | 'forbidden'
     | 'idempotency_in_progress'
@@ -47,6 +48,7 @@ export interface JsonRoutes {
     Doorstep['quotes']['createBatch'],
     [],
     'body',
+    | 'address_imprecise'
     | 'address_not_found'
     | 'forbidden'
     | 'idempotency_in_progress'
@@ -93,6 +95,7 @@ export interface JsonRoutes {
     Doorstep['deliveries']['create'],
     [],
     'body',
+    | 'address_imprecise'
     | 'address_not_found'
     | 'credit_limit_exceeded'
     | 'duplicate_external_reference'
@@ -120,6 +123,7 @@ export interface JsonRoutes {
     Doorstep['deliveries']['createBatch'],
     [],
     'body',
+    | 'address_imprecise'
     | 'address_not_found'
     | 'credit_limit_exceeded'
     | 'duplicate_external_reference'
@@ -1567,6 +1571,7 @@ export interface JsonRoutes {
     PlatformSession['checkout']['create'],
     [],
     'body',
+    | 'address_imprecise'
     | 'address_not_found'
     | 'cash_not_accepted'
     | 'forbidden'

@@ -22,6 +22,32 @@ const extras: Partial<Record<ProblemCode, ProblemExtras>> = {
   },
   invalid_transition: { currentStatus: 'delivered', allowedActions: ['review'] },
   price_changed: { total: { amount: 7378, currency: 'RON' } },
+  address_imprecise: {
+    errors: [
+      {
+        pointer: '/body/dropoff/address',
+        code: 'address_imprecise',
+        detail:
+          'We know the dropoff address to 632 m only, and 400 m are allowed: add the house number, or send coordinates.',
+      },
+    ],
+    imprecise: [
+      {
+        pointer: '/body/dropoff/address',
+        radiusMeters: 632,
+        maxRadiusMeters: 400,
+        candidates: [
+          {
+            label: 'Strada Lipscani, Sector 3, București',
+            coordinates: { lat: 44.431773, lng: 26.101362 },
+            precision: 'street',
+            radiusMeters: 632,
+            confidence: 0.5,
+          },
+        ],
+      },
+    ],
+  },
   wrong_code: { attemptsLeft: 2 },
 };
 

@@ -4,6 +4,7 @@
 export const componentDescriptions: Readonly<Record<string, string>> = {
   Account: "The signed-in account.",
   AccountEventData: "The data of an event of an account.",
+  AddressCandidate: "A place that a text may mean.",
   AddressValidation: "The result of a check of an address against the service area.",
   AddressValidationRequest: "Address text, coordinates or both.",
   Affiliate: "An affiliate with its code and the number of its conversions.",
@@ -184,6 +185,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   HandoverProof: "The proof that a courier collected at a stop: at least what its verification requires.",
   Health: "The health of a server that is ready.",
   HeldData: "Stored records of one kind about a person.",
+  ImpreciseAddress: "An address that is not known well enough to send a courier there.",
   IndividualInvoiceProfile: "The invoice profile of a person.",
   IndividualInvoiceProfileUpdate: "The data for invoices to a person. We never ask for a personal numeric code (CNP).",
   Intervention: "The reason of an intervention.",
@@ -436,6 +438,6 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   ZoneCash: "The orders that can be paid in cash.",
   ZoneEventData: "The data of an event of a zone: its settings after the change.",
   ZoneLimits: "The time limits of the jobs of a zone, in seconds.",
-  ZoneSettings: "The settings of a zone, which apply to the jobs whose pickup is in it.",
+  ZoneSettings: "The settings of a zone, which apply to the addresses in it and to the jobs whose pickup is in it.",
   ZoneSettingsUpdate: "The settings to change; the others stay as they are.",
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { addressConfidence, addressPrecision } from '../../../shared/addresses.js';
 import { Coordinates } from '../../../shared/geo.js';
-import { geocodePrecisions, precisionMeaning, radiusMeters } from '../../../shared/precision.js';
+import { radiusMeters } from '../../../shared/precision.js';
 import { component, type Named } from '../../../shared/schema.js';
 
 /** The kinds of places that geocoding can find. */
@@ -20,13 +21,9 @@ const found = {
   label: z.string().describe('Label for people: `Strada Lipscani 25, Sector 3, București`'),
   coordinates: Coordinates,
   kind: z.enum(geocodeKinds),
-  precision: z.enum(geocodePrecisions).describe(`Object at the coordinates: ${precisionMeaning}`),
+  precision: addressPrecision,
   radiusMeters,
-  confidence: z
-    .number()
-    .min(0)
-    .max(1)
-    .describe('Confidence that this place is meant: of answers with 0.9, nine in ten are right'),
+  confidence: addressConfidence,
   insideServiceArea: z.boolean(),
   zoneId: z.string().nullable().describe('Null outside the service area'),
 };

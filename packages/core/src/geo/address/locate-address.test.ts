@@ -49,7 +49,7 @@ describe('locateAddress', () => {
   it('locates ambiguous text with its candidates', async () => {
     const geocode = async () => ({ ...doubtful, candidates: [doubtful, doubtful] });
     expect(await locateAddress({ geocoder: { geocode }, cities }, { text: 'somewhere' })).toMatchObject({
-      candidates: [doubtful, doubtful],
+      found: [doubtful, doubtful],
     });
   });
 });

@@ -24,8 +24,8 @@ export interface LocatedAddress {
   readonly radiusMeters: number;
   /** The part of the radius that is the error of the map. */
   readonly mapErrorMeters: number;
-  /** The places that the text may equally mean; empty if there is only one. */
-  readonly candidates: readonly GeocodeResult[];
+  /** What the text may mean: one object, or several in different places, the most likely first. Empty for coordinates. */
+  readonly found: readonly GeocodeResult[];
   /** `undefined` outside the service area. */
   readonly zone: PlacedZone | undefined;
 }
@@ -46,11 +46,12 @@ export async function locateAddress(
 ): Promise<LocatedAddress | undefined> {
   const { text, coordinates } = query;
   if (coordinates) {
-    const exact = { precision: 'coordinates', radiusMeters: 0, mapErrorMeters: 0, candidates: [] } as const;
+    const exact = { precision: 'coordinates', radiusMeters: 0, mapErrorMeters: 0, found: [] } as const;
     return { point: coordinates, label: null, ...exact, zone: cities.zoneAt(coordinates) };
   }
-  const found = await geocoder.geocode(text ?? '');
-  if (!found || (found.candidates.length === 0 && found.confidence < minimumConfidence)) return undefined;
-  const { point, label, precision, radiusMeters, mapErrorMeters = 0, candidates } = found;
-  return { point, label, precision, radiusMeters, mapErrorMeters, candidates, zone: cities.zoneAt(point) };
+  const best = await geocoder.geocode(text ?? '');
+  if (!best || (best.candidates.length === 0 && best.confidence < minimumConfidence)) return undefined;
+  const { point, label, precision, radiusMeters, mapErrorMeters = 0, candidates } = best;
+  const found = candidates.length > 0 ? candidates : [best];
+  return { point, label, precision, radiusMeters, mapErrorMeters, found, zone: cities.zoneAt(point) };
 }

@@ -1,0 +1,49 @@
+import type { AddressCandidate, ImpreciseAddress } from '@doorstep/contracts';
+import type { Ports } from '../../kernel/ports/ports.js';
+import type { Reader } from '../../kernel/store/store.js';
+import type { PlacedZone } from '../city/city-book.js';
+import type { GeocodeResult } from '../geocoder.js';
+import type { LocatedAddress } from './locate-address.js';
+
+/** A courier finds a door within this distance of a point. The error of the map comes on top, because no address can do better. */
+const doorSearchMeters = 100;
+
+/** The store and the settings of zones. */
+export interface PrecisionCall {
+  readonly reader: Reader;
+  readonly ports: Pick<Ports, 'zones'>;
+}
+
+/** An address in a zone. */
+export type PlacedAddress = LocatedAddress & { readonly zone: PlacedZone };
+
+/** Returns the greatest radius that the zone of an address allows, in metres. */
+export async function maxRadius({ reader, ports }: PrecisionCall, located: PlacedAddress): Promise<number> {
+  const { maxAddressRadiusMeters } = await ports.zones.settings(reader, located.zone.id);
+  return maxAddressRadiusMeters ?? doorSearchMeters + located.mapErrorMeters;
+}
+
+/** Returns what is known of an address whose radius is larger than its zone allows; undefined if it is precise enough. */
+export async function imprecision(
+  call: PrecisionCall,
+  located: PlacedAddress,
+): Promise<Omit<ImpreciseAddress, 'pointer'> | undefined> {
+  if (located.radiusMeters === 0) return undefined;
+  const maxRadiusMeters = await maxRadius(call, located);
+  if (located.radiusMeters <= maxRadiusMeters) return undefined;
+  return { radiusMeters: located.radiusMeters, maxRadiusMeters, candidates: located.found.map(candidateView) };
+}
+
+/** Explains the imprecision of an address, with what to do. @param what for example `the dropoff address` */
+export function imprecisionDetail(
+  what: string,
+  { radiusMeters, maxRadiusMeters, candidates }: Omit<ImpreciseAddress, 'pointer'>,
+): string {
+  const cure = candidates.length > 1 ? 'choose one of the candidates' : 'add or correct the house number';
+  return `We know ${what} to ${radiusMeters} m only, and ${maxRadiusMeters} m are allowed: ${cure}, or send coordinates.`;
+}
+
+/** Returns a result of the geocoder as a candidate of the contract. */
+export function candidateView({ label, point, precision, radiusMeters, confidence }: GeocodeResult): AddressCandidate {
+  return { label, coordinates: { lat: point.lat, lng: point.lng }, precision, radiusMeters, confidence };
+}
