@@ -24,10 +24,12 @@ export const placesFile = {
   ),
 };
 
-/** Towns and communes outside the service area. */
+/** Towns, communes and well-known places outside the service area. */
 export const localitiesFile = {
   path: 'geo/localities.geojson',
-  schema: featureCollection(feature(z.object({ name, county: name, aliases }).strict(), Point)),
+  schema: featureCollection(
+    feature(z.object({ name, kind: z.enum(['landmark']).optional(), county: name, aliases }).strict(), Point),
+  ),
 };
 
 /** How far positions may be from the true ones. */
@@ -54,6 +56,7 @@ export function gazetteerRows(): GazetteerRows {
     ]),
     localities: readData(localitiesFile).features.map(({ properties, geometry }) => [
       properties.name,
+      properties.kind ?? 'locality',
       properties.county,
       encodeLine([geometry.coordinates]),
       ...(properties.aliases ?? []),

@@ -127,7 +127,8 @@ describe('the search of the embedded geocoder', () => {
       fc.asyncProperty(fc.constantFrom(...streets), fc.integer({ min: 1, max: 10 }), async ({ name }, number) => {
         const text = `${name} ${number}, București`;
         const [first] = await geocoder.search(text, { limit: 1 });
-        expect({ ...first, candidates: [] }).toEqual(await geocoder.geocode(text));
+        const { components: _parts, ...whole } = (await geocoder.geocode(text)) ?? { components: undefined };
+        expect({ ...first, candidates: [] }).toEqual(whole);
       }),
     );
   });

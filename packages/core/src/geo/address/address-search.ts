@@ -94,7 +94,7 @@ interface NameMatch {
 function rate(name: SearchName, wanted: SearchText, reading: NameMatch): Candidate | undefined {
   const { entry } = name;
   const [number] = reading.left;
-  if (number !== undefined && houseless.has(entry.kind)) return undefined;
+  if (number !== undefined && (houseless.has(entry.kind) || entry.county !== undefined)) return undefined;
   const house = number === undefined ? undefined : houseOf(entry, number, wanted.suffix);
   const point = house?.point ?? entry.point;
   const otherSector = wanted.sector !== undefined && wanted.sector !== sectorOf(point);

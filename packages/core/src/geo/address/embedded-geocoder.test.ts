@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deliveryAreaFixtures } from '../area/fixtures.js';
 import { sectorOf } from '../area/sectors.js';
 import { insideServiceArea } from '../area/service-area.js';
 import type { GeocodedAddress } from '../geocoder.js';
@@ -125,6 +126,16 @@ describe('an address that names another locality', () => {
     'Strada Lipscani 25, 077190',
   ])('%s is not located in Bucharest', async (text) => {
     expect(await geocoder.geocode(text)).toBeUndefined();
+  });
+});
+
+describe('the places that `/service-zones` names', () => {
+  it.each(deliveryAreaFixtures)('include $name, which is $expected', async ({ name, expected, sector }) => {
+    const { label, point } = await located(name);
+    expect(label).toContain(name);
+    expect(sectorOf(point)).toBe(sector);
+    expect(insideServiceArea(point)).toBe(expected === 'inside');
+    expect((await geocoder.search(name, { limit: 20 })).map((one) => one.label)).toContain(label);
   });
 });
 

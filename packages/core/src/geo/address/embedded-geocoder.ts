@@ -125,22 +125,26 @@ function isElsewhere(address: ParsedAddress): boolean {
   return address.postalCode !== undefined && !/^0[1-6]/.test(address.postalCode);
 }
 
-function localityResult({ name, county, point }: Locality): GeocodeResult {
-  return { label: `${name}, ${county}`, point, kind: 'locality', ...accuracyOf('locality') };
+function localityResult(locality: Locality): GeocodeResult {
+  const { name, kind, county, point } = locality;
+  const components = kind === 'locality' ? { city: name, county } : { place: name, county };
+  return { label: `${name}, ${county}`, point, kind, ...accuracyOf(placeObject(locality)), components };
 }
 
 function streetResult({ entry, certainty }: Match<Street>, address: ParsedAddress): GeocodeResult {
   const { houseNumber } = address;
+  const street = entry.name;
   const fraction = houseNumber === undefined ? undefined : houseFraction(entry, houseNumber);
   const point = pointAlong(entry.course, fraction ?? 0.5);
   if (fraction === undefined) {
     // A number beyond the street's last is more likely a typing error than a house, so only the street counts.
     const doubt = houseNumber === undefined ? 1 : noSuchHouse;
-    const found = { name: entry.name, point, kind: 'street', ...streetAccuracy(entry) } as const;
+    const found = { name: street, point, kind: 'street', ...streetAccuracy(entry), components: { street } } as const;
     return insideResult(found, doubt * certainty, address);
   }
-  const name = `${entry.name} ${houseText(address)}`;
-  const found = { name, point, kind: 'address', ...accuracyOf('number') } as const;
+  const house = houseText(address);
+  const components = { street, houseNumber: house };
+  const found = { name: `${street} ${house}`, point, kind: 'address', ...accuracyOf('number'), components } as const;
   return insideResult(found, certainty, address);
 }
 
@@ -149,7 +153,12 @@ function placeResult({ entry, certainty }: Match<Place>, address: ParsedAddress)
   // The houses of a square have numbers, but their positions are not known.
   const house = kind === 'square' ? houseText(address) : '';
   const name = [placeLabel(entry), house].filter(Boolean).join(' ');
-  return insideResult({ name, point: entry.point, kind, ...accuracyOf(placeObject(entry)) }, certainty, address);
+  const components = {
+    ...(entry.kind === 'quarter' ? { quarter: entry.name } : { place: entry.name }),
+    ...(house !== '' && { houseNumber: house }),
+  };
+  const accuracy = accuracyOf(placeObject(entry));
+  return insideResult({ name, point: entry.point, kind, ...accuracy, components }, certainty, address);
 }
 
 /** Returns the house number as written on doors: `25A`, `25 bis`. Empty without one. */
@@ -167,7 +176,13 @@ function insideResult(
   const label = cityLabel(name, found.point);
   const doubt = address.sector !== undefined && address.sector !== sector ? 0.8 : 1;
   const unread = hasUnreadText(address) ? 0.6 : 1;
-  return { label, ...found, confidence: Math.round(found.confidence * certainty * doubt * unread * 100) / 100 };
+  const components = { ...found.components, city: 'București' };
+  return {
+    label,
+    ...found,
+    components,
+    confidence: Math.round(found.confidence * certainty * doubt * unread * 100) / 100,
+  };
 }
 
 /** Returns true for unknown text beside the street, which may be a town, unless the address says Bucharest. */

@@ -23,9 +23,10 @@ export interface Place {
   readonly aliases: readonly string[];
 }
 
-/** A town, commune or city outside the service area. */
+/** A town, commune or city outside the service area, or a place there, such as the airport. */
 export interface Locality {
   readonly name: string;
+  readonly kind: 'locality' | 'landmark';
   readonly county: string;
   readonly point: Point;
   readonly aliases: readonly string[];
@@ -51,6 +52,7 @@ export interface GazetteerRows {
   ])[];
   readonly localities: readonly (readonly [
     name: string,
+    kind: Locality['kind'],
     county: string,
     position: EncodedLine,
     ...aliases: string[],
@@ -83,8 +85,9 @@ export const places: readonly Place[] = rows.places.map(([name, kind, position, 
 const quarterNames = new Set(places.filter(({ kind }) => kind === 'quarter').map(({ name }) => name));
 
 /** Places around Bucharest and cities of Romania, so that an address there is located outside. */
-export const localities: readonly Locality[] = rows.localities.map(([name, county, position, ...aliases]) => ({
+export const localities: readonly Locality[] = rows.localities.map(([name, kind, county, position, ...aliases]) => ({
   name,
+  kind,
   county,
   point: decodePoint(position),
   aliases,

@@ -104,12 +104,12 @@ function placeAt(point: Point): ReverseResult | undefined {
 function localityAt(point: Point): ReverseResult | undefined {
   const nearest = nearestOf(localities, point, localityMeters);
   if (!nearest) return undefined;
-  const { name, county, point: center } = nearest.entry;
+  const { name, kind, county, point: center } = nearest.entry;
   return {
     label: `${name}, ${county}`,
     point: center,
-    kind: 'locality',
-    ...accuracyOf('locality'),
+    kind,
+    ...accuracyOf(placeObject(nearest.entry)),
     confidence: confidences.locality,
     distanceMeters: Math.round(nearest.meters),
   };

@@ -1,6 +1,6 @@
 import type { GeocodePrecision, GeocodeResult } from '../geocoder.js';
 import { lengthMeters } from '../shape/polyline.js';
-import { mapErrorMeters, type Place, type Street } from './gazetteer.js';
+import { type Locality, mapErrorMeters, type Place, type Street } from './gazetteer.js';
 
 /** The objects that the sandbox map can name. A number is a point on a street, estimated from the last number. */
 export type SandboxObject = 'number' | 'street' | 'place' | 'quarter' | 'sector' | 'locality';
@@ -33,7 +33,7 @@ export function streetAccuracy({ course }: Street): ReturnType<typeof accuracyOf
   return { ...accuracyOf('street'), radiusMeters: mapErrorMeters + Math.ceil(lengthMeters(course) / 2) };
 }
 
-/** Returns the object that a place is. */
-export function placeObject({ kind }: Pick<Place, 'kind'>): SandboxObject {
-  return kind === 'quarter' ? 'quarter' : 'place';
+/** Returns the object that a place or a locality is. */
+export function placeObject({ kind }: Pick<Place | Locality, 'kind'>): SandboxObject {
+  return kind === 'quarter' || kind === 'locality' ? kind : 'place';
 }

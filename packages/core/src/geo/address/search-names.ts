@@ -47,7 +47,7 @@ export const searchNames: readonly SearchName[] = [
   }),
   ...serviceZones.map(({ name, center }) => searchName(searchEntry(name, 'sector', center), name)),
   ...localities.flatMap((locality) => {
-    const entry = { ...searchEntry(locality.name, 'locality', locality.point), county: locality.county };
+    const entry = { ...searchEntry(locality.name, locality.kind, locality.point), county: locality.county };
     return [locality.name, ...locality.aliases].map((name) => searchName(entry, name));
   }),
 ];
