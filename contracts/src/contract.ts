@@ -1,4 +1,5 @@
 import { accountContract } from './direct/account/routes.js';
+import { addressesContract } from './direct/addresses/routes.js';
 import { apiKeysContract } from './direct/api-keys/routes.js';
 import { chargesContract } from './direct/charges/routes.js';
 import { eventsContract } from './direct/events/routes.js';
@@ -91,6 +92,7 @@ export type PlatformContract = {
 /** The direct delivery interface (`/v1`), by area. */
 export type DirectContract = {
   quotes: typeof quotesContract;
+  addresses: typeof addressesContract;
   deliveries: typeof deliveriesContract;
   tracking: typeof trackingContract;
   webhookEndpoints: typeof webhookEndpointsContract;
@@ -154,6 +156,7 @@ export const platformContract: PlatformContract = {
 /** The routes of the direct delivery interface, by area. */
 export const directContract: DirectContract = {
   quotes: quotesContract,
+  addresses: addressesContract,
   deliveries: deliveriesContract,
   tracking: trackingContract,
   webhookEndpoints: webhookEndpointsContract,

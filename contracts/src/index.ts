@@ -2,6 +2,8 @@ export * from './contract.js';
 export * from './direct/account/credit.js';
 export * from './direct/account/routes.js';
 export * from './direct/account/schemas.js';
+export * from './direct/addresses/routes.js';
+export * from './direct/addresses/schemas.js';
 export * from './direct/api-keys/routes.js';
 export * from './direct/api-keys/schemas.js';
 export * from './direct/charges/routes.js';

@@ -37,6 +37,7 @@ export function sidebar(
     ]),
     group('Partner guides', [
       ['direct-delivery', 'Direct delivery'],
+      ['addresses', 'Addresses'],
       ['quotes', 'Quotes'],
       ['deliveries', 'Deliveries'],
       ['batches', 'Batches'],

@@ -25,8 +25,17 @@ export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = 
   uploads: [platform, { name: 'uploads', quota: 60, windowSeconds: 60 }],
   sign_in: [{ name: 'sign_in', quota: 10, windowSeconds: 60 }],
   direct: [direct, burst],
+  /** Higher, because many customers type at once. */
+  direct_addresses: [
+    { name: 'addresses', quota: 1_200, windowSeconds: 60 },
+    { name: 'addresses_burst', quota: 50, windowSeconds: 1 },
+  ],
   direct_quotes: [direct, burst, { name: 'quotes', quota: 120, windowSeconds: 60 }],
 };
 
 /** The classes of the direct interface. */
-export const directRateClasses = ['direct', 'direct_quotes'] as const satisfies readonly RateClass[];
+export const directRateClasses = [
+  'direct',
+  'direct_quotes',
+  'direct_addresses',
+] as const satisfies readonly RateClass[];

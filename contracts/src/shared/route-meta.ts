@@ -13,7 +13,8 @@ export type RateClass =
   | 'public_forms'
   | 'uploads'
   | 'direct'
-  | 'direct_quotes';
+  | 'direct_quotes'
+  | 'direct_addresses';
 
 /** One example of a call. Tests send each example and check the status of its response. */
 export interface RouteExample {

@@ -4,6 +4,7 @@
 export type ReadOperation =
   | 'account.credit'
   | 'account.get'
+  | 'addresses.suggest'
   | 'affiliates.conversions'
   | 'affiliates.list'
   | 'affiliates.ownCode'

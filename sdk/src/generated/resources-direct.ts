@@ -9,6 +9,10 @@ import type { Send } from '../transport.js';
 import { directRoutes } from './routes-direct.js';
 import type { ApiKey, ApiKeyRollRequest, Invoice, IssuedApiKey } from './types.js';
 import type {
+  AddressCheck,
+  AddressCheckRequest,
+  AddressSuggestionList,
+  AddressesSuggestQuery,
   ApiKeysListQuery,
   BatchQuote,
   BatchQuoteRequest,
@@ -128,6 +132,27 @@ export interface QuotesResource {
    * @throws ApiError `not_found` (404)
    */
   get(id: string, options?: CallOptions): ApiPromise<Quote>;
+}
+
+export interface AddressesResource {
+  /**
+   * Check an address.
+   *
+   * Says how well an address is known and whether we deliver there, with the same rules as a quote, and stores nothing. Check addresses when customers enter them, so that a quote for them cannot fail later.
+   *
+   * `POST /v1/addresses/check`. Needs the scope `quotes:write`.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   */
+  check(body: AddressCheckRequest, options?: CallOptions): ApiPromise<AddressCheck>;
+
+  /**
+   * Complete an address while it is typed.
+   *
+   * Finds addresses and places from parts of their words, in any order, without diacritics and with one wrong letter. Call it from your server, a moment after the last keystroke.
+   *
+   * `GET /v1/addresses/suggest`. Needs the scope `quotes:write`.
+   */
+  suggest(query: AddressesSuggestQuery, options?: CallOptions): ApiPromise<AddressSuggestionList>;
 }
 
 export interface DeliveriesResource {
@@ -797,6 +822,7 @@ export interface SandboxesResource {
 /** Every area of the direct interface. */
 export class DirectAreas {
   declare readonly quotes: QuotesResource;
+  declare readonly addresses: AddressesResource;
   declare readonly deliveries: DeliveriesResource;
   declare readonly tracking: TrackingResource;
   declare readonly webhookEndpoints: WebhookEndpointsResource;

@@ -865,7 +865,7 @@ export interface CheckoutResource {
    * `POST /api/v1/checkout`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `phone_required` (409), `address_not_found` (400), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409), `cash_not_accepted` (409)
+   * @throws ApiError `phone_required` (409), `address_not_found` (400), `address_imprecise` (422), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409), `cash_not_accepted` (409)
    */
   create(body: CheckoutRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
 }

@@ -8,6 +8,9 @@ requote Pi/quotes:~
 createBatch Pbi/quotes/batch
 getBatch G/quote-batches:
 get G/quotes:
+addresses~
+check Pb~
+suggest Gq~
 deliveries
 create Pbi/deliveries
 createBatch Pbi/deliveries/batch

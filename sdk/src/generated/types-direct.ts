@@ -1,6 +1,7 @@
 // Generated from the contracts. Do not edit.
 
 import type {
+  AddressCandidate,
   ApiVersion,
   CancellationPreview,
   Coordinates,
@@ -21,6 +22,7 @@ import type {
   TimeWindow,
   UndeliverableAction,
   Vehicle,
+  addressPrecision,
 } from './types.js';
 
 /** Value added tax included in a price */
@@ -65,7 +67,7 @@ export interface RateLimit {
   resetSeconds: number;
 }
 
-export type DirectRateClass = 'direct' | 'direct_quotes';
+export type DirectRateClass = 'direct' | 'direct_quotes' | 'direct_addresses';
 
 export interface RateClassLimits {
   rateClass: DirectRateClass | (string & {});
@@ -105,6 +107,199 @@ export interface DirectAccount {
     /** Seconds that this clock is ahead of real time: always 0 in live mode */
     offsetSeconds: number;
   };
+}
+
+/** The person whom the courier meets */
+export interface Contact {
+  name: string;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone: string;
+  company?: string | undefined;
+}
+
+export interface DeliveryRequirementsInput {
+  /** The equipment that the courier must have */
+  equipment: readonly EquipmentKind[];
+}
+
+export type FeeComponentKind = 'base' | 'distance' | 'extra_stops' | 'peak' | 'small_order' | 'return';
+
+export interface FeeComponent {
+  kind: FeeComponentKind | (string & {});
+  amount: Money;
+}
+
+export interface QuoteStop {
+  /** Address text; optional if you send coordinates */
+  address?: string | undefined;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** Default: as soon as possible */
+  window?: TimeWindow | undefined;
+}
+
+export interface QuoteRequest {
+  pickup: QuoteStop;
+  dropoff: QuoteStop;
+  /** Determines which vehicles can carry them */
+  items?: readonly DeliveryItem[] | undefined;
+  /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
+  minimumVehicle?: Vehicle | undefined;
+  /** Default: no equipment */
+  requirements?: DeliveryRequirementsInput | undefined;
+}
+
+export type stopPrecision = 'coordinates' | 'house' | 'interpolated' | 'street' | 'place' | 'area';
+
+export interface QuotedStop {
+  /** The address in your request; null for coordinates only */
+  address: string | null;
+  /** The address as we understood it */
+  label: string;
+  /** Origin of the position: your `coordinates`; or by the address, the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: stopPrecision | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  coordinates: Coordinates;
+  zoneId: string;
+  window: TimeWindow | null;
+}
+
+export interface QuoteEta {
+  /** RFC 3339 date and time with offset */
+  pickupLow: string;
+  /** RFC 3339 date and time with offset */
+  pickupHigh: string;
+  /** RFC 3339 date and time with offset */
+  dropoffLow: string;
+  /** RFC 3339 date and time with offset */
+  dropoffHigh: string;
+}
+
+export interface Quote {
+  /** Id of the form `quo_` and 26 characters */
+  id: string;
+  /** False for objects created with a test key */
+  livemode: boolean;
+  status: 'open' | 'used' | 'expired' | (string & {});
+  pickup: QuotedStop;
+  dropoff: QuotedStop;
+  /** VAT included. Binding until `expiresAt` */
+  fee: Money;
+  feeComponents: FeeComponent[];
+  vat: Vat;
+  /** A delivery created with this quote has exactly this fee */
+  binding: true;
+  /** The smallest vehicle that can carry the items */
+  minimumVehicle: Vehicle | (string & {});
+  requirements: DeliveryRequirements;
+  distanceMeters: number;
+  /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
+  pickupEtaSeconds: number;
+  /** Time until the courier is at the dropoff, from the same moment */
+  dropoffEtaSeconds: number;
+  eta: QuoteEta;
+  /** The quote that this one renews */
+  requoteOf: string | null;
+  /** The delivery created with this quote */
+  deliveryId: string | null;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export type QuoteChangeField =
+  | 'fee'
+  | 'base'
+  | 'distance'
+  | 'peak'
+  | 'distanceMeters'
+  | 'pickupEtaSeconds'
+  | 'dropoffEtaSeconds';
+
+export interface Requote {
+  quote: Quote;
+  /** Id of the form `quo_` and 26 characters */
+  previousQuoteId: string;
+  /** New fee minus previous fee */
+  feeDifference: Money;
+  /** Empty when nothing changed */
+  changes: {
+    /** The fee, a component of the fee, or an estimate */
+    field: QuoteChangeField | (string & {});
+    /** Money in minor units, otherwise metres or seconds */
+    before: number;
+    after: number;
+  }[];
+}
+
+export interface AddressCheckRequest {
+  /** Address text, for example `Strada Lipscani 25, București` */
+  address?: string | undefined;
+  /** Exact position, for example of a pin; takes precedence over the text */
+  coordinates?: Coordinates | undefined;
+}
+
+export interface AddressParts {
+  street: string | null;
+  /** As on the door: `25A`. Null if the street has no such number */
+  houseNumber: string | null;
+  /** A square, a station or another named place */
+  place: string | null;
+  /** A part of the city without an administration of its own */
+  quarter: string | null;
+  city: string | null;
+  county: string | null;
+  postalCode: string | null;
+}
+
+export type AddressVerdict = 'deliverable' | 'address_imprecise' | 'outside_service_area' | 'address_not_found';
+
+export interface AddressCheck {
+  /** `deliverable`, or the code of the problem that a quote for this address has */
+  verdict: AddressVerdict | (string & {});
+  /** True if a quote for this address is possible */
+  deliverable: boolean;
+  /** The reason why not, and what to do; null if deliverable */
+  detail: string | null;
+  /** The normalised address; null if we do not know it */
+  label: string | null;
+  /** Null if we do not know the address */
+  components: AddressParts | null;
+  coordinates: Coordinates | null;
+  /** Origin of the position: your `coordinates`; or by the address, the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: stopPrecision | (string & {}) | null;
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number | null;
+  /** The greatest radius that the zone allows; null outside */
+  maxRadiusMeters: number | null;
+  /** Confidence that this place is meant; null for coordinates */
+  confidence: number | null;
+  /** Null outside the service area */
+  cityId: string | null;
+  /** Null outside the service area */
+  zoneId: string | null;
+  /** What the text may mean, the most likely first; empty for coordinates and unknown texts */
+  candidates: AddressCandidate[];
+}
+
+export interface AddressSuggestion {
+  /** Send it as the address of a stop: `Strada Lipscani 25, Sector 3, București` */
+  label: string;
+  coordinates: Coordinates;
+  /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: addressPrecision | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */
+  confidence: number;
+  /** Null outside the service area */
+  zoneId: string | null;
+}
+
+export interface AddressSuggestionList {
+  data: AddressSuggestion[];
 }
 
 export interface TestKeyRequest {
@@ -378,131 +573,6 @@ export interface EventDetail {
 export interface EventRedelivery {
   /** Sends the event to this endpoint only, even if the endpoint did not receive it before */
   endpointId?: string | undefined;
-}
-
-/** The person whom the courier meets */
-export interface Contact {
-  name: string;
-  /** E.164 telephone number, for example `+40213121234` */
-  phone: string;
-  company?: string | undefined;
-}
-
-export interface DeliveryRequirementsInput {
-  /** The equipment that the courier must have */
-  equipment: readonly EquipmentKind[];
-}
-
-export type FeeComponentKind = 'base' | 'distance' | 'extra_stops' | 'peak' | 'small_order' | 'return';
-
-export interface FeeComponent {
-  kind: FeeComponentKind | (string & {});
-  amount: Money;
-}
-
-export interface QuoteStop {
-  /** Address text; optional if you send coordinates */
-  address?: string | undefined;
-  /** Exact position. Default: the position of the geocoded address */
-  coordinates?: Coordinates | undefined;
-  /** Default: as soon as possible */
-  window?: TimeWindow | undefined;
-}
-
-export interface QuoteRequest {
-  pickup: QuoteStop;
-  dropoff: QuoteStop;
-  /** Determines which vehicles can carry them */
-  items?: readonly DeliveryItem[] | undefined;
-  /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
-  minimumVehicle?: Vehicle | undefined;
-  /** Default: no equipment */
-  requirements?: DeliveryRequirementsInput | undefined;
-}
-
-export type stopPrecision = 'coordinates' | 'house' | 'interpolated' | 'street' | 'place' | 'area';
-
-export interface QuotedStop {
-  /** The address in your request; null for coordinates only */
-  address: string | null;
-  /** The address as we understood it */
-  label: string;
-  /** Origin of the position: your `coordinates`; or by the address, the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
-  precision: stopPrecision | (string & {});
-  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
-  radiusMeters: number;
-  coordinates: Coordinates;
-  zoneId: string;
-  window: TimeWindow | null;
-}
-
-export interface QuoteEta {
-  /** RFC 3339 date and time with offset */
-  pickupLow: string;
-  /** RFC 3339 date and time with offset */
-  pickupHigh: string;
-  /** RFC 3339 date and time with offset */
-  dropoffLow: string;
-  /** RFC 3339 date and time with offset */
-  dropoffHigh: string;
-}
-
-export interface Quote {
-  /** Id of the form `quo_` and 26 characters */
-  id: string;
-  /** False for objects created with a test key */
-  livemode: boolean;
-  status: 'open' | 'used' | 'expired' | (string & {});
-  pickup: QuotedStop;
-  dropoff: QuotedStop;
-  /** VAT included. Binding until `expiresAt` */
-  fee: Money;
-  feeComponents: FeeComponent[];
-  vat: Vat;
-  /** A delivery created with this quote has exactly this fee */
-  binding: true;
-  /** The smallest vehicle that can carry the items */
-  minimumVehicle: Vehicle | (string & {});
-  requirements: DeliveryRequirements;
-  distanceMeters: number;
-  /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
-  pickupEtaSeconds: number;
-  /** Time until the courier is at the dropoff, from the same moment */
-  dropoffEtaSeconds: number;
-  eta: QuoteEta;
-  /** The quote that this one renews */
-  requoteOf: string | null;
-  /** The delivery created with this quote */
-  deliveryId: string | null;
-  /** RFC 3339 date and time with offset */
-  expiresAt: string;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
-export type QuoteChangeField =
-  | 'fee'
-  | 'base'
-  | 'distance'
-  | 'peak'
-  | 'distanceMeters'
-  | 'pickupEtaSeconds'
-  | 'dropoffEtaSeconds';
-
-export interface Requote {
-  quote: Quote;
-  /** Id of the form `quo_` and 26 characters */
-  previousQuoteId: string;
-  /** New fee minus previous fee */
-  feeDifference: Money;
-  /** Empty when nothing changed */
-  changes: {
-    /** The fee, a component of the fee, or an estimate */
-    field: QuoteChangeField | (string & {});
-    /** Money in minor units, otherwise metres or seconds */
-    before: number;
-    after: number;
-  }[];
 }
 
 export interface BatchQuoteDropoff {
@@ -1268,6 +1338,17 @@ export interface QuoteEventData {
   fee: Money;
   /** RFC 3339 date and time with offset */
   expiresAt: string;
+}
+
+export interface AddressesSuggestQuery {
+  /** Text typed so far: `lips 25`, `metrou vic` */
+  q: string;
+  /** Equally good matches near this position come first; send both or neither */
+  lat?: number | undefined;
+  /** Equally good matches near this position come first; send both or neither */
+  lng?: number | undefined;
+  /** Maximum number of suggestions */
+  limit?: number | undefined;
 }
 
 export interface DeliveriesListQuery {

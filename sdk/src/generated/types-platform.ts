@@ -26,23 +26,6 @@ import type {
   addressPrecision,
 } from './types.js';
 
-export interface ApiKeyRequest {
-  /** Purpose, for example `Webshop, production` */
-  name: string;
-  /** False for a test key */
-  livemode: boolean;
-  /** Default: all scopes */
-  scopes?: readonly Scope[] | undefined;
-  /** Time at which the key expires, at most ten years ahead. Default: never */
-  expiresAt?: string | undefined;
-}
-
-export interface InvoiceList {
-  data: Invoice[];
-  /** Pass as `cursor` for the next page; null on the last page */
-  nextCursor: string | null;
-}
-
 /** A GeoJSON Polygon (RFC 7946) */
 export interface Polygon {
   type: 'Polygon';
@@ -59,6 +42,23 @@ export interface MultiPolygon {
 
 /** `[west, south, east, north]` in degrees */
 export type Bounds = number[];
+
+export interface ApiKeyRequest {
+  /** Purpose, for example `Webshop, production` */
+  name: string;
+  /** False for a test key */
+  livemode: boolean;
+  /** Default: all scopes */
+  scopes?: readonly Scope[] | undefined;
+  /** Time at which the key expires, at most ten years ahead. Default: never */
+  expiresAt?: string | undefined;
+}
+
+export interface InvoiceList {
+  data: Invoice[];
+  /** Pass as `cursor` for the next page; null on the last page */
+  nextCursor: string | null;
+}
 
 export interface AffiliateClickRequest {
   /** Not case-sensitive */

@@ -27,6 +27,73 @@ export type Scope =
 
 export type ApiVersion = '2026-11-01' | '2026-11-25';
 
+/** A WGS 84 position in degrees */
+export interface Coordinates {
+  lat: number;
+  lng: number;
+}
+
+/** A GeoJSON LineString (RFC 7946) */
+export interface LineString {
+  type: 'LineString';
+  /** `[lng, lat]` positions */
+  coordinates: (number[])[];
+}
+
+export type addressPrecision = 'house' | 'interpolated' | 'street' | 'place' | 'area';
+
+export interface AddressCandidate {
+  /** The address as the map spells it: `Strada Lipscani, Sector 3, București` */
+  label: string;
+  coordinates: Coordinates;
+  /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: addressPrecision | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */
+  confidence: number;
+}
+
+export interface ImpreciseAddress {
+  /** JSON pointer (RFC 6901) to the field with the address */
+  pointer: string;
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  /** The greatest radius that the zone of the address allows */
+  maxRadiusMeters: number;
+  /** What we found, the most likely first */
+  candidates: AddressCandidate[];
+}
+
+export interface TimeWindow {
+  /** RFC 3339 date and time with offset */
+  from: string;
+  /** RFC 3339 date and time with offset */
+  to: string;
+}
+
+export type ItemSize = 'small' | 'medium' | 'large' | 'xlarge';
+
+export interface DeliveryItem {
+  name: string;
+  quantity: number;
+  /** Size of one piece. Default: `small` */
+  size?: ItemSize | (string & {}) | undefined;
+  /** Weight of one piece */
+  weightGrams?: number | undefined;
+  /** Value of one piece, as information for the courier; we do not insure it */
+  value?: Money | undefined;
+}
+
+export type EquipmentKind = 'insulated_bag' | 'cool_box' | 'card_terminal';
+
+export interface DeliveryRequirements {
+  /** The equipment that the courier must have */
+  equipment: (EquipmentKind | (string & {}))[];
+}
+
+export type Vehicle = 'bicycle' | 'scooter' | 'car';
+
 export type ApiKeyPrefix = 'ds_test_' | 'ds_live_';
 
 export type ApiKeyStatus = 'active' | 'expiring' | 'expired' | 'revoked';
@@ -261,48 +328,6 @@ export interface Invoice {
   createdAt: string;
 }
 
-/** A WGS 84 position in degrees */
-export interface Coordinates {
-  lat: number;
-  lng: number;
-}
-
-/** A GeoJSON LineString (RFC 7946) */
-export interface LineString {
-  type: 'LineString';
-  /** `[lng, lat]` positions */
-  coordinates: (number[])[];
-}
-
-export interface TimeWindow {
-  /** RFC 3339 date and time with offset */
-  from: string;
-  /** RFC 3339 date and time with offset */
-  to: string;
-}
-
-export type ItemSize = 'small' | 'medium' | 'large' | 'xlarge';
-
-export interface DeliveryItem {
-  name: string;
-  quantity: number;
-  /** Size of one piece. Default: `small` */
-  size?: ItemSize | (string & {}) | undefined;
-  /** Weight of one piece */
-  weightGrams?: number | undefined;
-  /** Value of one piece, as information for the courier; we do not insure it */
-  value?: Money | undefined;
-}
-
-export type EquipmentKind = 'insulated_bag' | 'cool_box' | 'card_terminal';
-
-export interface DeliveryRequirements {
-  /** The equipment that the courier must have */
-  equipment: (EquipmentKind | (string & {}))[];
-}
-
-export type Vehicle = 'bicycle' | 'scooter' | 'car';
-
 export type Handover = 'meet_at_door' | 'leave_at_door';
 
 export type UndeliverableAction = 'return' | 'leave_at_door';
@@ -359,31 +384,6 @@ export type DeliveryAction =
   | 'staff_assign'
   | 'staff_release'
   | 'staff_mark_delivered';
-
-export type addressPrecision = 'house' | 'interpolated' | 'street' | 'place' | 'area';
-
-export interface AddressCandidate {
-  /** The address as the map spells it: `Strada Lipscani, Sector 3, București` */
-  label: string;
-  coordinates: Coordinates;
-  /** Object at the coordinates: the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
-  precision: addressPrecision | (string & {});
-  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
-  radiusMeters: number;
-  /** Confidence that this place is meant: of answers with 0.9, nine in ten are right */
-  confidence: number;
-}
-
-export interface ImpreciseAddress {
-  /** JSON pointer (RFC 6901) to the field with the address */
-  pointer: string;
-  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
-  radiusMeters: number;
-  /** The greatest radius that the zone of the address allows */
-  maxRadiusMeters: number;
-  /** What we found, the most likely first */
-  candidates: AddressCandidate[];
-}
 
 export interface OnboardingGap {
   /** `account`: the applicant has no account yet */

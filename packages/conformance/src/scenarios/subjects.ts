@@ -1,4 +1,5 @@
 import type { Subject } from '../kit/scenario.js';
+import { addresses } from './addresses.conformance.js';
 import { affiliatesSubject, referralExpiry } from './affiliates.conformance.js';
 import { versions } from './api-versions.conformance.js';
 import { appsSubject } from './apps.conformance.js';
@@ -89,6 +90,7 @@ export const subjects: readonly Subject[] = [
   wire,
   hostile,
   everyRoute,
+  addresses,
   quotes,
   partners,
   webhooks,

@@ -6,6 +6,9 @@ import { parseJson } from './parse-json.js';
 /** Query parameters that the SDK takes as lists. */
 const lists: readonly string[] = ['kind', 'status', 'type', 'types'];
 
+/** The query parameters that are numbers. One that the log does not keep becomes `NaN`, like a coordinate of a body. */
+const numbers: readonly string[] = ['limit', 'lat', 'lng'];
+
 /**
  * Returns a module that makes a call with the SDK. Values that the log does not keep are named in a comment, and the code has
  * placeholders for them.
@@ -68,7 +71,7 @@ function callArguments({ parameters, route }: LoggedCall, body: unknown, query: 
 /** Returns a query with the types that the SDK has for it. */
 function typed(query: Query): object {
   const value = (name: string, given: string | readonly string[]): unknown => {
-    if (name === 'limit') return Number(given);
+    if (numbers.includes(name)) return Number(given);
     return lists.includes(name) ? [given].flat() : given;
   };
   return Object.fromEntries(Object.entries(query).map(([name, given]) => [name, value(name, given)]));

@@ -1,18 +1,14 @@
 import type { PlatformContract } from '@doorstep/contracts';
+import { searchPoint } from '../geo/address/search-point.js';
 import type { Operations } from '../kernel/operation/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView, reverseView } from './geocode-view.js';
 
 /** Geocoding (text to places) and reverse geocoding (point to address). */
 export const geocodeOperations: Operations<PlatformContract['geocode']> = {
   async search({ query, ports }) {
-    const { q, lat, lng, limit } = query;
-    if ((lat === undefined) !== (lng === undefined)) {
-      const missing = lat === undefined ? 'lat' : 'lng';
-      throw fieldProblem('invalid_request', `/query/${missing}`, 'Send both `lat` and `lng`, or neither.');
-    }
-    const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    const found = await ports.geocoder.search(q, { limit, near });
+    const { q, limit } = query;
+    const found = await ports.geocoder.search(q, { limit, near: searchPoint(query) });
     return { status: 200, body: { data: found.slice(0, limit).map((result) => geocodedView(ports.cities, result)) } };
   },
 

@@ -1,5 +1,6 @@
 import type { Contract } from '@doorstep/contracts';
 import { accountOperations } from '../account/operations.js';
+import { addressesOperations } from '../addresses/operations.js';
 import { affiliatesOperations } from '../affiliates/operations.js';
 import { apiKeysOperations } from '../api-keys/operations.js';
 import { legalOperations } from '../apps/legal/operations.js';
@@ -94,6 +95,7 @@ export const operations: Operations<Contract> = {
   },
   direct: {
     quotes: quotesOperations,
+    addresses: addressesOperations,
     deliveries: { ...deliveriesOperations, ...partnerTrackingOperations },
     tracking: trackingOperations,
     webhookEndpoints: webhookEndpointsOperations,

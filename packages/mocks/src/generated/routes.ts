@@ -91,6 +91,32 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'addresses.check': RouteShape<
+    Doorstep['addresses']['check'],
+    [],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'addresses.suggest': RouteShape<
+    Doorstep['addresses']['suggest'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'deliveries.create': RouteShape<
     Doorstep['deliveries']['create'],
     [],
