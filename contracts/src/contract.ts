@@ -40,6 +40,7 @@ import { type LeadsContract, leadsContract } from './platform/onboarding/routes.
 import { orderMessagesContract } from './platform/order-messages/routes.js';
 import { type OrdersContract, ordersContract } from './platform/orders/routes.js';
 import { partnersContract } from './platform/partners/routes.js';
+import { payoutsContract } from './platform/payouts/routes.js';
 import { privacyContract } from './platform/privacy/routes.js';
 import { profileContract } from './platform/profiles/routes.js';
 import { referenceContract } from './platform/reference/routes.js';
@@ -83,6 +84,7 @@ export type PlatformContract = {
   affiliates: typeof affiliatesContract;
   privacy: typeof privacyContract;
   finance: typeof financeContract;
+  payouts: typeof payoutsContract;
   partners: typeof partnersContract;
   documents: typeof documentsContract;
   support: typeof supportContract;
@@ -147,6 +149,7 @@ export const platformContract: PlatformContract = {
   affiliates: affiliatesContract,
   privacy: privacyContract,
   finance: financeContract,
+  payouts: payoutsContract,
   partners: partnersContract,
   documents: documentsContract,
   support: supportContract,

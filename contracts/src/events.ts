@@ -14,6 +14,8 @@ import { DocumentEventData } from './platform/documents/events.js';
 import { LeadEventData } from './platform/onboarding/events.js';
 import { OrderEventData } from './platform/orders/events.js';
 import { ApiKeyEventData, PartnerEventData } from './platform/partners/events.js';
+import { PayoutAccountEventData } from './platform/payouts/account-events.js';
+import { PayoutEventData } from './platform/payouts/events.js';
 import { PrivacyEventData } from './platform/privacy/events.js';
 import { StoreEventData } from './platform/storefront/events.js';
 import { SupportTicketEventData } from './platform/support/events.js';
@@ -28,6 +30,8 @@ const dataSchemas = {
   invoice: InvoiceEventData,
   credit_limit: CreditLimitEventData,
   cash: CashEventData,
+  payout: PayoutEventData,
+  payout_account: PayoutAccountEventData,
   courier: CourierEventData,
   zone: ZoneEventData,
   offer: OfferEventData,

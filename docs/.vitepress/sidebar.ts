@@ -60,6 +60,7 @@ export function sidebar(
       ['courier-routes', 'Courier routes'],
       ['earnings', 'Earnings'],
       ['cash', 'Cash on delivery'],
+      ['payouts', 'Payouts'],
       ['notifications', 'Notifications'],
       ['onboarding', 'Onboarding'],
       ['documents', 'Documents'],

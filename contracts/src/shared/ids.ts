@@ -19,6 +19,8 @@ export const idPrefixes = {
   paymentMovement: 'pmv',
   dispute: 'dsp',
   cashMovement: 'csh',
+  payout: 'pyt',
+  payoutRun: 'prn',
   invoice: 'ivc',
   callSession: 'cls',
   review: 'rev',

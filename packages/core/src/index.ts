@@ -147,6 +147,7 @@ export type {
   ProviderEvent,
   ProviderPayment,
   ProviderPaymentStatus,
+  ProviderTransfer,
   SavedCard,
 } from './payments/provider.js';
 export { PaymentProviderUnavailable, PaymentRefused } from './payments/provider.js';

@@ -195,7 +195,18 @@ import type {
   PasswordChanged,
   PasswordResetRequest,
   PasswordResetRequested,
+  Payout,
+  PayoutAccount,
+  PayoutAccountUpdate,
+  PayoutLink,
+  PayoutLinkRequest,
   PayoutObligation,
+  PayoutRun,
+  PayoutRunRequest,
+  PayoutsAccountsQuery,
+  PayoutsListQuery,
+  PayoutsPdfQuery,
+  PayoutsRunsQuery,
   PendingLegalDocuments,
   PickupRequest,
   PlaceAtPoint,
@@ -2521,7 +2532,7 @@ export interface FinanceResource {
   /**
    * List amounts owed to merchants, couriers and fleets.
    *
-   * Administrators see all payees: couriers first, then fleets and merchants, each sorted by id. Merchants, couriers and fleets see their own amount. The sandbox pays nothing out, so balances only grow.
+   * Administrators see all payees: couriers first, then fleets and merchants, each sorted by id. Merchants, couriers and fleets see their own amount. Payouts reduce it.
    *
    * `GET /api/v1/finance/payout-obligations`. For merchant, courier, fleet, admin.
    *
@@ -2539,6 +2550,109 @@ export interface FinanceResource {
    * @throws ApiError `not_found` (404)
    */
   kpi(query?: FinanceKpiQuery, options?: CallOptions): ApiPromise<FinanceKpi>;
+}
+
+export interface PayoutsResource {
+  /**
+   * List payouts.
+   *
+   * Newest first. Merchants, couriers and fleets see their own payouts, administrators see all.
+   *
+   * `GET /api/v1/finance/payouts`. For merchant, courier, fleet, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: PayoutsListQuery, options?: CallOptions): PagePromise<Payout>;
+
+  /**
+   * Get a payout.
+   *
+   * What was owed for the period, what was kept back, and the state of the transfer.
+   *
+   * `GET /api/v1/finance/payouts/:id`. For merchant, courier, fleet, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Payout>;
+
+  /**
+   * Download the statement of a payout as PDF.
+   *
+   * One page with labels in Romanian or English. It is not an invoice.
+   *
+   * `GET /api/v1/finance/payouts/:id/pdf`. For merchant, courier, fleet, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  pdf(id: string, options?: PayoutsPdfQuery & CallOptions): ApiPromise<Blob>;
+
+  /**
+   * Pay out what is owed.
+   *
+   * Creates a payout for each payee who is owed money at the end of the period and has a payout account, and has the payment provider transfer it. What was paid, refunded or taken back since is subtracted, and cash that a courier holds is kept back. A negative balance is carried forward. One run at a time.
+   *
+   * `POST /api/v1/finance/payout-runs`. For admin, after a step-up; not in demo sessions.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `payout_run_open` (409), `demo_account_managed` (409)
+   */
+  startRun(body?: PayoutRunRequest, options?: IdempotentCallOptions): ApiPromise<PayoutRun>;
+
+  /**
+   * List runs of payouts.
+   *
+   * Newest first.
+   *
+   * `GET /api/v1/finance/payout-runs`. For admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  runs(query?: PayoutsRunsQuery, options?: CallOptions): PagePromise<PayoutRun>;
+
+  /**
+   * Get a run of payouts.
+   *
+   * Its progress, and the sums of its payouts.
+   *
+   * `GET /api/v1/finance/payout-runs/:id`. For admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  run(id: string, options?: CallOptions): ApiPromise<PayoutRun>;
+
+  /**
+   * List payout accounts.
+   *
+   * Merchants, couriers and fleets see their own account, administrators see all.
+   *
+   * `GET /api/v1/finance/payout-accounts`. For merchant, courier, fleet, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  accounts(query?: PayoutsAccountsQuery, options?: CallOptions): PagePromise<PayoutAccount>;
+
+  /**
+   * Set the payout account of a payee.
+   *
+   * Records an account that exists at the payment provider. Later payouts go there, and the payee is told.
+   *
+   * `PUT /api/v1/finance/payout-accounts`. For admin, after a step-up; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  setAccount(body: PayoutAccountUpdate, options?: CallOptions): ApiPromise<PayoutAccount>;
+
+  /**
+   * Begin or continue to set up your payout account.
+   *
+   * Creates an account at the payment provider if you have none, and returns a page of the provider where you enter your bank account. We never see its number.
+   *
+   * `POST /api/v1/finance/payout-account-links`. For merchant, courier, fleet, after a step-up; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `unavailable` (503), `demo_account_managed` (409)
+   */
+  link(body: PayoutLinkRequest, options?: CallOptions): ApiPromise<PayoutLink>;
 }
 
 export interface PartnersResource {
@@ -2881,6 +2995,7 @@ export class PlatformAreas {
   declare readonly affiliates: AffiliatesResource;
   declare readonly privacy: PrivacyResource;
   declare readonly finance: FinanceResource;
+  declare readonly payouts: PayoutsResource;
   declare readonly partners: PartnersResource;
   declare readonly documents: DocumentsResource;
   declare readonly support: SupportResource;

@@ -234,6 +234,16 @@ finance
 reconciliation Gq/finance/ledger~
 payoutObligations Gql/finance~
 kpi Gq/admin/kpis/finance
+payouts/finance
+list Gql/payouts
+get G/payouts:
+pdf Gy?language/payouts:~
+startRun Pbi/payout-runs
+runs Gql/payout-runs
+run G/payout-runs:
+accounts Gql/payout-accounts
+setAccount Ub/payout-accounts
+link Pb/payout-account-links
 partners/admin~
 create Pb
 list Gql

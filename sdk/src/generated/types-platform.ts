@@ -2261,6 +2261,10 @@ export interface PayoutComponents {
   fees: LedgerSum;
   /** Always goes to the courier */
   tips: LedgerSum;
+  /** Payouts, minus those that came back: zero or negative unless one came back */
+  paidOut: LedgerSum;
+  /** Kept back by payouts for cash that the courier held: zero or negative */
+  cashKept: LedgerSum;
 }
 
 export type PayoutOwnerKind = 'merchant' | 'courier' | 'fleet';
@@ -3542,6 +3546,117 @@ export interface CreditLimitUpdate {
   creditLimit: Money | null;
 }
 
+export type PayoutStatus = 'pending' | 'sent' | 'paid' | 'failed';
+
+export interface Payout {
+  /** Id of the form `pyt_` and 26 characters */
+  id: string;
+  /** Id of the form `prn_` and 26 characters */
+  runId: string;
+  owner: {
+    kind: PayoutOwnerKind | (string & {});
+    /** The merchant, courier or fleet that is paid */
+    id: string | string | string;
+    /** For administrators, couriers appear with first name and initial */
+    name: string;
+  };
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** Last day, inclusive */
+  to: string;
+  /** IANA time zone of the days */
+  timeZone: string;
+  /** Owed before the first day */
+  opening: LedgerSum;
+  components: PayoutComponents;
+  /** Owed at the end of the last day: the opening balance and all components */
+  balance: LedgerSum;
+  /** Zero or negative: what was paid out, refunded or taken back since the last day, and reduces the payout */
+  later: LedgerSum;
+  /** Kept back for cash that the courier holds: zero or positive */
+  cashKept: LedgerSum;
+  /** Transferred: the balance and `later`, minus `cashKept` */
+  amount: LedgerSum;
+  /** `pending`: the payment provider has not taken the transfer yet; `sent`: it has; `paid`: the money has arrived; `failed`: refused or returned, and the amount is owed again */
+  status: PayoutStatus | (string & {});
+  /** The payment provider's name for the transfer */
+  reference: string | null;
+  /** The reason of the payment provider; null unless `failed` */
+  failure: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  sentAt: string | null;
+  /** When it was paid, or failed */
+  settledAt: string | null;
+}
+
+export interface PayoutRunRequest {
+  /** First day of the statement. Default: the Monday of the week of `to` */
+  from?: string | undefined;
+  /** Last day, which has to be over. Default: the last Sunday */
+  to?: string | undefined;
+  /** Only these payees. Default: all */
+  kind?: PayoutOwnerKind | undefined;
+  /** Only this payee */
+  ownerId?: string | string | string | undefined;
+}
+
+export interface PayoutRun {
+  /** Id of the form `prn_` and 26 characters */
+  id: string;
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** A day, `YYYY-MM-DD` */
+  to: string;
+  kind: PayoutOwnerKind | (string & {}) | null;
+  /** The only payee; null for all */
+  ownerId: string | string | string | null;
+  status: 'running' | 'done' | (string & {});
+  /** Payouts created so far */
+  payouts: number;
+  /** The sum of their amounts */
+  amount: LedgerSum;
+  /** The sum of what they keep back for cash */
+  cashKept: LedgerSum;
+  /** Payees who are owed money and have no payout account yet */
+  withoutAccount: number;
+  /** Id of the form `acc_` and 26 characters */
+  startedBy: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  endedAt: string | null;
+}
+
+export interface PayoutAccountUpdate {
+  /** The merchant, courier or fleet that is paid */
+  ownerId: string | string | string;
+  /** The payment provider's name for the account of the payee, for example `acct_1032D82eZvKYlo2C` */
+  destination: string;
+}
+
+export interface PayoutAccount {
+  /** The merchant, courier or fleet that is paid */
+  ownerId: string | string | string;
+  provider: string;
+  /** The payment provider's name for the account of the payee, for example `acct_1032D82eZvKYlo2C` */
+  destination: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface PayoutLinkRequest {
+  /** The page to which the payment provider sends the payee afterwards */
+  returnUrl: string;
+}
+
+export interface PayoutLink {
+  account: PayoutAccount;
+  /** A page of the payment provider, for one visit within minutes */
+  url: string;
+}
+
 export interface ExportArchive {
   /** Works without a session: anyone with the URL can read the archive */
   url: string;
@@ -4636,6 +4751,38 @@ export interface FinanceKpiQuery {
   storeId?: string | undefined;
   /** Cannot be combined with `storeId` */
   fleetId?: string | undefined;
+}
+
+export interface PayoutsListQuery {
+  status?: PayoutStatus | undefined;
+  kind?: PayoutOwnerKind | undefined;
+  ownerId?: string | string | string | undefined;
+  /** Id of the form `prn_` and 26 characters */
+  runId?: string | undefined;
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface PayoutsPdfQuery {
+  /** Language of the labels */
+  language?: InvoiceLanguage | undefined;
+}
+
+export interface PayoutsRunsQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
+}
+
+export interface PayoutsAccountsQuery {
+  ownerId?: string | string | string | undefined;
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page */
+  cursor?: string | undefined;
 }
 
 export interface PartnersListQuery {

@@ -57,6 +57,38 @@ const one = (table: string, where: string): string => `id = (select min(id) from
 /** Selects an order that was accepted and is no longer. */
 const movedOn = (knex: Knex) => knex('events').where({ type: 'order.ready' }).min('subject_id');
 
+/** Adds a payout without its postings and events. */
+async function addPayout(
+  knex: Knex,
+  id: string,
+  change: { readonly created_at: string; readonly [column: string]: unknown },
+) {
+  const { created_at: at } = change;
+  const days = { from_day: '2026-11-09', to_day: '2026-11-15' };
+  const run = {
+    id: `prn_${id}`,
+    ...days,
+    status: 'done',
+    after_id: '',
+    actor_id: 'acc_1',
+    created_at: at,
+    ended_at: at,
+  };
+  await knex('payout_runs').insert({ ...run, payouts: 1, amount: 700, cash_kept: 0, without_account: 0 });
+  const owner = { owner_kind: 'merchant', owner_id: 'mer_1', provider: 'sandbox', destination: 'acct_1' };
+  const amounts = {
+    opening: 700,
+    components: '{}',
+    balance: 700,
+    later: 0,
+    cash_kept: 0,
+    amount: 700,
+    currency: 'RON',
+  };
+  const times = { status_since: at, updated_at: at };
+  await knex('payouts').insert({ id, run_id: run.id, ...days, ...owner, ...amounts, key: id, ...times, ...change });
+}
+
 const damages: readonly Damage[] = [
   {
     check: 'schema',
@@ -142,6 +174,29 @@ const damages: readonly Damage[] = [
     what: 'the cash of a courier was edited',
     finding: /^cou_\w+: Its balance of courier_cash is 500, its entries sum to 0/,
     damage: (knex) => knex.raw(`update couriers set cash_held = 500 where ${one('couriers', '1 = 1')}`),
+  },
+  {
+    check: 'payouts',
+    what: 'a payout was never posted',
+    also: {
+      states: /^pyt_lost: The status is sent, but no event leads to it/,
+      sequences: /^pyt_lost: /,
+    },
+    finding: /^pyt_lost: It is sent with 700, and kept 0; the ledger has 0 and 0/,
+    damage: (knex) =>
+      addPayout(knex, 'pyt_lost', { status: 'sent', sequence: 1, created_at: '2026-11-21T09:00:00.000Z' }),
+  },
+  {
+    check: 'payout-transfers',
+    what: 'the provider does not take a payout',
+    also: {
+      payouts: /^pyt_stuck: It is pending with 700/,
+      states: /^pyt_stuck: The status is pending, but no event leads to it/,
+      sequences: /^pyt_stuck: /,
+    },
+    finding: /^pyt_stuck: The transfer of 700 has waited since 2026-11-20/,
+    damage: (knex) =>
+      addPayout(knex, 'pyt_stuck', { status: 'pending', sequence: 1, created_at: '2026-11-20T09:00:00.000Z' }),
   },
   {
     check: 'invoice-series',

@@ -24,6 +24,8 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
     find: (reference) => watched(payments.find(reference)),
     list: (period) => payments.list(period),
     transfer: (request) => watched(payments.transfer(request)),
+    findTransfer: (reference) => watched(payments.findTransfer(reference)),
+    openAccount: (request) => watched(payments.openAccount(request)),
     cards: {
       begin: (request) => watched(cards.begin(request)),
       list: (accountId) => watched(cards.list(accountId)),

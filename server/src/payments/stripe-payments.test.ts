@@ -237,6 +237,18 @@ describe('after an authorisation', () => {
     expect(await payments.transfer(payout)).toEqual(paid);
     expect(server.account.balance).toBe(1_000);
     await expect(payments.transfer({ ...payout, key: 'po_2', destination: 'iban' })).rejects.toThrow(PaymentRefused);
+    expect(await payments.findTransfer(paid.reference)).toEqual({ status: 'paid' });
+    server.account.reverse(paid.reference);
+    expect(await payments.findTransfer(paid.reference)).toMatchObject({ status: 'failed' });
+    await expect(payments.findTransfer('tr_unknown')).rejects.toThrow(PaymentRefused);
+  });
+
+  it('creates one account for a payee, and a page to set it up each time', async () => {
+    const request = { ownerId: 'mer_1', destination: null, returnUrl: 'https://merchant.example/payouts' };
+    const { destination, url } = await payments.openAccount(request);
+    expect([destination, url]).toEqual([expect.stringMatching(/^acct_/), expect.stringMatching(/^https:/)]);
+    expect((await payments.openAccount(request)).destination).toBe(destination);
+    expect((await payments.openAccount({ ...request, destination })).destination).toBe(destination);
   });
 
   it('lists the payments of a period, without those of other programs', async () => {

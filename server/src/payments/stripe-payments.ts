@@ -6,6 +6,7 @@ import {
   PaymentProviderUnavailable,
   PaymentRefused,
   type ProviderPayment,
+  type ProviderTransfer,
 } from '@doorstep/core';
 import { Stripe } from 'stripe';
 import { declineReason } from './decline-reasons.js';
@@ -150,6 +151,39 @@ export function createStripePayments(options: StripeOptions): StripePayments {
     return { reference: transfer.id };
   }
 
+  async function findTransfer(reference: string): Promise<ProviderTransfer> {
+    const { reversed } = await stripe.transfers.retrieve(reference);
+    return reversed ? { status: 'failed', reason: 'Stripe has reversed the transfer.' } : { status: 'paid' };
+  }
+
+  async function openAccount(
+    request: Parameters<PaymentProvider['openAccount']>[0],
+  ): Promise<{ readonly destination: string; readonly url: string }> {
+    const { ownerId, destination, returnUrl } = request;
+    const account = destination ?? (await createAccount(ownerId));
+    const link = await stripe.accountLinks.create({
+      account,
+      type: 'account_onboarding',
+      refresh_url: returnUrl,
+      return_url: returnUrl,
+    });
+    return { destination: account, url: link.url };
+  }
+
+  /** Creates the account of a payee, who proves to Stripe who they are. */
+  async function createAccount(ownerId: string): Promise<string> {
+    const account = await stripe.accounts.create(
+      {
+        type: 'express',
+        country: 'RO',
+        capabilities: { transfers: { requested: true } },
+        metadata: { owner: ownerId },
+      },
+      { idempotencyKey: `account_${ownerId}` },
+    );
+    return account.id;
+  }
+
   return {
     name: 'stripe',
     authorise: (request) => authorise(request).catch(declinedOrFailed),
@@ -160,6 +194,8 @@ export function createStripePayments(options: StripeOptions): StripePayments {
     find: (reference) => settled(find(reference)),
     list,
     transfer: (call) => settled(transfer(call)),
+    findTransfer: (reference) => settled(findTransfer(reference)),
+    openAccount: (request) => settled(openAccount(request)),
     cards: createStripeCards(stripe, customers),
     close: async () => close(),
   };

@@ -15,6 +15,8 @@ export const examplePayout = {
     deliveryShare: none,
     fees: none,
     tips: none,
+    paidOut: none,
+    cashKept: none,
   },
   total: ron(16_850),
 } as const;

@@ -41,7 +41,7 @@ export const financeContract = defineRoutes({
     path: '/api/v1/finance/payout-obligations',
     summary: 'List amounts owed to merchants, couriers and fleets',
     description:
-      'Administrators see all payees: couriers first, then fleets and merchants, each sorted by id. Merchants, couriers and fleets see their own amount. The sandbox pays nothing out, so balances only grow.',
+      'Administrators see all payees: couriers first, then fleets and merchants, each sorted by id. Merchants, couriers and fleets see their own amount. Payouts reduce it.',
     query: z
       .object({
         from: LocalDate.optional().describe('First day. Default: the Monday of the week of `to`'),

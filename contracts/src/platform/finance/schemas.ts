@@ -27,6 +27,8 @@ const payoutComponents = z
     deliveryShare: LedgerSum.describe('Share of delivery fees; goes to the fleet for couriers of a fleet'),
     fees: LedgerSum.describe('Share of fees for cancelled and failed deliveries'),
     tips: LedgerSum.describe('Always goes to the courier'),
+    paidOut: LedgerSum.describe('Payouts, minus those that came back: zero or negative unless one came back'),
+    cashKept: LedgerSum.describe('Kept back by payouts for cash that the courier held: zero or negative'),
   })
   .strict();
 export interface PayoutComponentsSchema extends Named<typeof payoutComponents> {}

@@ -274,6 +274,12 @@ export const conflictProblems = {
     cause: 'The endpoint was rotated several times within the overlap: five earlier secrets still sign its requests.',
     cure: 'Rotate when the first of them has expired, or send `overlapSeconds: 0`.',
   },
+  payout_run_open: {
+    status: 409,
+    title: 'A run of payouts is under way',
+    cause: 'Another run has not ended.',
+    cure: 'Wait until the run in the detail is done, then start another one.',
+  },
   exceeds_balance: {
     status: 409,
     title: 'Exceeds the balance',

@@ -24,6 +24,7 @@ import { basketOf, orderIn, orderStates } from './orders.js';
 import { createOwnedObjects } from './owned-objects.js';
 import { withEmptyHands } from './parked-jobs.js';
 import { addPartner } from './partners.js';
+import { addPayouts } from './payouts.js';
 import { addFleet, addNewcomer, addPeople, type Side } from './people.js';
 import { addPrivacyRequests } from './privacy.js';
 import { succeed, textAt } from './successful-call.js';
@@ -76,6 +77,7 @@ async function buildSide(target: AccessTarget, harness: Harness, side: Side, slu
   await addFlag(context);
   await addOrders(context);
   await addOffer(store, ports.newId, built);
+  await addPayouts(store, ports.newId, built);
   await addApplications(context);
   await addTickets(context);
   await addAffiliate(harness, built);

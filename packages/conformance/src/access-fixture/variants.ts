@@ -45,6 +45,7 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
     if (handling.includes(name)) return 'customer waiting';
     return `${role} ${name.endsWith('Deletion') ? 'deletion' : 'export'}`;
   },
+  payout: ({ role }) => (role === 'courier' || role === 'fleet' ? role : 'merchant'),
   quote: ofMode,
   batchQuote: ofMode,
   deliveryBatch: ofMode,

@@ -78,6 +78,11 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
       partner: own('to the company, for a live key'),
     },
   },
+  payout: {
+    noun: 'payouts',
+    reach: { ...ofApplicant('to the company, courier or fleet'), admin: 'all' },
+  },
+  payoutRun: { noun: 'runs of payouts', reach: { admin: 'all' } },
   delivery: {
     noun: 'deliveries',
     reach: {

@@ -114,6 +114,9 @@ export const specialContents: Readonly<
   'platform.cash.record': ({ ours }) => ({
     body: { kind: 'courier_deposit', ownerId: ours.owned.get('courier'), amount: { amount: 100, currency: 'RON' } },
   }),
+  'platform.payouts.setAccount': ({ ours }) => ({
+    body: { ownerId: ours.owned.get('merchant'), destination: 'acct_other' },
+  }),
   'platform.cash.balances': () => ({ query: { kind: 'courier_cash' } }),
   'platform.orders.refund': () => ({ body: { reason: 'items_missing' } }),
   'platform.deliveries.courierPickedUp': async ({ harness, ours }) => {

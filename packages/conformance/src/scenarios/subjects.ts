@@ -43,6 +43,7 @@ import { orderViews } from './order-views.conformance.js';
 import { orders } from './orders.conformance.js';
 import { ownership } from './ownership.conformance.js';
 import { partners } from './partners.conformance.js';
+import { payoutsSubject } from './payouts.conformance.js';
 import { privacySubject } from './privacy.conformance.js';
 import { invoiceProfile, profile } from './profile.conformance.js';
 import { pushes } from './pushes.conformance.js';
@@ -122,6 +123,7 @@ export const subjects: readonly Subject[] = [
   finance,
   earnings,
   cashSubject,
+  payoutsSubject,
   documents,
   documentReview,
   offers,

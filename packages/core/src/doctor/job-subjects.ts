@@ -49,6 +49,9 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'payment.release_unkept': null,
   'payment.compare': 'paymentComparisons',
   'payment.look': 'paymentNotices',
+  'payout.run': 'payoutRuns',
+  'payout.transfer': 'payouts',
+  'payout.look': 'payouts',
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',
   // The session exists only at the relay.

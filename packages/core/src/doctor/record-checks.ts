@@ -14,6 +14,7 @@ import { ledgerBalance } from './ledger-balance.js';
 import { ledgerDays } from './ledger-days.js';
 import { paymentMovements } from './payment-movements.js';
 import { payments } from './payments.js';
+import { payouts, payoutTransfers } from './payouts.js';
 import { plainTexts } from './plain-texts.js';
 import { recordTimes } from './record-times.js';
 import { routes } from './routes.js';
@@ -30,6 +31,8 @@ export const recordChecks: readonly Check[] = [
   payments,
   paymentMovements,
   cashBalances,
+  payouts,
+  payoutTransfers,
   books,
   bookDays,
   invoiceSeries,

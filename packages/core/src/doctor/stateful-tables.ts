@@ -5,6 +5,7 @@ import { disputeMachine } from '../disputes/machine.js';
 import { documentMachine } from '../documents/machine.js';
 import { leadMachine } from '../onboarding/machine.js';
 import { orderMachine } from '../orders/machine.js';
+import { payoutMachine } from '../payouts/machine.js';
 import { privacyMachine } from '../privacy/machine.js';
 import { ticketMachine } from '../support/machine.js';
 
@@ -35,6 +36,7 @@ export const statefulTables = {
     beginnings: { 'delivery.created': ['pending', 'picked_up'] },
   },
   disputes: { machine: disputeMachine, beginnings: { 'dispute.opened': ['needs_response'] } },
+  payouts: { machine: payoutMachine, beginnings: { 'payout.created': ['pending', 'paid'] } },
   documents: { machine: documentMachine, beginnings: {}, withoutEvents: 'awaiting_upload' },
   leads: { machine: leadMachine, beginnings: { 'lead.created': ['new'] } },
   supportTickets: { machine: ticketMachine, beginnings: { 'support_ticket.opened': ['open'] } },

@@ -3,7 +3,9 @@ import { carrierOf } from '../deliveries/carrier.js';
 import { createDeliveryHarness, type DeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
 import { demoEmails } from '../demo/demo-accounts.js';
 import { toInstant } from '../kernel/primitives/instant.js';
+import { dayBefore, localDay } from '../kernel/primitives/local-time.js';
 import type { Tables } from '../kernel/store/tables.js';
+import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';
 import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
 
@@ -11,6 +13,8 @@ import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js
 export interface FinanceHarness extends DeliveryHarness {
   /** Carries out a plan with the real operations. */
   carryOut(plan: Plan): Promise<void>;
+  /** Pays out to everybody what was owed at the end of yesterday. Some transfers come back. */
+  payOut(): Promise<void>;
 }
 
 interface Shop {
@@ -30,6 +34,7 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
   const shops = await openShops(desk);
   const couriers = await Promise.all(courierEmails.map((email) => courierOf(desk, email)));
   await allowCash(desk, shops);
+  await addPayoutAccounts(desk);
 
   /** Sends a request. @throws Error when it does not succeed. */
   async function post(email: string, target: string, body?: object): Promise<unknown> {
@@ -130,8 +135,17 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
     if (answer.status !== (left === 0 ? 409 : 201)) throw new Error(`${left} left: ${JSON.stringify(answer.body)}`);
   }
 
+  async function payOut(): Promise<void> {
+    const to = dayBefore(localDay(ledgerTimeZone, desk.ports.clock.now())).date;
+    const token = await desk.signInAsOwner('admin');
+    const answer = await send('POST', '/api/v1/finance/payout-runs', { token, body: { from: to, to } });
+    if (answer.status !== 202) throw new Error(JSON.stringify(answer.body));
+    await desk.service.jobs.runAllDue();
+  }
+
   return {
     ...desk,
+    payOut,
     carryOut: (plan) =>
       plan.subject === 'order' ? carryOutOrder(plan) : carryOutDelivery(desk, pick(couriers, plan.courier), plan),
   };
@@ -151,6 +165,24 @@ async function allowCash({ store, ports }: DeliveryHarness, shops: readonly Shop
     await db.insert('zoneSettings', ...zones.map((id) => ({ id, sequence: 1, settings: { cash }, updatedAt })));
     await db.update('couriers', {}, { cashLimit: 1_000_000_000, updatedAt });
   });
+}
+
+/** Gives every merchant, courier and fleet an account, of which each third returns what it gets. */
+async function addPayoutAccounts({ store, ports }: DeliveryHarness): Promise<void> {
+  const updatedAt = toInstant(ports.clock.now());
+  const owners = [
+    ...(await store.reader.find('couriers', {})),
+    ...(await store.reader.find('fleets', {})),
+    ...(await store.reader.find('merchants', {})),
+  ];
+  await store.transaction((db) =>
+    db.insert(
+      'payoutAccounts',
+      ...owners.map(({ id }, index) => {
+        return { id, provider: 'sandbox', destination: index % 3 === 0 ? 'acct_returned' : 'acct_paid', updatedAt };
+      }),
+    ),
+  );
 }
 
 /** Signs demo accounts in and keeps their tokens for a week of the clock. */

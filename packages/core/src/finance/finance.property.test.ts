@@ -71,6 +71,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
       if (index % runsPerClosing > 0) continue;
       await service.jobs.runAllDue();
       await closeLedgerDays(store, toInstant(ports.clock.now()));
+      if (index > 0) await harness.payOut();
     }
     entries = await store.reader.find('ledgerEntries', { orderBy: [['createdAt', 'asc']] });
     first = entries[0]?.day ?? '';
@@ -184,6 +185,12 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
       owe(fleetId ?? courierId, share(chargedFee ?? 0, 8_000));
       if (status === 'delivered') owe(courierId, tipAmount);
     }
+    const payouts = await reader.find('payouts', {});
+    expect(payouts.map(({ status }) => status)).toEqual(expect.arrayContaining(['paid', 'failed']));
+    expect(payouts.some(({ cashKept }) => cashKept > 0)).toBe(true);
+    for (const { ownerId, status, amount, cashKept } of payouts) {
+      owe(ownerId, 0 - cashKept - (status === 'failed' ? 0 : amount));
+    }
     const payoutOf = await payoutsOf(reader, [...owed.keys()], { from: first, to: last });
     for (const [owner, total] of owed) expect(payoutOf(owner).total).toBe(total);
   });
@@ -226,7 +233,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     const jobs = [...(await reader.find('orders', {})), ...(await reader.find('deliveries', {}))];
     const carriers = new Map(jobs.map(({ id, courierId }) => [id, courierId]));
     const pays = ({ account }: LedgerEntryRecord): boolean => isPayable(account) && account !== 'merchant_payable';
-    const paying = entries.filter((entry) => entry.livemode && pays(entry));
+    const paying = entries.filter((entry) => entry.livemode && entry.courierId !== null && pays(entry));
     const couriers = [...new Set(paying.map(({ subjectId }) => carriers.get(subjectId) ?? ''))];
     expect(couriers).toHaveLength(3);
     const days = datesOf({ from: first, to: last }, ledgerTimeZone, now);

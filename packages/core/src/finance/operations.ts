@@ -10,6 +10,7 @@ import { shortName } from '../people/masking.js';
 import { isStaff } from '../people/staff.js';
 import { kpi } from './kpi.js';
 import { findOwners, type PayoutOwner, visibleOwners } from './payout-owners.js';
+import { componentsView } from './payout-view.js';
 import { type Payout, payoutsOf } from './payouts.js';
 import { financePeriod } from './period.js';
 import { providerReconciliation } from './provider-reconciliation.js';
@@ -116,14 +117,7 @@ function payoutView(
     // Couriers are natural persons, so staff see their names masked.
     owner: { kind, id, name: kind === 'courier' && isStaff(viewer) ? shortName(name) : name },
     opening: ron(opening),
-    components: {
-      sales: ron(components.sales),
-      commission: ron(components.commission),
-      refunds: ron(components.refunds),
-      deliveryShare: ron(components.deliveryShare),
-      fees: ron(components.fees),
-      tips: ron(components.tips),
-    },
+    components: componentsView(components),
     total: ron(total),
   };
 }

@@ -24,12 +24,21 @@ export function visibleOwners(
   { kind: requestedKind, ownerId: requestedId }: OwnerFilter,
 ): OwnerFilter {
   if (caller.role === 'admin') return { kind: requestedKind, ownerId: requestedId };
-  const own = { merchant: caller.merchantId, courier: caller.courierId, fleet: caller.fleetId };
   const kind = kinds.find((name) => name === caller.role);
-  const ownerId = kind ? own[kind] : null;
+  const ownerId = ownIdOf(caller);
   const excluded =
     (requestedKind !== undefined && requestedKind !== kind) || (requestedId !== undefined && requestedId !== ownerId);
   return { kind, ownerId: excluded ? null : ownerId };
+}
+
+/** Returns the merchant, courier or fleet that the caller is; null if they are none. */
+export function ownIdOf({ role, merchantId, courierId, fleetId }: SessionCaller): string | null {
+  const own: Partial<Record<SessionCaller['role'], string | null>> = {
+    merchant: merchantId,
+    courier: courierId,
+    fleet: fleetId,
+  };
+  return own[role] ?? null;
 }
 
 /** Finds the owners after an id, in order of ids. */

@@ -12,7 +12,15 @@ export interface Payout {
   readonly total: number;
 }
 
-export type PayoutComponent = 'sales' | 'commission' | 'refunds' | 'deliveryShare' | 'fees' | 'tips';
+export type PayoutComponent =
+  | 'sales'
+  | 'commission'
+  | 'refunds'
+  | 'deliveryShare'
+  | 'fees'
+  | 'tips'
+  | 'paidOut'
+  | 'cashKept';
 
 const componentOf: Partial<Record<LedgerComponent, PayoutComponent>> = {
   sale: 'sales',
@@ -21,6 +29,8 @@ const componentOf: Partial<Record<LedgerComponent, PayoutComponent>> = {
   delivery_share: 'deliveryShare',
   fee: 'fees',
   tip: 'tips',
+  payout: 'paidOut',
+  cash: 'cashKept',
 };
 
 const by = ['ownerId', 'account', 'component'] as const;
@@ -54,7 +64,16 @@ function owed(sums: readonly PayoutSum[], ownerId: string): PayoutSum[] {
 
 /** Calculates a payout. Debts are credits, so their signs are reversed. */
 function payout(before: readonly PayoutSum[], moved: readonly PayoutSum[]): Payout {
-  const components = { sales: 0, commission: 0, refunds: 0, deliveryShare: 0, fees: 0, tips: 0 };
+  const components = {
+    sales: 0,
+    commission: 0,
+    refunds: 0,
+    deliveryShare: 0,
+    fees: 0,
+    tips: 0,
+    paidOut: 0,
+    cashKept: 0,
+  };
   for (const { component, amount } of moved) {
     const name = componentOf[component];
     if (!name) throw new Error(`The component ${component} is not part of any payout.`);

@@ -22,7 +22,7 @@ const entriesOf: Readonly<Record<LedgerFigure, FigureEntries>> = {
   commission: { component: 'commission', sign: 1 },
   revenue: { accounts: ['platform_revenue'], sign: -1 },
   vat: { accounts: ['vat_payable'], sign: -1 },
-  tips: { accounts: ['tips_payable'], sign: -1 },
+  tips: { accounts: ['tips_payable'], component: 'tip', sign: -1 },
 };
 
 /** A sum of entries with everything that figures depend on. */

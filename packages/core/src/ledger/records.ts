@@ -40,6 +40,8 @@ export const postingKinds = [
   'dispute_lost',
   ...cashKinds,
   'invoice_rounding',
+  'payout',
+  'payout_returned',
   ...chargeKinds,
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
@@ -58,6 +60,7 @@ export const ledgerComponents = [
   'dispute',
   'dispute_fee',
   'cash',
+  'payout',
 ] as const;
 export type LedgerComponent = (typeof ledgerComponents)[number];
 

@@ -74,6 +74,9 @@ const groups: readonly Group[] = [
     why: 'is about an account, and matters for days',
     channels: ['push', 'email'],
     rules: {
+      'payout.sent': applicants,
+      'payout.failed': applicants,
+      'payout_account.changed': applicants,
       'document.reviewed': applicants,
       'document.expiring': applicants,
       'document.expired': applicants,

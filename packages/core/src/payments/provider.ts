@@ -127,6 +127,18 @@ export interface PaymentProvider {
     readonly currency: string;
     readonly description: string;
   }): Promise<{ readonly reference: string }>;
+  /** Returns what has become of a transfer. @throws PaymentRefused if there is none */
+  findTransfer(reference: string): Promise<ProviderTransfer>;
+  /**
+   * Returns a page on which a payee enters their bank account, for one visit. Creates the account of the payee first unless
+   * `destination` names it; repeated calls for a payee create one.
+   */
+  openAccount(request: {
+    readonly ownerId: string;
+    readonly destination: string | null;
+    /** The page to which the provider sends the payee afterwards. */
+    readonly returnUrl: string;
+  }): Promise<{ readonly destination: string; readonly url: string }>;
   readonly cards: CardVault;
   /** Plays disputes. Only the sandbox has it. */
   readonly disputes?: SandboxDisputes;
@@ -144,6 +156,14 @@ export interface DisputePlay {
 export interface SandboxDisputes {
   /** Plays a step of a dispute about a payment. @throws PaymentRefused if it is not possible */
   play(reference: string, play: DisputePlay): Promise<ProviderPayment>;
+}
+
+/** A transfer as the provider knows it. */
+export interface ProviderTransfer {
+  /** `failed`: the money was not paid, or came back. */
+  readonly status: 'pending' | 'paid' | 'failed';
+  /** A sentence about the failure. */
+  readonly reason?: string;
 }
 
 /** A notice of the provider that something has changed. Notices can be repeated, and arrive in any order. */

@@ -19,6 +19,7 @@ import {
   unknownCard,
 } from './sandbox-cards.js';
 import { playDispute } from './sandbox-disputes.js';
+import { createSandboxTransfers } from './sandbox-transfers.js';
 
 /** Plays a fault instead of an answer; undefined answers as the card says. */
 export type PaymentFaults = (operation: SandboxOperation, key: string) => SandboxFault | undefined;
@@ -148,10 +149,7 @@ export function createSandboxPayments({
       for await (const payment of book.list(period)) yield providerPayment(payment);
     },
 
-    async transfer({ key }) {
-      throwFault(faults?.('transfer', key), 'transfer');
-      return { reference: `sandbox_transfer_${key}` };
-    },
+    ...createSandboxTransfers((key) => throwFault(faults?.('transfer', key), 'transfer')),
 
     cards: createSandboxCards(book),
 

@@ -21,6 +21,8 @@ import { callJobs } from '../orders/call-jobs.js';
 import { orderJobs } from '../orders/jobs.js';
 import { paymentJobs } from '../orders/payment-jobs.js';
 import { createNoticeJob } from '../payments/notice-job.js';
+import { runPayouts } from '../payouts/run-job.js';
+import { lookAtPayout, transferPayout } from '../payouts/transfer-job.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
 import { deleteSandbox } from '../sandboxes/delete-sandbox.js';
@@ -37,6 +39,9 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   ...paymentJobs,
   'payment.look': createNoticeJob(noticeFollowers),
+  'payout.run': runPayouts,
+  'payout.transfer': transferPayout,
+  'payout.look': lookAtPayout,
   ...callJobs,
   'order.invoice': invoiceOrder,
   'partner.invoice': invoicePartner,

@@ -32,6 +32,7 @@ export const transactionalJobKinds = [
   'stored_text.seal',
   'webhook.release',
   'sandbox.delete',
+  'payout.run',
 ] as const;
 
 /** The kinds of jobs that call external systems, so they run outside any transaction. */
@@ -44,6 +45,8 @@ export const outwardJobKinds = [
   'payment.release_unkept',
   'payment.look',
   'payment.compare',
+  'payout.transfer',
+  'payout.look',
   'dispatch.decide',
   'call_session.open',
   'call_session.close',

@@ -1,6 +1,7 @@
 import { followDisputeNotice } from '../disputes/follow-notice.js';
 import { followPaymentNotice } from '../orders/follow-payment-notice.js';
 import type { NoticeFollowers } from '../payments/notice-job.js';
+import { followTransferNotice } from '../payouts/transfer-job.js';
 
 /** What the service does after a notice of the payment provider, by its kind. */
 export const noticeFollowers: NoticeFollowers = {
@@ -9,5 +10,5 @@ export const noticeFollowers: NoticeFollowers = {
   dispute_closed: followDisputeNotice,
   // The list of saved cards is read from the provider.
   card_saved: null,
-  transfer_failed: null,
+  transfer_failed: followTransferNotice,
 };

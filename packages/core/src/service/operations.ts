@@ -36,6 +36,7 @@ import { ordersOperations } from '../orders/operations.js';
 import { creditOperations } from '../partner-deliveries/credit-operations.js';
 import { deliveriesOperations } from '../partner-deliveries/operations.js';
 import { partnersOperations } from '../partners/operations.js';
+import { payoutsOperations } from '../payouts/operations.js';
 import { privacyOperations } from '../privacy/operations.js';
 import { profileOperations } from '../profiles/operations.js';
 import { pushTokensOperations } from '../push/operations.js';
@@ -88,6 +89,7 @@ export const operations: Operations<Contract> = {
     affiliates: affiliatesOperations,
     privacy: privacyOperations,
     finance: financeOperations,
+    payouts: payoutsOperations,
     partners: partnersOperations,
     documents: documentsOperations,
     support: supportOperations,

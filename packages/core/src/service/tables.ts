@@ -60,6 +60,7 @@ import {
   sandboxCardsTable,
   sandboxPaymentsTable,
 } from '../payments/records.js';
+import { payoutAccountsTable, payoutRunsTable, payoutsTable } from '../payouts/records.js';
 import { privacyRequestsTable } from '../privacy/records.js';
 import { invoiceProfilesTable } from '../profiles/records.js';
 import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
@@ -111,6 +112,9 @@ export const tables = {
   sandboxPayments: sandboxPaymentsTable,
   sandboxCards: sandboxCardsTable,
   refunds: refundsTable,
+  payoutAccounts: payoutAccountsTable,
+  payoutRuns: payoutRunsTable,
+  payouts: payoutsTable,
   cashMovements: cashMovementsTable,
   invoiceSeries: invoiceSeriesTable,
   invoices: invoicesTable,

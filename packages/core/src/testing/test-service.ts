@@ -8,6 +8,7 @@ import type { ServiceResponse } from '../kernel/http/request.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Replica, Store } from '../kernel/store/store.js';
 import type { MemorySnapshot } from '../memory/memory-store.js';
+import type { PaymentProvider } from '../payments/provider.js';
 import { seed } from '../seed/seed.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createService, type Service } from '../service/service.js';
@@ -71,6 +72,8 @@ export interface TestServiceOptions {
   readonly now?: string;
   /** Responds instead of the receivers of webhooks; by default they accept everything. */
   readonly webhooks?: WebhookTransport;
+  /** The payment provider, in place of the sandbox. */
+  readonly payments?: PaymentProvider;
   /** Serves the reads that may lag. */
   readonly replica?: Replica;
   /** What the operator decides about accounts, in place of the default. */
@@ -85,9 +88,18 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const store = createMemoryStore(start.rows);
   const testPorts = createTestPorts({ from: start.ports });
   const accountPolicy = { ...testPorts.accountPolicy, ...options.accountPolicy };
-  const { replica, company = testPorts.company, webhooks = testPorts.webhooks } = options;
+  const {
+    replica,
+    company = testPorts.company,
+    payments = testPorts.payments,
+    webhooks = testPorts.webhooks,
+  } = options;
   const ports = { ...testPorts, accountPolicy, company, webhooks };
-  const service = createService({ store: replica ? { ...store, replica } : store, ports, checkAnswers: true });
+  const service = createService({
+    store: replica ? { ...store, replica } : store,
+    ports: { ...ports, payments },
+    checkAnswers: true,
+  });
 
   async function send(method: string, target: string, request: TestRequest = {}): Promise<TestAnswer> {
     const [path = '', search = ''] = target.split('?');

@@ -3802,6 +3802,132 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'payouts.list': RouteShape<
+    PlatformSession['payouts']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'payouts.get': RouteShape<
+    PlatformSession['payouts']['get'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'payouts.startRun': RouteShape<
+    PlatformSession['payouts']['startRun'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'payout_run_open'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'payouts.runs': RouteShape<
+    PlatformSession['payouts']['runs'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'payouts.run': RouteShape<
+    PlatformSession['payouts']['run'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'payouts.accounts': RouteShape<
+    PlatformSession['payouts']['accounts'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'payouts.setAccount': RouteShape<
+    PlatformSession['payouts']['setAccount'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'payouts.link': RouteShape<
+    PlatformSession['payouts']['link'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'partners.create': RouteShape<
     PlatformSession['partners']['create'],
     [],
@@ -4219,4 +4345,5 @@ export type StreamOrBytesRoute =
   | 'platform.invoices.xml'
   | 'work.follow'
   | 'privacy.downloadExport'
+  | 'payouts.pdf'
   | 'documents.content';

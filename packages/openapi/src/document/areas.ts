@@ -35,6 +35,10 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Positions and shifts of couriers.' },
   earnings: { title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
+  payouts: {
+    title: 'Payouts',
+    description: 'Transfers of what is owed to merchants, couriers and fleets, with their statements and accounts.',
+  },
   cash: {
     title: 'Cash',
     description: 'Cash that couriers collect from customers, and debts and refunds of customers who pay so.',

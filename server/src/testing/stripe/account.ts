@@ -23,7 +23,7 @@ const minimumAmounts: Readonly<Record<string, number>> = { ron: 200, eur: 50 };
 
 /** The objects of an account at Stripe, and what happens to them. Throws `StripeFault` where Stripe answers an error. */
 export function createAccount(now: () => number, emit: (type: string, object: object) => void) {
-  const { create, deletedCustomer } = createFactory(now);
+  const { accountLink, create, deletedCustomer } = createFactory(now);
   const customers = new Map<string, Stripe.Customer>();
   const methods = new Map<string, Stripe.PaymentMethod>();
   const cards = new Map<string, TestCard>();
@@ -33,6 +33,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
   const disputes = new Map<string, Stripe.Dispute>();
   const setupIntents = new Map<string, Stripe.SetupIntent>();
   const transfers = new Map<string, Stripe.Transfer>();
+  const connected = new Map<string, Stripe.Account>();
   const account = {
     customers,
     methods,
@@ -142,6 +143,24 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       const transfer = kept(transfers, create('transfer', fields));
       emit('transfer.created', transfer);
       return transfer;
+    },
+
+    /** The bank of a payee returns the money of a transfer. */
+    reverse(transferId: string): Stripe.Transfer {
+      const transfer = existing(transfers, transferId, 'transfer');
+      Object.assign(transfer, { reversed: true, amount_reversed: transfer.amount });
+      account.balance += transfer.amount;
+      emit('transfer.reversed', transfer);
+      return transfer;
+    },
+
+    createAccount(fields: Pick<Stripe.Account, 'country' | 'metadata'>): Stripe.Account {
+      return kept(connected, create('account', { ...fields, type: 'express' }));
+    },
+
+    linkAccount(id: string, returnUrl: string): Stripe.AccountLink {
+      existing(connected, id, 'account');
+      return accountLink(`https://connect.stripe.com/setup/e/${id}/${encodeURIComponent(returnUrl)}`);
     },
 
     /** What the app of a customer does with Stripe's library after `requires_action`. */

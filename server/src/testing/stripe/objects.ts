@@ -5,6 +5,8 @@ import type { Stripe } from 'stripe';
 /** The objects that the local Stripe has, by their name in Stripe's fixtures. */
 interface Objects {
   balance_transaction: Stripe.BalanceTransaction;
+  account: Stripe.Account;
+  account_link: Stripe.AccountLink;
   charge: Stripe.Charge;
   customer: Stripe.Customer;
   deleted_customer: Stripe.DeletedCustomer;
@@ -20,8 +22,9 @@ interface Objects {
 // The file is the part of Stripe's published fixtures (fixtures3.json, MIT, see LICENSE) with these objects, so it has their shapes.
 const fixtures: Objects = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures.json'), 'utf8'));
 
-const prefixes: Readonly<Record<Exclude<keyof Objects, 'deleted_customer'>, string>> = {
+const prefixes: Readonly<Record<Exclude<keyof Objects, 'account_link' | 'deleted_customer'>, string>> = {
   balance_transaction: 'txn',
+  account: 'acct',
   charge: 'ch',
   customer: 'cus',
   dispute: 'du',
@@ -44,6 +47,7 @@ export function createFactory(now: () => number) {
       const created = Math.floor(now() / 1_000);
       return { ...structuredClone(fixtures[kind]), id, created, ...fields };
     },
+    accountLink: (url: string): Stripe.AccountLink => ({ ...fixtures.account_link, url }),
     deletedCustomer: (id: string): Stripe.DeletedCustomer => ({ ...fixtures.deleted_customer, id }),
   };
 }

@@ -163,6 +163,25 @@ export const stripeRoutes: readonly StripeRoute[] = [
   },
   {
     method: 'GET',
+    path: /^transfers\/(\w+)$/,
+    params: [],
+    answer: (account, _form, id) => existingTransfer(account, id),
+  },
+  {
+    method: 'POST',
+    path: /^accounts$/,
+    params: ['type', 'country', 'capabilities', 'metadata'],
+    answer: (account, form) =>
+      account.createAccount({ country: required(form, 'country'), metadata: metadataOf(form) }),
+  },
+  {
+    method: 'POST',
+    path: /^account_links$/,
+    params: ['account', 'type', 'refresh_url', 'return_url'],
+    answer: (account, form) => account.linkAccount(required(form, 'account'), required(form, 'return_url')),
+  },
+  {
+    method: 'GET',
     path: /^transfers$/,
     params: [...paging, 'transfer_group'],
     answer: (account, form) => {
@@ -174,6 +193,12 @@ export const stripeRoutes: readonly StripeRoute[] = [
     },
   },
 ];
+
+function existingTransfer(account: StripeAccount, id: string): Stripe.Transfer {
+  const transfer = account.transfers.get(id);
+  if (!transfer) throw invalidRequest('resource_missing', 'transfer');
+  return transfer;
+}
 
 function expandedIntent(
   account: StripeAccount,

@@ -5,6 +5,7 @@ import { documentContext } from './document-context.js';
 import { messageContext } from './message-context.js';
 import { offerContext } from './offer-context.js';
 import { orderContext } from './order-context.js';
+import { payoutAccountContext, payoutContext } from './payout-context.js';
 
 /** Addresses the account of the event, with any role. */
 const accountContext: LoadNotificationContext = async (_call, event) => ({
@@ -43,6 +44,8 @@ const loaders: Readonly<Record<string, LoadNotificationContext>> = {
   account: accountContext,
   offer: offerContext,
   document: documentContext,
+  payout: payoutContext,
+  payout_account: payoutAccountContext,
   privacy: privacyContext,
   support_ticket: ticketContext,
   lead: leadContext,

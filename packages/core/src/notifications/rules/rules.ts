@@ -5,6 +5,7 @@ import { deliveryRules } from './delivery-rules.js';
 import { messageRules } from './message-rules.js';
 import { offerRules } from './offer-rules.js';
 import { orderRules } from './order-rules.js';
+import { payoutRules } from './payout-rules.js';
 
 /** All notification rules. */
 export const notificationRules: readonly NotificationRule[] = [
@@ -13,6 +14,7 @@ export const notificationRules: readonly NotificationRule[] = [
   ...messageRules,
   ...offerRules,
   ...deliveryRules,
+  ...payoutRules,
   ...documentRules,
   ...supportRules,
   ...accountRules,

@@ -53,6 +53,8 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'dispute.under_review': queue,
   'dispute.won': queue,
   'dispute.lost': queue,
+  'payout.created': 'It is sent at once, of which the payee is notified.',
+  'payout.paid': 'The payee was notified when it was sent.',
   'cash.recorded': 'Staff record it when they receive or transfer the money, and the app shows the balance.',
   'invoice.issued': 'The app lists the invoices of an order, of which the customer was notified.',
   'credit_limit.warning': webhook,

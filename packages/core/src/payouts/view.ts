@@ -1,0 +1,46 @@
+import type { Payout, PayoutAccount, PayoutRun } from '@doorstep/contracts';
+import type { PayoutOwner } from '../finance/payout-owners.js';
+import { componentsView } from '../finance/payout-view.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { ledgerTimeZone } from '../ledger/ledger-day.js';
+import { ron } from '../money/rounding.js';
+import { shortName } from '../people/masking.js';
+import { isStaff } from '../people/staff.js';
+import type { PayoutAccountRecord, PayoutRecord, PayoutRunRecord } from './records.js';
+
+/** A payout as its payee or staff see it. Couriers are natural persons, so staff see their names masked. */
+export function payoutView(payout: PayoutRecord, name: string, viewer: Pick<SessionCaller, 'role'>): Payout {
+  const { id, runId, ownerKind: kind, ownerId, fromDay, toDay, status, reference, failure, createdAt, sentAt } = payout;
+  const owner: PayoutOwner = {
+    kind,
+    id: ownerId,
+    name: kind === 'courier' && isStaff(viewer) ? shortName(name) : name,
+  };
+  return {
+    ...{ id, runId, owner, from: fromDay, to: toDay, timeZone: ledgerTimeZone },
+    opening: ron(payout.opening),
+    components: componentsView(payout.components),
+    balance: ron(payout.balance),
+    later: ron(payout.later),
+    cashKept: ron(payout.cashKept),
+    amount: ron(payout.amount),
+    ...{ status, reference, failure, createdAt, sentAt },
+    settledAt: status === 'paid' || status === 'failed' ? payout.statusSince : null,
+  };
+}
+
+/** A run as staff see it. */
+export function runView(run: PayoutRunRecord): PayoutRun {
+  const { id, fromDay, toDay, ownerKind, ownerId, status, payouts, withoutAccount, actorId, createdAt, endedAt } = run;
+  return {
+    ...{ id, from: fromDay, to: toDay, kind: ownerKind, ownerId, status, payouts },
+    amount: ron(run.amount),
+    cashKept: ron(run.cashKept),
+    ...{ withoutAccount, startedBy: actorId, createdAt, endedAt },
+  };
+}
+
+/** The payout account of a payee. */
+export function accountView({ id, ...account }: PayoutAccountRecord): PayoutAccount {
+  return { ownerId: id, ...account };
+}
