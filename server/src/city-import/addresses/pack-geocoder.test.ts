@@ -261,3 +261,54 @@ describe('a search in a city pack', () => {
     expect(await search('zzz')).toEqual([]);
   });
 });
+
+describe('a city with districts', () => {
+  /** A city of two districts, each 2 km wide, with a Strada Lungă in both. Houses 1 and 3 are in each. */
+  const city: OsmElement[] = [];
+  const add = (element: OsmElement): number => city.push(element) && element.id;
+  const at = (x: number, y: number, tags: readonly string[] = []): number =>
+    add({ type: 'node', id: city.length + 1, lat: 45 + y / 111_195, lng: 25 + x / 78_600, tags });
+  const outline = (west: number, east: number): number[] => {
+    const corners = [at(west, 0), at(east, 0), at(east, 2_000), at(west, 2_000)];
+    return [...corners, corners[0] ?? 0];
+  };
+  const outlines = [outline(0, 4_000), outline(0, 2_000), outline(2_000, 4_000)];
+  const roads = [300, 3_300].map((x) => [at(x, 1_000), at(x + 400, 1_000)]);
+  for (const x of [320, 3_320]) {
+    at(x, 1_012, ['addr:street', 'Strada Lungă', 'addr:housenumber', '1']);
+    at(x + 20, 1_012, ['addr:street', 'Strada Lungă', 'addr:housenumber', '3']);
+  }
+  const ways = outlines.map((nodes) => add({ type: 'way', id: city.length + 1, nodes, tags: [] }));
+  for (const nodes of roads) {
+    add({ type: 'way', id: city.length + 1, nodes, tags: ['highway', 'residential', 'name', 'Strada Lungă'] });
+  }
+  for (const [index, name] of ['Orașul Mare', 'Sector 1', 'Sector 2'].entries()) {
+    const level = index === 0 ? '8' : '9';
+    add({
+      ...{ type: 'relation', id: city.length + 1 },
+      members: [{ type: 'way', id: ways[index] ?? 0, role: 'outer' }],
+      tags: ['type', 'boundary', 'boundary', 'administrative', 'admin_level', level, 'name', name],
+    });
+  }
+  let districts: Geocoder;
+  beforeAll(async () => {
+    districts = createPackGeocoder(addressesOf(await readMapData(extractOf(city), undefined, () => {})));
+  });
+
+  it.each([
+    ['Strada Lungă 3, Sector 2', 'Strada Lungă 3, Sector 2, Orașul Mare'],
+    ['Str. Lunga nr. 3, S1, Orasul Mare', 'Strada Lungă 3, Sector 1, Orașul Mare'],
+    ['Sectorul 2, Strada Lungă, nr. 1', 'Strada Lungă 1, Sector 2, Orașul Mare'],
+    ['SECTOR1 Strada Lungă 1', 'Strada Lungă 1, Sector 1, Orașul Mare'],
+  ])('tells streets of one name apart by the district of "%s"', async (text, label) => {
+    expect(await districts.geocode(text)).toMatchObject({ label, precision: 'house', candidates: [] });
+  });
+
+  it('has candidates without a district', async () => {
+    expect((await districts.geocode('Strada Lungă 3'))?.candidates).toHaveLength(2);
+  });
+
+  it('doubts a district that the city does not have', async () => {
+    expect((await districts.geocode('Strada Lungă 3, Sector 6'))?.candidates).toHaveLength(2);
+  });
+});

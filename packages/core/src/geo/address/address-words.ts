@@ -102,6 +102,7 @@ const streetTypeGroups: readonly string[] = [
 
 /** Words of names that are often abbreviated: titles, saints, and what distinguishes two streets of one name. */
 const nameGroups: readonly string[] = [
+  'sector sectorul sect',
   'doctor doctorul docteur dr',
   'general generalul gen gral',
   'locotenent lt',

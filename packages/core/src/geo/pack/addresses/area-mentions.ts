@@ -48,14 +48,18 @@ function readName(name: Uint32Array, words: PackWords, matches: readonly WordMat
   let at = from;
   let [matched, total] = [0, 0];
   let fit = 1;
+  let hasText = false;
   for (const word of name) {
     const found = matches[at]?.fit(word) ?? 0;
     total += words.weight(word);
     if (found === 0) continue;
     matched += words.weight(word);
     fit = Math.min(fit, found);
+    hasText ||= !words.isNumber(word);
     at += 1;
   }
   const share = matched / total;
+  // `3` is not Sector 3, but `700100` is the postcode.
+  if (share < 1 && !hasText) return undefined;
   return share >= minimumShare ? { to: at, fit: fit * (0.8 + 0.2 * share) } : undefined;
 }

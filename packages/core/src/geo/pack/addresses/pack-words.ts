@@ -15,6 +15,8 @@ export interface PackWords {
   misspeltPrefix(prefix: string): readonly number[];
   /** True for a type of street, such as `street`. */
   isType(word: number): boolean;
+  /** True for a word that begins with a digit. */
+  isNumber(word: number): boolean;
   /** True for a single letter, such as an initial. */
   isLetter(word: number): boolean;
   /** True for a word of the name of an area. */
@@ -71,6 +73,8 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
 
   const weights = weightsOf(wordStart, nameCount);
   const types = new Set([...typeWords].map(exact));
+  // The colon follows the nine.
+  const [firstNumber, endOfNumbers] = [firstFrom(encoder.encode('0')), firstFrom(encoder.encode(':'))];
   const initials = new Set(letters.map(exact));
   for (const [list, share] of [
     [typeWords, kept.type],
@@ -100,6 +104,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
     misspeltPrefix: (prefix) =>
       matching((known) => [0, -1, 1].some((more) => withinOneEdit(known.slice(0, prefix.length + more), prefix))),
     isType: (word) => types.has(word),
+    isNumber: (word) => word >= firstNumber && word < endOfNumbers,
     isLetter: (word) => initials.has(word),
     isOfArea: (word) => ofAreas[word] === 1,
     namesBetween: (from, to) => (wordStart[to] ?? 0) - (wordStart[from] ?? 0),
