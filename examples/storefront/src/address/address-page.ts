@@ -9,12 +9,20 @@ import { failureNotice } from '../ui/load.js';
 import type { DeliveryAddress } from './address-store.js';
 import { combobox } from './combobox.js';
 
+/** A courier finds a door within this distance of the pin, in metres. */
+const doorMeters = 100;
+
+/** Beyond this radius, a suggestion alone is no address: the visitor must set the pin. */
+const pinMeters = 400;
+
 /** Asks for the delivery address, by text or by a pin on the map. */
 export function addressPage(context: PageContext): Page {
   const { app, texts, signal } = context;
   const { platform } = app.backend;
   const known = app.address.get();
   let chosen = known;
+  /** The suggestion that was chosen last. A pin near it has its text, which may have a number that the map does not know. */
+  let suggested: GeocodedPlace | undefined;
   const map = lazyMap(context, texts.t('address.map'));
   const problem = element('div', {});
   const confirm = element(
@@ -40,12 +48,26 @@ export function addressPage(context: PageContext): Page {
     const pin = { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
     try {
       const { label, insideServiceArea } = await platform.geocode.reverse(pin, { signal });
-      if (insideServiceArea) return choose({ label, ...pin });
+      const near = suggested && metersBetween(suggested.coordinates, pin) <= suggested.radiusMeters;
+      if (insideServiceArea) return choose({ label: suggested && near ? suggested.label : label, ...pin });
       refuse();
     } catch (error) {
       if (isApiError(error, 'not_found')) refuse();
       else if (!isLeft(error, signal)) replace(problem, failureNotice(context, error));
     }
+  }
+
+  /** Chooses a suggestion. Its point may be far from the door, so the visitor is asked to move the pin there. */
+  function chooseSuggestion(place: GeocodedPlace): void {
+    const { label, coordinates, radiusMeters } = place;
+    suggested = place;
+    choose({ label, ...coordinates });
+    if (radiusMeters <= doorMeters) return;
+    confirm.disabled = radiusMeters > pinMeters;
+    const text = texts.t(confirm.disabled ? 'address.setPin' : 'address.movePin', {
+      meters: texts.number(radiusMeters),
+    });
+    replace(problem, element('p', { class: 'notice', role: 'status' }, text));
   }
 
   function refuse(): void {
@@ -67,7 +89,7 @@ export function addressPage(context: PageContext): Page {
         unavailable: place.insideServiceArea ? undefined : texts.t('address.outside'),
       }));
     },
-    choose: ({ value }) => choose({ label: value.label, ...value.coordinates }),
+    choose: ({ value }) => chooseSuggestion(value),
   });
   confirm.addEventListener('click', () => {
     if (!chosen) return;
@@ -99,4 +121,11 @@ export function addressPage(context: PageContext): Page {
       map.element,
     ),
   };
+}
+
+/** Returns the distance between two points of a city, whose ground is flat enough. */
+function metersBetween(a: Coordinates, b: Coordinates): number {
+  const metersOfDegree = 111_195;
+  const eastward = Math.cos((a.lat * Math.PI) / 180);
+  return metersOfDegree * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * eastward);
 }
