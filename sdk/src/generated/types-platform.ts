@@ -2733,7 +2733,7 @@ export interface MapConfig {
   themes: (MapTheme | (string & {}))[];
   /** Vehicles for which routes can be calculated */
   profiles: (Vehicle | (string & {}))[];
-  /** `embedded`, or the name of the server */
+  /** `sandbox_map`, `city_pack`, or the name of the server */
   providers: {
     geocoding: string;
     routing: string;
@@ -2760,7 +2760,7 @@ export type MapServiceState = 'ok' | 'degraded' | 'down';
 
 export interface MapService {
   service: 'geocoding' | 'routing' | 'tiles' | (string & {});
-  /** `embedded`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla` */
+  /** `sandbox_map`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla` */
   provider: string;
   /** `degraded` while the fallback is in use */
   state: MapServiceState | (string & {});

@@ -44,8 +44,8 @@ describe('createMapPorts', () => {
   it('is embedded by default', async () => {
     const ports = open({});
     expect(ports.mapProviders()).toMatchObject([
-      { service: 'geocoding', provider: 'embedded', circuit: 'closed', fallback: null, lastFailure: null },
-      { service: 'routing', provider: 'embedded', circuit: 'closed', fallback: null, lastFailure: null },
+      { service: 'geocoding', provider: 'sandbox_map', circuit: 'closed', fallback: null, lastFailure: null },
+      { service: 'routing', provider: 'sandbox_map', circuit: 'closed', fallback: null, lastFailure: null },
     ]);
     expect(await ports.geocoder.geocode(address)).toEqual(await createEmbeddedGeocoder().geocode(address));
     expect([...geocoding.requests, ...routing.requests]).toEqual([]);
@@ -61,8 +61,8 @@ describe('createMapPorts', () => {
     expect(await ports.geocoder.geocode(address)).toMatchObject({ point: { lat: 44.431621, lng: 26.099313 } });
     expect(await ports.router.route(from, to)).toMatchObject({ distanceMeters: 2_410, durationSeconds: 389 });
     expect(ports.mapProviders()).toMatchObject([
-      { service: 'geocoding', provider: geocoder, circuit: 'closed', fallback: 'embedded', lastFailure: null },
-      { service: 'routing', provider: router, circuit: 'closed', fallback: 'embedded', lastFailure: null },
+      { service: 'geocoding', provider: geocoder, circuit: 'closed', fallback: 'sandbox_map', lastFailure: null },
+      { service: 'routing', provider: router, circuit: 'closed', fallback: 'sandbox_map', lastFailure: null },
     ]);
     expect(geocoding.requests[0]?.headers['user-agent']).toBe('Doorstep (https://api.example)');
   });

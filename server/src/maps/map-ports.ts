@@ -3,6 +3,7 @@ import {
   type Clock,
   createCityMaps,
   embeddedMapProviders,
+  embeddedProvider,
   type Geocoder,
   type MapProviderStatus,
   type MapService,
@@ -74,7 +75,13 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, local: C
   const provider = config.provider === 'photon' ? createPhoton(client) : createNominatim(client, { completesText });
   const requestsPerSecond = isPublic ? 1 : config.requestsPerSecond;
   const throttle = requestsPerSecond && createThrottle({ requestsPerSecond, maxWaitMs: maxThrottleMs });
-  const guard = createProviderGuard({ ...options, ...config, service: 'geocoding', throttle: throttle || undefined });
+  const guard = createProviderGuard({
+    ...options,
+    ...config,
+    service: 'geocoding',
+    fallback: embeddedProvider(local.attribution),
+    throttle: throttle || undefined,
+  });
   return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client, local);
 }
 
@@ -83,7 +90,12 @@ function routerPart(options: MapPortsOptions, config: RouterConfig, local: CityM
   if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock, local);
   const client = providerClient(options, config);
   const provider = config.provider === 'osrm' ? createOsrm(client) : createValhalla(client);
-  const guard = createProviderGuard({ ...options, ...config, service: 'routing' });
+  const guard = createProviderGuard({
+    ...options,
+    ...config,
+    service: 'routing',
+    fallback: embeddedProvider(local.attribution),
+  });
   return remotePart(createProviderRouter({ provider, guard, fallback }), guard, client, local);
 }
 

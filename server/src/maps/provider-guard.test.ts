@@ -21,11 +21,19 @@ afterEach(() => {
 function createGuard(options: Partial<Parameters<typeof createProviderGuard>[0]> = {}): ProviderGuard {
   const logger = createLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) });
   const clock = { now: () => Date.now() };
-  return createProviderGuard({ service: 'routing', provider: 'osrm', timeoutMs: 1_000, clock, logger, ...options });
+  return createProviderGuard({
+    service: 'routing',
+    provider: 'osrm',
+    fallback: 'sandbox_map',
+    timeoutMs: 1_000,
+    clock,
+    logger,
+    ...options,
+  });
 }
 
 const advance = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
-const fallback = async () => 'embedded';
+const fallback = async () => 'sandbox_map';
 const answers = async () => 'osrm';
 const fails = async () => {
   throw new MapFailure('refused');
@@ -52,14 +60,14 @@ describe('createProviderGuard', () => {
       provider: 'osrm',
       circuit: 'closed',
       since: '2026-11-21T10:00:00.000Z',
-      fallback: 'embedded',
+      fallback: 'sandbox_map',
       lastFailure: null,
     });
   });
 
   it('uses the fallback after a failure, and reports the failure', async () => {
     advance(5);
-    expect(await call(fails)).toEqual({ called: true, answer: 'embedded' });
+    expect(await call(fails)).toEqual({ called: true, answer: 'sandbox_map' });
     expect(guard.status()).toMatchObject({
       circuit: 'closed',
       since: '2026-11-21T10:00:00.000Z',
@@ -77,13 +85,13 @@ describe('createProviderGuard', () => {
     advance(10);
     await openCircuit();
     expect(guard.status()).toMatchObject({ circuit: 'open', since: '2026-11-21T10:00:10.000Z' });
-    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'sandbox_map' });
   });
 
   it('tries one call after 30 seconds, while others use the fallback', async () => {
     await openCircuit();
     advance(29);
-    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'sandbox_map' });
     advance(1);
     let answer = (_: string): void => {};
     const held = new Promise<string>((resolve) => {
@@ -91,7 +99,7 @@ describe('createProviderGuard', () => {
     });
     const trial = call(() => held);
     expect(guard.status()).toMatchObject({ circuit: 'half_open', since: '2026-11-21T10:00:30.000Z' });
-    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'sandbox_map' });
     answer('osrm');
     expect(await trial).toEqual({ called: true, answer: 'osrm' });
     expect(guard.status().circuit).toBe('closed');
@@ -101,10 +109,10 @@ describe('createProviderGuard', () => {
   it('stays open for another 30 seconds when the trial fails', async () => {
     await openCircuit();
     advance(30);
-    expect(await call(fails)).toEqual({ called: true, answer: 'embedded' });
+    expect(await call(fails)).toEqual({ called: true, answer: 'sandbox_map' });
     expect(guard.status()).toMatchObject({ circuit: 'open', since: '2026-11-21T10:00:30.000Z' });
     advance(29);
-    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'sandbox_map' });
     advance(1);
     expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
   });
@@ -131,7 +139,7 @@ describe('createProviderGuard', () => {
       signal = given;
       return new Promise(() => {});
     });
-    expect(result).toEqual({ called: true, answer: 'embedded' });
+    expect(result).toEqual({ called: true, answer: 'sandbox_map' });
     expect(signal?.aborted).toBe(true);
     expect(guard.status().lastFailure?.reason).toBe('timeout');
   });
@@ -140,7 +148,7 @@ describe('createProviderGuard', () => {
     const surprise = async () => {
       throw new TypeError('x is not a function');
     };
-    expect(await call(surprise)).toEqual({ called: true, answer: 'embedded' });
+    expect(await call(surprise)).toEqual({ called: true, answer: 'sandbox_map' });
     expect(guard.status().lastFailure?.reason).toBe('invalid_answer');
   });
 
@@ -150,7 +158,7 @@ describe('createProviderGuard', () => {
     expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
     expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
     for (let call_ = 0; call_ < 10; call_ += 1) {
-      expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
+      expect(await call(answers)).toEqual({ called: false, answer: 'sandbox_map' });
     }
     expect(guard.status()).toMatchObject({ circuit: 'closed', lastFailure: null });
   });

@@ -18,6 +18,8 @@ export interface ProviderGuardOptions {
   readonly service: MapService;
   /** For example `photon`. */
   readonly provider: string;
+  /** The provider that answers while this one does not: `sandbox_map` or `city_pack`. */
+  readonly fallback: string;
   /** Time limit of a call, including name resolution, connection and TLS. */
   readonly timeoutMs: number;
   readonly clock: Clock;
@@ -73,7 +75,7 @@ export function createProviderGuard(options: ProviderGuardOptions): ProviderGuar
     if (state === CircuitState.Open && !failing) {
       failing = true;
       const reason = lastFailure?.reason;
-      logger.warn({ service, provider, reason }, 'map provider unavailable: the embedded one answers instead');
+      logger.warn({ service, provider, reason }, 'map provider unavailable: the one in this process answers instead');
     }
     if (state === CircuitState.Closed) {
       failing = false;
@@ -117,7 +119,7 @@ export function createProviderGuard(options: ProviderGuardOptions): ProviderGuar
       provider,
       circuit: circuits[breaker.state],
       since,
-      fallback: 'embedded',
+      fallback: options.fallback,
       lastFailure,
     }),
   };

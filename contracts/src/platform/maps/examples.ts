@@ -3,7 +3,7 @@ import { exampleTime } from '../../shared/examples.js';
 export const tileUrlTemplate = 'https://api.doorstep.example/api/v1/maps/tiles/{z}/{x}/{y}.mvt';
 
 export const exampleService = {
-  provider: 'embedded',
+  provider: 'sandbox_map',
   state: 'ok',
   circuit: 'closed',
   fallback: null,

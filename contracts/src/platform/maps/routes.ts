@@ -37,7 +37,7 @@ export const mapsContract = defineRoutes({
             attribution: '© Doorstep',
             themes: [...mapThemes],
             profiles: [...vehicles],
-            providers: { geocoding: 'embedded', routing: 'embedded', tiles: 'embedded' },
+            providers: { geocoding: 'sandbox_map', routing: 'sandbox_map', tiles: 'sandbox_map' },
             limits: { matrixSources: matrixLimit, matrixDestinations: matrixLimit, searchResults: 20 },
           },
         },

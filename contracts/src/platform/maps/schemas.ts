@@ -28,7 +28,7 @@ const mapConfig = z
     providers: z
       .object({ geocoding: z.string(), routing: z.string(), tiles: z.string() })
       .strict()
-      .describe('`embedded`, or the name of the server'),
+      .describe('`sandbox_map`, `city_pack`, or the name of the server'),
     limits: z
       .object({
         matrixSources: z.number().int(),
@@ -63,7 +63,7 @@ export const mapServiceStates = ['ok', 'degraded', 'down'] as const;
 const mapService = z
   .object({
     service: z.enum(['geocoding', 'routing', 'tiles']),
-    provider: z.string().describe('`embedded`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla`'),
+    provider: z.string().describe('`sandbox_map`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla`'),
     state: z.enum(mapServiceStates).describe('`degraded` while the fallback is in use'),
     circuit: z
       .enum(['closed', 'open', 'half_open'])

@@ -7,7 +7,7 @@ export type MapService = 'geocoding' | 'routing';
 /** The state of a provider of a map service. */
 export interface MapProviderStatus {
   readonly service: MapService;
-  /** `embedded`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla`. */
+  /** `sandbox_map`, `city_pack`, `photon`, `nominatim`, `osrm` or `valhalla`. */
   readonly provider: string;
   /** Text that the provider's data requires on a map. */
   readonly attribution?: string;
@@ -15,13 +15,18 @@ export interface MapProviderStatus {
   readonly circuit: 'closed' | 'open' | 'half_open';
   /** The time of the last change of `circuit`. */
   readonly since: Instant;
-  /** The provider that answers while this one does not; null for the embedded one, which needs none. */
+  /** The provider that answers while this one does not; null for that in this process, which needs none. */
   readonly fallback: string | null;
   /** The last failure, without any text of the provider; null without one. */
   readonly lastFailure: {
     readonly at: Instant;
     readonly reason: 'timeout' | 'unreachable' | 'refused' | 'invalid_answer';
   } | null;
+}
+
+/** Returns the name of the maps in this process: those of city packs, which require an attribution, or the sandbox map. */
+export function embeddedProvider(attribution: string | undefined): 'city_pack' | 'sandbox_map' {
+  return attribution === undefined ? 'sandbox_map' : 'city_pack';
 }
 
 /**
@@ -31,8 +36,9 @@ export interface MapProviderStatus {
  */
 export function embeddedMapProviders(clock: Clock, attribution?: string): () => readonly MapProviderStatus[] {
   const since = toInstant(clock.now());
-  const ofPacks = attribution === undefined ? { provider: 'embedded' } : { provider: 'city_pack', attribution };
-  const always = { ...ofPacks, circuit: 'closed', since, fallback: null, lastFailure: null } as const;
+  const required = attribution === undefined ? {} : { attribution };
+  const provider = embeddedProvider(attribution);
+  const always = { provider, ...required, circuit: 'closed', since, fallback: null, lastFailure: null } as const;
   return () => [
     { service: 'geocoding', ...always },
     { service: 'routing', ...always },

@@ -8,9 +8,17 @@ type State = z.input<typeof MapService>['state'];
 /** Ordered from best to worst. */
 const states = ['ok', 'degraded', 'down'] as const satisfies readonly State[];
 
-/** Returns the health of the map service. Its overall state is that of its worst part. */
-export function mapHealth(providers: readonly MapProviderStatus[], now: Instant): z.input<typeof MapHealth> {
-  const services = [...providers.map(providerView), tilesView(providers, now)];
+/**
+ * Returns the health of the map service. Its overall state is that of its worst part.
+ *
+ * @param tiles the provider of tiles.
+ */
+export function mapHealth(
+  providers: readonly MapProviderStatus[],
+  tiles: string,
+  now: Instant,
+): z.input<typeof MapHealth> {
+  const services = [...providers.map(providerView), tilesView(providers, tiles, now)];
   const worst = Math.max(...services.map(({ state }) => states.indexOf(state)));
   return { state: states[worst] ?? 'ok', services, time: now };
 }
@@ -23,11 +31,15 @@ function providerView(status: MapProviderStatus): z.input<typeof MapService> {
 }
 
 /** Tiles come from the service itself, so their state is `ok` whenever it answers. */
-function tilesView(providers: readonly MapProviderStatus[], now: Instant): z.input<typeof MapService> {
+function tilesView(
+  providers: readonly MapProviderStatus[],
+  provider: string,
+  now: Instant,
+): z.input<typeof MapService> {
   const since = providers.map((status) => status.since).reduce((a, b) => (a < b ? a : b), now);
   return {
     service: 'tiles',
-    provider: 'embedded',
+    provider,
     state: 'ok',
     circuit: 'closed',
     fallback: null,

@@ -128,7 +128,7 @@ describe('configuration and style', () => {
       status: 200,
       body: {
         styleUrl: 'https://sandbox.doorstep.example/api/v1/maps/style.json',
-        providers: { geocoding: 'embedded', routing: 'embedded', tiles: 'embedded' },
+        providers: { geocoding: 'sandbox_map', routing: 'sandbox_map', tiles: 'sandbox_map' },
         limits: { matrixSources: 25, matrixDestinations: 25 },
       },
     });

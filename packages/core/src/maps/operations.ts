@@ -25,9 +25,9 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
         themes: [...mapThemes],
         profiles: [...vehicles],
         providers: {
-          geocoding: providers.get('geocoding') ?? 'embedded',
-          routing: providers.get('routing') ?? 'embedded',
-          tiles: 'embedded',
+          geocoding: providers.get('geocoding') ?? 'sandbox_map',
+          routing: providers.get('routing') ?? 'sandbox_map',
+          tiles: tilesProvider(ports.basemaps),
         },
         limits: { matrixSources: matrixLimit, matrixDestinations: matrixLimit, searchResults: 20 },
       },
@@ -53,7 +53,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
   },
 
   async health({ ports, now }) {
-    return { status: 200, body: mapHealth(ports.mapProviders(), now) };
+    return { status: 200, body: mapHealth(ports.mapProviders(), tilesProvider(ports.basemaps), now) };
   },
 
   async geocode({ query, ports }) {
@@ -62,3 +62,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
     return { status: 200, body: geocodedView(ports.cities, found) };
   },
 };
+
+function tilesProvider(basemaps: readonly unknown[]): string {
+  return basemaps.length > 0 ? 'city_pack' : 'sandbox_map';
+}
