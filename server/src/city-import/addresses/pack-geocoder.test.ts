@@ -133,7 +133,7 @@ describe('a geocoder of a city pack', () => {
   });
 
   it.each([
-    ['a number beyond the last one', 'Calea Morii 99999', 'Calea Morii, West', 0.5],
+    ['a number beyond the last one', 'Calea Morii 99999', 'Calea Morii, West', 0.6],
     ['a number of the other side', 'Strada Florilor 8, West', 'Strada Florilor, West', 1],
     ['a street without houses', 'Strada Goală 3', 'Strada Goală, West', 1],
     ['no number', 'Calea Morii', 'Calea Morii, West', 1],
@@ -142,6 +142,12 @@ describe('a geocoder of a city pack', () => {
     expect(found).toMatchObject({ label, kind: 'street', precision: 'street' });
     expect(found?.components?.houseNumber).toBeUndefined();
     expect(found?.confidence).toBeLessThan(below);
+  });
+
+  it('is not precise about a number that a short street cannot have', async () => {
+    const [street, beyond] = [await find('Piața Morii'), await find('Piața Morii 99999')];
+    expect(street?.radiusMeters).toBeLessThan(100);
+    expect(beyond?.radiusMeters).toBeGreaterThanOrEqual(300);
   });
 
   it('states a radius that reaches the ends of a street', async () => {

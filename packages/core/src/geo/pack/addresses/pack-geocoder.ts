@@ -41,8 +41,11 @@ const maximumCandidates = 10;
  */
 const rightShare = { house: 0.98, interpolated: 0.95, street: 0.94, place: 0.93, area: 0.93 } as const;
 
-/** Factor for a number that the street does not seem to have. */
-const lackingNumber = 0.4;
+/**
+ * For a number that the street does not seem to have: the factor of the confidence, which leaves just enough to say which street is meant, and the
+ * least radius. The door may be anywhere, so a short street is not precise either.
+ */
+const lackingNumber = { factor: 0.62, radiusMeters: 300 } as const;
 
 /** Creates a geocoder over the addresses of a city pack. It knows nothing outside of it. Everything is read from the pack when it is needed. */
 export function createPackGeocoder(pack: PackContent): Geocoder {
@@ -167,8 +170,8 @@ function toResult({ addresses }: AddressIndex, candidate: AddressCandidate): Geo
     point: addresses.point(object),
     kind: addresses.resultKind(object),
     precision,
-    radiusMeters: addresses.radiusMeters(object),
-    confidence: confidence(rightShare[precision] * (lacksNumber ? lackingNumber : 1), score),
+    radiusMeters: Math.max(addresses.radiusMeters(object), lacksNumber ? lackingNumber.radiusMeters : 0),
+    confidence: confidence(rightShare[precision] * (lacksNumber ? lackingNumber.factor : 1), score),
     components: { ...part, ...areaComponents(names) },
   };
 }
