@@ -16,6 +16,7 @@ const customer = {
   message: 'vă rog sunați după ora opt',
   reply: 'revenim cu un telefon, stimată clientă',
   internal: 'client dificil, a mai sunat',
+  chat: 'cobor eu la poarta din spate',
   userAgent: 'Ileanas-Fairphone/4',
   deviceToken: 'ileanas-registration-token-0001',
   invoiceName: 'Ileana-Maria Fărcășanu',
@@ -123,6 +124,8 @@ describe('the deletion of accounts', () => {
     const position = { coordinates: reported, onShift: true };
     await fixture.call('POST', '/api/v1/couriers/location', { ...carrier, json: position });
     await move(carrier, 'courier-claim');
+    const chat = { to: 'courier', text: customer.chat };
+    await fixture.call('POST', `/api/v1/orders/${id}/messages`, { ...buyer, json: chat });
     await move(carrier, 'courier-picked-up', { pickupCode: await code(merchant, 'pickup') });
     await move(carrier, 'courier-delivered', { dropoffCode: await code(buyer, 'dropoff') });
     await move(buyer, 'review', { rating: 4, feedback: customer.feedback, tipAmount: 700 });
@@ -150,6 +153,28 @@ describe('the deletion of accounts', () => {
     const path = `/api/v1/support/tickets/${idOf(ticket)}/messages`;
     await fixture.call('POST', path, { ...admin, json: { text: reply } });
     await fixture.call('POST', path, { ...admin, json: { text: internal, internal: true } });
+  }
+
+  /** Signs in from another device, and requests codes by SMS and e-mail and a link for a new password. */
+  async function receiveMessages(caller: Caller): Promise<void> {
+    const { email } = customer;
+    await fixture.call('POST', '/api/v1/auth/login', { userAgent: 'Ileanas-Laptop/2', json: { email, password } });
+    for (const channel of ['phone', 'email']) {
+      await fixture.call('POST', '/api/v1/auth/verifications', { ...caller, json: { channel } });
+    }
+    await fixture.call('POST', '/api/v1/auth/password-resets', { json: { email } });
+    await fixture.advance('1m');
+  }
+
+  const accountTables = ['oneTimeCodes', 'signInPlaces', 'emails', 'smsMessages'] as const;
+
+  /** Returns the numbers of rows that belong to an account, of the tables about messages and sign-ins. */
+  async function rowsOf(accountId: string): Promise<Record<string, number>> {
+    const { reader } = fixture.server.store;
+    const counts = await Promise.all(
+      accountTables.map(async (name) => [name, await reader.count(name, { accountId })]),
+    );
+    return Object.fromEntries(counts) as Record<string, number>;
   }
 
   /** Requests an export and the deletion. Returns the path of the archive. */
@@ -212,7 +237,10 @@ describe('the deletion of accounts', () => {
     const carrier = await onboardCourier();
     const orderId = await completeOrder(buyer, carrier);
     await askSupport(buyer, orderId);
-    await fixture.advance('1m');
+    await receiveMessages(buyer);
+    const [account] = await fixture.server.store.reader.find('accounts', { where: { email: customer.email } });
+    const accountId = account?.id ?? '';
+    for (const [table, count] of Object.entries(await rowsOf(accountId))) expect(count, table).toBeGreaterThan(0);
 
     const ofCustomer = [...textOf(customer), ...numberForms(pin.lat), ...numberForms(pin.lng)];
     // Positions of couriers are stored as doubles only.
@@ -250,6 +278,7 @@ describe('the deletion of accounts', () => {
     await fixture.server.service.positions.flush();
     await fixture.advance('2h');
     expect(await filesByTrace([...ofCustomer, ...ofCourier])).toEqual({});
+    expect(Object.values(await rowsOf(accountId))).toEqual(accountTables.map(() => 0));
     for (const path of archives) expect((await fixture.download(path)).status).toBe(404);
     expect(await books()).toEqual(booksBefore);
     expect(await fixture.filesWith(orderId)).toContain('doorstep.sqlite');
