@@ -53,6 +53,8 @@ export * from './platform/audit/routes.js';
 export * from './platform/audit/schemas.js';
 export * from './platform/auth/code-routes.js';
 export * from './platform/auth/code-schemas.js';
+export * from './platform/auth/contact-routes.js';
+export * from './platform/auth/contact-schemas.js';
 export * from './platform/auth/events.js';
 export * from './platform/auth/routes.js';
 export * from './platform/auth/schemas.js';

@@ -9,7 +9,7 @@ import { createResources } from './express/endpoints.js';
 import { exchangeOf, setExchange } from './express/exchange-of.js';
 import { createReference } from './express/reference.js';
 import { failureHandler, optionsHandler, unmatchedHandler } from './express/terminal.js';
-import { createResetPasswordPage } from './form-pages/reset-password-page.js';
+import { createNewPasswordPages } from './form-pages/new-password-pages.js';
 import { createUnsubscribePage } from './form-pages/unsubscribe-page.js';
 import { type Callers, createCallers } from './http/callers.js';
 import { createEntry, type Entry, type EntryOptions } from './http/entry.js';
@@ -117,7 +117,7 @@ function createExpressApp({
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service, cityMaps));
-  app.use(setHeadersOfPages, createUnsubscribePage(service), createResetPasswordPage(service));
+  app.use(setHeadersOfPages, createUnsubscribePage(service), createNewPasswordPages(service));
   if (seed === 'demo') app.use(setHeadersOfPages, createEmailPreviews(publicUrl));
   app.use(setHeadersOfPages, createConsole(console));
   app.use(createCallbackRoutes(callbacks));

@@ -89,6 +89,9 @@ describe('resealing', () => {
         sealedContent: 'replaced',
         attempts: 0,
       } as const;
+      const times = { createdAt, expiresAt: createdAt };
+      const undone = { id: 'cch_1', accountId: secret.id, emailHash: null, sealedContacts: 'replaced' };
+      await db.insert('contactChanges', { ...undone, ...times });
       await db.insert('oneTimeCodes', { ...code, expiresAt: createdAt, createdAt });
     });
     await withEffects({ store, ports: createTestPorts() }, (effects) =>

@@ -5,6 +5,7 @@ export const idPrefixes = {
   account: 'acc',
   session: 'ses',
   oneTimeCode: 'otc',
+  contactChange: 'cch',
   merchant: 'mer',
   store: 'sto',
   menuCategory: 'mct',

@@ -50,6 +50,8 @@ import type {
   CityList,
   CodeConfirmation,
   CodeRequested,
+  ContactChangeRequest,
+  ContactRestoreRequest,
   ContactVerificationRequest,
   CountryList,
   CourierArrived,
@@ -539,6 +541,42 @@ export interface AuthResource {
    * @throws ApiError `wrong_code` (409), `code_locked` (409), `code_expired` (410)
    */
   confirmRegistration(body: CodeConfirmation, options?: CallOptions): ApiPromise<SignedIn>;
+
+  /**
+   * Begin to change your e-mail or phone.
+   *
+   * Sends six digits to the new address or number. Nothing changes before they are confirmed. The response and its time are the same whether or not another account has the address: then its owner gets an e-mail that says so, and no code works. Accounts with an authenticator need a step-up.
+   *
+   * `POST /api/v1/auth/contact-changes`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `invalid_credentials` (401), `password_managed` (409), `step_up_required` (403), `phone_required` (409), `demo_account_managed` (409)
+   */
+  requestContactChange(body: ContactChangeRequest, options?: CallOptions): ApiPromise<CodeRequested>;
+
+  /**
+   * Change your e-mail or phone with the code.
+   *
+   * Ends all other sessions of the account. The previous address, or the address of the account if the number changed, gets an e-mail with a link that undoes the change for 7 days. A previous number gets an SMS.
+   *
+   * `POST /api/v1/auth/contact-changes/confirm`. For customer, merchant, courier, fleet, support, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `wrong_code` (409), `code_locked` (409), `code_expired` (410), `demo_account_managed` (409)
+   */
+  confirmContactChange(body: CodeConfirmation, options?: CallOptions): ApiPromise<Account>;
+
+  /**
+   * Undo a change of e-mail or phone with a link.
+   *
+   * Gives the account the address and the number that it had before the change, and a new password, because somebody else knows the old one. Ends all sessions of the account.
+   *
+   * `POST /api/v1/auth/contact-changes/restore`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `weak_password` (400), `invalid_link` (410)
+   */
+  restoreContacts(body: ContactRestoreRequest, options?: CallOptions): ApiPromise<PasswordChanged>;
 
   /**
    * Get the state of your authenticator.
@@ -3009,7 +3047,7 @@ export class PlatformAreas {
 /** The operations of the platform interface that need no session. */
 export class PublicPlatformAreas {
   declare readonly reference: ReferenceResource;
-  declare readonly auth: Pick<AuthResource, 'register' | 'login' | 'requestPasswordReset' | 'resetPassword' | 'requestSignInCode' | 'signInWithCode' | 'requestRegistration' | 'confirmRegistration'>;
+  declare readonly auth: Pick<AuthResource, 'register' | 'login' | 'requestPasswordReset' | 'resetPassword' | 'requestSignInCode' | 'signInWithCode' | 'requestRegistration' | 'confirmRegistration' | 'restoreContacts'>;
   declare readonly discovery: DiscoveryResource;
   declare readonly upsell: UpsellResource;
   declare readonly search: SearchResource;

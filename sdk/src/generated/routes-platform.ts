@@ -29,6 +29,9 @@ requestSignInCode Pbo/sign-in-codes
 signInWithCode Pbo/sign-in-codes/confirm
 requestRegistration Pbo/registrations
 confirmRegistration Pbo/registrations/confirm
+requestContactChange Pb/contact-changes
+confirmContactChange Pb/contact-changes/confirm
+restoreContacts Pbo/contact-changes/restore
 totp G~
 enrolTotp P/totp
 confirmTotp Pb/totp/confirm

@@ -700,6 +700,21 @@ export interface StepUpRequest {
   code?: string | undefined;
 }
 
+export interface ContactChangeRequest {
+  email?: string | undefined;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone?: string | undefined;
+  /** Any Unicode characters, at most 256 */
+  currentPassword: string;
+}
+
+export interface ContactRestoreRequest {
+  /** The token of the link in the e-mail about the change */
+  token: string;
+  /** Any Unicode characters, at most 256 */
+  newPassword: string;
+}
+
 export interface CourierCash {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;

@@ -109,3 +109,35 @@ it('sets a new password on the page of the link in an e-mail', async () => {
     await server.close();
   }
 }, 30_000);
+
+it('undoes a change of address on the page of the link in the e-mail to the previous one', async () => {
+  const env = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Doorstep <no-reply@doorstep.example>' };
+  const server = await startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: join(folder, 'third'), ...env }),
+    logger: createLogger('silent'),
+  });
+  const api = `${server.url}/api/v1/auth`;
+  const [email, next] = ['irina.dobre@posta.example', 'irina.dobre@alta.example'];
+  const textTo = (wanted: string) => mail.arrived.findLast(({ to }) => to.includes(wanted))?.text ?? '';
+  try {
+    const token = String((await post(`${api}/register`, { email, password: first, displayName: 'Irina' }))['token']);
+    const requested = await post(`${api}/contact-changes`, { email: next, currentPassword: first }, token);
+    await expect.poll(() => textTo(next), { timeout: 10_000 }).toContain('adresa contului');
+    const code = /\b\d{6}\b/.exec(textTo(next))?.[0] ?? '';
+    const confirmation = { codeId: requested['codeId'], code };
+    expect(await post(`${api}/contact-changes/confirm`, confirmation, token)).toMatchObject({ email: next });
+    await expect.poll(() => textTo(email), { timeout: 10_000 }).toContain('restore-contacts');
+    const link = /https?:\S+restore-contacts\S+/.exec(textTo(email))?.[0] ?? '';
+    expect(await (await fetch(link)).text()).toContain('Anulează schimbarea');
+    const submit = async (password: string) => {
+      const response = await fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
+      return [response.status, await response.text()] as const;
+    };
+    expect(await submit('scurt')).toEqual([400, expect.stringContaining('Parola este prea scurtă')]);
+    expect(await submit(second)).toEqual([200, expect.stringContaining('Schimbarea este anulată')]);
+    expect(await submit(third)).toEqual([410, expect.stringContaining('nu mai este valabil')]);
+    expect((await post(`${api}/login`, { email, password: second }))['account']).toMatchObject({ email });
+  } finally {
+    await server.close();
+  }
+}, 30_000);

@@ -5,6 +5,7 @@ import { listQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { authRegistrationsContract, authSignInCodesContract, authVerificationsContract } from './code-routes.js';
+import { authContactsContract } from './contact-routes.js';
 import { exampleRecoveryCodes } from './examples.js';
 import {
   ChangePasswordRequest,
@@ -316,9 +317,10 @@ export type AuthContract = typeof authSessionsContract &
   typeof authVerificationsContract &
   typeof authSignInCodesContract &
   typeof authRegistrationsContract &
+  typeof authContactsContract &
   typeof authTotpContract;
 
-/** Registration, sign-in, sessions, passwords and authenticators. */
+/** Registration, sign-in, sessions, passwords, contacts and authenticators. */
 export const authContract: AuthContract = {
   ...authSessionsContract,
   ...authPasswordsContract,
@@ -326,5 +328,6 @@ export const authContract: AuthContract = {
   ...authVerificationsContract,
   ...authSignInCodesContract,
   ...authRegistrationsContract,
+  ...authContactsContract,
   ...authTotpContract,
 };

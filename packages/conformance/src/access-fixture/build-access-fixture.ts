@@ -1,6 +1,6 @@
 import { platformContract, roles, routeMeta } from '@doorstep/contracts';
 import type { Ports, Store } from '@doorstep/core';
-import { resetToken, unsubscribeToken } from '@doorstep/core/testing';
+import { drawChange, resetToken, unsubscribeToken } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
 import { flowers } from '../kit/live-delivery.js';
@@ -49,6 +49,11 @@ export async function buildAccessFixture(target: AccessTarget, harness: Harness)
   fixture.secrets.set('unsubscribe', unsubscribeToken(target.ports.sealer, ourCustomer));
   const account = await store.reader.get('accounts', ours.people.customer.accountId);
   if (account) fixture.secrets.set('password reset', resetToken(target.ports.sealer, account, farFuture));
+  if (account) {
+    const { row, token } = drawChange(target.ports, farFuture, account, 'phone');
+    await store.transaction((db) => db.insert('contactChanges', row));
+    fixture.secrets.set('contact change', token);
+  }
   await addCodes(fixture, target.ports);
   await addPrivacyRequests(fixture);
   for (const side of [ours, theirs]) {

@@ -19,6 +19,13 @@ export async function addCodes({ ours, secrets, store }: AccessFixture, ports: O
     await db.insert('oneTimeCodes', row);
     secrets.set('code register', `${row.id} ${content.code}`);
     for (const role of roles) {
+      const accountId = ours.people[role].accountId;
+      const wanted = { purpose: 'change_email', accountId, target: `${role}.new@access.example` } as const;
+      const change = drawCode(ports, now, wanted);
+      await db.insert('oneTimeCodes', change.row);
+      secrets.set(`code change_email ${role}`, `${change.row.id} ${change.content.code}`);
+    }
+    for (const role of roles) {
       const { accountId } = ours.people[role];
       const target = (await db.get('accounts', accountId))?.email ?? '';
       for (const purpose of ['verify_email', 'sign_in'] as const) {

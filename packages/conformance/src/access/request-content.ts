@@ -66,6 +66,14 @@ export const specialContents: Readonly<
   }),
   'platform.auth.confirmVerification': (fixture, actor) =>
     actor.kind === 'session' ? { body: sentCode(fixture, `verify_email ${actor.role}`) } : {},
+  'platform.auth.requestContactChange': () => ({
+    body: { email: 'somebody.else@access.example', currentPassword: password },
+  }),
+  'platform.auth.confirmContactChange': (fixture, actor) =>
+    actor.kind === 'session' ? { body: sentCode(fixture, `change_email ${actor.role}`) } : {},
+  'platform.auth.restoreContacts': ({ secrets }) => ({
+    body: { token: secrets.get('contact change'), newPassword: 'ploaie-pe-lacul-albastru' },
+  }),
   'platform.auth.signInWithCode': (fixture) => ({ body: sentCode(fixture, 'sign_in customer') }),
   'platform.auth.confirmRegistration': (fixture) => ({ body: sentCode(fixture, 'register') }),
   'platform.auth.stepUp': () => ({ body: { password } }),

@@ -206,6 +206,37 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     },
   );
 
+  scenario('changes the e-mail address with a code, until the previous one undoes it', async ({ platform, target }) => {
+    // Earlier scenarios may have used up the limit on registrations.
+    await target.advance('1m');
+    const email = `dorina.pop.${target.now()}@posta.example`;
+    const [next, currentPassword, newPassword] = [`noua.${email}`, 'patru-castane-coapte', 'ploaie-pe-lacul-albastru'];
+    const session = await platform.register({ email, password: currentPassword, displayName: 'Dorina Pop' });
+    const other = await platform.signIn({ email, password: currentPassword });
+    const mailTo = (address: string) => target.emails().findLast(({ to }) => to === address);
+    const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+    await refused(session.auth.requestContactChange({ email: next, currentPassword: 'wrong' }), 'invalid_credentials');
+    const taken = await session.auth.requestContactChange({ email: demoAccounts.customer, currentPassword });
+    const { codeId, codeSeconds } = await session.auth.requestContactChange({ email: next, currentPassword });
+    expect(taken).toEqual({ codeId: taken.codeId, codeSeconds });
+    await target.advance('1s');
+    const code = codeIn(mailTo(next)?.text);
+    await refused(session.auth.confirmContactChange({ codeId: taken.codeId, code }), 'wrong_code');
+    const changed = await session.auth.confirmContactChange({ codeId, code });
+    expect(changed).toMatchObject({ email: next, emailVerified: true });
+    await refused(other.auth.sessions(), 'unauthenticated');
+    await target.advance('1m');
+    await refused(platform.auth.register({ email, password: newPassword, displayName: 'Altcineva' }), 'email_taken');
+    const link = /https?:\S+restore-contacts\S+/.exec(mailTo(email)?.text ?? '')?.[0] ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(await platform.auth.restoreContacts({ token, newPassword })).toMatchObject({ endedSessions: 1 });
+    await refused(session.auth.sessions(), 'unauthenticated');
+    await refused(platform.auth.restoreContacts({ token, newPassword: currentPassword }), 'invalid_link');
+    expect((await platform.auth.login({ email, password: newPassword })).account.email).toBe(email);
+    await target.advance('1m');
+  });
+
   scenario(
     'registers with a code, and does not reveal which addresses have an account',
     async ({ platform, target }) => {

@@ -1,6 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { fieldProblem, type ServiceProblem } from '../kernel/primitives/problem.js';
 import type { AccountRecord } from './records.js';
+import { isEmailTaken } from './reserved-emails.js';
 
 /** Data of a new account. The merchant, courier or fleet that it acts for may follow later. */
 interface NewAccount
@@ -31,6 +32,7 @@ export async function openAccount(
     createdAt: now,
     updatedAt: now,
   };
+  if (await isEmailTaken(db, account.email, now)) throw emailTaken(emailPointer);
   if (!(await db.insertIfAbsent('accounts', account))) throw emailTaken(emailPointer);
   return account;
 }

@@ -93,6 +93,28 @@ export function codeContext(id: string): string {
   return `code/${id}`;
 }
 
+/** Changes of the address or number of an account that can still be undone. */
+export const contactChangesTable = defineTable({
+  id: text(),
+  accountId: text(),
+  /** SHA-256 of the previous address, in hex: nobody else can have it while the change can be undone. Null for a new number. */
+  emailHash: nullable(text()),
+  /** The `Contacts` before the change as JSON, sealed with `contactChangeContext`. */
+  sealedContacts: text(),
+  /** Time from which the change can no longer be undone. */
+  expiresAt: instant(),
+  createdAt: instant(),
+});
+export type ContactChangeRecord = Row<typeof contactChangesTable>;
+
+/** The address and the number of an account. */
+export type Contacts = Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt'>;
+
+/** Returns the context for sealing the contacts of a change. */
+export function contactChangeContext(id: string): string {
+  return `contact-change/${id}`;
+}
+
 /** Devices and countries from which an account was signed in to. */
 export const signInPlacesTable = defineTable({
   /** See `placeId`. */

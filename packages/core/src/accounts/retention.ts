@@ -11,6 +11,12 @@ export const retainCodes: Retention = async (db, now, limit) => {
   return (await removeSome(db, 'oneTimeCodes', { where, orderBy: [['expiresAt', 'asc']], limit })).length;
 };
 
+/** Removes changes of contacts that can no longer be undone. */
+export const retainContactChanges: Retention = async (db, now, limit) => {
+  const where = { expiresAt: { lte: now } };
+  return (await removeSome(db, 'contactChanges', { where, orderBy: [['expiresAt', 'asc']], limit })).length;
+};
+
 /** A place from which an account was not signed in to for a year is new again. */
 const placeSeconds = 365 * 24 * 60 * 60;
 

@@ -6,10 +6,10 @@ import { assertRotatable } from '../accounts/password-capability.js';
 import { passwordOwner } from '../accounts/password-owner.js';
 import { assertStrongPassword } from '../accounts/password-rules.js';
 import { removeSessions } from '../accounts/remove-sessions.js';
+import { isSteppedUp } from '../accounts/stepped-up.js';
 import { withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
-import { isSteppedUp } from './stepped-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
 
 interface Rotation {

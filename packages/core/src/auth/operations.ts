@@ -19,6 +19,7 @@ import { changePassword } from './change-password.js';
 import { registrationOperations } from './codes/registrations.js';
 import { signInCodeOperations } from './codes/sign-in.js';
 import { verificationOperations } from './codes/verifications.js';
+import { contactOperations } from './contacts/operations.js';
 import { passwordResetOperations } from './password-reset/operations.js';
 import { stepUp } from './step-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
@@ -27,7 +28,7 @@ import { redeemCode } from './totp/redeem-code.js';
 
 type Auth = PlatformContract['auth'];
 
-/** Registration, sign-in, sessions, step-up, passwords and authenticators. */
+/** Registration, sign-in, sessions, step-up, passwords, contacts and authenticators. */
 export const authOperations: Operations<Auth> = {
   register: withPreparation<Auth['register'], { readonly passwordHash: string }>({
     async prepare({ body, ports, reader }) {
@@ -103,6 +104,7 @@ export const authOperations: Operations<Auth> = {
   ...verificationOperations,
   ...signInCodeOperations,
   ...registrationOperations,
+  ...contactOperations,
   ...totpOperations,
 };
 

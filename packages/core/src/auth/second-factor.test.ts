@@ -1,11 +1,11 @@
 import { SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { type AccountTest, createAccountTest, ioana } from '../accounts/account-fixture.js';
+import { assertSteppedUpFor } from '../accounts/stepped-up.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import type { TestServiceOptions } from '../testing/test-service.js';
-import { assertSteppedUpFor } from './stepped-up.js';
 
 /** Returns a service whose account belongs to staff. The session from its registration has ended. */
 async function createStaffTest(options?: TestServiceOptions): Promise<AccountTest> {

@@ -1,7 +1,7 @@
 import type { NotificationCategory, NotificationLanguage } from '@doorstep/contracts';
 import type { CodePurpose } from '../verification/code-purpose.js';
 import type { EmailContent } from './email-content.js';
-import type { PasswordResetEmail, StaffSignInEmail } from './message.js';
+import type { ContactChangedEmail, PasswordResetEmail, StaffSignInEmail } from './message.js';
 
 /** The texts of e-mails in one language. */
 interface EmailTexts {
@@ -21,6 +21,17 @@ interface EmailTexts {
     readonly footer: string;
   };
   readonly accountExists: EmailContent;
+  readonly contactChanged: {
+    readonly changed: Readonly<
+      Record<ContactChangedEmail['channel'], { readonly subject: string; readonly text: string }>
+    >;
+    readonly wayBack: string;
+    /** In place of the way back. */
+    readonly operator: string;
+    readonly action: string;
+    readonly footer: string;
+  };
+  readonly contactsRestored: EmailContent;
   readonly staffSignIn: Readonly<Record<StaffSignInEmail['news'], EmailContent>>;
   /** E-mails with a link for a new password. */
   readonly links: Readonly<Record<PasswordResetEmail['template'], LinkTexts>>;
@@ -56,6 +67,8 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
         verify_phone: 'Cu acest cod confirmi că numărul de telefon este al tău:',
         sign_in: 'Cu acest cod intri în contul tău:',
         register: 'Cu acest cod îți deschizi contul:',
+        change_email: 'Cu acest cod adresa aceasta devine adresa contului tău:',
+        change_phone: 'Cu acest cod numărul acesta devine numărul contului tău:',
       },
       lifetime: 'Codul funcționează o singură dată, timp de 10 minute. Nu îl da nimănui, nici nouă.',
       footer: 'Primești acest e-mail pentru că a fost cerut pentru adresa ta. Nu ai fost tu? Nu trebuie să faci nimic.',
@@ -63,11 +76,35 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
     accountExists: {
       subject: 'Ai deja un cont Doorstep',
       paragraphs: [
-        'Cineva, probabil tu, a vrut să deschidă un cont cu adresa ta de e-mail. Ai deja unul, deci nu s-a schimbat nimic.',
+        'Cineva, probabil tu, a vrut să folosească adresa ta de e-mail pentru un cont. Ai deja unul, deci nu s-a schimbat nimic.',
         'Intră în aplicație cu parola ta sau cere acolo o parolă nouă.',
         'Nu ai fost tu? Atunci nu trebuie să faci nimic.',
       ],
-      footer: 'Primești acest e-mail pentru că adresa ta a fost folosită la înregistrare.',
+      footer: 'Primești acest e-mail pentru că adresa ta a fost cerută pentru un cont.',
+    },
+    contactChanged: {
+      changed: {
+        email: {
+          subject: 'Adresa contului tău a fost schimbată',
+          text: 'Contul tău Doorstep are acum altă adresă de e-mail. Celelalte dispozitive au fost deconectate.',
+        },
+        phone: {
+          subject: 'Numărul contului tău a fost schimbat',
+          text: 'Contul tău Doorstep are acum alt număr de telefon. Celelalte dispozitive au fost deconectate.',
+        },
+      },
+      wayBack: 'Nu ai fost tu? Timp de 7 zile poți anula schimbarea și alege o parolă nouă:',
+      operator: 'Nu ai fost tu? Anunță operatorul imediat.',
+      action: 'Anulează schimbarea',
+      footer: 'Primești acest e-mail pentru că adresa ta este sau a fost cea a unui cont. Nu trimite linkul nimănui.',
+    },
+    contactsRestored: {
+      subject: 'Adresa ta nu mai aparține unui cont',
+      paragraphs: [
+        'Schimbarea prin care adresa aceasta a devenit adresa unui cont Doorstep a fost anulată de la adresa anterioară.',
+        'Adresa este a ta și schimbarea a fost făcută de tine? Scrie-ne imediat.',
+      ],
+      footer: 'Primești acest e-mail pentru că adresa ta a fost cea a unui cont.',
     },
     staffSignIn: {
       device: {
@@ -130,6 +167,8 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
         verify_phone: 'With this code you confirm that the phone number is yours:',
         sign_in: 'With this code you sign in to your account:',
         register: 'With this code you open your account:',
+        change_email: 'With this code this address becomes the one of your account:',
+        change_phone: 'With this code this number becomes the one of your account:',
       },
       lifetime: 'The code works once, for 10 minutes. Give it to nobody, not even to us.',
       footer:
@@ -138,11 +177,35 @@ export const emailTexts: Readonly<Record<NotificationLanguage, EmailTexts>> = {
     accountExists: {
       subject: 'You already have a Doorstep account',
       paragraphs: [
-        'Someone, probably you, wanted to open an account with your e-mail address. You already have one, so nothing has changed.',
+        'Someone, probably you, wanted to use your e-mail address for an account. You already have one, so nothing has changed.',
         'Sign in to the app with your password, or ask for a new one there.',
         'It was not you? Then there is nothing to do.',
       ],
-      footer: 'You receive this e-mail because your address was used to register.',
+      footer: 'You receive this e-mail because your address was requested for an account.',
+    },
+    contactChanged: {
+      changed: {
+        email: {
+          subject: 'The address of your account was changed',
+          text: 'Your Doorstep account has another e-mail address now. The other devices were signed out.',
+        },
+        phone: {
+          subject: 'The number of your account was changed',
+          text: 'Your Doorstep account has another phone number now. The other devices were signed out.',
+        },
+      },
+      wayBack: 'It was not you? For 7 days you can undo the change, and choose a new password:',
+      operator: 'It was not you? Tell the operator immediately.',
+      action: 'Undo the change',
+      footer: 'You receive this e-mail because your address is or was that of an account. Forward the link to nobody.',
+    },
+    contactsRestored: {
+      subject: 'Your address no longer belongs to an account',
+      paragraphs: [
+        'The change that made this the address of a Doorstep account was undone from the previous address.',
+        'Is the address yours, and did you make the change? Contact us immediately.',
+      ],
+      footer: 'You receive this e-mail because your address was that of an account.',
     },
     staffSignIn: {
       device: {

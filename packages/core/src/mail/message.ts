@@ -31,13 +31,29 @@ export interface CodeEmail {
   readonly template: 'code';
   readonly purpose: CodePurpose;
   readonly code: string;
-  /** The address, for a person without an account; null for that of the account. */
+  /** The address of a person without an account, or a new one; null for that of the account. */
   readonly to: string | null;
 }
 
 /** Somebody tried to register with the address of an account. */
 export interface AccountExistsEmail {
   readonly template: 'account_exists';
+}
+
+/** The address or the number of an account was changed. */
+export interface ContactChangedEmail {
+  readonly template: 'contact_changed';
+  readonly channel: 'email' | 'phone';
+  /** The previous address; null for that of the account. */
+  readonly to: string | null;
+  /** Undoes the change; null for staff, whose operator helps them. */
+  readonly token: string | null;
+}
+
+/** A change was undone, and the address belongs to the account no longer. */
+export interface ContactsRestoredEmail {
+  readonly template: 'contacts_restored';
+  readonly to: string;
 }
 
 /** A member of staff was signed in from a new place. */
@@ -53,4 +69,6 @@ export type EmailMessage =
   | PasswordResetEmail
   | CodeEmail
   | AccountExistsEmail
+  | ContactChangedEmail
+  | ContactsRestoredEmail
   | StaffSignInEmail;

@@ -4,7 +4,14 @@ import type { Sealer } from '../kernel/ports/sealer.js';
 import type { EmailContent } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 import type { Email } from './mailer.js';
-import type { CodeEmail, DigestEmail, EmailMessage, NotificationEmail, PasswordResetEmail } from './message.js';
+import type {
+  CodeEmail,
+  ContactChangedEmail,
+  DigestEmail,
+  EmailMessage,
+  NotificationEmail,
+  PasswordResetEmail,
+} from './message.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { unsubscribeUrl } from './unsubscribe.js';
@@ -46,6 +53,10 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
       return { content: emailTexts[recipient.language].accountExists, unsubscribe: null };
     case 'code':
       return { content: codeContent(recipient, message), unsubscribe: null };
+    case 'contact_changed':
+      return { content: contactChanged(ports, recipient, message), unsubscribe: null };
+    case 'contacts_restored':
+      return { content: emailTexts[recipient.language].contactsRestored, unsubscribe: null };
     case 'password_reset':
     case 'unverified_sign_in':
       return { content: passwordReset(ports, recipient, message), unsubscribe: null };
@@ -84,6 +95,18 @@ function passwordReset(
 ): EmailContent {
   const { action: label, ...texts } = emailTexts[language].links[template];
   return { ...texts, action: { label, url: `${publicUrl()}/reset-password?token=${encodeURIComponent(token)}` } };
+}
+
+function contactChanged(
+  { publicUrl }: Addresses,
+  { language }: EmailRecipient,
+  { channel, token }: ContactChangedEmail,
+): EmailContent {
+  const { action: label, changed, wayBack, operator, footer } = emailTexts[language].contactChanged;
+  const { subject, text } = changed[channel];
+  if (token === null) return { subject, paragraphs: [text, operator], footer };
+  const url = `${publicUrl()}/restore-contacts?token=${encodeURIComponent(token)}`;
+  return { subject, paragraphs: [text, wayBack], action: { label, url }, footer };
 }
 
 function codeContent({ language }: EmailRecipient, { purpose, code }: CodeEmail): EmailContent {

@@ -51,6 +51,6 @@ async function addressOf(
   { accountId }: EmailRecord,
   message: EmailMessage,
 ): Promise<string | undefined> {
-  if (accountId === null) return message.template === 'code' ? (message.to ?? undefined) : undefined;
-  return (await reader.get('accounts', accountId))?.email;
+  if ('to' in message && message.to !== null) return message.to;
+  return accountId === null ? undefined : (await reader.get('accounts', accountId))?.email;
 }

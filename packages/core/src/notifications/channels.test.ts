@@ -32,6 +32,7 @@ const groups: readonly Group[] = [
       'order.reassigned': 'customer merchant courier former_courier',
       'order.picked_up': 'customer',
       'order.codes_reset': 'customer courier',
+      'order.items_removed': 'customer',
       'order.cancelled': 'merchant courier',
       'order.expired': 'merchant',
       'order.not_accepted': 'merchant',

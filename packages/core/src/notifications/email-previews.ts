@@ -31,10 +31,15 @@ const token = 'preview';
 
 /** The e-mails about accounts, which are no notifications. */
 const accountEmails: readonly Named[] = [
-  ...(['verify_email', 'sign_in', 'register'] as const).map(
+  ...(['verify_email', 'sign_in', 'register', 'change_email'] as const).map(
     (purpose): Named => [`code.${purpose}`, { template: 'code', purpose, code: '492039', to: null }],
   ),
   ['account_exists', { template: 'account_exists' }],
+  ...(['email', 'phone'] as const).map(
+    (channel): Named => [`contact_changed.${channel}`, { template: 'contact_changed', channel, to: null, token }],
+  ),
+  ['contact_changed.staff', { template: 'contact_changed', channel: 'email', to: null, token: null }],
+  ['contacts_restored', { template: 'contacts_restored', to: 'ioana.marin@posta.example' }],
   ['password_reset', { template: 'password_reset', token }],
   ['unverified_sign_in', { template: 'unverified_sign_in', token }],
   ['staff_sign_in.device', { template: 'staff_sign_in', news: 'device' }],

@@ -1,5 +1,5 @@
 import type { Refund } from '@doorstep/contracts';
-import { assertSteppedUpFor } from '../auth/stepped-up.js';
+import { assertSteppedUpFor } from '../accounts/stepped-up.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { UnitOfWork } from '../kernel/store/store.js';

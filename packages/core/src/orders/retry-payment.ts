@@ -1,4 +1,4 @@
-import { assertSteppedUpFor } from '../auth/stepped-up.js';
+import { assertSteppedUpFor } from '../accounts/stepped-up.js';
 import { refusedMovements, retryMovements } from '../payments/retry.js';
 import { paymentOf } from '../payments/settle.js';
 import { lockOrder, orderAnswer } from './load.js';

@@ -1,6 +1,6 @@
 import type { VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { assertSteppedUpFor } from '../auth/stepped-up.js';
+import { assertSteppedUpFor } from '../accounts/stepped-up.js';
 import type { Sealer } from '../kernel/ports/sealer.js';
 import { drawCode, maxCodeAttempts } from '../verification/codes.js';
 import { openCode, sealCode } from './codes.js';

@@ -1,5 +1,5 @@
 import { retainSessions } from '../accounts/remove-sessions.js';
-import { retainCodes, retainSignInPlaces } from '../accounts/retention.js';
+import { retainCodes, retainContactChanges, retainSignInPlaces } from '../accounts/retention.js';
 import { retainAffiliateClicks } from '../affiliates/clicks.js';
 import { retainAlerts } from '../alerts/retention.js';
 import { retainCapabilityReports } from '../apps/retention.js';
@@ -34,6 +34,7 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainNotifications,
     retainEmails,
     retainCodes,
+    retainContactChanges,
     retainSignInPlaces,
     retainSms,
     retainPaymentNotices,

@@ -1,4 +1,4 @@
-import { codeContext } from '../accounts/records.js';
+import { codeContext, contactChangeContext } from '../accounts/records.js';
 import { totpContext } from '../auth/totp/authenticator.js';
 import { deliveryEventTypes, pinContext, storedPins, withPins } from '../events/delivery-pins.js';
 import { invoiceContext } from '../invoices/records.js';
@@ -119,6 +119,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('pushTokens', 'sealedToken', tokenContext, false),
   textColumn('emails', 'sealedMessage', ({ id }) => emailContext(id), false),
   textColumn('oneTimeCodes', 'sealedContent', ({ id }) => codeContext(id), false),
+  textColumn('contactChanges', 'sealedContacts', ({ id }) => contactChangeContext(id), false),
   textColumn('smsMessages', 'sealedMessage', ({ id }) => smsContext(id), false),
   textColumn('totpSecrets', 'sealedSecret', ({ id }) => totpContext(id), false),
   textColumn('webhookEndpoints', 'sealedSecret', ({ id }) => webhookSecretContext(id)),

@@ -1,5 +1,6 @@
 import {
   accountsTable,
+  contactChangesTable,
   oneTimeCodesTable,
   recoveryCodesTable,
   sessionsTable,
@@ -83,6 +84,7 @@ export const tables = {
   totpSecrets: totpSecretsTable,
   recoveryCodes: recoveryCodesTable,
   oneTimeCodes: oneTimeCodesTable,
+  contactChanges: contactChangesTable,
   signInPlaces: signInPlacesTable,
   invoiceProfiles: invoiceProfilesTable,
   merchants: merchantsTable,

@@ -1,6 +1,6 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { smsContext } from './records.js';
+import { type SmsContent, smsContext } from './records.js';
 import { smsText } from './sms-text.js';
 
 /** An SMS to an account. */
@@ -9,6 +9,8 @@ export interface NewSms {
   /** The notification that the SMS delivers; null for none. */
   readonly notificationId: string | null;
   readonly text: string;
+  /** The number, if it is not the one that the account has when the SMS is sent. */
+  readonly to?: string;
   /** Time from which the SMS is useless. */
   readonly expiresAt: Instant;
 }
@@ -18,14 +20,15 @@ export interface NewSms {
  *
  * @returns false if a limit is reached.
  */
-export async function queueSms(effects: Effects, { text, ...columns }: NewSms): Promise<boolean> {
+export async function queueSms(effects: Effects, { text, to, ...columns }: NewSms): Promise<boolean> {
   if (!(await countSms(effects, columns.accountId))) return false;
   const { db, now, ports, schedule } = effects;
   const id = ports.newId('sms');
+  const content: SmsContent = { text: smsText(text), to: to ?? null };
   await db.insert('smsMessages', {
     id,
     ...columns,
-    sealedMessage: ports.sealer.seal(smsText(text), smsContext(id)),
+    sealedMessage: ports.sealer.seal(JSON.stringify(content), smsContext(id)),
     status: 'pending',
     reason: null,
     attempts: 0,

@@ -7,7 +7,7 @@ export const smsMessagesTable = defineTable({
   accountId: text(),
   /** The notification that the SMS delivers; null for one about the account, such as a code. */
   notificationId: nullable(text()),
-  /** The text, sealed with `smsContext`; null once the SMS is settled. */
+  /** A `SmsContent` as JSON, sealed with `smsContext`; null once the SMS is settled. */
   sealedMessage: nullable(text()),
   status: text<SmsStatus>(),
   reason: nullable(text<SmsReason>()),
@@ -22,7 +22,13 @@ export const smsMessagesTable = defineTable({
 });
 export type SmsRecord = Row<typeof smsMessagesTable>;
 
-/** Returns the context for sealing the text of an SMS. */
+/** The text of an SMS, and its number; null for the one that the account has when the SMS is sent. */
+export interface SmsContent {
+  readonly text: string;
+  readonly to: string | null;
+}
+
+/** Returns the context for sealing the content of an SMS. */
 export function smsContext(id: string): string {
   return `sms/${id}`;
 }

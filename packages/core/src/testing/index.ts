@@ -1,4 +1,5 @@
 export { drawCode } from '../auth/codes/one-time-code.js';
+export { drawChange } from '../auth/contacts/stored-change.js';
 export { resetToken } from '../auth/password-reset/reset-token.js';
 export { type Draft, issueInvoice } from '../invoices/issue.js';
 export { createMessageStream } from '../kernel/http/message-stream.js';

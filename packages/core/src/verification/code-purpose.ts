@@ -1,2 +1,2 @@
 /** What a code of six digits is for. */
-export type CodePurpose = 'verify_email' | 'verify_phone' | 'sign_in' | 'register';
+export type CodePurpose = 'verify_email' | 'verify_phone' | 'sign_in' | 'register' | 'change_email' | 'change_phone';

@@ -1225,6 +1225,60 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'wrong_code'
   >;
+  'auth.requestContactChange': RouteShape<
+    PlatformSession['auth']['requestContactChange'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_credentials'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'password_managed'
+    | 'payload_too_large'
+    | 'phone_required'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'auth.confirmContactChange': RouteShape<
+    PlatformSession['auth']['confirmContactChange'],
+    [],
+    'body',
+    | 'code_expired'
+    | 'code_locked'
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'wrong_code'
+  >;
+  'auth.restoreContacts': RouteShape<
+    PlatformSession['auth']['restoreContacts'],
+    [],
+    'body',
+    | 'internal_error'
+    | 'invalid_link'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'weak_password'
+  >;
   'auth.totp': RouteShape<
     PlatformSession['auth']['totp'],
     [],

@@ -69,6 +69,8 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   CompanyInvoiceProfileUpdate: "The data for invoices to a company.",
   ComponentStatus: "A component of the platform with its state.",
   Contact: "The person whom the courier meets, and calls if nobody is there.",
+  ContactChangeRequest: "A new e-mail address or phone number of your account.",
+  ContactRestoreRequest: "A way back from a change that the owner of the account has not made, with a new password.",
   ContactUpdate: "Changes to the person whom the courier meets. Absent fields keep their values.",
   ContactVerificationRequest: "The contact of your account to verify.",
   Coordinates: "A WGS 84 position in degrees. GeoJSON geometries use `[lng, lat]` instead.",

@@ -9,17 +9,24 @@ import type { OpenedCode } from './one-time-code.js';
 export interface CodeRecipient {
   readonly accountId: string;
   readonly channel: 'email' | 'phone';
+  /** The code goes to its own target, which is not yet that of the account. */
+  readonly toTarget?: boolean;
 }
 
 /** Queues the message with a code. Returns false if no SMS may be sent today. */
 export async function deliverCode(
   effects: Effects,
-  { row: { purpose, expiresAt }, content: { code } }: OpenedCode,
-  { accountId, channel }: CodeRecipient,
+  { row: { purpose, expiresAt }, content: { code, target } }: OpenedCode,
+  { accountId, channel, toTarget = false }: CodeRecipient,
 ): Promise<boolean> {
   const language = await accountLanguage(effects.db, accountId);
   const common = { accountId, notificationId: null, expiresAt };
-  if (channel === 'phone') return queueSms(effects, { ...common, text: codeSmsTexts[language](code) });
-  await queueEmail(effects, { ...common, language, message: { template: 'code', purpose, code, to: null } });
+  if (channel === 'phone')
+    return queueSms(effects, { ...common, text: codeSmsTexts[language](code), ...(toTarget && { to: target }) });
+  await queueEmail(effects, {
+    ...common,
+    language,
+    message: { template: 'code', purpose, code, to: toTarget ? target : null },
+  });
   return true;
 }

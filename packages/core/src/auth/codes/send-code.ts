@@ -1,5 +1,6 @@
 import { accountLanguage } from '../../accounts/account-language.js';
 import type { AccountRecord } from '../../accounts/records.js';
+import { isEmailTaken } from '../../accounts/reserved-emails.js';
 import type { JobHandler } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
@@ -19,7 +20,9 @@ export const sendCode: JobHandler = async (effects, job) => {
   const row = await db.lock('oneTimeCodes', job.subjectId);
   if (!row || row.expiresAt <= now) return;
   const opened = openCode(ports, row);
-  return row.purpose === 'register' ? sendRegistration(effects, opened) : sendSignInCode(effects, opened);
+  if (row.purpose === 'register') return sendRegistration(effects, opened);
+  if (row.purpose === 'change_email') return sendToNewAddress(effects, opened);
+  return sendSignInCode(effects, opened);
 };
 
 async function sendSignInCode(effects: Effects, opened: OpenedCode): Promise<void> {
@@ -36,9 +39,23 @@ async function sendSignInCode(effects: Effects, opened: OpenedCode): Promise<voi
   if (usesCodes(account) && mayReset(account)) await sendPasswordLink(effects, account);
 }
 
+/** Sends the code to the new address of an account, unless it is that of another one. */
+async function sendToNewAddress(effects: Effects, opened: OpenedCode): Promise<void> {
+  const { db, now } = effects;
+  const { accountId } = opened.row;
+  const { target: email } = opened.content;
+  if (accountId === null) return;
+  if (!(await isEmailTaken(db, email, now, accountId))) {
+    await deliverCode(effects, opened, { accountId, channel: 'email', toTarget: true });
+    return;
+  }
+  const [owner] = await db.find('accounts', { where: { email }, limit: 1 });
+  if (owner && !owner.demo) await tellThatAccountExists(effects, owner);
+}
+
 /** Sends the code, or tells the owner of a known address that somebody tried to register with it. */
 async function sendRegistration(effects: Effects, { row, content }: OpenedCode): Promise<void> {
-  const { db, now } = effects;
+  const { db } = effects;
   const { code, target: email } = content;
   const { expiresAt, purpose } = row;
   const [owner] = await db.find('accounts', { where: { email }, limit: 1 });
@@ -48,6 +65,11 @@ async function sendRegistration(effects: Effects, { row, content }: OpenedCode):
     await queueEmail(effects, { accountId: null, notificationId: null, language: 'ro', message, expiresAt });
     return;
   }
+  await tellThatAccountExists(effects, owner);
+}
+
+async function tellThatAccountExists(effects: Effects, owner: AccountRecord): Promise<void> {
+  const { db, now } = effects;
   await queueEmail(effects, {
     accountId: owner.id,
     notificationId: null,

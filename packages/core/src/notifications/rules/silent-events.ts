@@ -2,6 +2,7 @@ import type { EventType } from '@doorstep/contracts';
 
 const queue = 'Staff work through lists of open cases.';
 const ownAction = 'The recipient has just done it in the app.';
+const contactNotice = 'The previous contact gets a message that cannot be turned off.';
 const operators = 'Administrators did it, and the audit log has it.';
 const inApp = 'The app shows it; a later step sends a message.';
 const webhook = 'Partners receive it as a webhook.';
@@ -23,6 +24,9 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'support_ticket.assigned': 'Assignments are internal.',
   'support_ticket.closed': 'It follows the resolution, of which the requester was notified.',
   'account.email_verified': ownAction,
+  'account.email_changed': contactNotice,
+  'account.phone_changed': contactNotice,
+  'account.contacts_restored': contactNotice,
   'account.phone_verified': ownAction,
   'lead.created': ownAction,
   'lead.updated': ownAction,

@@ -49,6 +49,15 @@ export const accountParts = {
     exported: (row) => without(row, 'id'),
     erasure: { outcome: 'removed' },
   }),
+  contactChanges: part('contactChanges', {
+    name: 'contact-changes',
+    title: 'Changes of address and number',
+    purpose: 'To give you the previous ones back if somebody else changed them. They are sealed.',
+    retention: '7 days.',
+    rows: ({ account }) => [{ accountId: account.id }],
+    exported: (row) => without(row, 'sealedContacts', 'emailHash'),
+    erasure: { outcome: 'removed' },
+  }),
   oneTimeCodes: part('oneTimeCodes', {
     name: 'codes',
     title: 'Codes by e-mail and SMS',

@@ -39,6 +39,7 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   totpSecrets: accounts(serviceParts.totpSecrets),
   recoveryCodes: accounts(serviceParts.recoveryCodes),
   signInPlaces: accounts(accountParts.signInPlaces),
+  contactChanges: accounts(accountParts.contactChanges),
   oneTimeCodes: {
     ...accounts(accountParts.oneTimeCodes),
     others:

@@ -1,4 +1,4 @@
-// Generated from the migrations 75542c122b3ddba684ec10b69ac8f584dd238d6a3796d1ae8afa2cce743dab1f. Do not edit.
+// Generated from the migrations 46660f6903edbf444e9b48099e9e4e6c9a03c618a2bdb219e6d471478335f837. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -23,6 +23,9 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"capability_reports_received_at_index","definition":"CREATE INDEX \"capability_reports_received_at_index\" on \"capability_reports\" (received_at)"},
     {"name":"cash_movements_kind_id_desc_index","definition":"CREATE INDEX \"cash_movements_kind_id_desc_index\" on \"cash_movements\" (kind, id desc)"},
     {"name":"cash_movements_owner_id_id_desc_index","definition":"CREATE INDEX \"cash_movements_owner_id_id_desc_index\" on \"cash_movements\" (owner_id, id desc)"},
+    {"name":"contact_changes_account_id_index","definition":"CREATE INDEX \"contact_changes_account_id_index\" on \"contact_changes\" (account_id)"},
+    {"name":"contact_changes_email_hash_index","definition":"CREATE INDEX \"contact_changes_email_hash_index\" on \"contact_changes\" (email_hash)"},
+    {"name":"contact_changes_expires_at_index","definition":"CREATE INDEX \"contact_changes_expires_at_index\" on \"contact_changes\" (expires_at)"},
     {"name":"courier_positions_updated_at_writer_index","definition":"CREATE INDEX \"courier_positions_updated_at_writer_index\" on \"courier_positions\" (updated_at, writer)"},
     {"name":"couriers_fleet_id_id_index","definition":"CREATE INDEX \"couriers_fleet_id_id_index\" on \"couriers\" (fleet_id, id)"},
     {"name":"couriers_updated_at_index","definition":"CREATE INDEX \"couriers_updated_at_index\" on \"couriers\" (updated_at)"},
@@ -214,6 +217,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"book_days","definition":"CREATE TABLE \"book_days\" (\"id\" text not null, \"day\" text not null, \"slot\" integer not null, \"captured\" integer not null, \"refunded\" integer not null, \"posted_captured\" integer not null, \"posted_refunded\" integer not null, \"charged\" integer not null, \"posted_charges\" integer not null, primary key (\"id\"))"},
     {"name":"capability_reports","definition":"CREATE TABLE \"capability_reports\" (\"id\" text not null, \"app\" text not null, \"install_id\" text not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred null, \"platform\" text not null, \"version\" text not null, \"os_version\" text not null, \"device_model\" text null, \"locale\" text not null, \"capabilities\" text not null, \"received_at\" text not null, primary key (\"id\"), constraint capability_reports_app_check check (\"app\" in ('customer', 'courier', 'merchant', 'fleet')), constraint capability_reports_platform_check check (\"platform\" in ('ios', 'android', 'web')))"},
     {"name":"cash_movements","definition":"CREATE TABLE \"cash_movements\" (\"id\" text not null, \"kind\" text not null, \"owner_id\" text not null, \"amount\" integer not null, \"reference\" text null, \"note\" text null, \"balance_after\" integer not null, \"actor_id\" text not null, \"created_at\" text not null, primary key (\"id\"), constraint cash_movements_kind_check check (\"kind\" in ('courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid')), constraint cash_movements_amount_check check (amount > 0))"},
+    {"name":"contact_changes","definition":"CREATE TABLE \"contact_changes\" (\"id\" text not null, \"account_id\" text not null, \"email_hash\" text null, \"sealed_contacts\" text not null, \"expires_at\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
     {"name":"courier_positions","definition":"CREATE TABLE \"courier_positions\" (\"id\" text not null, \"lat\" real not null, \"lng\" real not null, \"at\" text not null, \"writer\" text not null, \"updated_at\" text not null, primary key (\"id\"))"},
     {"name":"courier_routes","definition":"CREATE TABLE \"courier_routes\" (\"id\" text not null, \"version\" integer not null, \"stops\" text not null, \"origin\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint courier_routes_version_check check (\"version\" >= 0))"},
     {"name":"courier_work","definition":"CREATE TABLE \"courier_work\" (\"id\" text not null, \"version\" integer not null, \"updated_at\" text not null, primary key (\"id\"))"},
@@ -370,6 +374,9 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"capability_reports_received_at_index","definition":"CREATE INDEX capability_reports_received_at_index ON public.capability_reports USING btree (received_at)"},
     {"name":"cash_movements_kind_id_desc_index","definition":"CREATE INDEX cash_movements_kind_id_desc_index ON public.cash_movements USING btree (kind, id DESC)"},
     {"name":"cash_movements_owner_id_id_desc_index","definition":"CREATE INDEX cash_movements_owner_id_id_desc_index ON public.cash_movements USING btree (owner_id, id DESC)"},
+    {"name":"contact_changes_account_id_index","definition":"CREATE INDEX contact_changes_account_id_index ON public.contact_changes USING btree (account_id)"},
+    {"name":"contact_changes_email_hash_index","definition":"CREATE INDEX contact_changes_email_hash_index ON public.contact_changes USING btree (email_hash)"},
+    {"name":"contact_changes_expires_at_index","definition":"CREATE INDEX contact_changes_expires_at_index ON public.contact_changes USING btree (expires_at)"},
     {"name":"courier_positions_updated_at_writer_index","definition":"CREATE INDEX courier_positions_updated_at_writer_index ON public.courier_positions USING btree (updated_at, writer)"},
     {"name":"couriers_fleet_id_id_index","definition":"CREATE INDEX couriers_fleet_id_id_index ON public.couriers USING btree (fleet_id, id)"},
     {"name":"couriers_updated_at_index","definition":"CREATE INDEX couriers_updated_at_index ON public.couriers USING btree (updated_at)"},
@@ -565,6 +572,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"capability_reports_app_install_id_unique","definition":"CREATE UNIQUE INDEX capability_reports_app_install_id_unique ON public.capability_reports USING btree (app, install_id)"},
     {"name":"capability_reports_pkey","definition":"CREATE UNIQUE INDEX capability_reports_pkey ON public.capability_reports USING btree (id)"},
     {"name":"cash_movements_pkey","definition":"CREATE UNIQUE INDEX cash_movements_pkey ON public.cash_movements USING btree (id)"},
+    {"name":"contact_changes_pkey","definition":"CREATE UNIQUE INDEX contact_changes_pkey ON public.contact_changes USING btree (id)"},
     {"name":"courier_positions_pkey","definition":"CREATE UNIQUE INDEX courier_positions_pkey ON public.courier_positions USING btree (id)"},
     {"name":"courier_routes_pkey","definition":"CREATE UNIQUE INDEX courier_routes_pkey ON public.courier_routes USING btree (id)"},
     {"name":"courier_work_pkey","definition":"CREATE UNIQUE INDEX courier_work_pkey ON public.courier_work USING btree (id)"},
@@ -826,6 +834,13 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"cash_movements.note","definition":"cash_movements note text C f"},
     {"name":"cash_movements.owner_id","definition":"cash_movements owner_id text C t"},
     {"name":"cash_movements.reference","definition":"cash_movements reference text C f"},
+    {"name":"contact_changes.account_id","definition":"contact_changes account_id text C t"},
+    {"name":"contact_changes_pkey","definition":"contact_changes contact_changes_pkey t PRIMARY KEY (id)"},
+    {"name":"contact_changes.created_at","definition":"contact_changes created_at timestamp(3) with time zone t"},
+    {"name":"contact_changes.email_hash","definition":"contact_changes email_hash text C f"},
+    {"name":"contact_changes.expires_at","definition":"contact_changes expires_at timestamp(3) with time zone t"},
+    {"name":"contact_changes.id","definition":"contact_changes id text C t"},
+    {"name":"contact_changes.sealed_contacts","definition":"contact_changes sealed_contacts text C t"},
     {"name":"courier_positions.at","definition":"courier_positions at timestamp(3) with time zone t"},
     {"name":"courier_positions_pkey","definition":"courier_positions courier_positions_pkey t PRIMARY KEY (id)"},
     {"name":"courier_positions.id","definition":"courier_positions id text C t"},

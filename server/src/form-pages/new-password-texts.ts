@@ -1,8 +1,8 @@
 import type { Language } from '../tracking-page/view/texts.js';
 import type { PageText } from './form-page.js';
 
-/** The texts of the page in one language. */
-interface ResetPasswordTexts {
+/** The texts of a page in one language. */
+interface Texts {
   readonly ask: PageText;
   readonly label: string;
   readonly button: string;
@@ -14,8 +14,11 @@ interface ResetPasswordTexts {
   readonly otherWeakness: string;
 }
 
-/** The texts of the page that sets a new password. */
-export const resetPasswordTexts: Readonly<Record<Language, ResetPasswordTexts>> = {
+/** The texts of a page that sets a new password, in each language. */
+export type NewPasswordTexts = Readonly<Record<Language, Texts>>;
+
+/** The texts of the page for a forgotten password. */
+export const resetPasswordTexts: NewPasswordTexts = {
   ro: {
     ask: ['Alege o parolă nouă', 'Folosește cel puțin 12 caractere. Vei fi deconectat de pe toate dispozitivele.'],
     label: 'Parola nouă',
@@ -46,5 +49,31 @@ export const resetPasswordTexts: Readonly<Record<Language, ResetPasswordTexts>> 
       password_predictable: 'The password is a predictable pattern, which is easy to guess.',
     },
     otherWeakness: 'The password depends on your name or your data, which makes it easy to guess.',
+  },
+};
+
+/** The texts of the page that undoes a change of address or number. */
+export const restoreContactsTexts: NewPasswordTexts = {
+  ro: {
+    ...resetPasswordTexts.ro,
+    ask: [
+      'Anulează schimbarea',
+      'Contul primește înapoi adresa și numărul dinainte. Alege și o parolă nouă, de cel puțin 12 caractere: altcineva o știe pe cea veche.',
+    ],
+    button: 'Anulează schimbarea',
+    done: ['Schimbarea este anulată', 'Intră în cont cu adresa dinainte și cu parola nouă, în aplicație.'],
+    expired: ['Acest link nu mai este valabil', 'Fiecare link funcționează o dată, timp de 7 zile. Scrie-ne.'],
+    unavailable: ['Nu am putut anula schimbarea', 'Încearcă din nou peste câteva clipe.'],
+  },
+  en: {
+    ...resetPasswordTexts.en,
+    ask: [
+      'Undo the change',
+      'The account gets its previous address and number back. Also choose a new password of at least 12 characters: somebody else knows the old one.',
+    ],
+    button: 'Undo the change',
+    done: ['Change undone', 'Sign in to the app with the previous address and the new password.'],
+    expired: ['This link is no longer valid', 'Each link works once, for 7 days. Contact us.'],
+    unavailable: ['The change could not be undone', 'Please try again in a moment.'],
   },
 };

@@ -1,4 +1,4 @@
-import { authContract } from '@doorstep/contracts';
+import { authContract, type Route } from '@doorstep/contracts';
 import { type Answering, ServiceProblem } from '@doorstep/core';
 import { type Request, type Response, Router } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
@@ -7,44 +7,75 @@ import { toServiceRequest } from '../http/service-request.js';
 import { languageOf } from '../tracking-page/tracking-page.js';
 import { type Markup, markup } from '../tracking-page/view/markup.js';
 import { sendBody, tokenOf, writePage } from './form-page.js';
-import { resetPasswordTexts } from './reset-password-texts.js';
+import { type NewPasswordTexts, resetPasswordTexts, restoreContactsTexts } from './new-password-texts.js';
 
 /** Longest form in bytes: a password of 256 characters, encoded. */
 const maxFormBytes = 4_096;
 
-/** Serves the page of the links for a new password, for people without an app at hand. */
-export function createResetPasswordPage(service: Answering): Router {
+/** A page of links that set a new password. */
+interface NewPasswordPage {
+  readonly path: string;
+  /** The name of the page in logs and metrics. */
+  readonly name: string;
+  readonly route: Route;
+  readonly texts: NewPasswordTexts;
+}
+
+const pages: readonly NewPasswordPage[] = [
+  {
+    path: '/reset-password',
+    name: 'page.reset_password',
+    route: authContract.resetPassword,
+    texts: resetPasswordTexts,
+  },
+  {
+    path: '/restore-contacts',
+    name: 'page.restore_contacts',
+    route: authContract.restoreContacts,
+    texts: restoreContactsTexts,
+  },
+];
+
+/** Serves the pages of the links for a new password, for people without an app at hand. */
+export function createNewPasswordPages(service: Answering): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use('/reset-password', formPageSecurityHeaders());
-  router.get('/reset-password', (request, response) => {
-    exchangeOf(response).route = 'page.reset_password';
-    writePage(request, response, 200, resetPasswordTexts[languageOf(request)].ask, form(request));
-  });
-  router.post('/reset-password', (request, response, next) => {
-    exchangeOf(response).route = 'page.reset_password';
-    setPassword(service, request, response).catch(next);
-  });
+  for (const page of pages) {
+    router.use(page.path, formPageSecurityHeaders());
+    router.get(page.path, (request, response) => {
+      exchangeOf(response).route = page.name;
+      writePage(request, response, 200, page.texts[languageOf(request)].ask, form(page, request));
+    });
+    router.post(page.path, (request, response, next) => {
+      exchangeOf(response).route = page.name;
+      setPassword(service, page, request, response).catch(next);
+    });
+  }
   return router;
 }
 
-async function setPassword(service: Answering, request: Request, response: Response): Promise<void> {
-  const text = resetPasswordTexts[languageOf(request)];
+async function setPassword(
+  service: Answering,
+  page: NewPasswordPage,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const text = page.texts[languageOf(request)];
   const newPassword = await readPassword(response);
   const body = { token: tokenOf(response), newPassword };
-  const { status, payload } = await sendBody(service, authContract.resetPassword, response, body);
+  const { status, payload } = await sendBody(service, page.route, response, body);
   if (status === 200) return writePage(request, response, 200, text.done);
   const code = codeOf(payload);
   // An empty password is a violation of the schema, which has another code.
   if (status === 400 && (newPassword === '' || code.startsWith('password_'))) {
     const refusal = newPassword === '' ? text.weak['password_too_short'] : text.weak[code];
-    return writePage(request, response, 400, text.ask, form(request, refusal ?? text.otherWeakness));
+    return writePage(request, response, 400, text.ask, form(page, request, refusal ?? text.otherWeakness));
   }
   const isTemporary = status >= 500 || status === 429;
   return writePage(request, response, status, isTemporary ? text.unavailable : text.expired);
 }
 
-function form(request: Request, refusal?: string): Markup {
-  const { label, button } = resetPasswordTexts[languageOf(request)];
+function form({ texts }: NewPasswordPage, request: Request, refusal?: string): Markup {
+  const { label, button } = texts[languageOf(request)];
   const error = refusal === undefined ? null : markup`<p class="error" id="error" role="alert">${refusal}</p>`;
   const described = refusal === undefined ? null : markup` aria-invalid="true" aria-describedby="error"`;
   return markup`<form method="post">
