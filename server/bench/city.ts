@@ -1,15 +1,28 @@
 import { stat } from 'node:fs/promises';
-import { createEmbeddedRouter, createPackRouter, decodePack, type PackContent, type Point } from '@doorstep/core';
+import { tileZooms } from '@doorstep/contracts';
+import {
+  createEmbeddedRouter,
+  createPackBasemap,
+  createPackRouter,
+  decodePack,
+  encodeTile,
+  type PackContent,
+  type Point,
+  worldPosition,
+  worldSide,
+} from '@doorstep/core';
 import { importCity } from '../src/city-import/import-city.js';
 
 /*
- * Imports extracts of OpenStreetMap, and routes between random points of their roads:
+ * Imports extracts of OpenStreetMap, routes between random points of their roads, and draws the tiles around such points:
  * `node --conditions=doorstep-source --import tsx server/bench/city.ts <extract>...`
  */
 
 const routes = 2_000;
 const matrices = 20;
 const matrixSide = 25;
+const tilesOfLevel = 200;
+const firstLevel = 10;
 
 for (const path of process.argv.slice(2)) {
   const { size } = await stat(path);
@@ -36,6 +49,19 @@ for (const path of process.argv.slice(2)) {
   };
   await measure();
   const [route, matrix] = await measure();
+  const basemap = createPackBasemap(pack);
+  for (let z = firstLevel; z <= tileZooms.max; z += 1) {
+    const times = Array.from({ length: tilesOfLevel }, () => {
+      const [x, y] = worldPosition(point()).map((unit) => Math.floor((unit / worldSide) * 2 ** z));
+      const before = process.cpuUsage();
+      encodeTile(basemap.layers({ z, x: x ?? 0, y: y ?? 0 }));
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
+    });
+    console.log(
+      `  tile of level ${z}, processor's time: ${quantiles(times)}, longest ${Math.max(...times).toFixed(2)} ms`,
+    );
+  }
   console.log(`  route: ${quantiles(route)}; matrix of ${matrixSide} x ${matrixSide}: ${quantiles(matrix)}`);
 }
 

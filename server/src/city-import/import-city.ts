@@ -1,10 +1,10 @@
-import { type BoundingBox, createStringTable, encodePack } from '@doorstep/core';
+import { type BoundingBox, createStringTable, encodePack, type PackSection, type StringTable } from '@doorstep/core';
 import { buildAddresses } from './addresses/build-addresses.js';
 import { readBoundary } from './boundary-box.js';
 import { buildShapes } from './drawing/write-shapes.js';
 import { readMapData } from './map-data.js';
-import { openExtract } from './osm/open-extract.js';
-import { buildRoads } from './roads/write-roads.js';
+import { type Extract, openExtract } from './osm/open-extract.js';
+import { buildRoads, type RoadNetwork, readRoadNetwork } from './roads/write-roads.js';
 
 /** The area to import. Without either, the whole extract. */
 export interface ImportArea {
@@ -33,15 +33,12 @@ export async function importCity(
 ): Promise<ImportedCity> {
   const extract = await openExtract(path);
   const outline = boundary === undefined ? undefined : await readBoundary(extract, boundary);
-  const map = await readMapData(extract, outline?.box ?? box, report);
-  report(`Read ${map.nodes.size} nodes and ${map.ways.length} ways of the area`);
   const strings = createStringTable();
-  const shapes = buildShapes(map, strings);
-  const roads = buildRoads(map, report);
-  const addresses = buildAddresses(map, roads.edges, strings, report);
+  const { parts, network } = await readParts(extract, outline?.box ?? box, strings, report);
+  const roads = buildRoads(network, report);
   const { extent } = roads;
-  const counts = { ...roads.counts, ...shapes.counts, ...addresses.counts };
-  const sections = new Map([...roads.sections, ...shapes.sections, ...addresses.sections, ...strings.sections()]);
+  const counts = Object.assign({}, ...[roads, ...parts].map((part) => part.counts));
+  const sections = new Map([...[roads, ...parts].flatMap((part) => [...part.sections]), ...strings.sections()]);
   const header = {
     name: outline?.name ?? nameOf(path),
     attribution: '© OpenStreetMap contributors',
@@ -50,6 +47,28 @@ export async function importCity(
     counts,
   } as const;
   return { bytes: encodePack({ header, sections }), counts };
+}
+
+/** A part of a pack. */
+interface PackPart {
+  readonly sections: ReadonlyMap<string, PackSection>;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * Reads an area and makes all of the pack except the roads, which need the most memory. Only their network is kept, so the memory of everything
+ * else of the map is free for them.
+ */
+async function readParts(
+  extract: Extract,
+  box: BoundingBox | undefined,
+  strings: StringTable,
+  report: (line: string) => void,
+): Promise<{ readonly parts: readonly PackPart[]; readonly network: RoadNetwork }> {
+  const map = await readMapData(extract, box, report);
+  report(`Read ${map.nodes.size} nodes and ${map.ways.length} ways of the area`);
+  const network = readRoadNetwork(map);
+  return { parts: [buildShapes(map, strings), buildAddresses(map, network.edges, strings, report)], network };
 }
 
 /** Returns the name of a file without folders and endings. */

@@ -27,6 +27,7 @@ export async function* readXmlElements(
   let batch: OsmElement[] = [];
   let isOsm = false;
   let open: OpenElement | undefined;
+  const texts = createTextPool();
   parser.on('error', (error) => {
     throw new InvalidExtract(`The OSM XML file is truncated or damaged: ${error.message}`, { cause: error });
   });
@@ -34,7 +35,7 @@ export async function* readXmlElements(
     if (name === 'osm') isOsm = true;
     else if (name === 'node' || name === 'way' || name === 'relation') {
       open = { type: name, attributes, tags: [], nodes: [], members: [] };
-    } else if (open) addChild(open, name, attributes);
+    } else if (open) addChild(open, name, attributes, texts);
   });
   parser.on('closetag', ({ name }) => {
     if (open?.type !== name) return;
@@ -51,13 +52,33 @@ export async function* readXmlElements(
   if (!isOsm) throw new InvalidExtract('The file is XML, but not an OpenStreetMap extract.');
 }
 
-function addChild({ tags, nodes, members }: OpenElement, name: string, attributes: Attributes): void {
+function addChild(
+  { tags, nodes, members }: OpenElement,
+  name: string,
+  attributes: Attributes,
+  texts: (text: string) => string,
+): void {
   const { k = '', v = '', ref, type, role = '' } = attributes;
-  if (name === 'tag') tags.push(k, v);
+  if (name === 'tag') tags.push(texts(k), texts(v));
   else if (name === 'nd') nodes.push(Number(ref));
   else if (name === 'member' && (type === 'node' || type === 'way' || type === 'relation')) {
     members.push({ type, id: Number(ref), role });
   }
+}
+
+/**
+ * Creates a function that returns the same string for equal texts. Most tags of a file are equal, and a string of the parser keeps the whole part of the
+ * file in memory that it was cut from.
+ */
+function createTextPool(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const first = known.get(text);
+    if (first !== undefined) return first;
+    const copy = JSON.parse(JSON.stringify(text)) as string;
+    known.set(copy, copy);
+    return copy;
+  };
 }
 
 function completed({ type, attributes, tags, nodes, members }: OpenElement): OsmElement {

@@ -9,24 +9,26 @@ import { buildRoadGrid, type Extent, extentOf } from './road-grid.js';
 import { buildStateGraph, type StateGraph } from './state-graph.js';
 import { isRoad } from './travel-rules.js';
 import { isRestriction } from './turn-restrictions.js';
-import { createTurnRules } from './turn-rules.js';
+import { createTurnRules, type TurnRules } from './turn-rules.js';
 
 /** The sections of a pack that core reads as `PackRoads` and `RoadHierarchy`, and their figures. */
 export interface RoadSections {
   readonly sections: ReadonlyMap<string, PackSection>;
-  /** In the order of their numbers in the pack. */
-  readonly edges: readonly RoadEdge[];
   readonly extent: Extent;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/**
- * Builds the roads of a map.
- *
- * @param report receives one line for each step.
- * @throws InvalidExtract for a map without roads.
- */
-export function buildRoads(map: MapData, report: (line: string) => void): RoadSections {
+/** The roads of a map, without anything else of it. */
+export interface RoadNetwork {
+  readonly nodes: NodeTable;
+  /** In the order of their numbers in the pack. */
+  readonly edges: readonly RoadEdge[];
+  readonly rules: ReadonlyMap<RoadProfile, TurnRules>;
+  readonly restrictionCount: number;
+}
+
+/** Splits the roads of a map where they meet. @throws InvalidExtract for a map without roads */
+export function readRoadNetwork(map: MapData): RoadNetwork {
   const { nodes } = map;
   const restrictions = map.relations.filter(({ tags }) => isRestriction(tags));
   const rules = new Map(roadProfiles.map((profile) => [profile, createTurnRules(profile, { ...map, restrictions })]));
@@ -35,14 +37,23 @@ export function buildRoads(map: MapData, report: (line: string) => void): RoadSe
   const edges = splitWays(ways, nodes, isRuled);
   if (edges.length === 0)
     throw new InvalidExtract('The area has no roads. Check --bbox or --boundary, and the extract.');
+  return { nodes, edges, rules, restrictionCount: restrictions.length };
+}
+
+/**
+ * Builds the roads of a pack.
+ *
+ * @param report receives one line for each step.
+ */
+export function buildRoads(
+  { nodes, edges, rules, restrictionCount }: RoadNetwork,
+  report: (line: string) => void,
+): RoadSections {
   const sections = new Map<string, PackSection>();
   const { points, pieces } = writeLines(edges, nodes, sections);
   const { grid, cellStart, pieces: cellPieces } = buildRoadGrid(points, pieces);
   sections.set('roads.grid', grid).set('roads.cellStart', cellStart).set('roads.cellPieces', cellPieces);
-  const counts: Record<string, number> = {
-    roads: edges.length,
-    turnRestrictions: restrictions.length,
-  };
+  const counts: Record<string, number> = { roads: edges.length, turnRestrictions: restrictionCount };
   for (const [profile, ofProfile] of rules) {
     const graph = mainComponent(buildStateGraph(edges, nodes, profile, ofProfile));
     const hierarchy = contract(graph);
@@ -50,7 +61,7 @@ export function buildRoads(map: MapData, report: (line: string) => void): RoadSe
     report(`Roads for ${profile}: ${graph.stateCount} states, ${arcs} arcs`);
     counts[`${profile}States`] = graph.stateCount;
   }
-  return { sections, edges, extent: extentOf(points), counts };
+  return { sections, extent: extentOf(points), counts };
 }
 
 function writeLines(edges: readonly RoadEdge[], nodes: NodeTable, sections: Map<string, PackSection>) {
