@@ -12,7 +12,7 @@ const demo = {
 
 describe('banner', () => {
   it('shows addresses, demo accounts and a command to copy', () => {
-    expect(banner({ url: 'http://localhost:4000', demo })).toMatchInlineSnapshot(`
+    expect(banner({ url: 'http://localhost:4000', cityPacks: [], demo })).toMatchInlineSnapshot(`
       "
         Doorstep is ready at http://localhost:4000
 
@@ -41,14 +41,14 @@ describe('banner', () => {
     `);
   });
 
-  it('shows the city pack', () => {
-    const text = banner({ url: 'https://api.example', cityPack: '/data/bucharest.city' });
-    expect(text).toContain('  Map                  /data/bucharest.city\n');
+  it('shows the city packs', () => {
+    const text = banner({ url: 'https://api.example', cityPacks: ['/data/bucharest.city', '/data/iasi.city'] });
+    expect(text).toContain('  Map                  /data/bucharest.city, /data/iasi.city\n');
     expect(text).not.toContain('sandbox map');
   });
 
   it('shows no key, password or command without demo data', () => {
-    const text = banner({ url: 'https://api.example' });
+    const text = banner({ url: 'https://api.example', cityPacks: [] });
     expect(text).toContain('https://api.example/docs');
     expect(text).not.toMatch(/key|password|curl/i);
   });

@@ -10,7 +10,7 @@ export interface BannerAccount {
 export interface BannerFacts {
   readonly url: string;
   /** Path of the city pack; undefined for the sandbox map. */
-  readonly cityPack?: string | undefined;
+  readonly cityPacks: readonly string[];
   /** Absent if the server was started without demo data. */
   readonly demo?: {
     readonly apiKey: string;
@@ -20,7 +20,7 @@ export interface BannerFacts {
 }
 
 /** Returns the text that a terminal shows once the server listens: addresses, demo accounts and a first request. */
-export function banner({ url, cityPack, demo }: BannerFacts): string {
+export function banner({ url, cityPacks, demo }: BannerFacts): string {
   const lines = [
     '',
     `  Doorstep is ready at ${url}`,
@@ -30,7 +30,7 @@ export function banner({ url, cityPack, demo }: BannerFacts): string {
     `  API reference        ${url}/docs`,
     `  Console              ${url}/console`,
     `  OpenAPI documents    ${url}/openapi/platform.json  ${url}/openapi/direct.json`,
-    `  Map                  ${cityPack ?? 'sandbox map; for that of a real city: doorstep-server city import <extract.osm.pbf>'}`,
+    `  Map                  ${cityPacks.join(', ') || 'sandbox map; for that of a real city: doorstep-server city import <extract.osm.pbf>'}`,
   ];
   if (demo) {
     lines.push('', `  Test API key         ${demo.apiKey}`, '', `  Demo accounts        password: ${demo.password}`);

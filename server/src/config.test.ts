@@ -22,6 +22,7 @@ describe('readConfig', () => {
       webhookPrivateNetworks: 'test',
       geocoder: { provider: 'embedded' },
       router: { provider: 'embedded' },
+      cityPacks: [],
       payments: { provider: 'sandbox' },
       push: { provider: 'sandbox' },
       mail: { provider: 'sandbox' },
@@ -104,7 +105,7 @@ describe('readConfig', () => {
       { router: { provider: 'valhalla', url: 'http://valhalla.example', timeoutMs: 3_000 } },
     ],
     [{ ROUTER_URL: 'http://osrm.example' }, { router: { provider: 'embedded' } }],
-    [{ CITY_PACK: '/data/bucharest.city' }, { router: { provider: 'embedded' }, cityPack: '/data/bucharest.city' }],
+    [{ CITY_PACK: '/a.city, /b.city,' }, { router: { provider: 'embedded' }, cityPacks: ['/a.city', '/b.city'] }],
   ])('reads the map providers of %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });

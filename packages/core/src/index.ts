@@ -36,6 +36,7 @@ export { geocoderWithin } from './geo/pack/addresses/geocoder-within.js';
 export { createPackGeocoder } from './geo/pack/addresses/pack-geocoder.js';
 export { foldName, wordsOf } from './geo/pack/addresses/query-tokens.js';
 export { createMinHeap } from './geo/pack/min-heap.js';
+export type { PackCity } from './geo/pack/pack-city.js';
 export {
   decodePack,
   encodePack,

@@ -1,9 +1,13 @@
 import { type BoundingBox, createStringTable, encodePack, type PackSection, type StringTable } from '@doorstep/core';
 import { buildAddresses } from './addresses/build-addresses.js';
 import { readBoundary } from './boundary-box.js';
+import { boxOutline, buildCity } from './city/build-city.js';
+import type { CityFile } from './city/city-file.js';
+import type { DrawnZone } from './city/zones-file.js';
 import { buildShapes } from './drawing/write-shapes.js';
 import { readMapData } from './map-data.js';
 import { type Extract, openExtract } from './osm/open-extract.js';
+import { type AreaRings, createRingBuilder } from './rings.js';
 import { buildRoads, type RoadNetwork, readRoadNetwork } from './roads/write-roads.js';
 
 /** The area to import. Without either, the whole extract. */
@@ -11,6 +15,12 @@ export interface ImportArea {
   readonly box?: BoundingBox | undefined;
   /** Id of a boundary relation. */
   readonly boundary?: number | undefined;
+}
+
+/** The city that the pack brings into service. Without it, the pack is the map of a city that is served anyway. */
+export interface ServedCity {
+  readonly city: CityFile;
+  readonly zones: readonly DrawnZone[];
 }
 
 /** A finished pack and its figures. */
@@ -24,23 +34,28 @@ export interface ImportedCity {
  *
  * @param path a file in PBF or XML, which may be compressed with gzip.
  * @param report receives lines about progress.
+ * @param served the city that the pack brings into service.
  * @throws InvalidExtract.
  */
 export async function importCity(
   path: string,
   { box, boundary }: ImportArea,
   report: (line: string) => void,
+  served?: ServedCity,
 ): Promise<ImportedCity> {
   const extract = await openExtract(path);
   const outline = boundary === undefined ? undefined : await readBoundary(extract, boundary);
   const strings = createStringTable();
-  const { parts, network } = await readParts(extract, outline?.box ?? box, strings, report);
+  const area = { box: outline?.box ?? box, boundary };
+  const { parts, network, areas } = await readParts(extract, area, strings, report);
   const roads = buildRoads(network, report);
   const { extent } = roads;
   const counts = Object.assign({}, ...[roads, ...parts].map((part) => part.counts));
   const sections = new Map([...[roads, ...parts].flatMap((part) => [...part.sections]), ...strings.sections()]);
+  const city = served && buildCity(served.city, served.zones, areas.length > 0 ? areas : boxOutline(extent));
   const header = {
-    name: outline?.name ?? nameOf(path),
+    name: city?.name ?? outline?.name ?? nameOf(path),
+    ...(city ? { city } : {}),
     attribution: '© OpenStreetMap contributors',
     licence: 'ODbL-1.0',
     bbox: [extent.west / 1e7, extent.south / 1e7, extent.east / 1e7, extent.north / 1e7],
@@ -61,14 +76,21 @@ interface PackPart {
  */
 async function readParts(
   extract: Extract,
-  box: BoundingBox | undefined,
+  { box, boundary }: ImportArea,
   strings: StringTable,
   report: (line: string) => void,
-): Promise<{ readonly parts: readonly PackPart[]; readonly network: RoadNetwork }> {
+): Promise<{
+  readonly parts: readonly PackPart[];
+  readonly network: RoadNetwork;
+  /** Of the boundary; empty without one. */
+  readonly areas: readonly AreaRings[];
+}> {
   const map = await readMapData(extract, box, report);
   report(`Read ${map.nodes.size} nodes and ${map.ways.length} ways of the area`);
   const network = readRoadNetwork(map);
-  return { parts: [buildShapes(map, strings), buildAddresses(map, network.edges, strings, report)], network };
+  const relation = map.relations.find(({ id }) => id === boundary);
+  const areas = relation ? createRingBuilder(map).areasOf(relation) : [];
+  return { parts: [buildShapes(map, strings), buildAddresses(map, network.edges, strings, report)], network, areas };
 }
 
 /** Returns the name of a file without folders and endings. */

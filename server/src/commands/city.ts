@@ -1,7 +1,9 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { BoundingBox } from '@doorstep/core';
-import { type ImportArea, importCity } from '../city-import/import-city.js';
+import { readCityFile } from '../city-import/city/city-file.js';
+import { readZonesFile } from '../city-import/city/zones-file.js';
+import { type ImportArea, importCity, type ServedCity } from '../city-import/import-city.js';
 import { InvalidExtract } from '../city-import/osm/invalid-extract.js';
 import { CommandFailed } from '../command-failed.js';
 import { type CommandContext, UsageError } from './command.js';
@@ -9,12 +11,14 @@ import { type CommandContext, UsageError } from './command.js';
 interface Options {
   readonly bbox?: string | undefined;
   readonly boundary?: string | undefined;
+  readonly city?: string | undefined;
+  readonly zones?: string | undefined;
   readonly out?: string | undefined;
 }
 
 /**
- * `doorstep-server city import <extract> [--bbox <west,south,east,north> | --boundary <id>] [--out <file>]`: makes a city pack, and prints its
- * path. Without `--out`, it is in the current folder, with the name of the extract and the ending `.city`. An existing pack is replaced when
+ * `doorstep-server city import <extract> [--bbox <west,south,east,north> | --boundary <id>] [--city <file> [--zones <file>]]
+ * [--out <file>]`: makes a city pack, and prints its path. Without `--out`, it is in the current folder, with the name of the extract and the ending `.city`. An existing pack is replaced when
  * the new one is complete.
  *
  * @throws UsageError; CommandFailed for an extract that cannot be imported.
@@ -28,7 +32,8 @@ export async function importPack(
   const area = areaOf(options);
   const target = resolve(options.out ?? basename(extract).replace(/(\.osm)?(\.pbf|\.gz|\.xml)?$/, '.city'));
   const started = performance.now();
-  const { bytes, counts } = await imported(extract, area, note);
+  const served = await servedCity(options);
+  const { bytes, counts } = await imported(extract, area, note, served);
   await replaceFile(target, bytes);
   const { size } = await stat(extract);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
@@ -38,9 +43,29 @@ export async function importPack(
   print(target);
 }
 
-async function imported(extract: string, area: ImportArea, note: (line: string) => void) {
+async function servedCity({ city, zones }: Options): Promise<ServedCity | undefined> {
+  if (city === undefined && zones !== undefined) throw new UsageError('--zones needs --city.');
+  if (city === undefined) return undefined;
+  const drawn = zones === undefined ? [] : readZonesFile(zones, await readText(zones));
+  return { city: readCityFile(city, await readText(city)), zones: drawn };
+}
+
+async function readText(path: string): Promise<string> {
   try {
-    return await importCity(extract, area, note);
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new CommandFailed(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function imported(
+  extract: string,
+  area: ImportArea,
+  note: (line: string) => void,
+  served: ServedCity | undefined,
+) {
+  try {
+    return await importCity(extract, area, note, served);
   } catch (error) {
     if (error instanceof InvalidExtract) throw new CommandFailed(error.message);
     throw error;

@@ -35,6 +35,8 @@ const optionTypes = {
   abort: { type: 'boolean' },
   bbox: { type: 'string' },
   boundary: { type: 'string' },
+  city: { type: 'string' },
+  zones: { type: 'string' },
   out: { type: 'string' },
 } as const;
 
@@ -145,10 +147,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: recordBounce,
   },
   'city import': {
-    usage: 'city import <extract> [--bbox <west,south,east,north> | --boundary <relation id>] [--out <file>]',
+    usage:
+      'city import <extract> [--bbox <west,south,east,north> | --boundary <relation id>] [--city <file> [--zones <file>]] [--out <file>]',
     description:
       'Make a city pack with the roads of an OpenStreetMap extract (.osm.pbf, .osm or .osm.gz); prints its path',
-    options: ['bbox', 'boundary', 'out'],
+    options: ['bbox', 'boundary', 'city', 'zones', 'out'],
     maxArguments: 1,
     run: importPack,
   },

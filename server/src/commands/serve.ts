@@ -45,12 +45,12 @@ function untilSignal(note: (line: string) => void): Promise<void> {
   });
 }
 
-async function bannerFacts(server: RunningServer, { publicUrl, seed, cityPack }: Config): Promise<BannerFacts> {
+async function bannerFacts(server: RunningServer, { publicUrl, seed, cityPacks }: Config): Promise<BannerFacts> {
   const url = publicUrl ?? server.url.replace('127.0.0.1', 'localhost');
-  if (seed !== 'demo') return { url, cityPack };
+  if (seed !== 'demo') return { url, cityPacks };
   return {
     url,
-    cityPack,
+    cityPacks,
     demo: { apiKey: demoApiKey, password: demoPassword, accounts: await demoAccounts(server.store) },
   };
 }

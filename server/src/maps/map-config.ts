@@ -24,12 +24,16 @@ export type RouterConfig = { readonly provider: 'embedded' } | RemoteProvider<'o
 export interface MapConfig {
   readonly geocoder: GeocoderConfig;
   readonly router: RouterConfig;
-  /** Path of the city pack that the embedded geocoder and router use. */
-  readonly cityPack?: string | undefined;
+  /** Paths of the city packs that the embedded geocoder and router use. */
+  readonly cityPacks: readonly string[];
 }
 
 /** The embedded gazetteer and router, which use no network. */
-export const embeddedMaps: MapConfig = { geocoder: { provider: 'embedded' }, router: { provider: 'embedded' } };
+export const embeddedMaps: MapConfig = {
+  geocoder: { provider: 'embedded' },
+  router: { provider: 'embedded' },
+  cityPacks: [],
+};
 
 const providerUrl = (description: string) =>
   z
@@ -65,7 +69,9 @@ export const mapVariables = {
     .string()
     .min(1)
     .optional()
-    .describe('File that "city import" made: the embedded geocoder, router and map use it instead of the sandbox map'),
+    .describe(
+      'Files that "city import" made, separated by commas: the embedded geocoder, router and map use them instead of the sandbox map',
+    ),
 };
 
 type MapValues = z.output<z.ZodObject<typeof mapVariables>>;
@@ -81,9 +87,12 @@ export function checkMapValues(values: MapValues, context: z.RefinementCtx): voi
 
 /** Converts checked variables. */
 export function toMapConfig(values: MapValues): MapConfig {
-  const { CITY_PACK: cityPack } = values;
-  const providers = { geocoder: toGeocoder(values), router: toRouter(values) };
-  return cityPack === undefined ? providers : { ...providers, cityPack };
+  const paths = (values.CITY_PACK ?? '').split(',').map((path) => path.trim());
+  return {
+    geocoder: toGeocoder(values),
+    router: toRouter(values),
+    cityPacks: paths.filter((path) => path !== ''),
+  };
 }
 
 function toGeocoder(values: MapValues): GeocoderConfig {

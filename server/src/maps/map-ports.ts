@@ -5,12 +5,15 @@ import {
   embeddedMapProviders,
   embeddedProvider,
   type Geocoder,
+  InvalidCityPack,
   type MapProviderStatus,
   type MapService,
+  type PackContent,
   type Ports,
   type Router,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
+import { CommandFailed } from '../command-failed.js';
 import { loadCityPack } from './load-city-pack.js';
 import type { GeocoderConfig, MapConfig, RouterConfig } from './map-config.js';
 import { createNominatim, publicNominatimHost } from './nominatim.js';
@@ -50,8 +53,7 @@ const maxThrottleMs = 1_000;
 
 /** Creates the configured geocoder and router. A provider falls back to the maps in this process. */
 export function createMapPorts(options: MapPortsOptions): MapPorts {
-  const { cityPack } = options.maps;
-  const local = createCityMaps(cityPack === undefined ? [] : [loadCityPack(cityPack)]);
+  const local = cityMapsOf(options.maps.cityPacks.map(loadCityPack));
   const geocoding = geocoderPart(options, options.maps.geocoder, local);
   const routing = routerPart(options, options.maps.router, local);
   return {
@@ -64,6 +66,16 @@ export function createMapPorts(options: MapPortsOptions): MapPorts {
       await Promise.all([geocoding.close(), routing.close()]);
     },
   };
+}
+
+/** Creates the maps of packs. @throws CommandFailed for packs that this release cannot serve together */
+function cityMapsOf(packs: readonly PackContent[]): CityMaps {
+  try {
+    return createCityMaps(packs);
+  } catch (error) {
+    if (error instanceof InvalidCityPack) throw new CommandFailed(`CITY_PACK: ${error.message}`);
+    throw error;
+  }
 }
 
 function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, local: CityMaps): Part<Geocoder> {

@@ -1,6 +1,8 @@
+import { type CityBook, createCityBook } from '../geo/city/city-book.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import { geocoderWithin } from '../geo/pack/addresses/geocoder-within.js';
 import { createPackGeocoder } from '../geo/pack/addresses/pack-geocoder.js';
+import { cityOfPack } from '../geo/pack/pack-city.js';
 import type { PackContent } from '../geo/pack/pack-format.js';
 import { createPackRouter } from '../geo/pack/pack-router.js';
 import { createPackBasemap } from './basemap/pack-basemap.js';
@@ -16,6 +18,7 @@ export function createCityMaps(packs: readonly PackContent[]): CityMaps {
   const attributions = new Set(packs.map(({ header }) => header.attribution));
   return {
     ...sandbox,
+    cities: withCities(packs, sandbox.cities),
     geocoder: packs.reduceRight((outside, pack) => withAddresses(pack, outside), sandbox.geocoder),
     router: packs.reduceRight((outside, pack) => createPackRouter(pack, outside), sandbox.router),
     basemaps: packs.map(createPackBasemap),
@@ -27,4 +30,11 @@ export function createCityMaps(packs: readonly PackContent[]): CityMaps {
 function withAddresses(pack: PackContent, outside: Geocoder): Geocoder {
   const [west, south, east, north] = pack.header.bbox;
   return geocoderWithin({ west, south, east, north }, createPackGeocoder(pack), outside);
+}
+
+/** Adds the cities of packs. One with the id of an earlier city takes its place. */
+function withCities(packs: readonly PackContent[], { all }: CityBook): CityBook {
+  const cities = new Map(all.map((city) => [city.id, city]));
+  for (const city of packs.flatMap((pack) => cityOfPack(pack) ?? [])) cities.set(city.id, city);
+  return createCityBook([...cities.values()]);
 }

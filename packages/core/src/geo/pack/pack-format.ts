@@ -1,3 +1,5 @@
+import type { PackCity } from './pack-city.js';
+
 /** The typed arrays that a city pack consists of. */
 export type PackSection = Uint8Array | Int32Array | Uint32Array | Float64Array;
 
@@ -15,6 +17,8 @@ export interface PackHeader {
   readonly licence: string;
   /** The box around its roads, in degrees: west, south, east, north. */
   readonly bbox: readonly [number, number, number, number];
+  /** The city that the pack brings into service; absent for the map of a city that is served anyway. */
+  readonly city?: PackCity;
   /** Numbers of objects by kind. */
   readonly counts: Readonly<Record<string, number>>;
 }

@@ -1,0 +1,77 @@
+import type { PackCity } from '@doorstep/core';
+import type { AreaRings } from '../rings.js';
+import type { CityFile } from './city-file.js';
+import { pointWithin } from './point-within.js';
+import type { DrawnZone } from './zones-file.js';
+
+/**
+ * Builds the city of a pack. Its area consists of its zones.
+ *
+ * @param zones if there are none, the outline is the only zone.
+ * @param outline the areas of the boundary, or the box around the map.
+ */
+export function buildCity(
+  { id, name, country, timeZone }: CityFile,
+  zones: readonly DrawnZone[],
+  outline: readonly AreaRings[],
+): PackCity {
+  const drawn = zones.length > 0 ? zones : [{ name, areas: outline }];
+  const whole = drawn.flatMap(({ areas }) => areas);
+  return {
+    ...{ id, name, country, timeZone },
+    center: pointWithin(largest(whole)),
+    area: geometryOf(whole),
+    zones: drawn.map((zone, index) => ({
+      id: `${id}-${slug(zone.name) || index + 1}`,
+      name: zone.name,
+      center: pointWithin(largest(zone.areas)),
+      polygon: geometryOf(zone.areas),
+    })),
+  };
+}
+
+/** Returns the area of a box in ten-millionths of a degree. */
+export function boxOutline(box: { west: number; south: number; east: number; north: number }): readonly AreaRings[] {
+  const [west, south, east, north] = [box.west, box.south, box.east, box.north].map((units) => units / 1e7) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [
+    [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  ];
+}
+
+function geometryOf(areas: readonly AreaRings[]): PackCity['area'] {
+  const [only, ...others] = areas;
+  return only && others.length === 0
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: [...areas] };
+}
+
+function largest(areas: readonly AreaRings[]): AreaRings {
+  const size = (area: AreaRings): number => {
+    const lats = area.flat().map(([, lat]) => lat);
+    const lngs = area.flat().map(([lng]) => lng);
+    return (Math.max(...lats) - Math.min(...lats)) * (Math.max(...lngs) - Math.min(...lngs));
+  };
+  return areas.reduce((best, area) => (size(area) > size(best) ? area : best), areas[0] ?? []);
+}
+
+function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

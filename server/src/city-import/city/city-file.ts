@@ -1,0 +1,58 @@
+import { Currency } from '@doorstep/contracts';
+import { z } from 'zod';
+import { CommandFailed } from '../../command-failed.js';
+
+const timeZone = z.string().refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Andorra');
+
+/** The configuration of a city, as `--city` takes it. */
+const cityFile = z
+  .object({
+    id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be a slug, such as andorra-la-vella'),
+    name: z.string().min(1).max(80),
+    timeZone,
+    country: z
+      .object({
+        code: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code, such as AD'),
+        name: z.string().min(1).max(80),
+        currency: z.string().refine(isCurrency, `must be one of ${Currency.options.join(', ')}`),
+        callingCode: z.string().regex(/^\+[1-9]\d{0,3}$/, 'must be a calling code, such as +376'),
+      })
+      .strict(),
+  })
+  .strict();
+
+export type CityFile = z.infer<typeof cityFile>;
+
+/**
+ * Reads the configuration of a city.
+ *
+ * @param path for the message.
+ * @throws CommandFailed with a line for each fault.
+ */
+export function readCityFile(path: string, text: string): CityFile {
+  const parsed = cityFile.safeParse(readJson(path, text));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path: at, message }) => `  /${at.join('/')}: ${message}`);
+  throw new CommandFailed(`${path} is no configuration of a city:\n${faults.join('\n')}`);
+}
+
+/** Reads JSON. @throws CommandFailed */
+export function readJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandFailed(`${path} is no JSON.`);
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function isCurrency(text: string): boolean {
+  return Currency.safeParse(text).success;
+}
