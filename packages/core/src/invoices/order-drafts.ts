@@ -4,7 +4,7 @@ import { standardVatRate } from '../money/vat-rates.js';
 import { chargedFees, soldGoods } from '../orders/closing.js';
 import { lineDiscounts } from '../orders/order-pricing.js';
 import type { OrderRecord } from '../orders/records.js';
-import { type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document/document.js';
+import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document/document.js';
 import type { Draft } from './issue.js';
 import { platformSeller } from './records.js';
 
@@ -30,6 +30,7 @@ export function orderDrafts(order: OrderRecord, { buyer, platform, merchant }: O
   } as const;
   const goods = soldGoods(order) > 0 && merchant !== null ? goodsLines(order) : [];
   const fees = feeLines(order);
+  const settled = settlementOf(order);
   return [
     ...(merchant === null || goods.length === 0
       ? []
@@ -44,7 +45,7 @@ export function orderDrafts(order: OrderRecord, { buyer, platform, merchant }: O
               seller: merchant,
               issuedBy: platform.name,
               lines: goods,
-              paid: totalsOf({ lines: goods }).total,
+              ...settled(goods),
             },
           },
         ]),
@@ -61,11 +62,21 @@ export function orderDrafts(order: OrderRecord, { buyer, platform, merchant }: O
               seller: platform,
               issuedBy: null,
               lines: fees,
-              paid: totalsOf({ lines: fees }).total,
+              ...settled(fees),
             },
           },
         ]),
   ];
+}
+
+/** Returns how an invoice of an order was paid: in full, unless the customer owes the fee of an order in cash. */
+function settlementOf({
+  paysCash,
+  status,
+  statusSince,
+}: OrderRecord): (lines: readonly InvoiceLineRecord[]) => Pick<InvoiceDocument, 'paid' | 'paidInCash' | 'dueOn'> {
+  if (paysCash && status !== 'delivered') return () => ({ paid: 0, dueOn: ledgerDay(statusSince) });
+  return (lines) => ({ paid: totalsOf({ lines }).total, ...(paysCash ? { paidInCash: true } : {}) });
 }
 
 /** The items of an order, with the VAT that the customer saw at checkout. */

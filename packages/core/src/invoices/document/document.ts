@@ -63,6 +63,8 @@ export interface InvoiceDocument {
   readonly corrects: { readonly number: string; readonly issuedOn: string } | null;
   /** Amount in bani that is already paid, or for a credit note paid back. */
   readonly paid: number;
+  /** True if it was paid to the courier in cash. Absent otherwise. */
+  readonly paidInCash?: true;
   readonly lines: readonly InvoiceLineRecord[];
 }
 

@@ -183,8 +183,8 @@ function closing(sheet: Sheet, top: number): void {
   }
 }
 
-function notesOf({ labels, document: { issuedBy, kind, dueOn } }: Sheet): string[] {
-  const paid = kind === 'invoice' ? labels.byCard : labels.backByCard;
+function notesOf({ labels, document: { issuedBy, kind, dueOn, paidInCash } }: Sheet): string[] {
+  const paid = kind === 'invoice' ? (paidInCash ? labels.inCash : labels.byCard) : labels.backByCard;
   return [
     dueOn === undefined ? paid : labels.byTransfer,
     ...(issuedBy === null ? [] : [labels.issuedBy(issuedBy)]),

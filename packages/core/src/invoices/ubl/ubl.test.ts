@@ -19,6 +19,31 @@ function valid(document: InvoiceDocument): string {
   return xml;
 }
 
+describe('an order', () => {
+  const owed = { reason: 'customer_did_not_pay', note: null, by: 'courier', fee: delivered.pricing.total };
+
+  it.each([
+    ['paid by card', delivered, '48', true],
+    ['paid in cash', { ...delivered, paysCash: true }, '10', true],
+    [
+      'that nobody paid in cash',
+      { ...delivered, status: 'failed', paysCash: true, closure: owed } as const,
+      '30',
+      false,
+    ],
+  ])('%s says so in every invoice', (_case, order, code, isPaid) => {
+    for (const draft of orderDrafts(order, parties)) {
+      const document = numbered(draft);
+      expect(document.paid).toBe(isPaid ? totalsOf(document).total : 0);
+      // A transfer needs the account of the seller.
+      const means = isPaid || document.seller.iban !== null ? code : '1';
+      expect(valid(document)).toContain(`<cbc:PaymentMeansCode>${means}<`);
+      const amount = totalsOf(document).total;
+      if (isPaid) valid(numbered(creditDraft(recordOf(draft), [], { sourceId: 'rfd_1', amount })));
+    }
+  });
+});
+
 describe('the check with the European rules', () => {
   it.each([
     'BIS3_Invoice_positive.XML',

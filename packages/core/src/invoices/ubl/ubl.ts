@@ -30,7 +30,7 @@ const forms = {
 } as const;
 
 /** Codes of UNCL4461. A transfer needs the account of the seller; without one the means is not defined. */
-const meansCodes = { bankCard: '48', transfer: '30', undefined: '1' } as const;
+const meansCodes = { cash: '10', bankCard: '48', transfer: '30', undefined: '1' } as const;
 
 /** A fiscal code of thirteen zeros stands for a person, whose personal numeric code we never ask for. */
 const unknownPerson = '0'.repeat(13);
@@ -87,9 +87,10 @@ export function ublOf(document: InvoiceDocument): string {
   );
 }
 
-/** Invoices to pay are paid by transfer, all others were paid by card. */
-function paymentMeans({ dueOn, seller: { iban } }: InvoiceDocument): XmlElement {
+/** Invoices to pay are paid by transfer, all others were paid by card or in cash. Refunds of cash go to an account of the buyer. */
+function paymentMeans({ dueOn, kind, paidInCash, seller: { iban } }: InvoiceDocument): XmlElement {
   const means = (code: string): XmlElement => xml('cbc:PaymentMeansCode', code);
+  if (paidInCash) return xml('cac:PaymentMeans', [means(meansCodes[kind === 'invoice' ? 'cash' : 'undefined'])]);
   if (dueOn === undefined) return xml('cac:PaymentMeans', [means(meansCodes.bankCard)]);
   if (iban === null) return xml('cac:PaymentMeans', [means(meansCodes.undefined)]);
   const account = xml('cac:PayeeFinancialAccount', [xml('cbc:ID', iban)]);
