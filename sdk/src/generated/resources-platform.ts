@@ -1664,7 +1664,7 @@ export interface CashResource {
   /**
    * List balances of cash.
    *
-   * The couriers who hold cash, or the customers who owe or get back money for orders paid in cash.
+   * The couriers who hold cash, or the customers who owe or get back money for orders paid in cash, the largest balance first.
    *
    * `GET /api/v1/finance/cash-balances`. For admin.
    *

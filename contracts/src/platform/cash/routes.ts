@@ -126,14 +126,21 @@ export const cashContract = defineRoutes({
       access: session('admin'),
       errors: ['invalid_cursor'],
       audit: 'staff',
-      examples: [{ name: 'deposits', query: { kind: 'courier_deposit' }, response: examplePage(exampleCashMovement) }],
+      examples: [
+        {
+          name: 'deposits',
+          query: { kind: 'courier_deposit', ownerId: exampleIds.courier },
+          response: examplePage(exampleCashMovement),
+        },
+      ],
     }),
   },
   balances: {
     method: 'GET',
     path: '/api/v1/finance/cash-balances',
     summary: 'List balances of cash',
-    description: 'The couriers who hold cash, or the customers who owe or get back money for orders paid in cash.',
+    description:
+      'The couriers who hold cash, or the customers who owe or get back money for orders paid in cash, the largest balance first.',
     query: z.object({ kind: z.enum(cashBalanceKinds), ...pageQuery }).strict(),
     responses: { 200: CashBalanceList },
     metadata: declareRoute({

@@ -117,5 +117,5 @@ export type CashBalance = z.infer<CashBalanceSchema>;
 
 const cashBalanceList = page(CashBalance);
 export interface CashBalanceListSchema extends Named<typeof cashBalanceList> {}
-/** A page of balances that are not zero, by owner. */
+/** A page of balances, the largest first. */
 export const CashBalanceList: CashBalanceListSchema = component('CashBalanceList', cashBalanceList);

@@ -29,6 +29,14 @@ export const examplePayout: Payout = {
   settledAt: null,
 };
 
+/** The same payout after the bank has returned it. */
+export const exampleFailedPayout: Payout = {
+  ...examplePayout,
+  status: 'failed',
+  failure: 'The bank account is closed.',
+  settledAt: '2026-11-24T09:00:00.000Z',
+};
+
 export const examplePayoutRun: PayoutRun = {
   id: examplePayoutIds.run,
   from: '2026-11-16',

@@ -10,7 +10,13 @@ import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
 import { payoutOwnerKinds } from '../finance/schemas.js';
-import { examplePayout, examplePayoutAccount, examplePayoutIds, examplePayoutRun } from './examples.js';
+import {
+  exampleFailedPayout,
+  examplePayout,
+  examplePayoutAccount,
+  examplePayoutIds,
+  examplePayoutRun,
+} from './examples.js';
 import {
   Payout,
   PayoutAccount,
@@ -64,7 +70,10 @@ export const payoutsContract = defineRoutes({
       access: session(...payees, 'admin'),
       errors: ['not_found'],
       audit: 'staff',
-      examples: [{ name: 'sent', params: example, response: examplePayout }],
+      examples: [
+        { name: 'sent', params: example, response: examplePayout },
+        { name: 'failed', params: example, response: exampleFailedPayout },
+      ],
     }),
   },
   pdf: {

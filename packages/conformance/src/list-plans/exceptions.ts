@@ -12,6 +12,8 @@ const readWhole: Readonly<Partial<Record<TableName, string>>> = {
 
 /** Columns of which few rows share a value, and the reason. These rows may be compared and sorted one by one. */
 const narrow: Reasons = {
+  cashMovements: { ownerId: 'what one courier handed over, or one customer paid' },
+  payouts: { ownerId: 'a payee has about one payout a week' },
   apiKeys: { partnerId: 'the keys of one partner' },
   deliveries: { id: 'one row' },
   dispatchAlerts: { resolvedAt: 'the alerts that wait for staff; others are resolved' },

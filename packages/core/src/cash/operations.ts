@@ -38,7 +38,8 @@ export const cashOperations: Operations<Area> = {
 
   async entries({ caller, params, query, reader }) {
     const { id: ownerId } = await visibleCourier(reader, params.id, caller);
-    const where = { ownerId, account: 'courier_cash', livemode: true } as const;
+    // Deliveries in test mode have no cash.
+    const where = { ownerId, account: 'courier_cash' } as const;
     const page = await findPage(reader, 'ledgerEntries', { where, orderBy: [['id', 'desc']] }, query);
     const data = page.rows.map(({ id, kind, subjectId, amount, createdAt }) => ({
       ...{ id, kind, subjectId, amount: ron(amount), at: createdAt },
@@ -119,14 +120,35 @@ async function balancesOf(
   kind: CashBalanceKind,
   page: ReadCall<Area['balances']>['query'] extends infer Q ? Omit<Q, 'kind'> : never,
 ): Promise<Answer<Area['balances']>['body']> {
-  const orderBy = [['id', 'asc']] as const;
   if (kind === 'courier_cash') {
-    const found = await findPage(reader, 'couriers', { where: { cashHeld: { not: 0 } }, orderBy }, page);
+    const found = await findPage(
+      reader,
+      'couriers',
+      {
+        where: { cashHeld: { gt: 0 } },
+        orderBy: [
+          ['cashHeld', 'desc'],
+          ['id', 'asc'],
+        ],
+      },
+      page,
+    );
     const data = found.rows.map(({ id, displayName, cashHeld }) => balanceView(kind, id, displayName, cashHeld));
     return { data, nextCursor: found.nextCursor };
   }
   const column = kind === 'customer_debt' ? 'owed' : 'refundDue';
-  const found = await findPage(reader, 'customerCash', { where: { [column]: { not: 0 } }, orderBy }, page);
+  const found = await findPage(
+    reader,
+    'customerCash',
+    {
+      where: { [column]: { gt: 0 } },
+      orderBy: [
+        [column, 'desc'],
+        ['id', 'asc'],
+      ],
+    },
+    page,
+  );
   const accounts = await reader.find('accounts', { where: { id: { in: found.rows.map(({ id }) => id) } } });
   const names = new Map(accounts.map(({ id, displayName }) => [id, displayName]));
   const data = found.rows.map((row) => balanceView(kind, row.id, names.get(row.id) ?? '', row[column]));

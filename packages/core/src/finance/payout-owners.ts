@@ -59,7 +59,8 @@ export async function findOwners(
   return found;
 }
 
-function isOf(kind: PayoutOwnerKind, id: string): boolean {
+/** Returns true if an id is that of a payee of this kind. */
+export function isOf(kind: PayoutOwnerKind, id: string): boolean {
   return id.startsWith(`${idPrefixes[kind]}_`);
 }
 

@@ -1,5 +1,12 @@
 import type { PayoutOwnerKind, payoutsContract } from '@doorstep/contracts';
-import { findOwners, ownIdOf, type PayoutOwner, visibleOwners } from '../finance/payout-owners.js';
+import {
+  findOwners,
+  isOf,
+  type OwnerFilter,
+  ownIdOf,
+  type PayoutOwner,
+  visibleOwners,
+} from '../finance/payout-owners.js';
 import { financePeriod } from '../finance/period.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import {
@@ -12,7 +19,7 @@ import {
 import { dayBefore, dayOf } from '../kernel/primitives/local-time.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
-import type { Reader } from '../kernel/store/store.js';
+import type { Reader, Where } from '../kernel/store/store.js';
 import { ledgerDay, ledgerTimeZone } from '../ledger/ledger-day.js';
 import { PaymentProviderUnavailable, PaymentRefused } from '../payments/provider.js';
 import { keepAccount } from './account.js';
@@ -26,13 +33,9 @@ export const payoutsOperations: Operations<Area> = {
   async list({ caller, query, reader }) {
     const { status, kind, ownerId, runId, ...page } = query;
     const visible = visibleOwners(caller, { kind, ownerId });
-    if (visible.ownerId === null) return { status: 200, body: { data: [], nextCursor: null } };
-    const where = {
-      ...(status === undefined ? {} : { status }),
-      ...(visible.kind === undefined ? {} : { ownerKind: visible.kind }),
-      ...(visible.ownerId === undefined ? {} : { ownerId: visible.ownerId }),
-      ...(runId === undefined ? {} : { runId }),
-    };
+    const owners = ownersWhere(visible);
+    if (!owners) return { status: 200, body: { data: [], nextCursor: null } };
+    const where = { ...owners, ...(status === undefined ? {} : { status }), ...(runId === undefined ? {} : { runId }) };
     const found = await findPage(reader, 'payouts', { where, orderBy: [['id', 'desc']] }, page);
     const names = await namesOf(reader, found.rows);
     const data = found.rows.map((payout) => payoutView(payout, names(payout.ownerId), caller));
@@ -98,6 +101,12 @@ export const payoutsOperations: Operations<Area> = {
     },
   ),
 };
+
+/** Returns the condition for the payouts of some payees; undefined if it matches none. The id of a payee says its kind. */
+function ownersWhere({ kind, ownerId }: OwnerFilter): Where<PayoutRecord> | undefined {
+  if (ownerId === undefined) return kind === undefined ? {} : { ownerKind: kind };
+  return ownerId === null || (kind !== undefined && !isOf(kind, ownerId)) ? undefined : { ownerId };
+}
 
 /** Asks the provider for the page on which a payee sets up their account. @throws ServiceProblem unavailable */
 async function openAccount(

@@ -49,7 +49,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   CapabilityReportRequest: "A report of a native app on itself and its device.",
   CartItem: "One item of a cart with its chosen options.",
   CashBalance: "The cash of one courier, or what one customer owes or gets back.",
-  CashBalanceList: "A page of balances that are not zero, by owner.",
+  CashBalanceList: "A page of balances, the largest first.",
   CashEventData: "The data of an event about cash that finance recorded.",
   CashMovement: "A movement of money beside orders.",
   CashMovementList: "A page of movements, newest first.",

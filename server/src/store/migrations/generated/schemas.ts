@@ -1,4 +1,4 @@
-// Generated from the migrations 46660f6903edbf444e9b48099e9e4e6c9a03c618a2bdb219e6d471478335f837. Do not edit.
+// Generated from the migrations 2fc7844006818c41dbe14ddc1cee601fa787200c1d3e968e826693962bf8af42. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -27,8 +27,11 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"contact_changes_email_hash_index","definition":"CREATE INDEX \"contact_changes_email_hash_index\" on \"contact_changes\" (email_hash)"},
     {"name":"contact_changes_expires_at_index","definition":"CREATE INDEX \"contact_changes_expires_at_index\" on \"contact_changes\" (expires_at)"},
     {"name":"courier_positions_updated_at_writer_index","definition":"CREATE INDEX \"courier_positions_updated_at_writer_index\" on \"courier_positions\" (updated_at, writer)"},
+    {"name":"couriers_cash_held_desc_id_index","definition":"CREATE INDEX \"couriers_cash_held_desc_id_index\" on \"couriers\" (cash_held desc, id)"},
     {"name":"couriers_fleet_id_id_index","definition":"CREATE INDEX \"couriers_fleet_id_id_index\" on \"couriers\" (fleet_id, id)"},
     {"name":"couriers_updated_at_index","definition":"CREATE INDEX \"couriers_updated_at_index\" on \"couriers\" (updated_at)"},
+    {"name":"customer_cash_owed_desc_id_index","definition":"CREATE INDEX \"customer_cash_owed_desc_id_index\" on \"customer_cash\" (owed desc, id)"},
+    {"name":"customer_cash_refund_due_desc_id_index","definition":"CREATE INDEX \"customer_cash_refund_due_desc_id_index\" on \"customer_cash\" (refund_due desc, id)"},
     {"name":"deliveries_batch_id_batch_stop_index","definition":"CREATE INDEX \"deliveries_batch_id_batch_stop_index\" on \"deliveries\" (batch_id, batch_stop)"},
     {"name":"deliveries_courier_id_created_at_desc_id_index","definition":"CREATE INDEX \"deliveries_courier_id_created_at_desc_id_index\" on \"deliveries\" (courier_id, created_at desc, id)"},
     {"name":"deliveries_courier_id_livemode_created_at_desc_id_index","definition":"CREATE INDEX \"deliveries_courier_id_livemode_created_at_desc_id_index\" on \"deliveries\" (courier_id, livemode, created_at desc, id)"},
@@ -146,6 +149,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payment_notices_created_at_id_index","definition":"CREATE INDEX \"payment_notices_created_at_id_index\" on \"payment_notices\" (created_at, id)"},
     {"name":"payments_provider_reference_index","definition":"CREATE INDEX \"payments_provider_reference_index\" on \"payments\" (provider_reference)"},
     {"name":"payouts_owner_id_id_desc_index","definition":"CREATE INDEX \"payouts_owner_id_id_desc_index\" on \"payouts\" (owner_id, id desc)"},
+    {"name":"payouts_owner_id_status_id_desc_index","definition":"CREATE INDEX \"payouts_owner_id_status_id_desc_index\" on \"payouts\" (owner_id, status, id desc)"},
     {"name":"payouts_owner_kind_id_desc_index","definition":"CREATE INDEX \"payouts_owner_kind_id_desc_index\" on \"payouts\" (owner_kind, id desc)"},
     {"name":"payouts_reference_index","definition":"CREATE INDEX \"payouts_reference_index\" on \"payouts\" (reference)"},
     {"name":"payouts_status_id_desc_index","definition":"CREATE INDEX \"payouts_status_id_desc_index\" on \"payouts\" (status, id desc)"},
@@ -378,8 +382,11 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"contact_changes_email_hash_index","definition":"CREATE INDEX contact_changes_email_hash_index ON public.contact_changes USING btree (email_hash)"},
     {"name":"contact_changes_expires_at_index","definition":"CREATE INDEX contact_changes_expires_at_index ON public.contact_changes USING btree (expires_at)"},
     {"name":"courier_positions_updated_at_writer_index","definition":"CREATE INDEX courier_positions_updated_at_writer_index ON public.courier_positions USING btree (updated_at, writer)"},
+    {"name":"couriers_cash_held_desc_id_index","definition":"CREATE INDEX couriers_cash_held_desc_id_index ON public.couriers USING btree (cash_held DESC, id)"},
     {"name":"couriers_fleet_id_id_index","definition":"CREATE INDEX couriers_fleet_id_id_index ON public.couriers USING btree (fleet_id, id)"},
     {"name":"couriers_updated_at_index","definition":"CREATE INDEX couriers_updated_at_index ON public.couriers USING btree (updated_at)"},
+    {"name":"customer_cash_owed_desc_id_index","definition":"CREATE INDEX customer_cash_owed_desc_id_index ON public.customer_cash USING btree (owed DESC, id)"},
+    {"name":"customer_cash_refund_due_desc_id_index","definition":"CREATE INDEX customer_cash_refund_due_desc_id_index ON public.customer_cash USING btree (refund_due DESC, id)"},
     {"name":"deliveries_batch_id_batch_stop_index","definition":"CREATE INDEX deliveries_batch_id_batch_stop_index ON public.deliveries USING btree (batch_id, batch_stop)"},
     {"name":"deliveries_courier_id_created_at_desc_id_index","definition":"CREATE INDEX deliveries_courier_id_created_at_desc_id_index ON public.deliveries USING btree (courier_id, created_at DESC, id)"},
     {"name":"deliveries_courier_id_livemode_created_at_desc_id_index","definition":"CREATE INDEX deliveries_courier_id_livemode_created_at_desc_id_index ON public.deliveries USING btree (courier_id, livemode, created_at DESC, id)"},
@@ -497,6 +504,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payment_notices_created_at_id_index","definition":"CREATE INDEX payment_notices_created_at_id_index ON public.payment_notices USING btree (created_at, id)"},
     {"name":"payments_provider_reference_index","definition":"CREATE INDEX payments_provider_reference_index ON public.payments USING btree (provider_reference)"},
     {"name":"payouts_owner_id_id_desc_index","definition":"CREATE INDEX payouts_owner_id_id_desc_index ON public.payouts USING btree (owner_id, id DESC)"},
+    {"name":"payouts_owner_id_status_id_desc_index","definition":"CREATE INDEX payouts_owner_id_status_id_desc_index ON public.payouts USING btree (owner_id, status, id DESC)"},
     {"name":"payouts_owner_kind_id_desc_index","definition":"CREATE INDEX payouts_owner_kind_id_desc_index ON public.payouts USING btree (owner_kind, id DESC)"},
     {"name":"payouts_reference_index","definition":"CREATE INDEX payouts_reference_index ON public.payouts USING btree (reference)"},
     {"name":"payouts_status_id_desc_index","definition":"CREATE INDEX payouts_status_id_desc_index ON public.payouts USING btree (status, id DESC)"},
