@@ -21,7 +21,7 @@ export const examplePayout = {
   total: ron(16_850),
 } as const;
 
-/** A ledger that matches its payments. */
+/** A ledger that matches its payments, of which the provider has refused a refund. */
 export const exampleReconciliation = {
   ...period,
   livemode: true,
@@ -46,12 +46,21 @@ export const exampleReconciliation = {
     sum: none,
   },
   provider: {
-    status: 'balanced',
+    status: 'differs',
     lastComparedDay: '2026-11-20',
     comparedAt: '2026-11-21T01:00:07.000Z',
     compared: 1,
-    differenceCount: 0,
-    differences: [],
+    differenceCount: 1,
+    differences: [
+      {
+        day: '2026-11-20',
+        what: 'refunded',
+        orderId: exampleIds.order,
+        reference: 'sandbox_pay_01kb2m5v3xe8wr9q4t7n6c0d1f',
+        recorded: ron(500),
+        atProvider: none,
+      },
+    ],
   },
   differences: [],
   nextCursor: null,
