@@ -194,7 +194,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   saving: 'Amount that the customer saves',
   scenario: 'The sandbox scenario that it follows',
   scopes: 'Permissions of the key',
-  sector: 'Sector of Bucharest, from 1 to 6',
   senderName: 'Name of the sender, for the courier to ask for',
   sequence: 'Increases with every change: ignore data older than what you have',
   serviceFee: 'Service fee of the marketplace',
