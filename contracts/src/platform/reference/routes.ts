@@ -3,6 +3,7 @@ import { anyone } from '../../shared/access-rules.js';
 import { exampleSession, exampleTime } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { text } from '../../shared/text.js';
 import { SignedIn } from '../auth/schemas.js';
 import {
   AddressValidation,
@@ -159,7 +160,7 @@ export const referenceContract = defineRoutes({
     path: '/api/v1/service-zones',
     summary: 'List service zones and test positions',
     description: 'The service area of a city and its zones as GeoJSON, and fixed positions for tests.',
-    query: z.object({ cityId: z.string().max(100).optional().describe('Default: the first city') }).strict(),
+    query: z.object({ cityId: text(100).optional().describe('Default: the first city') }).strict(),
     responses: { 200: ServiceZones },
     metadata: declareRoute({
       access: anyone,
