@@ -1,6 +1,6 @@
 import type { AddressCheck, AddressParts, DirectContract } from '@doorstep/contracts';
 import { addressAt } from '../geo/address/address-at.js';
-import { candidateView, imprecision, imprecisionDetail, maxRadius } from '../geo/address/imprecise-address.js';
+import { candidatesView, imprecision, imprecisionDetail, maxRadius } from '../geo/address/imprecise-address.js';
 import { type LocatedAddress, locateAddress } from '../geo/address/locate-address.js';
 import { unknownAddress } from '../geo/address/unknown-address.js';
 import type { AddressComponents } from '../geo/geocoder.js';
@@ -59,7 +59,7 @@ function locatedView({ point, precision, radiusMeters, found }: LocatedAddress):
     precision,
     radiusMeters,
     confidence: best?.confidence ?? null,
-    candidates: found.map(candidateView),
+    candidates: candidatesView({ found }),
   };
 }
 

@@ -44,6 +44,8 @@ export interface GeocodeResult {
   /** The share of such answers that are right, 0 to 1. */
   readonly confidence: number;
   readonly components?: AddressComponents | undefined;
+  /** True if the address has a number that the street does not have, so only the street is known. */
+  readonly lacksNumber?: boolean | undefined;
 }
 
 /** The most likely object of an address. */

@@ -8,6 +8,9 @@ import type { LocatedAddress } from './locate-address.js';
 /** A courier finds a door within this distance of a point. The error of the map comes on top, because no address can do better. */
 const doorSearchMeters = 100;
 
+/** Number of candidates that a person can choose from. */
+const maxCandidates = 5;
+
 /** The store and the settings of zones. */
 export interface PrecisionCall {
   readonly reader: Reader;
@@ -31,7 +34,7 @@ export async function imprecision(
   if (located.radiusMeters === 0) return undefined;
   const maxRadiusMeters = await maxRadius(call, located);
   if (located.radiusMeters <= maxRadiusMeters) return undefined;
-  return { radiusMeters: located.radiusMeters, maxRadiusMeters, candidates: located.found.map(candidateView) };
+  return { radiusMeters: located.radiusMeters, maxRadiusMeters, candidates: candidatesView(located) };
 }
 
 /** Explains the imprecision of an address, with what to do. @param what for example `the dropoff address` */
@@ -41,6 +44,11 @@ export function imprecisionDetail(
 ): string {
   const cure = candidates.length > 1 ? 'choose one of the candidates' : 'add or correct the house number';
   return `We know ${what} to ${radiusMeters} m only, and ${maxRadiusMeters} m are allowed: ${cure}, or send coordinates.`;
+}
+
+/** Returns the most likely of the places that an address may mean. */
+export function candidatesView({ found }: Pick<LocatedAddress, 'found'>): AddressCandidate[] {
+  return found.slice(0, maxCandidates).map(candidateView);
 }
 
 /** Returns a result of the geocoder as a candidate of the contract. */

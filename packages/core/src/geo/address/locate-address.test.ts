@@ -46,6 +46,15 @@ describe('locateAddress', () => {
     expect(await locateAddress({ geocoder: { geocode }, cities }, { text: 'somewhere' })).toBeUndefined();
   });
 
+  it('locates the street of a number that it does not have', async () => {
+    const locate = (confidence: number) => {
+      const geocode = async () => ({ ...doubtful, confidence, lacksNumber: true, candidates: [] });
+      return locateAddress({ geocoder: { geocode }, cities }, { text: 'somewhere 99999' });
+    };
+    expect(await locate(0.38)).toMatchObject({ precision: 'street', radiusMeters: 400 });
+    expect(await locate(0.29)).toBeUndefined();
+  });
+
   it('locates ambiguous text with its candidates', async () => {
     const geocode = async () => ({ ...doubtful, candidates: [doubtful, doubtful] });
     expect(await locateAddress({ geocoder: { geocode }, cities }, { text: 'somewhere' })).toMatchObject({

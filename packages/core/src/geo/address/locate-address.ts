@@ -1,9 +1,12 @@
 import type { CityBook, PlacedZone } from '../city/city-book.js';
-import type { GeocodePrecision, GeocodeResult, Geocoder } from '../geocoder.js';
+import type { GeocodedAddress, GeocodePrecision, GeocodeResult, Geocoder } from '../geocoder.js';
 import type { Point } from '../shape/point.js';
 
 /** Least confidence at which a courier is sent to an address. */
 const minimumConfidence = 0.5;
+
+/** Least confidence in a street whose number is unknown: the doubt is about the number, and the radius says so. */
+const minimumStreetConfidence = 0.3;
 
 /** Text, coordinates or both. Coordinates take precedence. */
 export interface AddressQuery {
@@ -50,8 +53,12 @@ export async function locateAddress(
     return { point: coordinates, label: null, ...exact, zone: cities.zoneAt(coordinates) };
   }
   const best = await geocoder.geocode(text ?? '');
-  if (!best || (best.candidates.length === 0 && best.confidence < minimumConfidence)) return undefined;
+  if (!best || !isMeant(best)) return undefined;
   const { point, label, precision, radiusMeters, mapErrorMeters = 0, candidates } = best;
   const found = candidates.length > 0 ? candidates : [best];
   return { point, label, precision, radiusMeters, mapErrorMeters, found, zone: cities.zoneAt(point) };
+}
+
+function isMeant({ candidates, confidence, lacksNumber = false }: GeocodedAddress): boolean {
+  return candidates.length > 0 || confidence >= (lacksNumber ? minimumStreetConfidence : minimumConfidence);
 }

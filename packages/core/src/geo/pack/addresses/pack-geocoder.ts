@@ -173,6 +173,7 @@ function toResult({ addresses }: AddressIndex, candidate: AddressCandidate): Geo
     radiusMeters: Math.max(addresses.radiusMeters(object), lacksNumber ? lackingNumber.radiusMeters : 0),
     confidence: confidence(rightShare[precision] * (lacksNumber ? lackingNumber.factor : 1), score),
     components: { ...part, ...areaComponents(names) },
+    ...(lacksNumber && { lacksNumber }),
   };
 }
 
