@@ -250,6 +250,32 @@ it('has the language and the theme of the device on a phone, and remembers other
   expect([await languageOf(), await ground()]).toEqual(['en', 'rgb(250, 248, 244)']);
 });
 
+it('asks for the pin where an address is not known to the door', async () => {
+  const shopper = await visit('?mocks');
+  const { page } = shopper;
+  const field = page.getByRole('combobox', { name: 'Street and number' });
+  const confirm = page.getByRole('button', { name: 'Deliver here' });
+  const suggestion = async (text: string): Promise<void> => {
+    await field.fill(text);
+    await page.getByRole('option').first().waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+  };
+  await suggestion('lipscani');
+  await shopper.see('We know this address to 632 m only. Add the number, or set the pin on your door.');
+  expect(await confirm.isDisabled()).toBe(true);
+  await suggestion('lipscani 25');
+  await shopper.see('We know this address to 300 m only. Drag the pin to your door.');
+  expect(await confirm.isDisabled()).toBe(false);
+  await expectNoViolations(page, '1-address-pin');
+  // The map shows the pin in its middle. A pin near the suggestion keeps its text.
+  const { width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? { width: 0, height: 0 };
+  await page.locator('.maplibregl-canvas').click({ position: { x: width / 2 + 30, y: height / 2 + 20 } });
+  await page.getByText('Drag the pin to your door.').waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('Strada Lipscani 25, Sector 3, București');
+  expect(await confirm.isDisabled()).toBe(false);
+});
+
 it('places an order on a server, and follows it live', async () => {
   const shopper = await visit('');
   const { page, watch } = shopper;
