@@ -18,6 +18,7 @@ import { mobileContract } from './platform/apps/mobile/routes.js';
 import { appsContract } from './platform/apps/routes.js';
 import { auditContract } from './platform/audit/routes.js';
 import { type AuthContract, authContract } from './platform/auth/routes.js';
+import { cardsContract } from './platform/cards/routes.js';
 import { cashContract } from './platform/cash/routes.js';
 import { checkoutContract } from './platform/checkout/routes.js';
 import { courierDeliveriesContract } from './platform/courier-deliveries/routes.js';
@@ -62,6 +63,7 @@ export type PlatformContract = {
   geocode: typeof geocodeContract;
   routing: typeof routingContract;
   checkout: typeof checkoutContract;
+  cards: typeof cardsContract;
   orders: OrdersContract;
   orderMessages: typeof orderMessagesContract;
   disputes: typeof disputesContract;
@@ -127,6 +129,7 @@ export const platformContract: PlatformContract = {
   geocode: geocodeContract,
   routing: routingContract,
   checkout: checkoutContract,
+  cards: cardsContract,
   orders: ordersContract,
   orderMessages: orderMessagesContract,
   disputes: disputesContract,

@@ -58,6 +58,8 @@ export * from './platform/auth/contact-schemas.js';
 export * from './platform/auth/events.js';
 export * from './platform/auth/routes.js';
 export * from './platform/auth/schemas.js';
+export * from './platform/cards/routes.js';
+export * from './platform/cards/schemas.js';
 export * from './platform/cash/events.js';
 export * from './platform/cash/routes.js';
 export * from './platform/cash/schemas.js';

@@ -81,6 +81,8 @@ export const platformEvents = {
   'account.new_country': 'An account was signed in to from a new country',
   'account.totp_enabled': 'An authenticator was set up for step-ups',
   'account.totp_removed': 'The authenticator was removed',
+  'account.card_saved': 'The customer saved a card',
+  'account.card_removed': 'The customer removed a saved card',
   'account.recovery_code_used': 'A recovery code was used in place of the authenticator',
   'legal.accepted': 'An account accepted a version of a legal document',
   'referral.claimed': 'A new customer claimed a code',

@@ -142,6 +142,7 @@ export { comparePayments, type PaymentDifference } from './payments/compare.js';
 export type {
   Authorisation,
   AuthorisationRequest,
+  CardSetup,
   CardVault,
   PaymentCall,
   PaymentProvider,

@@ -19,6 +19,7 @@ export type ReadOperation =
   | 'auth.passwordCapability'
   | 'auth.sessions'
   | 'auth.totp'
+  | 'cards.list'
   | 'cash.balances'
   | 'cash.entries'
   | 'cash.get'

@@ -39,6 +39,8 @@ import type {
   CancelRequest,
   CapabilityReport,
   CapabilityReportRequest,
+  CardCompletion,
+  CardSetup,
   CashBalance,
   CashBalancesQuery,
   CashEntriesQuery,
@@ -246,6 +248,8 @@ import type {
   RoutePlan,
   RoutingEtaQuery,
   RoutingRouteQuery,
+  SavedCard,
+  SavedCardList,
   SearchAutocompleteQuery,
   SearchResult,
   SearchResultsQuery,
@@ -917,6 +921,62 @@ export interface CheckoutResource {
    * @throws ApiError `phone_required` (409), `address_not_found` (400), `address_imprecise` (422), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409), `cash_not_accepted` (409)
    */
   create(body: CheckoutRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+}
+
+export interface CardsResource {
+  /**
+   * List your saved cards.
+   *
+   * The default card first, then the newest.
+   *
+   * `GET /api/v1/customer/cards`. For customer.
+   */
+  list(options?: CallOptions): ApiPromise<SavedCardList>;
+
+  /**
+   * Begin to save a card.
+   *
+   * Give the client secret to the library of the payment provider in your app, which asks the customer for the card, and their bank for 3-D Secure. Then call `POST /api/v1/customer/cards/setups/:setupId/complete`. You can begin 10 times in an hour.
+   *
+   * `POST /api/v1/customer/cards`. For customer.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   */
+  begin(options?: IdempotentCallOptions): ApiPromise<CardSetup>;
+
+  /**
+   * Complete saving a card.
+   *
+   * Asks the payment provider for the card, when its library returns. Until it has one, the response is `card_not_saved`. If the app never calls it, a notice of the provider has the same effect. The sandbox provider has no library: `card` is the card that the customer enters.
+   *
+   * `POST /api/v1/customer/cards/setups/:setupId/complete`. For customer.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `card_not_saved` (409), `payment_declined` (409), `test_mode_only` (403)
+   */
+  complete(setupId: string, body?: CardCompletion, options?: CallOptions): ApiPromise<SavedCard>;
+
+  /**
+   * Make a saved card the default.
+   *
+   * Apps offer it first. A checkout always names its card.
+   *
+   * `POST /api/v1/customer/cards/:cardId/default`. For customer.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  setDefault(cardId: string, options?: CallOptions): ApiPromise<SavedCard>;
+
+  /**
+   * Remove a saved card.
+   *
+   * The payment provider forgets it. Orders that it has paid are not affected.
+   *
+   * `DELETE /api/v1/customer/cards/:cardId`. For customer.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  remove(cardId: string, options?: CallOptions): ApiPromise<void>;
 }
 
 export interface OrdersResource {
@@ -3011,6 +3071,7 @@ export class PlatformAreas {
   declare readonly geocode: GeocodeResource;
   declare readonly routing: RoutingResource;
   declare readonly checkout: CheckoutResource;
+  declare readonly cards: CardsResource;
   declare readonly orders: OrdersResource;
   declare readonly orderMessages: OrderMessagesResource;
   declare readonly disputes: DisputesResource;

@@ -70,6 +70,12 @@ eta Gqo~
 matrix Pbo~
 checkout~
 create Pbi
+cards/customer~
+list G
+begin Pi
+complete Pb/setups/:setupId~
+setDefault P/:cardId/default
+remove Dn/:cardId
 orders~
 list Gql
 get G?reveal:

@@ -715,6 +715,38 @@ export interface ContactRestoreRequest {
   newPassword: string;
 }
 
+export interface SavedCard {
+  /** Pays as `payment.method` of a checkout */
+  id: string;
+  /** For example `visa` */
+  brand: string;
+  /** The last four digits of the number */
+  last4: string;
+  /** Last month in which the card pays */
+  expiryMonth: number;
+  /** Year of that month, with four digits */
+  expiryYear: number;
+  /** True for the card that apps offer first */
+  isDefault: boolean;
+}
+
+export interface SavedCardList {
+  data: SavedCard[];
+}
+
+export interface CardSetup {
+  id: string;
+  /** `sandbox` or `stripe` */
+  provider: string;
+  /** With it, the library of the payment provider saves the card in the app */
+  clientSecret: string;
+}
+
+export interface CardCompletion {
+  /** Only with the sandbox provider: the card that the customer enters, for example `card_ok` */
+  card?: string | undefined;
+}
+
 export interface CourierCash {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;

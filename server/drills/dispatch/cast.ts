@@ -120,6 +120,7 @@ function createJoining(db: UnitOfWork): Joining {
       phoneVerifiedAt: null,
       demo: false,
       fleetId: null,
+      defaultCardId: null,
       createdAt: now,
       updatedAt: now,
     };

@@ -28,6 +28,7 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
     openAccount: (request) => watched(payments.openAccount(request)),
     cards: {
       begin: (request) => watched(cards.begin(request)),
+      find: (reference) => watched(cards.find(reference)),
       list: (accountId) => watched(cards.list(accountId)),
       remove: (accountId, cardId) => watched(cards.remove(accountId, cardId)),
       forget: (accountId) => watched(cards.forget(accountId)),

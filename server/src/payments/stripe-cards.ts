@@ -1,5 +1,5 @@
-import type { CardVault, SavedCard } from '@doorstep/core';
-import type { Stripe } from 'stripe';
+import type { CardSetup, CardVault, SavedCard } from '@doorstep/core';
+import { Stripe } from 'stripe';
 import type { StripeCustomers } from './stripe-customers.js';
 import { settled } from './stripe-failure.js';
 
@@ -21,6 +21,15 @@ export function createStripeCards(stripe: Stripe, customers: StripeCustomers): C
     return [...cards.values()];
   }
 
+  async function findSetup(reference: string): Promise<CardSetup | undefined> {
+    const setup = await stripe.setupIntents.retrieve(reference, { expand: ['payment_method'] }).catch(missing);
+    const accountId = setup?.metadata?.['accountId'];
+    if (!setup || accountId === undefined) return undefined;
+    const { customer, payment_method: method, status } = setup;
+    const isKept = status === 'succeeded' && typeof method === 'object' && method?.customer === customer;
+    return { accountId, card: isKept && method?.card ? toSavedCard(method.id, method.card) : null };
+  }
+
   return {
     async begin({ key, accountId }) {
       const customer = await settled(customers.of(accountId));
@@ -33,6 +42,7 @@ export function createStripeCards(stripe: Stripe, customers: StripeCustomers): C
       if (clientSecret === null) throw new Error(`SetupIntent ${id} has no client secret.`);
       return { clientSecret, reference: id };
     },
+    find: (reference) => settled(findSetup(reference)),
     list: (accountId) => settled(savedCards(accountId)),
     async remove(accountId, cardId) {
       const cards = await settled(savedCards(accountId));
@@ -47,4 +57,9 @@ export function createStripeCards(stripe: Stripe, customers: StripeCustomers): C
 function toSavedCard(id: string, card: Stripe.PaymentMethod.Card): SavedCard {
   const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = card;
   return { id, brand, last4, expiryMonth, expiryYear };
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;
+  throw error;
 }

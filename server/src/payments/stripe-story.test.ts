@@ -198,6 +198,27 @@ it('deletes the customer and their cards when their account is deleted', async (
   await expect.poll(customers, { timeout: 20_000 }).toEqual([]);
 });
 
+it('saves a card, which pays for an order and is removed', async () => {
+  stripe.deliverTo(`${server.url}/callbacks/stripe`);
+  const { call, customer } = actors;
+  const cards = '/api/v1/customer/cards';
+  const setup = await call<{ id: string; clientSecret: string }>('POST', cards, {}, customer);
+  const complete = (body: object) =>
+    call<{ id: string; last4: string }>('POST', `${cards}/setups/${setup.id}/complete`, body, customer);
+  await expect(complete({})).rejects.toThrow(/card_not_saved/);
+  await expect(complete({ card: 'card_ok' })).rejects.toThrow(/test_mode_only/);
+  stripe.account.finishSetup(setup.clientSecret, 'pm_card_visa');
+  const saved = await complete({});
+  const list = () => call<{ data: { id: string }[] }>('GET', cards, undefined, customer);
+  expect((await list()).data).toMatchObject([{ id: saved.id, brand: 'visa', last4: saved.last4 }]);
+  const { id } = await order(actors, saved.id);
+  expect((await orderOf(actors, id)).status).toBe('placed');
+  const headers = { authorization: `Bearer ${customer}` };
+  expect((await fetch(`${server.url}${cards}/${saved.id}`, { method: 'DELETE', headers })).status).toBe(204);
+  expect((await list()).data).toEqual([]);
+  await expect(order(actors, saved.id)).rejects.toThrow(/payment_declined/);
+});
+
 it('refuses a webhook with another signature', async () => {
   const response = await fetch(`${server.url}/callbacks/stripe`, {
     method: 'POST',

@@ -292,6 +292,12 @@ export const conflictProblems = {
     cause: 'The refund is larger than the part of the payment that is left.',
     cure: 'Refund at most the captured amount that was not refunded yet: `refundable`.',
   },
+  card_not_saved: {
+    status: 409,
+    title: 'Card not saved',
+    cause: 'The payment provider has no card yet, because its library has not returned, or the customer stopped.',
+    cure: 'Let the library of the payment provider save the card with the client secret first, or begin again.',
+  },
   dispute_not_possible: {
     status: 409,
     title: 'Dispute not possible',

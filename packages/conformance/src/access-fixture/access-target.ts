@@ -55,6 +55,7 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
     SHUTDOWN_SECONDS: '0',
   });
   const rollback = createRollbackStore(existing?.store ?? (await openStore(config.database)));
+  keepCards(ports, rollback);
   const server = await startServer({ config, ports, store: rollback.store, worker: false });
   const express = createServer(createApp({ service: server.service, readiness: server.health.readiness }));
   express.listen(0, '127.0.0.1');
@@ -81,6 +82,15 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** The provider is outside the store, so a removal that is rolled back must leave the card there. */
+function keepCards({ payments: { cards } }: Pick<TestPorts, 'payments'>, rollback: RollbackStore): void {
+  const { list, remove } = cards;
+  cards.remove = async (accountId, cardId) => {
+    if (!rollback.rollingBack) return remove(accountId, cardId);
+    return (await list(accountId)).some(({ id }) => id === cardId);
   };
 }
 

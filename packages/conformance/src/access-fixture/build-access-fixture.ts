@@ -79,6 +79,7 @@ async function buildSide(target: AccessTarget, harness: Harness, side: Side, slu
   built.owned.add('partner', keys.partnerId);
   built.owned.add('apiKey', keys.spareKeyId);
   await addAccountObjects(context);
+  await addCards(context);
   await addFlag(context);
   await addOrders(context);
   await addOffer(store, ports.newId, built);
@@ -115,6 +116,18 @@ async function addAccountObjects({ harness, side, people, owned }: SideContext):
       const device = { app: 'customer', platform: 'android', token: `device-${kind}-${role}-of-${side}` } as const;
       owned.add('pushToken', (await pushTokens.register(device)).id, variant);
     }
+  }
+}
+
+/** Adds a saved card of the customer, and a setup that is not complete, for each kind of session. */
+async function addCards({ harness, people: { customer }, owned }: SideContext): Promise<void> {
+  for (const [kind, variant] of [
+    ['spare', 'customer'],
+    ['demo', 'demo customer'],
+  ] as const) {
+    const { cards } = harness.platform.withToken(customer.tokens[kind]);
+    owned.add('savedCard', (await cards.complete((await cards.begin()).id, { card: 'card_ok' })).id, variant);
+    owned.add('cardSetup', (await cards.begin()).id, variant);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Endpoint, type IdKind, idPrefixes } from '@doorstep/contracts';
 const noObjects = ['z', 'x', 'y', 'app', 'platform', 'key', 'month', 'zoneId'];
 
 /** Path parameters that name an object by something other than its id. */
-const otherNames = { token: 'trackingLink' } as const;
+const otherNames = { token: 'trackingLink', cardId: 'savedCard', setupId: 'cardSetup' } as const;
 
 /** The kinds of objects that a path can name, by id or otherwise. */
 export type ObjectKind = IdKind | (typeof otherNames)[keyof typeof otherNames];

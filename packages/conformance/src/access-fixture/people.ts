@@ -87,7 +87,7 @@ export async function addPeople(
 
 /** Adds an account without a company, courier or fleet, and returns its session token. */
 export async function addNewcomer(store: Store, ports: FixturePorts, role: Role): Promise<string> {
-  const nothing = { passwordHash: null, merchantId: null, courierId: null, fleetId: null };
+  const nothing = { passwordHash: null, merchantId: null, courierId: null, fleetId: null, defaultCardId: null };
   const { tokens } = await addPerson(store, ports, { role, name: `new${role}`, ...nothing });
   return tokens.steppedUp;
 }
@@ -104,6 +104,7 @@ async function addPerson(store: Store, ports: FixturePorts, { name, ...rest }: N
     phone: '+40722000902',
     emailVerifiedAt: now,
     phoneVerifiedAt: null,
+    defaultCardId: null,
     demo: false,
     createdAt: now,
     updatedAt: now,

@@ -27,6 +27,8 @@ const ofMode = ({ livemode }: VariantCriteria): string => (livemode ? 'live' : '
 const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) => string>>> = {
   session: ofSession,
   pushToken: ofSession,
+  savedCard: ofSession,
+  cardSetup: ofSession,
   order: ({ endpoint, foreign, newcomer }) => {
     if (newcomer) return 'accepted';
     return (foreign ? foreignOrders[endpoint.name] : undefined) ?? orders[endpoint.name] ?? 'picked_up';

@@ -6,6 +6,7 @@ import { appsSubject } from './apps.conformance.js';
 import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
 import { batches } from './batches.conformance.js';
+import { cardsSubject } from './cards.conformance.js';
 import { carrying } from './carrying.conformance.js';
 import { cashSubject } from './cash.conformance.js';
 import { charges, creditLimits } from './charges.conformance.js';
@@ -130,6 +131,7 @@ export const subjects: readonly Subject[] = [
   offersUnderPressure,
   onboarding,
   orderMessagesSubject,
+  cardsSubject,
   disputesSubject,
   invoicesSubject,
   storefront,

@@ -116,6 +116,7 @@ async function addPerson(
     phone: null,
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
+    defaultCardId: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -25,6 +25,7 @@ export async function openAccount(
     merchantId: null,
     courierId: null,
     fleetId: null,
+    defaultCardId: null,
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
     ...opened,

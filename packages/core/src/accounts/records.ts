@@ -20,6 +20,8 @@ export const accountsTable = defineTable(
     merchantId: nullable(text()),
     courierId: nullable(text()),
     fleetId: nullable(text()),
+    /** The saved card that apps offer first, by the payment provider's name. It may be removed there. */
+    defaultCardId: nullable(text()),
     createdAt: instant(),
     updatedAt: instant(),
   },

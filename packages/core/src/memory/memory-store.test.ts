@@ -17,6 +17,7 @@ const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord
   merchantId: null,
   courierId: null,
   fleetId: null,
+  defaultCardId: null,
   createdAt: '2026-11-21T08:00:00.000Z',
   updatedAt: '2026-11-21T08:00:00.000Z',
   ...change,

@@ -92,6 +92,7 @@ const groups: readonly Group[] = [
       'account.totp_enabled': everyone,
       'account.totp_removed': everyone,
       'account.recovery_code_used': everyone,
+      'account.card_saved': 'customer',
       'privacy.export_completed': everyone,
       'privacy.export_rejected': everyone,
       'privacy.deletion_requested': everyone,

@@ -1,8 +1,7 @@
 import type { Order } from '@doorstep/contracts';
 import { type Effects, withPreparation } from '../kernel/operation/operation.js';
-import type { Ports } from '../kernel/ports/ports.js';
-import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { PaymentProviderUnavailable, PaymentRefused, type ProviderPayment } from '../payments/provider.js';
+import { askProvider } from '../payments/ask-provider.js';
+import type { ProviderPayment } from '../payments/provider.js';
 import { paymentOf, recordConfirmation } from '../payments/settle.js';
 import { recordConversions } from '../upsell/conversions.js';
 import { estimateArrival } from './eta.js';
@@ -16,7 +15,8 @@ export const confirmPayment = withPreparation<OrdersContract['confirmPayment'], 
   async prepare({ caller, params, ports, reader }) {
     const [order] = await loadOrder(reader, params.id, caller);
     if (order.status !== 'awaiting_payment') return undefined;
-    return findPayment(ports, (await paymentOf(reader, order.id)).providerReference);
+    const { providerReference } = await paymentOf(reader, order.id);
+    return askProvider(ports, ports.payments.find(providerReference), 'Your order still waits.');
   },
 
   async commit(call, found) {
@@ -58,16 +58,4 @@ async function place(effects: Effects, order: OrderRecord): Promise<OrderRecord>
 function decline(effects: Effects, order: OrderRecord): Promise<OrderRecord> {
   const closure = { reason: 'payment_declined', note: null, by: 'system', fee: 0 };
   return orderMoves.move(effects, order, 'decline_payment', { relation: 'system', actorId: 'system' }, { closure });
-}
-
-/** Asks the provider for a payment. @throws ServiceProblem unavailable */
-async function findPayment({ payments, reporter }: Ports, reference: string): Promise<ProviderPayment> {
-  try {
-    return await payments.find(reference);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable) && !(error instanceof PaymentRefused)) throw error;
-    reporter.error('payment not found', { reference, reason: error.message });
-    const detail = 'The payment provider does not answer. Your order still waits. Try again in a minute.';
-    throw new ServiceProblem('unavailable', detail, {}, { 'retry-after': '60' });
-  }
 }

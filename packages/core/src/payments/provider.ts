@@ -80,6 +80,13 @@ export interface SavedCard {
   readonly expiryYear: number;
 }
 
+/** The saving of a card. */
+export interface CardSetup {
+  readonly accountId: string;
+  /** Null until the customer's app has completed it, and after the card was removed. */
+  readonly card: SavedCard | null;
+}
+
 /** Cards that customers save with the provider. Their numbers never reach this service. */
 export interface CardVault {
   /** Begins to save a card. The customer's app completes it with `clientSecret`. */
@@ -87,6 +94,14 @@ export interface CardVault {
     readonly key: string;
     readonly accountId: string;
   }): Promise<{ readonly clientSecret: string; readonly reference: string }>;
+  /** Returns the setup that `begin` has named, or undefined if there is none. */
+  find(reference: string): Promise<CardSetup | undefined>;
+  /**
+   * Enters a card in a setup, as the customer does in the library of the provider. Only the sandbox has it.
+   * `declined` is a sentence for the customer.
+   */
+  enter?(reference: string, token: string): Promise<SavedCard | { readonly declined: string }>;
+  /** Lists the cards of an account, the newest first. */
   list(accountId: string): Promise<readonly SavedCard[]>;
   /** Removes a card. Returns false if the account has no such card. */
   remove(accountId: string, cardId: string): Promise<boolean>;

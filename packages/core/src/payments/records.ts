@@ -1,7 +1,7 @@
 import type { DisputeStatus, PaymentDifferenceKind, RefundReason } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
-import type { ProviderEvent, SavedCard } from './provider.js';
-import type { SandboxPayment } from './sandbox-book.js';
+import type { ProviderEvent } from './provider.js';
+import type { SandboxPayment, SandboxSavedCard } from './sandbox-book.js';
 
 /** State of a payment. */
 export type PaymentStatus =
@@ -175,5 +175,5 @@ export const sandboxPaymentsTable = defineTable({
 export const sandboxCardsTable = defineTable({
   /** The account. */
   id: text(),
-  cards: json<readonly SavedCard[]>(),
+  cards: json<readonly SandboxSavedCard[]>(),
 });

@@ -12,6 +12,12 @@ export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' |
   readonly done: Readonly<Record<string, string>>;
 }
 
+/** A saved card of the sandbox. */
+export interface SandboxSavedCard extends SavedCard {
+  /** The token of the card that the customer entered. */
+  readonly token: string;
+}
+
 /** The memory of the sandbox provider, which is no part of the service's own records. */
 export interface SandboxBook {
   get(reference: string): Promise<SandboxPayment | undefined>;
@@ -29,15 +35,15 @@ export interface SandboxBook {
   /** Returns the payments with `from <= createdAt < until`, the oldest first. */
   list(period: { readonly from: Instant; readonly until: Instant }): AsyncIterable<SandboxPayment>;
   /** Returns the cards that an account has saved. */
-  cards(accountId: string): Promise<readonly SavedCard[]>;
-  setCards(accountId: string, cards: readonly SavedCard[]): Promise<void>;
+  cards(accountId: string): Promise<readonly SandboxSavedCard[]>;
+  setCards(accountId: string, cards: readonly SandboxSavedCard[]): Promise<void>;
 }
 
 /** The content of a book in memory. */
 export interface SandboxBookContents {
   readonly payments: readonly SandboxPayment[];
   /** By the ids of accounts. */
-  readonly cards: readonly (readonly [string, readonly SavedCard[]])[];
+  readonly cards: readonly (readonly [string, readonly SandboxSavedCard[]])[];
 }
 
 /** A book in memory, for tests and mocks. */

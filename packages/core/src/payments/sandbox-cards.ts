@@ -14,6 +14,8 @@ export type SandboxOperation = 'authorise' | 'capture' | 'release' | 'refund' | 
 
 /** The behaviour of a card of the sandbox. */
 export interface SandboxCard {
+  /** The last digits of its number; 4242 when absent. */
+  readonly last4?: string;
   /** The sentence for the customer if the bank declines. */
   readonly declined?: string;
   /** The bank asks the customer to confirm with 3-D Secure: what they do when the payment is looked at again. */
@@ -28,7 +30,7 @@ export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
   card_declined: { declined: 'The bank declined the card.' },
   card_insufficient_funds: { declined: 'The card has insufficient funds.' },
   card_expired: { declined: 'The card has expired.' },
-  card_3ds: { confirmation: 'approved' },
+  card_3ds: { last4: '3155', confirmation: 'approved' },
   card_3ds_declined: { confirmation: 'rejected' },
   card_3ds_abandoned: { confirmation: 'abandoned' },
   card_lost_answers: {

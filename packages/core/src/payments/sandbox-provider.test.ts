@@ -63,11 +63,27 @@ describe('the sandbox provider', () => {
     expect(listed.map(({ paymentId }) => paymentId)).toEqual(['pay_1', 'tip']);
   });
 
-  it('saves a card and removes it', async () => {
-    const { cards } = createSandboxPayments({ clock });
-    expect(await cards.begin({ key: 'k', accountId: 'acc_1' })).toMatchObject({ reference: 'sandbox_setup_k' });
-    expect(await cards.list('acc_1')).toMatchObject([{ id: 'card_ok', last4: '4242' }]);
-    expect(await cards.list('acc_2')).toEqual([]);
-    expect([await cards.remove('acc_1', 'card_ok'), await cards.remove('acc_1', 'card_ok')]).toEqual([true, false]);
+  it('saves a card that the customer enters, and pays with it for their account only', async () => {
+    const payments = createSandboxPayments({ clock });
+    const { cards } = payments;
+    const accounts = ['acc_01kb2m5v3xe8wr9q4t7n6c0d1f', 'acc_01kb2m5v3xe8wr9q4t7n6c0d1g'] as const;
+    const [accountId, other] = accounts;
+    const { reference } = await cards.begin({ key: 'k', accountId });
+    expect(await cards.find(reference)).toEqual({ accountId, card: null });
+    expect(await cards.enter?.(reference, 'card_expired')).toEqual({ declined: 'The card has expired.' });
+    const card = { id: 'saved_k', brand: 'visa', last4: '3155', expiryMonth: 12, expiryYear: 2030 };
+    expect(await cards.enter?.(reference, 'card_3ds')).toEqual(card);
+    expect(await cards.enter?.(reference, 'card_ok')).toEqual(card);
+    expect([await cards.find(reference), await cards.list(accountId)]).toEqual([{ accountId, card }, [card]]);
+    expect(await cards.find('setup_unknown')).toBeUndefined();
+
+    const request = { amount: 500, currency: 'RON', method: 'saved_k' };
+    const outcomes = accounts.map((owner) =>
+      payments.authorise({ ...request, paymentId: `pay_${owner}`, customer: { accountId: owner } }),
+    );
+    expect((await Promise.all(outcomes)).map(({ outcome }) => outcome)).toEqual(['action_required', 'declined']);
+    expect(await cards.remove(other, 'saved_k')).toBe(false);
+    expect([await cards.remove(accountId, 'saved_k'), await cards.remove(accountId, 'saved_k')]).toEqual([true, false]);
+    expect(await cards.find(reference)).toEqual({ accountId, card: null });
   });
 });

@@ -3,7 +3,6 @@ import { toInstant } from '../kernel/primitives/instant.js';
 import {
   type Authorisation,
   type AuthorisationRequest,
-  type CardVault,
   type PaymentCall,
   type PaymentProvider,
   PaymentProviderUnavailable,
@@ -19,6 +18,7 @@ import {
   unknownCard,
 } from './sandbox-cards.js';
 import { playDispute } from './sandbox-disputes.js';
+import { createSandboxVault, tokenOf } from './sandbox-saved-cards.js';
 import { createSandboxTransfers } from './sandbox-transfers.js';
 
 /** Plays a fault instead of an answer; undefined answers as the card says. */
@@ -100,7 +100,8 @@ export function createSandboxPayments({
     name: 'sandbox',
 
     async authorise(request): Promise<Authorisation> {
-      const payment = await begin('authorise', newPayment(request, toInstant(clock.now())));
+      const method = await tokenOf(book, request.customer.accountId, request.method);
+      const payment = await begin('authorise', newPayment({ ...request, method }, toInstant(clock.now())));
       const { reference } = payment;
       const { declined, confirmation } = cardOf(payment);
       if (declined !== undefined) return { outcome: 'declined', reason: declined };
@@ -151,7 +152,7 @@ export function createSandboxPayments({
 
     ...createSandboxTransfers((key) => throwFault(faults?.('transfer', key), 'transfer')),
 
-    cards: createSandboxCards(book),
+    cards: createSandboxVault(book),
 
     respond(given) {
       faults = given;
@@ -166,29 +167,6 @@ export function createSandboxPayments({
         return providerPayment(existing(after, reference));
       },
     },
-  };
-}
-
-/** Creates the cards of the sandbox. A card is saved as soon as the app asks for it. */
-function createSandboxCards(book: SandboxBook): CardVault {
-  return {
-    async begin({ accountId, key }) {
-      const saved = await book.cards(accountId);
-      const reference = `sandbox_setup_${key}`;
-      if (!saved.some(({ id }) => id === 'card_ok')) {
-        const card = { id: 'card_ok', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 };
-        await book.setCards(accountId, [...saved, card]);
-      }
-      return { clientSecret: `${reference}_secret`, reference };
-    },
-    list: (accountId) => book.cards(accountId),
-    async remove(accountId, cardId) {
-      const saved = await book.cards(accountId);
-      const kept = saved.filter(({ id }) => id !== cardId);
-      if (kept.length < saved.length) await book.setCards(accountId, kept);
-      return kept.length < saved.length;
-    },
-    forget: (accountId) => book.setCards(accountId, []),
   };
 }
 

@@ -179,7 +179,9 @@ describe('a deletion', () => {
     const test = await createPrivacyTest();
     const { token, accountId } = await test.register(email);
     const { cards } = test.ports.payments;
-    await cards.begin({ key: 'key_1', accountId });
+    const save = async (key: string) => cards.enter?.((await cards.begin({ key, accountId })).reference, 'card_ok');
+    await save('key_1');
+    expect((await cards.list(accountId)).length).toBe(1);
     const asked = await test.ask('POST', 'deletion-request', token);
     expect(asked).toMatchObject({ status: 'pending', allowedActions: ['cancel'], blockers: [] });
     expect(daysBetween(asked.createdAt, asked.dueAt)).toBe(14);
@@ -203,7 +205,7 @@ describe('a deletion', () => {
     });
     expect((await test.register(email)).accountId).not.toBe(accountId);
     expect(await cards.list(accountId)).toEqual([]);
-    await cards.begin({ key: 'key_2', accountId });
+    await save('key_2');
     await test.wait('1h');
     expect(await cards.list(accountId)).toEqual([]);
   });

@@ -75,6 +75,7 @@ export function seedAccounts(
     merchantId: named(owned.merchants, person.merchant),
     courierId: courierOf(owned.couriers, person),
     fleetId: named(owned.fleets, person.fleet),
+    defaultCardId: null,
     createdAt: source.at(index),
     updatedAt: source.at(index),
   }));

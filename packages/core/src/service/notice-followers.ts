@@ -1,3 +1,4 @@
+import { followCardNotice } from '../cards/record-saved-card.js';
 import { followDisputeNotice } from '../disputes/follow-notice.js';
 import { followPaymentNotice } from '../orders/follow-payment-notice.js';
 import type { NoticeFollowers } from '../payments/notice-job.js';
@@ -8,7 +9,6 @@ export const noticeFollowers: NoticeFollowers = {
   payment_changed: followPaymentNotice,
   dispute_opened: followDisputeNotice,
   dispute_closed: followDisputeNotice,
-  // The list of saved cards is read from the provider.
-  card_saved: null,
+  card_saved: followCardNotice,
   transfer_failed: followTransferNotice,
 };

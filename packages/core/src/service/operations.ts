@@ -8,6 +8,7 @@ import { mobileOperations } from '../apps/mobile-operations.js';
 import { appsOperations } from '../apps/operations.js';
 import { auditOperations } from '../audit/operations.js';
 import { authOperations } from '../auth/operations.js';
+import { cardsOperations } from '../cards/operations.js';
 import { courierProfileOperations } from '../carrying/profile.js';
 import { cashOperations } from '../cash/operations.js';
 import { chargesOperations } from '../charges/operations.js';
@@ -67,6 +68,7 @@ export const operations: Operations<Contract> = {
     geocode: geocodeOperations,
     routing: routingOperations,
     checkout: checkoutOperations,
+    cards: cardsOperations,
     orders: ordersOperations,
     orderMessages: orderMessagesOperations,
     disputes: disputesOperations,

@@ -1678,6 +1678,76 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'cards.list': RouteShape<
+    PlatformSession['cards']['list'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'cards.begin': RouteShape<
+    PlatformSession['cards']['begin'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'cards.complete': RouteShape<
+    PlatformSession['cards']['complete'],
+    ['setupId'],
+    'body',
+    | 'card_not_saved'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'payment_declined'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'cards.setDefault': RouteShape<
+    PlatformSession['cards']['setDefault'],
+    ['cardId'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'cards.remove': RouteShape<
+    PlatformSession['cards']['remove'],
+    ['cardId'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'orders.list': RouteShape<
     PlatformSession['orders']['list'],
     [],

@@ -30,6 +30,7 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
     title: 'Order messages',
     description: 'Messages between the customer, the merchant and the courier of an order.',
   },
+  cards: { title: 'Cards', description: 'Cards that the payment provider keeps for a customer.' },
   disputes: { title: 'Disputes', description: 'Payments that customers have disputed with their bank.' },
   invoices: { title: 'Invoices', description: 'Invoices and credit notes, as PDF and for e-Factura.' },
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
@@ -101,7 +102,10 @@ interface TagGroup {
 
 const platformGroups: readonly TagGroup[] = [
   { name: 'Platform', tags: ['reference', 'auth', 'profile'] },
-  { name: 'Ordering', tags: ['discovery', 'search', 'upsell', 'checkout', 'orders', 'orderMessages', 'invoices'] },
+  {
+    name: 'Ordering',
+    tags: ['discovery', 'search', 'upsell', 'checkout', 'cards', 'orders', 'orderMessages', 'invoices'],
+  },
   { name: 'Couriers', tags: ['couriers', 'deliveries', 'dispatch'] },
   { name: 'Merchants', tags: ['leads', 'documents', 'storefront', 'affiliates'] },
   { name: 'Maps', tags: ['maps', 'geocode', 'routing'] },

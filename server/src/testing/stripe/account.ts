@@ -27,6 +27,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
   const customers = new Map<string, Stripe.Customer>();
   const methods = new Map<string, Stripe.PaymentMethod>();
   const cards = new Map<string, TestCard>();
+  const detached = new Set<string>();
   const intents = new Map<string, Stripe.PaymentIntent>();
   const charges = new Map<string, Stripe.Charge>();
   const refunds = new Map<string, Stripe.Refund>();
@@ -133,6 +134,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
     detach(id: string): Stripe.PaymentMethod {
       const method = existing(methods, id, 'payment_method');
       method.customer = null;
+      detached.add(id);
       return method;
     },
 
@@ -314,6 +316,8 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
     if (saved && saved.customer !== null && saved.customer !== customer) {
       throw invalidRequest('payment_method_unexpected_state', 'payment_method');
     }
+    // "[...] was detached from a Customer. It may not be used again."
+    if (detached.has(token)) throw invalidRequest('payment_method_unexpected_state', 'payment_method');
     if (saved) return saved;
     const card = testCards[token];
     if (!card) throw invalidRequest('resource_missing', 'payment_method');

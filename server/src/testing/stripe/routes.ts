@@ -143,6 +143,18 @@ export const stripeRoutes: readonly StripeRoute[] = [
     },
   },
   {
+    method: 'GET',
+    path: /^setup_intents\/(\w+)$/,
+    params: ['expand'],
+    answer: (account, form, id) => {
+      const intent = account.existing(account.setupIntents, id, 'intent');
+      const method = account.methods.get(String(intent.payment_method));
+      return textsOf(form, 'expand').includes('payment_method') && method
+        ? { ...intent, payment_method: method }
+        : intent;
+    },
+  },
+  {
     method: 'POST',
     path: /^payment_methods\/(\w+)\/detach$/,
     params: [],

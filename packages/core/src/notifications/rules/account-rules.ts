@@ -74,6 +74,18 @@ export const accountRules: readonly NotificationRule[] = ruleForEach(everyone, [
   ],
 ]);
 
+/** Rules about saved cards, in case another person saved one. */
+export const cardRules: readonly NotificationRule[] = ruleForEach(
+  ['customer'],
+  [
+    [
+      { eventType: 'account.card_saved', urgency: 'immediate' },
+      ['Card salvat', 'Contul tău are un card nou. Nu ai fost tu? Șterge-l și scrie-ne imediat.'],
+      ['Card saved', 'Your account has a new card. Not you? Remove it and contact us immediately.'],
+    ],
+  ],
+);
+
 /** Rules about applications: what is missing, and the decision. */
 export const leadRules: readonly NotificationRule[] = ruleForEach(applicants, [
   [

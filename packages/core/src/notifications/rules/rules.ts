@@ -1,5 +1,5 @@
 import type { EventType, NotificationRule, Role } from '@doorstep/contracts';
-import { accountRules, documentRules, leadRules, privacyRules, supportRules } from './account-rules.js';
+import { accountRules, cardRules, documentRules, leadRules, privacyRules, supportRules } from './account-rules.js';
 import { delayRules } from './delay-rules.js';
 import { deliveryRules } from './delivery-rules.js';
 import { messageRules } from './message-rules.js';
@@ -18,6 +18,7 @@ export const notificationRules: readonly NotificationRule[] = [
   ...documentRules,
   ...supportRules,
   ...accountRules,
+  ...cardRules,
   ...leadRules,
   ...privacyRules,
 ];

@@ -23,6 +23,7 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'support_ticket.noted': 'Notes are internal.',
   'support_ticket.assigned': 'Assignments are internal.',
   'support_ticket.closed': 'It follows the resolution, of which the requester was notified.',
+  'account.card_removed': ownAction,
   'account.email_verified': ownAction,
   'account.email_changed': contactNotice,
   'account.phone_changed': contactNotice,

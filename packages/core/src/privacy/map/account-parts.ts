@@ -27,6 +27,7 @@ export const accountParts = {
         phoneVerifiedAt: null,
         merchantId: null,
         fleetId: null,
+        defaultCardId: null,
         updatedAt: now,
       }),
     },
