@@ -63,6 +63,7 @@ async function addEndpoints(store: Store, { sealer }: Pick<OutsidePorts, 'sealer
     id: partnerId(index),
     name: `Partner ${index}`,
     contactEmail: null,
+    currency: 'RON',
     sandboxId: null,
     creditLimitAmount: null,
     warnedMonth: null,

@@ -4,7 +4,12 @@ import { component, type Named } from './schema.js';
 
 const ledgerSum = z
   .object({
-    amount: z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).describe('Minor units: bani'),
+    amount: z
+      .number()
+      .int()
+      .min(Number.MIN_SAFE_INTEGER)
+      .max(Number.MAX_SAFE_INTEGER)
+      .describe('Minor units of the currency'),
     currency: Currency,
   })
   .strict();

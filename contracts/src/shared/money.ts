@@ -2,19 +2,49 @@ import { z } from 'zod';
 import { withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 
-/** ISO 4217 codes of the currencies in use. */
-export const Currency = z.enum(['RON']);
+/** ISO 4217 codes of the currencies in which a city can have prices. */
+export const currencies = [
+  'RON',
+  'ALL',
+  'BAM',
+  'CHF',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'GEL',
+  'HUF',
+  'ISK',
+  'MDL',
+  'MKD',
+  'NOK',
+  'PLN',
+  'RSD',
+  'RUB',
+  'SEK',
+  'TRY',
+  'UAH',
+  'USD',
+] as const;
+
+/** An ISO 4217 code. Prices and fees are in the currency of the city. */
+export const Currency = z.enum(currencies);
 export type Currency = z.infer<typeof Currency>;
 
 const money = z
   .object({
-    amount: z.number().int().min(-1_000_000_000).max(1_000_000_000).describe('Minor units: bani, 1/100 leu'),
+    amount: z
+      .number()
+      .int()
+      .min(-1_000_000_000)
+      .max(1_000_000_000)
+      .describe('Minor units of the currency, such as bani and cents'),
     currency: Currency,
   })
   .strict()
   .describe('An amount of money in integer minor units');
 export interface MoneySchema extends Named<typeof money> {}
-/** An amount of money: integer minor units (bani) and an ISO 4217 code. Never a float. */
+/** An amount of money: integer minor units (bani, cents) and an ISO 4217 code. Never a float. */
 export const Money: MoneySchema = component('Money', money);
 export type Money = z.infer<MoneySchema>;
 
@@ -23,7 +53,7 @@ export function moneyBetween(
   min: number,
   max: number,
 ): z.ZodObject<{ amount: z.ZodNumber; currency: typeof Currency }, 'strict'> {
-  const amount = z.number().int().min(min).max(max).describe('Minor units: bani, 1/100 leu');
+  const amount = z.number().int().min(min).max(max).describe('Minor units of the currency, such as bani and cents');
   return z.object({ amount, currency: Currency }).strict();
 }
 

@@ -57,6 +57,8 @@ import type {
   ScenarioList,
   Statement,
   StatementSummary,
+  StatementsCsvQuery,
+  StatementsGetQuery,
   StatementsListQuery,
   StatementsPdfQuery,
   StepRequest,
@@ -632,7 +634,7 @@ export interface StatementsResource {
    *
    * `GET /v1/statements/:month`. Needs the scope `account:read`.
    */
-  get(month: string, options?: CallOptions): ApiPromise<Statement>;
+  get(month: string, options?: StatementsGetQuery & CallOptions): ApiPromise<Statement>;
 
   /**
    * Download a statement as CSV.
@@ -641,7 +643,7 @@ export interface StatementsResource {
    *
    * `GET /v1/statements/:month/csv`. Needs the scope `account:read`.
    */
-  csv(month: string, options?: CallOptions): ApiPromise<Blob>;
+  csv(month: string, options?: StatementsCsvQuery & CallOptions): ApiPromise<Blob>;
 
   /**
    * Download a statement as PDF.

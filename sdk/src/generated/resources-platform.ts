@@ -1396,7 +1396,7 @@ export interface InvoicesResource {
   /**
    * Request the invoices of an order.
    *
-   * Issues the invoices of an order that has ended, and the credit notes of its refunds, to your invoice profile. They are issued without a request if the profile exists when the order ends. Returns those that exist; repeating the call issues nothing twice.
+   * Issues the invoices of an order that has ended, and the credit notes of its refunds, to your invoice profile. They are issued without a request if the profile exists when the order ends. Returns those that exist; repeating the call issues nothing twice. Orders outside Romania have none.
    *
    * `POST /api/v1/orders/:id/invoices`. For customer.
    * Never retried: after an unclear failure, read the current state before you call it again.

@@ -60,9 +60,9 @@ charges~
 list Gql
 statements~
 list Gql
-get G/:month
-csv Gy/:month~
-pdf Gy?language/:month~
+get G?currency/:month
+csv Gy?currency/:month~
+pdf Gy?language,currency/:month~
 invoices~
 list Gql
 get G:

@@ -654,9 +654,9 @@ export interface BatchQuote {
   createdAt: string;
 }
 
-/** At most 100 RON */
+/** At most 10,000 minor units, such as 100 RON, in the currency of the fee */
 export interface Tip {
-  /** Minor units: bani, 1/100 leu */
+  /** Minor units of the currency, such as bani and cents */
   amount: number;
   currency: Currency;
 }
@@ -767,7 +767,7 @@ export interface DeliveryReturn {
 
 export interface DeliveryTip {
   tip: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   };
@@ -1506,11 +1506,25 @@ export interface StatementsListQuery {
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
   cursor?: string | undefined;
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  currency?: Currency | undefined;
+}
+
+export interface StatementsGetQuery {
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  currency?: Currency | undefined;
+}
+
+export interface StatementsCsvQuery {
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  currency?: Currency | undefined;
 }
 
 export interface StatementsPdfQuery {
   /** Language of the labels */
   language?: InvoiceLanguage | undefined;
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  currency?: Currency | undefined;
 }
 
 export interface InvoicesListQuery {

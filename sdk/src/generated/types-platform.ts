@@ -761,7 +761,7 @@ export interface CourierCash {
 export interface CourierCashLimit {
   /** 0: no orders that are paid in cash; null: the usual limit */
   limit: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   } | null;
@@ -788,7 +788,7 @@ export interface CashMovementRequest {
   /** The courier of a deposit; otherwise the account of the customer */
   ownerId: string | string;
   amount: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   };
@@ -3484,7 +3484,7 @@ export interface DropoffRequest {
   dropoffCode?: string | undefined;
   /** Required if the customer pays in cash: exactly `payment.toCollect`, the change already given */
   cashCollected?: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   } | undefined;
@@ -3518,7 +3518,7 @@ export interface CancelRequest {
 export interface RefundRequest {
   /** Default: the rest of the payment */
   amount?: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   } | undefined;
@@ -4146,7 +4146,7 @@ export interface OwnStoreUpdate {
   dietary?: readonly DietaryTag[] | undefined;
   priceLevel?: number | undefined;
   minimumOrder?: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   } | undefined;
@@ -4170,7 +4170,7 @@ export interface MenuItemRequest {
   description?: string | undefined;
   /** VAT included */
   price: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   };
@@ -4194,7 +4194,7 @@ export interface MenuItemUpdate {
   description?: string | undefined;
   /** VAT included */
   price?: {
-    /** Minor units: bani, 1/100 leu */
+    /** Minor units of the currency, such as bani and cents */
     amount: number;
     currency: Currency;
   } | undefined;
@@ -4655,7 +4655,7 @@ export interface KpisOverviewQuery {
   from?: string | undefined;
   /** Last day. Default: today */
   to?: string | undefined;
-  /** Default: the launch city */
+  /** Default: the first city. Amounts are in its currency */
   cityId?: string | undefined;
   /** Id of the form `sto_` and 26 characters */
   storeId?: string | undefined;
@@ -4770,6 +4770,8 @@ export interface FinanceReconciliationQuery {
   to?: string | undefined;
   /** `false` for deliveries created with test keys */
   livemode?: boolean | undefined;
+  /** Default: the currency of the first city. Amounts in other currencies are left out */
+  currency?: Currency | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page */
@@ -4782,6 +4784,8 @@ export interface FinancePayoutObligationsQuery {
   /** Last day. Default: the Sunday of this week */
   to?: string | undefined;
   kind?: PayoutOwnerKind | undefined;
+  /** Default: the currency of the first city. Amounts in other currencies are left out */
+  currency?: Currency | undefined;
   ownerId?: string | string | string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
@@ -4794,6 +4798,8 @@ export interface FinanceKpiQuery {
   from?: string | undefined;
   /** Last day. Default: today */
   to?: string | undefined;
+  /** Default: the currency of the first city. Amounts in other currencies are left out */
+  currency?: Currency | undefined;
   /** Id of the form `sto_` and 26 characters */
   storeId?: string | undefined;
   /** Cannot be combined with `storeId` */

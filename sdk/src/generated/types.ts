@@ -1,16 +1,37 @@
 // Generated from the contracts. Do not edit.
 
-export type Currency = 'RON';
+export type Currency =
+  | 'RON'
+  | 'ALL'
+  | 'BAM'
+  | 'CHF'
+  | 'CZK'
+  | 'DKK'
+  | 'EUR'
+  | 'GBP'
+  | 'GEL'
+  | 'HUF'
+  | 'ISK'
+  | 'MDL'
+  | 'MKD'
+  | 'NOK'
+  | 'PLN'
+  | 'RSD'
+  | 'RUB'
+  | 'SEK'
+  | 'TRY'
+  | 'UAH'
+  | 'USD';
 
 /** An amount of money in integer minor units */
 export interface Money {
-  /** Minor units: bani, 1/100 leu */
+  /** Minor units of the currency, such as bani and cents */
   amount: number;
   currency: Currency | (string & {});
 }
 
 export interface LedgerSum {
-  /** Minor units: bani */
+  /** Minor units of the currency */
   amount: number;
   currency: Currency | (string & {});
 }

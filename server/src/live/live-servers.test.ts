@@ -159,6 +159,8 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     dropoffLng: 26.0972,
     deadlines: [],
     zoneId: 'bucharest-sector-1',
+    cityId: 'bucharest',
+    currency: 'RON',
     dropoffZoneId: 'bucharest-sector-1',
     cutleryRequested: false,
     allergyNotes: null,

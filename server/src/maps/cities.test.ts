@@ -14,13 +14,13 @@ const cities = {
     id: 'andorra',
     name: 'Andorra la Vella',
     timeZone: 'Europe/Andorra',
-    country: { code: 'AD', name: 'Andorra', currency: 'RON', callingCode: '+376' },
+    country: { code: 'AD', name: 'Andorra', currency: 'EUR', callingCode: '+376', vat: { standard: 450, food: 100 } },
   },
   monaco: {
     id: 'monaco',
     name: 'Monaco',
     timeZone: 'Europe/Monaco',
-    country: { code: 'MC', name: 'Monaco', currency: 'RON', callingCode: '+377' },
+    country: { code: 'MC', name: 'Monaco', currency: 'EUR', callingCode: '+377', vat: { standard: 2_000, food: 550 } },
   },
 } as const;
 
@@ -135,7 +135,13 @@ describe('a server with two city packs', () => {
     expect(status, JSON.stringify(body)).toBe(201);
     const advanced = await call('/v1/sandbox/clock/advance', { seconds: 7_200 });
     expect(advanced.status).toBe(200);
-    expect((await call(`/v1/deliveries/${body.id}`)).body.status).toBe('delivered');
+    const { body: delivered } = await call(`/v1/deliveries/${body.id}`);
+    expect(delivered).toMatchObject({
+      status: 'delivered',
+      fee: { amount: expect.any(Number), currency: 'EUR' },
+      vat: { rateBasisPoints: 450, amount: { currency: 'EUR' } },
+      charge: { total: delivered.fee },
+    });
     const page = await (await fetch(body.trackingUrl)).text();
     expect(page).toContain('© OpenStreetMap contributors');
     expect(page).toContain('class="stream"');
@@ -150,12 +156,44 @@ describe('a server with two city packs', () => {
     expect([status, body.code]).toEqual([409, code]);
   });
 
+  it('bills each currency on a statement of its own', async () => {
+    const victoriei = { address: 'Calea Victoriei 12', coordinates: { lat: 44.4346, lng: 26.0963 }, contact };
+    const unirii = { address: 'Piața Unirii 1', coordinates: { lat: 44.4268, lng: 26.1025 }, contact };
+    const made = [
+      await call('/v1/deliveries', { pickup: meritxell, dropoff: tarragona, items }),
+      await call('/v1/deliveries', { pickup: victoriei, dropoff: unirii, items }),
+    ];
+    expect(made.map(({ body }) => body.fee.currency)).toEqual(['EUR', 'RON']);
+    await call('/v1/sandbox/clock/advance', { seconds: 7_200 });
+    const charges: Answer[] = (await call('/v1/charges?limit=100')).body.data;
+    for (const currency of ['EUR', 'RON']) {
+      const own = charges.filter(({ total }) => total.currency === currency).map(({ total }) => total.amount);
+      const months: Answer[] = (await call(`/v1/statements?currency=${currency}`)).body.data;
+      const sum = own.reduce((all, amount) => all + amount, 0);
+      expect(sum).toBeGreaterThan(0);
+      expect(months.at(0)?.closing).toEqual({ amount: sum, currency });
+    }
+  });
+
+  it('refuses a delivery from one city to another, and an amount in a foreign currency', async () => {
+    const across = await call('/v1/deliveries', { pickup: meritxell, dropoff: harbour, items });
+    expect(across.body).toMatchObject({
+      code: 'outside_service_area',
+      errors: [{ pointer: '/body/dropoff/coordinates', detail: expect.stringContaining('stays in one city') }],
+    });
+    const tip = { amount: 200, currency: 'RON' };
+    const foreign = await call('/v1/deliveries', { pickup: meritxell, dropoff: tarragona, items, tip });
+    expect(foreign.status).toBe(400);
+    expect(foreign.body).toMatchObject({ errors: [{ pointer: '/body/tip/currency', detail: 'must be EUR, not RON' }] });
+  });
+
   it('prices a quote in Monaco', async () => {
     const casino = { address: 'Place du Casino, Monaco', coordinates: { lat: 43.7392, lng: 7.4277 } };
     const { contact: _, ...pickup } = harbour;
     const { status, body } = await call('/v1/quotes', { pickup, dropoff: casino });
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body.route?.distanceMeters ?? body.distanceMeters).toBeGreaterThan(500);
+    expect(body).toMatchObject({ fee: { currency: 'EUR' }, vat: { rateBasisPoints: 2_000 } });
   });
 });
 

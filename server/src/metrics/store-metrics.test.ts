@@ -31,7 +31,12 @@ function job(id: string, change: Partial<Tables['jobs']>): Tables['jobs'] {
   } as Tables['jobs'];
 }
 
-function entry(id: string, day: string, amount: number, currency = 'RON'): Tables['ledgerEntries'] {
+function entry(
+  id: string,
+  day: string,
+  amount: number,
+  currency: Tables['ledgerEntries']['currency'] = 'RON',
+): Tables['ledgerEntries'] {
   return {
     id,
     postingId: id,
@@ -93,7 +98,14 @@ describe.each(['memory', 'sqlite', 'postgres'] as const)('figures of the store o
     const recorded = { account: 'tips_payable', component: 'tip', kind: 'review_tip', livemode: true } as const;
     await store.transaction(async (db) => {
       await db.insert('ledgerCloses', { id: '2026-11-19', closedAt: now });
-      await db.insert('ledgerDays', { id: 'lgd_1', day: '2026-11-19', amount: 5, slot: 0, ...recorded });
+      await db.insert('ledgerDays', {
+        id: 'lgd_1',
+        day: '2026-11-19',
+        amount: 5,
+        slot: 0,
+        currency: 'RON',
+        ...recorded,
+      });
       await db.insert(
         'ledgerEntries',
         entry('lge_1', '2026-11-19', 1_000),

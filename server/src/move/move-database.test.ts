@@ -66,7 +66,10 @@ describe('doorstep-server move', () => {
     const acknowledged: string[] = [];
     const pair = [newName(), newName()].map((name) => ({ id: `par_${name}`, name }));
     await server.store.transaction((db) =>
-      db.insert('partners', ...pair.map((one) => ({ ...one, contactEmail: null, createdAt: at, updatedAt: at }))),
+      db.insert(
+        'partners',
+        ...pair.map((one) => ({ ...one, contactEmail: null, currency: 'RON' as const, createdAt: at, updatedAt: at })),
+      ),
     );
     for (;;) {
       const id = `fle_${newName()}`;

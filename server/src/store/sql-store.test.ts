@@ -65,7 +65,15 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   });
 
   it('adds up the additions of 50 concurrent transactions, in whatever order they name the rows', async () => {
-    const sums = (day: string) => ({ id: day, day, slot: 0, ...noBooks, captured: 1, charged: 2 ** 40 });
+    const sums = (day: string) => ({
+      id: day,
+      day,
+      slot: 0,
+      currency: 'RON' as const,
+      ...noBooks,
+      captured: 1,
+      charged: 2 ** 40,
+    });
     const rows = [sums('a'), sums('b')];
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -11,7 +11,7 @@ import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableAction
 /** Maximum length of a note to a courier. */
 export const maxNoteLength = 280;
 
-const tip = moneyBetween(0, 10_000).describe('At most 100 RON');
+const tip = moneyBetween(0, 10_000).describe('At most 10,000 minor units, such as 100 RON, in the currency of the fee');
 export interface TipSchema extends Named<typeof tip> {}
 /** A tip for the courier, at most 100 RON. */
 export const Tip: TipSchema = component('Tip', tip);

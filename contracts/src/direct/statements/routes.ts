@@ -3,6 +3,7 @@ import { apiKey } from '../../shared/access-rules.js';
 import { examplePage, ron } from '../../shared/examples.js';
 import { examplePdf } from '../../shared/invoice-examples.js';
 import { invoicePdfQuery } from '../../shared/invoices.js';
+import { Currency } from '../../shared/money.js';
 import { listQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -13,6 +14,10 @@ import { Statement, StatementList } from './schemas.js';
 
 const pathParams = z.object({ month: LocalMonth });
 const params = { month: '2026-11' };
+const currency = Currency.optional().describe(
+  'Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own',
+);
+const query = z.object({ currency }).strict();
 
 const exampleSummary = {
   month: '2026-11',
@@ -41,7 +46,7 @@ export const statementsContract = defineRoutes({
     path: '/v1/statements',
     summary: 'List statements',
     description: 'Your months with charges in the mode of your key, newest first.',
-    query: listQuery,
+    query: listQuery.extend({ currency }),
     responses: { 200: StatementList },
     metadata: declareRoute({
       access: apiKey('account:read'),
@@ -58,6 +63,7 @@ export const statementsContract = defineRoutes({
       'The charges of a month by reason, and what you owed before and after it. Months are those of the time zone in ' +
       'the response. A month without charges has no lines.',
     pathParams,
+    query,
     responses: { 200: Statement },
     metadata: declareRoute({
       access: apiKey('account:read'),
@@ -72,6 +78,7 @@ export const statementsContract = defineRoutes({
     description:
       'Every charge of a month, oldest first, as CSV (RFC 4180) in UTF-8 with a header. Amounts are in minor units.',
     pathParams,
+    query,
     responses: { 200: bytes('text/csv') },
     metadata: declareRoute({
       access: apiKey('account:read'),
@@ -87,7 +94,7 @@ export const statementsContract = defineRoutes({
     description:
       'The statement of a month on one page, with labels in Romanian or English: charges by reason, VAT, and the balance before and after. It is not an invoice.',
     pathParams,
-    query: invoicePdfQuery,
+    query: invoicePdfQuery.extend({ currency }),
     responses: { 200: bytes('application/pdf') },
     metadata: declareRoute({
       access: apiKey('account:read'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
 import { examplePage } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
+import { Currency } from '../../shared/money.js';
 import { pageQuery } from '../../shared/page.js';
 import { queryBoolean } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -10,6 +11,9 @@ import { LocalDate } from '../../shared/time.js';
 import { exampleFinanceKpi, exampleFinanceKpiQuery, examplePayout, exampleReconciliation } from './examples.js';
 import { FinanceKpi, LedgerReconciliation, PayoutObligationList, payoutOwnerKinds } from './schemas.js';
 
+const currency = Currency.optional().describe(
+  'Default: the currency of the first city. Amounts in other currencies are left out',
+);
 const to = LocalDate.optional().describe('Last day. Default: today');
 
 /** Reports from the ledger. */
@@ -25,6 +29,7 @@ export const financeContract = defineRoutes({
         from: LocalDate.optional().describe('First day. Default: 6 days before `to`'),
         to,
         livemode: queryBoolean.optional().describe('`false` for deliveries created with test keys'),
+        currency,
         ...pageQuery,
       })
       .strict(),
@@ -47,6 +52,7 @@ export const financeContract = defineRoutes({
         from: LocalDate.optional().describe('First day. Default: the Monday of the week of `to`'),
         to: LocalDate.optional().describe('Last day. Default: the Sunday of this week'),
         kind: z.enum(payoutOwnerKinds).optional(),
+        currency,
         ownerId: z.union([id('merchant'), id('courier'), id('fleet')]).optional(),
         ...pageQuery,
       })
@@ -76,6 +82,7 @@ export const financeContract = defineRoutes({
       .object({
         from: LocalDate.optional().describe('First day. Default: 29 days before `to`'),
         to,
+        currency,
         storeId: id('store').optional(),
         fleetId: id('fleet').optional().describe('Cannot be combined with `storeId`'),
       })

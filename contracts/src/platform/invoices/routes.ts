@@ -98,7 +98,7 @@ export const invoicesContract = defineRoutes({
     description:
       'Issues the invoices of an order that has ended, and the credit notes of its refunds, to your invoice profile. They ' +
       'are issued without a request if the profile exists when the order ends. Returns those that exist; repeating the ' +
-      'call issues nothing twice.',
+      'call issues nothing twice. Orders outside Romania have none.',
     pathParams: orderParams,
     body: noBody,
     responses: { 200: InvoiceList },

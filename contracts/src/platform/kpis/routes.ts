@@ -32,7 +32,7 @@ export const kpisContract = defineRoutes({
       .object({
         from: LocalDate.optional().describe('First day. Default: 29 days before `to`'),
         to: LocalDate.optional().describe('Last day. Default: today'),
-        cityId: text(60).optional().describe('Default: the launch city'),
+        cityId: text(60).optional().describe('Default: the first city. Amounts are in its currency'),
         storeId: id('store').optional(),
         fleetId: id('fleet').optional().describe('Cannot be combined with `storeId`'),
       })

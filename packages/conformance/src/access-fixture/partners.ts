@@ -26,7 +26,14 @@ export async function addPartner(
   const spareKeyId = newId('apiKey');
   const name = `Partner ${side} SRL`;
   return store.transaction(async (db) => {
-    await db.insert('partners', { id: partnerId, name, contactEmail: null, createdAt: now, updatedAt: now });
+    await db.insert('partners', {
+      id: partnerId,
+      name,
+      contactEmail: null,
+      currency: 'RON',
+      createdAt: now,
+      updatedAt: now,
+    });
     const add = async (livemode: boolean, change: Partial<Tables['apiKeys']> = {}): Promise<string> => {
       const key = generateApiKey(random, livemode);
       await db.insert('apiKeys', {

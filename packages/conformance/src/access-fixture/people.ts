@@ -41,6 +41,7 @@ export async function addFleet(
     await db.insert('couriers', {
       id: courierId,
       fleetId,
+      cityId: 'bucharest',
       displayName: `Courier ${side}`,
       phone: '+40722000901',
       vehicle: 'car',

@@ -67,6 +67,7 @@ async function addCouriers(db: UnitOfWork, newId: NewId, now: string): Promise<v
     const courier = {
       id: newId('courier'),
       fleetId: null,
+      cityId: 'bucharest',
       displayName: `Courier ${index}`,
       phone: `+40722${String(index).padStart(6, '0')}`,
       vehicle: 'bicycle' as const,
@@ -170,6 +171,7 @@ async function addKeys(db: UnitOfWork, newId: NewId, now: string): Promise<void>
     id: newId('partner'),
     name: 'Another Partner SRL',
     contactEmail: null,
+    currency: 'RON' as const,
     createdAt: now,
     updatedAt: now,
   };

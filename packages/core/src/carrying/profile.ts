@@ -1,6 +1,6 @@
 import { type CourierProfile, equipmentKinds, type PlatformContract } from '@doorstep/contracts';
 import type { CourierRecord } from '../couriers/records.js';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Effects, Operations, ReadCall, WriteCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';

@@ -1,6 +1,6 @@
 import { carryingProblems } from '@doorstep/contracts';
 import { cashLimitOf } from '../couriers/cash-limit.js';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { lei } from '../money/lei.js';
 import { canCarry } from '../vehicles/loads.js';

@@ -17,12 +17,15 @@ import { findPage } from '../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import { post } from '../ledger/post.js';
 import { lei } from '../money/lei.js';
-import { ron } from '../money/rounding.js';
+import { assertCurrency, moneyIn } from '../money/money.js';
 import { shortName } from '../people/masking.js';
 import { cashPosting } from './movements.js';
 import type { CashMovementRecord } from './records.js';
 
 type Area = typeof cashContract;
+
+/** Couriers collect cash in lei only. */
+const ron = moneyIn('RON');
 
 /** Cash of couriers, and debts and refunds of customers who pay in cash. */
 export const cashOperations: Operations<Area> = {
@@ -50,6 +53,7 @@ export const cashOperations: Operations<Area> = {
   async setLimit({ body, db, now, params }) {
     const courier = await db.lock('couriers', params.id);
     if (!courier) throw noCourier();
+    assertCurrency(body.limit ?? undefined, 'RON', '/body/limit');
     const cashLimit = body.limit?.amount ?? null;
     await db.update('couriers', { id: courier.id }, { cashLimit, updatedAt: now });
     return { status: 200, body: cashView({ ...courier, cashLimit }), audit: { limit: String(cashLimit) } };
@@ -75,6 +79,7 @@ async function record(call: WriteCall<Area['record']>): Promise<Answer<Area['rec
   const { body, caller, db, emit, now, ports } = call;
   const { kind, ownerId } = body;
   const { amount } = body.amount;
+  assertCurrency(body.amount, 'RON', '/body/amount');
   const before = await lockBalance(db, kind, ownerId);
   if (amount > before) throw fieldProblem('exceeds_balance', '/body/amount', `The balance is ${lei(before)} lei.`);
   const movement: CashMovementRecord = {
@@ -87,7 +92,7 @@ async function record(call: WriteCall<Area['record']>): Promise<Answer<Area['rec
   await db.insert('cashMovements', movement);
   const { id } = movement;
   await post(call, {
-    ...{ kind, sourceId: id, subjectId: id, livemode: true, storeId: null, fleetId: null },
+    ...{ kind, sourceId: id, subjectId: id, livemode: true, currency: 'RON', storeId: null, fleetId: null },
     legs: cashPosting(movement),
   });
   if (kind === 'courier_deposit') await changeCash(call, ownerId, -amount);

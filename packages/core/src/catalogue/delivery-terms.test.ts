@@ -11,11 +11,11 @@ describe('deliveryTerms', () => {
     [2_501, 899],
     [6_000, 1_349],
   ])('charges for %i m a fee of %i bani', (distanceMeters, feeAmount) => {
-    expect(deliveryTerms({ distanceMeters, prepSeconds: 900 }).feeAmount).toBe(feeAmount);
+    expect(deliveryTerms({ currency: 'RON', distanceMeters, prepSeconds: 900 }).feeAmount).toBe(feeAmount);
   });
 
   it('adds up preparation, handover and the ride, in whole minutes', () => {
-    expect(deliveryTerms({ distanceMeters: 480, prepSeconds: 900 })).toEqual({
+    expect(deliveryTerms({ currency: 'RON', distanceMeters: 480, prepSeconds: 900 })).toEqual({
       feeAmount: 599,
       etaLowSeconds: 1_320,
       etaHighSeconds: 1_980,
@@ -26,8 +26,8 @@ describe('deliveryTerms', () => {
     const distances = fc.record({ near: fc.nat(20_000), further: fc.nat(20_000), prepSeconds: fc.nat(7_200) });
     fc.assert(
       fc.property(distances, ({ near, further, prepSeconds }) => {
-        const short = deliveryTerms({ distanceMeters: near, prepSeconds });
-        const long = deliveryTerms({ distanceMeters: near + further, prepSeconds });
+        const short = deliveryTerms({ currency: 'RON', distanceMeters: near, prepSeconds });
+        const long = deliveryTerms({ currency: 'RON', distanceMeters: near + further, prepSeconds });
         expect(long.feeAmount).toBeGreaterThanOrEqual(short.feeAmount);
         expect(long.etaLowSeconds).toBeGreaterThanOrEqual(short.etaLowSeconds);
         expect(short.etaHighSeconds).toBeGreaterThan(short.etaLowSeconds);

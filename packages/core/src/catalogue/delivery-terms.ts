@@ -1,6 +1,9 @@
+import type { Currency } from '@doorstep/contracts';
+import { feeIn } from '../money/price-level.js';
+
 /** The customer's price and the time estimate of a delivery. */
 export interface DeliveryTerms {
-  /** Bani, VAT included. */
+  /** In the currency of the store, VAT included. */
   readonly feeAmount: number;
   readonly etaLowSeconds: number;
   readonly etaHighSeconds: number;
@@ -27,15 +30,17 @@ const slack = { factor: 1.25, seconds: 300 } as const;
 export function deliveryTerms({
   distanceMeters,
   prepSeconds,
+  currency,
 }: {
   readonly distanceMeters: number;
   readonly prepSeconds: number;
+  readonly currency: Currency;
 }): DeliveryTerms {
   const { baseAmount, includedMeters, perStartedKilometreAmount } = customerFee;
   const startedKilometres = Math.ceil(Math.max(0, distanceMeters - includedMeters) / 1_000);
   const seconds = prepSeconds + handoverSeconds + distanceMeters / metersPerSecond;
   return {
-    feeAmount: baseAmount + startedKilometres * perStartedKilometreAmount,
+    feeAmount: feeIn(currency, baseAmount + startedKilometres * perStartedKilometreAmount),
     etaLowSeconds: wholeMinutes(seconds),
     etaHighSeconds: wholeMinutes(seconds * slack.factor + slack.seconds),
   };

@@ -1,4 +1,4 @@
-import type { Allergen, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
+import type { Allergen, Currency, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
 import type { StoredBilling } from '../billing/details.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
@@ -53,6 +53,9 @@ export const storesTable = defineTable(
     lat: real(),
     lng: real(),
     zoneId: text(),
+    cityId: text(),
+    /** Of all its prices. */
+    currency: text<Currency>(),
     timeZone: text(),
     phone: text(),
     priceLevel: integer(),

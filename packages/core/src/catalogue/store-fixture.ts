@@ -15,6 +15,8 @@ export function storeFixture(change: Partial<StoreRecord> = {}): StoreRecord {
     lat: 44.4467,
     lng: 26.0972,
     zoneId: 'bucharest-sector-1',
+    cityId: 'bucharest',
+    currency: 'RON',
     timeZone: 'Europe/Bucharest',
     phone: '+40215550100',
     priceLevel: 2,

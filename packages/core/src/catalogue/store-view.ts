@@ -2,7 +2,7 @@ import type { Store } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { keepJson } from '../kernel/http/json-text.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { isOpenAt, nextOpening } from './opening-hours.js';
 import type { StoreRecord } from './records.js';
 
@@ -45,7 +45,7 @@ function viewAt(store: StoreRecord, at: Instant): StoreView {
     timeZone: store.timeZone,
     priceLevel: store.priceLevel,
     rating: { average: averageRating(store), count: store.ratingCount },
-    minimumOrder: ron(store.minimumOrderAmount),
+    minimumOrder: moneyIn(store.currency)(store.minimumOrderAmount),
     acceptsCash: store.acceptsCash,
     promotion: store.promotion,
     openNow,

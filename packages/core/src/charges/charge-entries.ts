@@ -2,7 +2,7 @@ import { type ChargeKind, chargeKinds, type PartnerCharge } from '@doorstep/cont
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { LedgerAccount, LedgerEntryRecord, PostingKind } from '../ledger/records.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 
 /** A partner in one of its modes. */
 export type ChargedPartner = Pick<PartnerCaller, 'partnerId' | 'livemode'>;
@@ -50,7 +50,8 @@ export async function chargeViews(reader: Reader, charges: readonly LedgerEntryR
     reader.find('ledgerEntries', { where: { subjectId: { in: subjectIds }, account: { in: chargedAccounts } } }),
     referencesOf(reader, subjectIds),
   ]);
-  return charges.map(({ id, livemode, kind, subjectId, postingId, createdAt }) => {
+  return charges.map(({ id, livemode, kind, subjectId, postingId, currency, createdAt }) => {
+    const money = moneyIn(currency);
     const { fee, tip, total, vat } = chargeAmounts(entries.filter((entry) => entry.postingId === postingId));
     return {
       id,
@@ -58,10 +59,10 @@ export async function chargeViews(reader: Reader, charges: readonly LedgerEntryR
       kind: chargeKindOf(kind),
       deliveryId: subjectId,
       externalReference: references.get(subjectId) ?? null,
-      fee: ron(fee),
-      tip: ron(tip),
-      total: ron(total),
-      vat: ron(vat),
+      fee: money(fee),
+      tip: money(tip),
+      total: money(total),
+      vat: money(vat),
       createdAt,
     };
   });

@@ -1,9 +1,10 @@
 import type { PartnerCharge } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
 import type { LedgerEntryRecord } from '../ledger/records.js';
-import { type ChargedPartner, chargesOf, chargeViews } from './charge-entries.js';
+import { chargesOf, chargeViews } from './charge-entries.js';
 import { csv } from './csv.js';
 import { daysOfMonth } from './month.js';
+import type { BilledPartner } from './statement.js';
 
 /** Number of charges that are read at once. */
 const chunk = 500;
@@ -21,10 +22,10 @@ const header = [
   'currency',
 ] as const;
 
-/** Writes every charge of a month as CSV, oldest first, amounts in bani. */
-export async function statementCsv(reader: Reader, partner: ChargedPartner, month: string): Promise<Uint8Array> {
+/** Writes every charge of a month as CSV, oldest first, amounts in minor units. */
+export async function statementCsv(reader: Reader, partner: BilledPartner, month: string): Promise<Uint8Array> {
   const { from, to } = daysOfMonth(month);
-  const where = { ...chargesOf(partner), day: { gte: from, lte: to } };
+  const where = { ...chargesOf(partner), currency: partner.currency, day: { gte: from, lte: to } };
   const rows: (readonly (string | number)[])[] = [header];
   for (let last: LedgerEntryRecord | undefined; ; ) {
     const charges = await reader.find('ledgerEntries', {

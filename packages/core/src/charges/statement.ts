@@ -1,15 +1,27 @@
-import { chargeKinds, type Statement, type StatementLine, type StatementSummary } from '@doorstep/contracts';
+import {
+  type Currency,
+  chargeKinds,
+  type Money,
+  type Statement,
+  type StatementLine,
+  type StatementSummary,
+} from '@doorstep/contracts';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { foldOwners } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import { longestPostingMilliseconds } from '../ledger/post.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { type ChargeAmounts, type ChargedPartner, chargeAmounts, chargedAccounts } from './charge-entries.js';
 import { dayBeforeMonth, daysOfMonth } from './month.js';
 
+/** A partner in one of its modes, billed in one currency: statements never add up several. */
+export interface BilledPartner extends ChargedPartner {
+  readonly currency: Currency;
+}
+
 /** Reads the months with charges, newest first, with the balance before and after each. */
-export async function monthsOf(reader: Reader, partner: ChargedPartner, now: Instant): Promise<StatementSummary[]> {
+export async function monthsOf(reader: Reader, partner: BilledPartner, now: Instant): Promise<StatementSummary[]> {
   const days = await balanceByDay(reader, partner, '9999-12-31');
   const totals = new Map<string, number>();
   for (const { day, amount } of days) {
@@ -18,7 +30,7 @@ export async function monthsOf(reader: Reader, partner: ChargedPartner, now: Ins
   }
   let opening = 0;
   const months = [...totals].sort().map(([month, total]) => {
-    const summary = summaryOf({ month, opening, total, livemode: partner.livemode }, now);
+    const summary = summaryOf({ ...partner, month, opening, total }, now);
     opening += total;
     return summary;
   });
@@ -28,16 +40,17 @@ export async function monthsOf(reader: Reader, partner: ChargedPartner, now: Ins
 /** Reads the statement of a month. The database does the summing. */
 export async function statementOf(
   reader: Reader,
-  partner: ChargedPartner,
+  partner: BilledPartner,
   month: string,
   now: Instant,
 ): Promise<Statement> {
-  const { partnerId, livemode } = partner;
+  const { partnerId, livemode, currency } = partner;
+  const money = moneyIn(currency);
   const { from, to } = daysOfMonth(month);
   const [before, groups] = await Promise.all([
     balanceByDay(reader, partner, dayBeforeMonth(month)),
     reader.aggregate('ledgerEntries', {
-      where: { partnerId, livemode, account: { in: chargedAccounts }, day: { gte: from, lte: to } },
+      where: { partnerId, livemode, currency, account: { in: chargedAccounts }, day: { gte: from, lte: to } },
       groupBy: ['kind', 'account'],
       sum: ['amount'],
     }),
@@ -46,30 +59,37 @@ export async function statementOf(
   const lines = chargeKinds.flatMap((kind): StatementLine[] => {
     const own = sums.filter((sum) => sum.kind === kind);
     const count = own.find(({ account }) => account === 'partner_receivable')?.count;
-    return count === undefined ? [] : [{ kind, count, ...amountsView(chargeAmounts(own)) }];
+    return count === undefined ? [] : [{ kind, count, ...amountsView(chargeAmounts(own), money) }];
   });
   const opening = before.reduce((sum, { amount }) => sum + amount, 0);
   const { fee, tip, total, vat } = chargeAmounts(sums);
   return {
-    ...summaryOf({ month, opening, total, livemode }, now),
-    fee: ron(fee),
-    tip: ron(tip),
-    vat: ron(vat),
+    ...summaryOf({ ...partner, month, opening, total }, now),
+    fee: money(fee),
+    tip: money(tip),
+    vat: money(vat),
     lines,
   };
 }
 
 /** Reads what a partner owes of each day. */
-function balanceByDay(reader: Reader, { partnerId, livemode }: ChargedPartner, to: string) {
-  return foldOwners(reader, { ownerIds: [partnerId], livemode, days: { to }, by: ['day'] });
+function balanceByDay(reader: Reader, { partnerId, livemode, currency }: BilledPartner, to: string) {
+  return foldOwners(reader, { ownerIds: [partnerId], livemode, currency, days: { to }, by: ['day'] });
 }
 
-/** Describes a month; amounts in bani. */
+/** Describes a month; amounts in minor units. */
 function summaryOf(
-  { month, opening, total, livemode }: { month: string; opening: number; total: number; livemode: boolean },
+  {
+    month,
+    opening,
+    total,
+    livemode,
+    currency,
+  }: Pick<BilledPartner, 'livemode' | 'currency'> & { month: string; opening: number; total: number },
   now: Instant,
 ): StatementSummary {
   const { from, to, end } = daysOfMonth(month);
+  const money = moneyIn(currency);
   const isFinal = toMilliseconds(now) >= end + longestPostingMilliseconds;
   return {
     month,
@@ -78,12 +98,15 @@ function summaryOf(
     timeZone: ledgerTimeZone,
     livemode,
     status: isFinal ? 'final' : 'open',
-    opening: ron(opening),
-    total: ron(total),
-    closing: ron(opening + total),
+    opening: money(opening),
+    total: money(total),
+    closing: money(opening + total),
   };
 }
 
-function amountsView({ fee, tip, total, vat }: ChargeAmounts): Pick<StatementLine, keyof ChargeAmounts> {
-  return { fee: ron(fee), tip: ron(tip), total: ron(total), vat: ron(vat) };
+function amountsView(
+  { fee, tip, total, vat }: ChargeAmounts,
+  money: (amount: number) => Money,
+): Pick<StatementLine, keyof ChargeAmounts> {
+  return { fee: money(fee), tip: money(tip), total: money(total), vat: money(vat) };
 }

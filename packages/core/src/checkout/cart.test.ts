@@ -2,6 +2,7 @@ import type { CheckoutRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { menuItemFixture } from '../catalogue/menu-item-fixture.js';
 import { storeFixture } from '../catalogue/store-fixture.js';
+import { romanianVat } from '../money/vat-rates.js';
 import { offerFixture } from '../upsell/offer-fixture.js';
 import { cartLines } from './cart.js';
 
@@ -45,6 +46,7 @@ function linesOf(cart: Cart, at = '2026-11-21T10:00:00.000Z'): ReturnType<typeof
     items: new Map(items.map((item) => [item.id, item])),
     offers: new Map(offers.map((offer) => [offer.id, offer])),
     at,
+    vat: romanianVat,
   };
   const request = { storeId: 'sto_1', payment: { method: 'card_ok' }, ...cart } as const;
   return cartLines(request, catalogue, (kind) => `${kind}_new`);

@@ -4,7 +4,7 @@ import type { MenuItemRecord, Modifier, StoreRecord } from '../catalogue/records
 import type { NewId } from '../kernel/primitives/ids.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
-import { vatRate } from '../money/vat-rates.js';
+import { type VatRates, vatRate } from '../money/vat-rates.js';
 import type { OrderLineSnapshot } from '../orders/records.js';
 import { type OfferCart, offerEligibility } from '../upsell/eligibility.js';
 import type { UpsellOfferRecord } from '../upsell/records.js';
@@ -16,6 +16,7 @@ export interface CartCatalogue {
   readonly offers: ReadonlyMap<string, UpsellOfferRecord>;
   /** The time for which the goods are wanted. */
   readonly at: Instant;
+  readonly vat: VatRates;
 }
 
 /**
@@ -29,7 +30,7 @@ export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, ne
     const item = availableItem(catalogue, line.itemId, `${pointer}/itemId`);
     const modifiers = chosenModifiers(item, line.modifiers ?? [], `${pointer}/modifiers`);
     const unitPrice = item.priceAmount + modifiers.reduce((sum, modifier) => sum + modifier.price, 0);
-    return orderLine(newId, item, line.quantity, unitPrice, modifiers, null);
+    return orderLine({ newId, catalogue }, item, line.quantity, unitPrice, modifiers, null);
   });
   return [...lines, ...offerLines(request, lines, catalogue, newId)];
 }
@@ -58,7 +59,7 @@ function offerLines(
     if (total > offer.maxQuantity) {
       throw offerUnavailable(`${pointer}/quantity`, `An order can contain at most ${offer.maxQuantity} of this offer.`);
     }
-    return orderLine(newId, result.item, quantity, offer.priceAmount, [], offer.id);
+    return orderLine({ newId, catalogue }, result.item, quantity, offer.priceAmount, [], offer.id);
   });
 }
 
@@ -73,7 +74,7 @@ function availableItem(catalogue: CartCatalogue, itemId: string, pointer: string
 }
 
 function orderLine(
-  newId: NewId,
+  { newId, catalogue }: { readonly newId: NewId; readonly catalogue: CartCatalogue },
   item: MenuItemRecord,
   quantity: number,
   unitPrice: number,
@@ -87,7 +88,7 @@ function orderLine(
     quantity,
     unitPrice,
     total: unitPrice * quantity,
-    vatRateBasisPoints: vatRate(item.taxClass),
+    vatRateBasisPoints: vatRate(catalogue.vat, item.taxClass),
     modifiers,
     upsellOfferId,
   };

@@ -23,6 +23,7 @@ export function paysCash({ payment }: CheckoutRequest): boolean {
  */
 export async function assertCashAccepted(call: ReadCall<Route>, store: StoreRecord, total: number): Promise<void> {
   if (!store.acceptsCash) throw notAccepted(`${store.name} does not accept cash.`);
+  if (store.currency !== 'RON') throw notAccepted('Cash is accepted in lei only.');
   const { maxOrderAmount: most } = (await zoneSettings(call, store.zoneId)).cash;
   if (most === 0) throw notAccepted('Cash is not accepted in this zone.');
   if (total > most)

@@ -23,6 +23,7 @@ export interface Dropoff {
  * @throws ServiceProblem address_not_found, outside_service_area or address_imprecise.
  */
 export async function chooseDropoff(
+  store: Pick<StoreRecord, 'name' | 'cityId'>,
   request: Pick<CheckoutRequest, 'addressText' | 'deliveryCoordinates'>,
   { reader, ports }: PrecisionCall & { readonly ports: LocatingPorts & { readonly geocoder: Geocoder } },
 ): Promise<Dropoff> {
@@ -35,6 +36,11 @@ export async function chooseDropoff(
   if (!zone) {
     const pointer = deliveryCoordinates ? '/body/deliveryCoordinates' : '/body/addressText';
     throw fieldProblem('outside_service_area', pointer, 'We do not deliver there: it is outside our service area.');
+  }
+  if (zone.city.id !== store.cityId) {
+    const pointer = deliveryCoordinates ? '/body/deliveryCoordinates' : '/body/addressText';
+    const detail = `${store.name} delivers in its own city only; this address is in ${zone.city.name}.`;
+    throw fieldProblem('outside_service_area', pointer, detail);
   }
   const imprecise = await imprecision({ reader, ports }, { ...located, zone });
   if (imprecise) {

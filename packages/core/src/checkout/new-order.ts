@@ -51,6 +51,8 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     pickupLng: store.lng,
     deadlines: [],
     zoneId: store.zoneId,
+    cityId: store.cityId,
+    currency: store.currency,
     dropoffAddress: dropoff.address,
     dropoffLat: dropoff.point.lat,
     dropoffLng: dropoff.point.lng,

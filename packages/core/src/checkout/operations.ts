@@ -1,12 +1,12 @@
-import type { CheckoutRequest, EventType, PlatformContract } from '@doorstep/contracts';
+import type { EventType, Money, PlatformContract } from '@doorstep/contracts';
 import { deliveryTerms } from '../catalogue/delivery-terms.js';
 import type { StoreRecord } from '../catalogue/records.js';
+import { cityOf } from '../geo/city/city-book.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { lei } from '../money/lei.js';
-import { ron } from '../money/rounding.js';
+import { amountText, assertCurrency, moneyIn } from '../money/money.js';
 import { orderDeadlines } from '../orders/deadlines.js';
 import { orderEvent } from '../orders/move.js';
 import { withClientSecret } from '../orders/payment.js';
@@ -38,11 +38,11 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const customer = await loadCustomer(reader, call.caller.accountId);
       const store = await loadStore(reader, body.storeId);
       const slot = chooseSlot(body.scheduledDeliveryAt, store, now);
-      const dropoff = await chooseDropoff(body, call);
+      const dropoff = await chooseDropoff(store, body, call);
       const meters = deliveryDistance(store, dropoff);
-      const catalogue = await loadCatalogue(reader, store, body, slot ?? now);
+      const catalogue = await loadCatalogue(call, store, slot ?? now);
       const lines = cartLines(body, catalogue, ports.newId);
-      const pricing = priceCart(body, store, lines, meters);
+      const pricing = priceCart(call, store, lines, meters);
       if (paysCash(body)) await assertCashAccepted(call, store, pricing.total);
       const [route, merchant, load] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
@@ -61,7 +61,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         waitSeconds: expectedWait(load, store.prepSeconds),
         commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
         customer,
-        payment: await reserve(call, pricing.total),
+        payment: await reserve(call, { amount: pricing.total, currency: store.currency }),
       };
     },
 
@@ -106,9 +106,8 @@ async function loadStore(reader: Reader, storeId: string): Promise<StoreRecord> 
 
 /** Reads the items and offers that the cart refers to, in at most two queries. */
 async function loadCatalogue(
-  reader: Reader,
+  { body: request, ports, reader }: ReadCall<Route>,
   store: StoreRecord,
-  request: CheckoutRequest,
   at: Instant,
 ): Promise<CartCatalogue> {
   const offerIds = (request.upsellItems ?? []).map((line) => line.offerId);
@@ -122,6 +121,7 @@ async function loadCatalogue(
     store,
     items: new Map(items.map((item) => [item.id, item])),
     offers: new Map(offers.map((offer) => [offer.id, offer])),
+    vat: cityOf(ports.cities, store).country.vat,
     at,
   };
 }
@@ -132,7 +132,7 @@ async function loadCatalogue(
  * @throws ServiceProblem minimum_order_not_met, or price_changed when the customer was shown a different total.
  */
 function priceCart(
-  request: CheckoutRequest,
+  { body: request, ports }: ReadCall<Route>,
   store: StoreRecord,
   lines: readonly OrderLineSnapshot[],
   distanceMeters: number,
@@ -140,32 +140,35 @@ function priceCart(
   const pricing = priceOrder({
     lines: lines.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),
     percentOff: store.promotion?.percentOff ?? 0,
-    deliveryFee: deliveryTerms({ distanceMeters, prepSeconds: store.prepSeconds }).feeAmount,
+    deliveryFee: deliveryTerms({ ...store, distanceMeters }).feeAmount,
     tipPercent: request.tipPercent ?? 0,
+    currency: store.currency,
+    feeVatRate: cityOf(ports.cities, store).country.vat.standard,
   });
   if (pricing.items < store.minimumOrderAmount) {
-    const missing = lei(store.minimumOrderAmount - pricing.items);
+    const missing = amountText(store.minimumOrderAmount - pricing.items, store.currency);
     throw fieldProblem(
       'minimum_order_not_met',
       '/body/items',
-      `Add ${missing} lei more to reach the minimum order of ${store.name}.`,
+      `Add ${missing} more to reach the minimum order of ${store.name}.`,
     );
   }
+  assertCurrency(request.expectedTotal, store.currency, '/body/expectedTotal');
   if (request.expectedTotal !== undefined && request.expectedTotal.amount !== pricing.total) {
-    throw new ServiceProblem('price_changed', undefined, { total: ron(pricing.total) });
+    throw new ServiceProblem('price_changed', undefined, { total: moneyIn(store.currency)(pricing.total) });
   }
   return pricing;
 }
 
 /** Reserves the total of the order, unless the courier collects it in cash. @throws ServiceProblem payment_declined, unavailable */
-async function reserve(call: ReadCall<Route>, amount: number): Promise<CheckoutPlan['payment']> {
+async function reserve(call: ReadCall<Route>, total: Money): Promise<CheckoutPlan['payment']> {
   const { body, caller, ports } = call;
   const id = ports.newId('payment');
   const { method } = body.payment;
   if (paysCash(body)) return { id, provider: cashMethod, providerReference: id, clientSecret: null };
   const customer = { accountId: caller.accountId };
   await ports.paymentWindows.open(call, id);
-  const result = await authorise(ports, { paymentId: id, amount, currency: 'RON', method, customer });
+  const result = await authorise(ports, { paymentId: id, ...total, method, customer });
   const clientSecret = result.outcome === 'action_required' ? result.clientSecret : null;
   return { id, provider: ports.payments.name, providerReference: result.reference, clientSecret };
 }
@@ -176,7 +179,7 @@ function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant)
     ...names,
     orderId: order.id,
     status: isCash(payment) ? 'cash_due' : clientSecret === null ? 'authorised' : 'action_required',
-    currency: 'RON',
+    currency: order.currency,
     amount: order.pricing.total,
     capturedAmount: 0,
     refundedAmount: 0,

@@ -14,9 +14,12 @@ const input = fc.record({
   tipPercent: fc.integer({ min: 0, max: 30 }),
 });
 
+const romanian = { currency: 'RON', feeVatRate: 2_100 } as const;
+
 describe('priceOrder', () => {
   it('prices an order with a promotion, an upsell, two VAT rates and a tip', () => {
     const pricing = priceOrder({
+      ...romanian,
       lines: [
         { total: 5_800, vatRateBasisPoints: 1_100, upsell: false },
         { total: 1_000, vatRateBasisPoints: 2_100, upsell: true },
@@ -42,14 +45,14 @@ describe('priceOrder', () => {
 
   it('rounds halves up', () => {
     const lines = [{ total: 50, vatRateBasisPoints: 1_100, upsell: false }];
-    expect(priceOrder({ lines, percentOff: 1, deliveryFee: 0, tipPercent: 0 }).discount).toBe(-1);
-    expect(priceOrder({ lines, percentOff: 0, deliveryFee: 0, tipPercent: 1 }).tip).toBe(1);
+    expect(priceOrder({ ...romanian, lines, percentOff: 1, deliveryFee: 0, tipPercent: 0 }).discount).toBe(-1);
+    expect(priceOrder({ ...romanian, lines, percentOff: 0, deliveryFee: 0, tipPercent: 1 }).tip).toBe(1);
   });
 
   it('returns whole bani whose parts add up to the total, and charges no VAT on the tip', () => {
     fc.assert(
       fc.property(input, (order) => {
-        const pricing = priceOrder(order);
+        const pricing = priceOrder({ ...romanian, ...order });
         const { items, discount, deliveryFee, serviceFee, tip, total, vat } = pricing;
         expect([items, discount, deliveryFee, serviceFee, tip, total].every(Number.isInteger)).toBe(true);
         expect(items + discount + deliveryFee + serviceFee + tip).toBe(total);
@@ -57,7 +60,7 @@ describe('priceOrder', () => {
         expect(discount).toBeLessThanOrEqual(0);
         expect(items + discount).toBeGreaterThanOrEqual(0);
         expect(vat.reduce((sum, part) => sum + part.amount, 0)).toBeLessThan(total - tip);
-        expect(priceOrder({ ...order, tipPercent: 0 }).vat).toEqual(vat);
+        expect(priceOrder({ ...romanian, ...order, tipPercent: 0 }).vat).toEqual(vat);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import type { Currency } from '@doorstep/contracts';
+import { feeIn } from '../money/price-level.js';
 import { roundHalfUp } from '../money/rounding.js';
 import { pricingOf } from '../orders/order-pricing.js';
 import type { PricingSnapshot } from '../orders/records.js';
@@ -19,15 +21,26 @@ export interface PricingInput {
   readonly percentOff: number;
   readonly deliveryFee: number;
   readonly tipPercent: number;
+  readonly currency: Currency;
+  /** VAT rate of the fees, in 1/100 of a per cent. */
+  readonly feeVatRate: number;
 }
 
 /**
  * Prices an order. Each amount is rounded half up separately: the discount and the VAT per line, the tip on the goods
  * after discount. The parts add up to the total.
  */
-export function priceOrder({ lines, percentOff, deliveryFee, tipPercent }: PricingInput): PricingSnapshot {
+export function priceOrder({
+  lines,
+  percentOff,
+  deliveryFee,
+  tipPercent,
+  currency,
+  feeVatRate,
+}: PricingInput): PricingSnapshot {
   const discounts = lines.map((line) => (line.upsell ? 0 : roundHalfUp((line.total * percentOff) / 100)));
   const goods = lines.reduce((sum, { total }, index) => sum + total - (discounts[index] ?? 0), 0);
   const tip = roundHalfUp((goods * tipPercent) / 100);
-  return pricingOf({ lines, discounts, deliveryFee, serviceFee: serviceFeeAmount, tip });
+  const serviceFee = feeIn(currency, serviceFeeAmount);
+  return pricingOf({ lines, discounts, deliveryFee, serviceFee, tip, feeVatRate });
 }

@@ -2,7 +2,7 @@ import type { CourierDelivery } from '@doorstep/contracts';
 import { deliveryEarnings } from '../deliveries/earnings.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Reader } from '../kernel/store/store.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 
 type BatchView = CourierDelivery['batch'];
 
@@ -18,10 +18,10 @@ export async function courierBatches(
     reader.find('deliveries', { where: { batchId: { in: ids } } }),
   ]);
   const views = new Map(
-    batches.map(({ id, distanceMeters }) => {
+    batches.map(({ id, currency, distanceMeters }) => {
       const own = members.filter(({ batchId, batchStop }) => batchId === id && batchStop !== null);
       const earnings = own.reduce((sum, delivery) => sum + deliveryEarnings(delivery), 0);
-      return [id, { id, stops: own.length, earnings: ron(earnings), distanceMeters }] as const;
+      return [id, { id, stops: own.length, earnings: moneyIn(currency)(earnings), distanceMeters }] as const;
     }),
   );
   return ({ batchId, batchStop }) => {

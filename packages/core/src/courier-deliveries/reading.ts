@@ -58,7 +58,7 @@ async function claimable(call: CourierDeliveriesRead<'list'>, viewer: Viewer): P
   const { reader, now } = call;
   const courier = await loadCourier(reader, call, viewer);
   return {
-    where: waitingDeliveries,
+    where: { ...waitingDeliveries, cityId: courier.cityId },
     moving: claimableDeliveriesWhere(courier, now) ?? { id: noId },
     accepts: (delivery) => refusalOf(deliveryJob(delivery, now), courier, now) === undefined,
   };

@@ -5,7 +5,7 @@ import { deliveryEarnings } from '../deliveries/earnings.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { senderName } from '../deliveries/sender-name.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { masked, type Visibility } from '../people/visibility.js';
 import type { PlatformRelation } from './relation.js';
 
@@ -32,7 +32,7 @@ export function courierDeliveryView(
     requirements: { equipment: [...delivery.equipment] },
     handover: delivery.handover,
     undeliverableAction: delivery.undeliverableAction,
-    earnings: ron(deliveryEarnings(delivery)),
+    earnings: moneyIn(delivery.currency)(deliveryEarnings(delivery)),
     distanceMeters: delivery.distanceMeters,
     courierId,
     returnOf: returnOfId,

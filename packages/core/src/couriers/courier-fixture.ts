@@ -7,6 +7,7 @@ export function exampleCourier(change: Partial<CourierRecord> = {}): CourierReco
   return newRecord(couriersTable, {
     id: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
     fleetId: null,
+    cityId: 'bucharest',
     displayName: 'Mihai Dinu',
     phone: '+40721000123',
     vehicle: 'scooter',

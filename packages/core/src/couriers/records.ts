@@ -9,6 +9,8 @@ export type FleetRecord = Row<typeof fleetsTable>;
 export const couriersTable = defineTable({
   id: text(),
   fleetId: nullable(text()),
+  /** The city in which they work. */
+  cityId: text(),
   displayName: text(),
   phone: text(),
   vehicle: text<Vehicle>(),

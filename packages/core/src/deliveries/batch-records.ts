@@ -1,4 +1,4 @@
-import type { BatchSequence, FeeComponentKind, Vehicle } from '@doorstep/contracts';
+import type { BatchSequence, Currency, FeeComponentKind, Vehicle } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** Batches: deliveries from one pickup that one courier carries at one price. Amounts are in bani. */
@@ -11,6 +11,7 @@ export const deliveryBatchesTable = defineTable({
   /** In the order of the request. `batchStop` of each delivery is its place in the trip. */
   deliveryIds: json<readonly string[]>(),
   vehicle: text<Vehicle>(),
+  currency: text<Currency>(),
   feeAmount: integer(),
   feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
   vatRateBasisPoints: integer(),

@@ -57,7 +57,7 @@ export function deliveryEnd(effects: Effects, chargedFee: number): Pick<Delivery
 
 /** Posts the partner's charge for an ended delivery: `chargedFee`, plus the tip if it was delivered. */
 export async function postCharge(effects: Effects, delivery: DeliveryRecord, kind: PostingKind): Promise<void> {
-  const { id, livemode, partnerId, courierId, fleetId, chargedFee } = delivery;
+  const { id, livemode, partnerId, courierId, fleetId, currency, chargedFee } = delivery;
   const parties = { partnerId, courierId, fleetId };
   const fee = chargedFee ?? 0;
   const vat = chargedVat(delivery, fee);
@@ -65,5 +65,5 @@ export async function postCharge(effects: Effects, delivery: DeliveryRecord, kin
     delivery.status === 'delivered'
       ? deliveryPosting({ ...parties, fee, vat, tip: delivery.tipAmount })
       : deliveryFeePosting({ ...parties, fee, vat });
-  await post(effects, { kind, sourceId: id, subjectId: id, livemode, storeId: null, fleetId, legs });
+  await post(effects, { kind, sourceId: id, subjectId: id, livemode, currency, storeId: null, fleetId, legs });
 }

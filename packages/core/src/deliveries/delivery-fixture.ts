@@ -36,6 +36,8 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     pickupLng: stop.lng,
     deadlines: [],
     zoneId: stop.zoneId,
+    cityId: 'bucharest',
+    currency: 'RON',
     sealedPickupPin: null,
     pickupPinAttempts: 0,
     sealedDropoffPin: null,

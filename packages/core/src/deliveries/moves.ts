@@ -28,7 +28,12 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   write: (db, guard, moved) => db.update('deliveries', guard, moved),
   async follow(after, before, effects) {
     await settleAlerts(effects, before, after);
-    if (after.livemode) addToBooks(effects, after.id, { charged: chargeOf(after) - chargeOf(before) });
+    if (after.livemode)
+      addToBooks(
+        effects,
+        { subjectId: after.id, currency: after.currency },
+        { charged: chargeOf(after) - chargeOf(before) },
+      );
     await updateRoutes(effects, carriedDelivery(before), carriedDelivery(after));
   },
   consequences: async (effects, before, after) => ({

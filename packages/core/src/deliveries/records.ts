@@ -1,6 +1,7 @@
 import type {
   Contact,
   CourierFailureReason,
+  Currency,
   DeliveryCancelReason,
   DeliveryItem,
   DeliveryStatus,
@@ -128,6 +129,9 @@ export const deliveriesTable = defineTable(
     deadlines: json<readonly StoredDeadline[]>(),
     /** Zone of the pickup. */
     zoneId: text(),
+    cityId: text(),
+    /** Of all its amounts. */
+    currency: text<Currency>(),
     /** Sealed with `pinContext`, like the PIN of the dropoff. */
     sealedPickupPin: nullable(text()),
     pickupPinAttempts: integer(),

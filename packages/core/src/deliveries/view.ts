@@ -1,7 +1,7 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { maskPhone } from '../people/masking.js';
 import { deliveryArrivals } from './arrivals.js';
 import { cancellationCharge, chargedVat, returnPrice } from './charges.js';
@@ -16,6 +16,7 @@ import { waypointView } from './waypoint-view.js';
 export function deliveryView(delivery: DeliveryRecord, context: ViewContext): Delivery {
   const { now, position, publicUrl, route } = context;
   const { id, feeAmount, vatRateBasisPoints, vatAmount, tipAmount } = delivery;
+  const money = moneyIn(delivery.currency);
   return {
     id,
     livemode: delivery.livemode,
@@ -32,10 +33,10 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     requirements: { equipment: [...delivery.equipment] },
     handover: delivery.handover,
     undeliverableAction: delivery.undeliverableAction,
-    fee: ron(feeAmount),
-    feeComponents: delivery.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
-    vat: { rateBasisPoints: vatRateBasisPoints, amount: ron(vatAmount) },
-    tip: ron(tipAmount),
+    fee: money(feeAmount),
+    feeComponents: delivery.feeComponents.map(({ kind, amount }) => ({ kind, amount: money(amount) })),
+    vat: { rateBasisPoints: vatRateBasisPoints, amount: money(vatAmount) },
+    tip: money(tipAmount),
     charge: chargeView(delivery),
     distanceMeters: delivery.distanceMeters,
     eta: deliveryArrivals(delivery, now, route),
@@ -63,23 +64,25 @@ function courierView({ carrier }: DeliveryRecord, position: CourierPosition | nu
 function chargeView(delivery: DeliveryRecord): Delivery['charge'] {
   const { chargedFee, status, tipAmount, vatRateBasisPoints } = delivery;
   if (chargedFee === null) return null;
+  const money = moneyIn(delivery.currency);
   const tip = status === 'delivered' ? tipAmount : 0;
   return {
-    fee: ron(chargedFee),
-    tip: ron(tip),
-    total: ron(chargedFee + tip),
-    vat: { rateBasisPoints: vatRateBasisPoints, amount: ron(chargedVat(delivery, chargedFee)) },
+    fee: money(chargedFee),
+    tip: money(tip),
+    total: money(chargedFee + tip),
+    vat: { rateBasisPoints: vatRateBasisPoints, amount: money(chargedVat(delivery, chargedFee)) },
   };
 }
 
 function cancellationView(delivery: DeliveryRecord, now: Instant): Delivery['cancellation'] {
+  const money = moneyIn(delivery.currency);
   if (!deliveryMachine.find('cancel', 'partner', delivery)) {
-    return { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null };
+    return { cancellable: false, fee: money(0), untilStatus: null, untilAt: null };
   }
   const pending = delivery.status === 'pending';
   return {
     cancellable: true,
-    fee: ron(cancellationCharge(delivery)),
+    fee: money(cancellationCharge(delivery)),
     untilStatus: pending ? 'assigned' : 'picked_up',
     untilAt: pending && delivery.dispatchAt > now ? delivery.dispatchAt : null,
   };
@@ -87,7 +90,7 @@ function cancellationView(delivery: DeliveryRecord, now: Instant): Delivery['can
 
 function returnPreviewView(delivery: DeliveryRecord): Delivery['returnPreview'] {
   const returnable = deliveryMachine.find('return', 'partner', delivery) !== undefined;
-  return { returnable, fee: ron(returnable ? returnPrice(delivery).feeAmount : 0) };
+  return { returnable, fee: moneyIn(delivery.currency)(returnable ? returnPrice(delivery).feeAmount : 0) };
 }
 
 function relatedView({ returnOfId, returnId }: DeliveryRecord): Delivery['relatedDeliveries'] {

@@ -6,6 +6,7 @@ import { type CourierRoster, currentCouriers } from '../couriers/courier-roster.
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { NearCourier } from '../couriers/position-grid.js';
 import type { CourierRecord } from '../couriers/records.js';
+import { cityOfZone } from '../geo/city/city-book.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import { maxPickupMeters } from '../vehicles/rules.js';
 import type { DispatchJob } from './dispatch-job.js';
@@ -70,7 +71,13 @@ export async function findCandidates(
   }
   return {
     candidates: candidates.slice(0, maxScored),
-    rejected: [...busy, ...unsuited, ...unlocated(roster.values(), (courierId) => ports.positions.has(courierId))],
+    rejected: [
+      ...busy,
+      ...unsuited,
+      ...unlocated(ofCity(roster, cityOfZone(ports.cities, job.zoneId).id), (courierId) =>
+        ports.positions.has(courierId),
+      ),
+    ],
   };
 }
 
@@ -81,11 +88,12 @@ async function searchAround(
   roster: CourierRoster,
 ): Promise<{ readonly suited: readonly NearCourier[]; readonly unsuited: readonly RejectedCourier[] }> {
   const stale = staleBefore(now);
+  const cityId = cityOfZone(ports.cities, job.zoneId).id;
   const reasons = new Map<string, RejectionReason>();
   const checked = new Map<string, boolean | undefined>();
   const check = ({ courierId, position }: NearCourier): boolean | undefined => {
     const courier = roster.get(courierId);
-    if (!courier) return undefined;
+    if (courier?.cityId !== cityId) return undefined;
     const refusal = offerRefusalOf(job, unloaded(courier, position), { now, stale });
     if (refusal) reasons.set(courierId, reasonOf[refusal]);
     return refusal === undefined;
@@ -123,6 +131,10 @@ function unloaded(courier: CourierRecord, position: CourierPosition): CarryCouri
     lapsedDocuments: [],
     load: noLoad,
   };
+}
+
+function ofCity(roster: CourierRoster, cityId: string): readonly CourierRecord[] {
+  return [...roster.values()].filter((courier) => courier.cityId === cityId);
 }
 
 /** Lists couriers on shift without a known position. */

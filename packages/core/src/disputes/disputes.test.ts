@@ -175,7 +175,7 @@ describe('a dispute', () => {
   });
 
   it('leaves the books balanced', async () => {
-    const period = { from: '2026-11-01', to: '2026-12-31', livemode: true };
+    const period = { from: '2026-11-01', to: '2026-12-31', livemode: true, currency: 'RON' } as const;
     expect(await reconcileTotals(till.store.reader, period)).toMatchObject({ orders: { variance: 0 } });
     for (const check of [paymentsCheck, sequences, states]) {
       for await (const finding of check.examine({ ...till, reader: till.store.reader }))

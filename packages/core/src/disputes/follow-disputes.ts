@@ -58,6 +58,7 @@ async function open(
     reference,
     status: 'needs_response',
     ...{ amount, fee, reason, evidenceDueBy },
+    currency: payment.currency,
     ...{ sequence: 1, statusSince: now, createdAt: now, updatedAt: now },
   };
   await post(effects, orderPosting('dispute_opened', order, disputeOpenedPosting(dispute), dispute.id));

@@ -1,6 +1,6 @@
 import type { EventType } from '@doorstep/contracts';
 import { createMoves, type MoveEvent, type Moves } from '../kernel/state-machine/moves.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import type { DisputeRecord } from '../payments/records.js';
 import { type DisputeMove, disputeMachine } from './machine.js';
 
@@ -15,7 +15,7 @@ export const disputeMoves: Moves<DisputeRecord, DisputeMove, 'provider'> = creat
 
 /** Builds the event for a dispute as it is after a change. */
 export function disputeEvent(dispute: DisputeRecord, type: EventType): MoveEvent {
-  const { id, orderId, status, amount, evidenceDueBy, sequence } = dispute;
-  const data = { disputeId: id, orderId, status, amount: ron(amount), evidenceDueBy };
+  const { id, orderId, status, amount, currency, evidenceDueBy, sequence } = dispute;
+  const data = { disputeId: id, orderId, status, amount: moneyIn(currency)(amount), evidenceDueBy };
   return { type, subjectId: id, sequence, actorId: 'system', data };
 }

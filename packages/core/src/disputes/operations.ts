@@ -2,7 +2,7 @@ import type { Dispute, PlatformContract } from '@doorstep/contracts';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { loadOrder, lockOrder } from '../orders/load.js';
 import { PaymentRefused, type ProviderPayment } from '../payments/provider.js';
 import type { DisputeRecord } from '../payments/records.js';
@@ -46,14 +46,15 @@ export const disputesOperations: Operations<Area> = {
 
 function disputeView(dispute: DisputeRecord): Dispute {
   const { id, orderId, paymentId, tipId, status, reason, evidenceDueBy, provider, createdAt, statusSince } = dispute;
+  const money = moneyIn(dispute.currency);
   return {
     id,
     orderId,
     paymentId,
     about: tipId === null ? 'order' : 'tip',
     status,
-    amount: ron(dispute.amount),
-    fee: ron(dispute.fee),
+    amount: money(dispute.amount),
+    fee: money(dispute.fee),
     reason,
     evidenceDueBy,
     provider,

@@ -1,6 +1,6 @@
 import { type DocumentKind, type DocumentRequest, maxDocuments } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { StagedFile } from '../kernel/vault/staged-file.js';

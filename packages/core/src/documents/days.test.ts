@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import { endOfDay, reminderTime } from './days.js';
 
 describe('days of documents', () => {

@@ -1,4 +1,4 @@
-import { companyTimeZone as timeZone } from '../geo/city-day.js';
+import { companyTimeZone as timeZone } from '../geo/city/company-day.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayOf, instantOf, localDay } from '../kernel/primitives/local-time.js';
 

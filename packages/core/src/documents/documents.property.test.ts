@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { FileRecord } from '../kernel/vault/records.js';
 import { endOfDay } from './days.js';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@doorstep/contracts';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';

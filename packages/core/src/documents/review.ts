@@ -1,4 +1,4 @@
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { scheduleExpiry } from './jobs.js';
 import { documentMoves } from './moves.js';

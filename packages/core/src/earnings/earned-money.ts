@@ -1,20 +1,23 @@
-import { ron } from '../money/rounding.js';
+import type { Currency, Money } from '@doorstep/contracts';
+import { moneyIn } from '../money/money.js';
 import type { EarnedParts } from './parts.js';
 
-type Lei = ReturnType<typeof ron>;
-
 /** The parts of earnings as the contract shows them. */
-type EarnedMoney = Readonly<Record<'deliveryShare' | 'fees' | 'tips' | 'earned', Lei>> & {
-  readonly paidTo: { readonly courier: Lei; readonly fleet: Lei };
+type EarnedMoney = Readonly<Record<'deliveryShare' | 'fees' | 'tips' | 'earned', Money>> & {
+  readonly paidTo: { readonly courier: Money; readonly fleet: Money };
 };
 
 /** Returns the parts of earnings as the contract shows them. */
-export function earnedMoney({ deliveryShare, fees, tips, earned, paidTo }: EarnedParts): EarnedMoney {
+export function earnedMoney(
+  { deliveryShare, fees, tips, earned, paidTo }: EarnedParts,
+  currency: Currency,
+): EarnedMoney {
+  const money = moneyIn(currency);
   return {
-    deliveryShare: ron(deliveryShare),
-    fees: ron(fees),
-    tips: ron(tips),
-    earned: ron(earned),
-    paidTo: { courier: ron(paidTo.courier), fleet: ron(paidTo.fleet) },
+    deliveryShare: money(deliveryShare),
+    fees: money(fees),
+    tips: money(tips),
+    earned: money(earned),
+    paidTo: { courier: money(paidTo.courier), fleet: money(paidTo.fleet) },
   };
 }

@@ -44,13 +44,13 @@ function postingsOf(entries: readonly LedgerEntryRecord[]): readonly Posting[] {
 }
 
 function jobView(posting: Posting, numbers: ReadonlyMap<string, string>): EarnedJob {
-  const [{ subjectId, kind, createdAt }] = posting;
+  const [{ subjectId, kind, currency, createdAt }] = posting;
   return {
     jobId: subjectId,
     number: numbers.get(subjectId) ?? null,
     kind: earningKindOf(kind),
     at: createdAt,
-    ...earnedMoney(earnedParts(posting)),
+    ...earnedMoney(earnedParts(posting), currency),
   };
 }
 

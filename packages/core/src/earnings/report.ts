@@ -1,4 +1,4 @@
-import type { CourierEarnings, EarningsPeriod, EarningsStep } from '@doorstep/contracts';
+import type { CourierEarnings, Currency, EarningsPeriod, EarningsStep } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { PeriodQuery } from '../kernel/primitives/period.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -11,6 +11,8 @@ import { type Period, periodsOf } from './periods.js';
 /** A courier whose earnings are read; with a fleet, only those from work for this fleet. */
 export interface EarningCourier {
   readonly courierId: string;
+  /** That of the city of the courier. Amounts in other currencies are left out. */
+  readonly currency: Currency;
   readonly fleetId?: string;
 }
 
@@ -40,16 +42,16 @@ export async function earningsOf(
     courierId: courier.courierId,
     timeZone: ledgerTimeZone,
     by: query.by,
-    total: periodOf(whole, sums),
-    periods: periods.map((period) => periodOf(period, sums)),
+    total: periodOf(whole, sums, courier.currency),
+    periods: periods.map((period) => periodOf(period, sums, courier.currency)),
   };
 }
 
-function periodOf({ from, to }: Period, all: readonly DaySum[]): EarningsPeriod {
+function periodOf({ from, to }: Period, all: readonly DaySum[], currency: Currency): EarningsPeriod {
   const sums = all.filter(({ day }) => day >= from && day <= to);
   const orders = jobsIn(sums, 'order_');
   const deliveries = jobsIn(sums, 'delivery_');
-  return { from, to, jobs: orders + deliveries, orders, deliveries, ...earnedMoney(earnedParts(sums)) };
+  return { from, to, jobs: orders + deliveries, orders, deliveries, ...earnedMoney(earnedParts(sums), currency) };
 }
 
 /** Counts the jobs that ended: each posts one share of a fee. */

@@ -90,7 +90,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
   });
 
   it('payments and charges agree with the ledger, in total and one by one', async () => {
-    const period = { from: first, to: last, livemode: true };
+    const period = { from: first, to: last, livemode: true, currency: 'RON' } as const;
     const { reader } = harness.store;
     const totals = await reconcileTotals(reader, period);
     expect(totals).toMatchObject({ orders: { variance: 0 }, deliveries: { variance: 0 } });
@@ -133,7 +133,12 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
       const expected = [...grouped(within, ({ account, component }) => `${account} ${component}`)].map(
         ([key, legs]) => `${key} ${sumOf(legs)}`,
       );
-      const sums = await foldAccounts(reader, { livemode: true, days: { from, to }, by: ['account', 'component'] });
+      const sums = await foldAccounts(reader, {
+        livemode: true,
+        currency: 'RON',
+        days: { from, to },
+        by: ['account', 'component'],
+      });
       const actual = sums.map((sum) => `${sum.account} ${sum.component} ${sum.amount}`);
       expect(actual.sort()).toEqual(expected.sort());
     }
@@ -144,7 +149,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     const owners = [...new Set(entries.flatMap(({ account, ownerId }) => (isPayable(account) ? [ownerId ?? ''] : [])))];
     expect(owners.map((id) => id.slice(0, 3)).sort()).toEqual(expect.arrayContaining(['cou', 'fle', 'mer']));
     const middle = entries[Math.floor(entries.length / 2)]?.day ?? '';
-    const payoutOf = await payoutsOf(reader, owners, { from: middle, to: last });
+    const payoutOf = await payoutsOf(reader, owners, { from: middle, to: last, currency: 'RON' });
     for (const owner of owners) {
       const own = entries.filter(({ account, ownerId }) => ownerId === owner && isPayable(account));
       const { opening, components, total } = payoutOf(owner);
@@ -191,7 +196,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     for (const { ownerId, status, amount, cashKept } of payouts) {
       owe(ownerId, 0 - cashKept - (status === 'failed' ? 0 : amount));
     }
-    const payoutOf = await payoutsOf(reader, [...owed.keys()], { from: first, to: last });
+    const payoutOf = await payoutsOf(reader, [...owed.keys()], { from: first, to: last, currency: 'RON' });
     for (const [owner, total] of owed) expect(payoutOf(owner).total).toBe(total);
   });
 
@@ -244,7 +249,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
         const reports: CourierEarnings[] = [];
         for (const [index, to] of [...ends, last].entries()) {
           const from = days[index === 0 ? 0 : days.indexOf(ends[index - 1] ?? '') + 1] ?? '';
-          const report = await earningsOf(reader, { courierId }, { from, to, by }, now);
+          const report = await earningsOf(reader, { courierId, currency: 'RON' }, { from, to, by }, now);
           expect(totalOf(report.periods)).toEqual(totalOf([report.total]));
           reports.push(report);
         }
@@ -267,7 +272,12 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     const now = toInstant(harness.ports.clock.now());
     const couriers = [...new Set(entries.flatMap(({ courierId }) => courierId ?? []))];
     for (const courierId of couriers) {
-      const { periods } = await earningsOf(reader, { courierId }, { from: first, to: last, by: 'day' }, now);
+      const { periods } = await earningsOf(
+        reader,
+        { courierId, currency: 'RON' },
+        { from: first, to: last, by: 'day' },
+        now,
+      );
       for (const { from: day, earned } of periods) {
         const jobs: EarnedJob[] = [];
         for (let cursor: string | undefined | null; cursor !== null; ) {

@@ -1,10 +1,10 @@
-import type { FinanceKpi, PlatformContract } from '@doorstep/contracts';
+import type { Currency, FinanceKpi, PlatformContract } from '@doorstep/contracts';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { byDay, foldAccounts } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { financeFigures, obligations } from './figures.js';
 import { type FinancePeriod, financePeriod } from './period.js';
 import { reconcileTotals } from './reconcile.js';
@@ -12,13 +12,14 @@ import { reconcileTotals } from './reconcile.js';
 type Route = PlatformContract['finance']['kpi'];
 
 /** Returns the financial KPIs of a period, for the marketplace, a store or a fleet. */
-export async function kpi({ query, now, reader }: ReadCall<Route>): Promise<Answer<Route>> {
+export async function kpi({ query, now, ports, reader }: ReadCall<Route>): Promise<Answer<Route>> {
   const period = financePeriod(query, now, 30);
   await assertScope(reader, query);
   const { from, to, dates } = period;
-  const { storeId, fleetId } = query;
+  const { storeId, fleetId, currency = ports.cities.home.country.currency } = query;
   const sums = await foldAccounts(reader, {
     livemode: true,
+    currency,
     days: { from, to },
     by: ['day', 'kind', 'account', 'component'],
     storeId,
@@ -29,10 +30,10 @@ export async function kpi({ query, now, reader }: ReadCall<Route>): Promise<Answ
     from,
     to,
     timeZone: ledgerTimeZone,
-    total: financeFigures(sums),
-    days: dates.map((date) => ({ date, figures: financeFigures(sumsOf.get(date) ?? []) })),
+    total: financeFigures(sums, currency),
+    days: dates.map((date) => ({ date, figures: financeFigures(sumsOf.get(date) ?? [], currency) })),
     ...(storeId === undefined && fleetId === undefined
-      ? await wholeLedger(reader, period)
+      ? await wholeLedger(reader, period, currency)
       : { obligations: null, reconciliation: null }),
   };
   return { status: 200, body };
@@ -51,17 +52,18 @@ async function assertScope(reader: Reader, { storeId, fleetId }: ReadCall<Route>
 async function wholeLedger(
   reader: Reader,
   { from, to }: FinancePeriod,
+  currency: Currency,
 ): Promise<Pick<FinanceKpi, 'obligations' | 'reconciliation'>> {
   const [balances, { orders, deliveries }] = await Promise.all([
-    foldAccounts(reader, { livemode: true, days: { to }, by: ['account'] }),
-    reconcileTotals(reader, { from, to, livemode: true }),
+    foldAccounts(reader, { livemode: true, currency, days: { to }, by: ['account'] }),
+    reconcileTotals(reader, { from, to, livemode: true, currency }),
   ]);
   const balanced = orders.variance === 0 && deliveries.variance === 0;
   return {
-    obligations: obligations(balances),
+    obligations: obligations(balances, currency),
     reconciliation: {
       status: balanced ? 'balanced' : 'differs',
-      variance: ron(orders.variance + deliveries.variance),
+      variance: moneyIn(currency)(orders.variance + deliveries.variance),
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { PlatformContract } from '@doorstep/contracts';
+import type { Money, PlatformContract } from '@doorstep/contracts';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Answer, Operations, ReadCall } from '../kernel/operation/operation.js';
 import { decodeCursor, encodeCursor } from '../kernel/store/cursor.js';
 import type { Reader } from '../kernel/store/store.js';
 import { foldAccounts } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { shortName } from '../people/masking.js';
 import { isStaff } from '../people/staff.js';
 import { kpi } from './kpi.js';
@@ -22,9 +22,11 @@ type Area = PlatformContract['finance'];
 export const financeOperations: Operations<Area> = { reconciliation, payoutObligations, kpi };
 
 async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<Answer<Area['reconciliation']>> {
-  const { now, query, reader } = call;
+  const { now, ports, query, reader } = call;
   const { from, to } = financePeriod(query, now, 7);
-  const period: ReconciledPeriod = { from, to, livemode: query.livemode ?? true };
+  const { currency = ports.cities.home.country.currency } = query;
+  const period: ReconciledPeriod = { from, to, livemode: query.livemode ?? true, currency };
+  const money = moneyIn(currency);
   const list = { reconciliation: period };
   const after = decodeCursor(query.cursor, list)?.id;
   const [{ orders, deliveries }, trialBalance, { differences, lastId }, provider] = await Promise.all([
@@ -38,24 +40,26 @@ async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<A
   return {
     status: 200,
     body: {
-      ...period,
+      from,
+      to,
+      livemode: period.livemode,
       timeZone: ledgerTimeZone,
       status: balanced ? 'balanced' : 'differs',
       orders: {
-        captured: ron(orders.captured),
-        refunded: ron(orders.refunded),
-        postedCaptured: ron(orders.postedCaptured),
-        postedRefunded: ron(orders.postedRefunded),
-        variance: ron(orders.variance),
+        captured: money(orders.captured),
+        refunded: money(orders.refunded),
+        postedCaptured: money(orders.postedCaptured),
+        postedRefunded: money(orders.postedRefunded),
+        variance: money(orders.variance),
       },
       deliveries: {
-        charged: ron(deliveries.charged),
-        posted: ron(deliveries.posted),
-        variance: ron(deliveries.variance),
+        charged: money(deliveries.charged),
+        posted: money(deliveries.posted),
+        variance: money(deliveries.variance),
       },
       trialBalance,
       provider,
-      differences: differences.map(differenceView),
+      differences: differences.map((difference) => differenceView(difference, money)),
       nextCursor: lastId === null ? null : encodeCursor({ values: [], id: lastId }, list),
     },
   };
@@ -63,36 +67,36 @@ async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<A
 
 async function trialBalanceOf(
   reader: Reader,
-  { livemode, to }: ReconciledPeriod,
+  { livemode, currency, to }: ReconciledPeriod,
 ): Promise<Answer<Area['reconciliation']>['body']['trialBalance']> {
-  const sums = await foldAccounts(reader, { livemode, days: { to }, by: ['account'] });
+  const sums = await foldAccounts(reader, { livemode, currency, days: { to }, by: ['account'] });
+  const money = moneyIn(currency);
   return {
-    accounts: sums.map(({ account, amount }) => ({ account, balance: ron(amount) })),
-    sum: ron(sums.reduce((total, { amount }) => total + amount, 0)),
+    accounts: sums.map(({ account, amount }) => ({ account, balance: money(amount) })),
+    sum: money(sums.reduce((total, { amount }) => total + amount, 0)),
   };
 }
 
-function differenceView({
-  what,
-  subjectId,
-  recorded,
-  posted,
-}: Difference): Answer<Area['reconciliation']>['body']['differences'][number] {
-  return { what, subjectId, recorded: ron(recorded), posted: ron(posted), variance: ron(posted - recorded) };
+function differenceView(
+  { what, subjectId, recorded, posted }: Difference,
+  money: (amount: number) => Money,
+): Answer<Area['reconciliation']>['body']['differences'][number] {
+  return { what, subjectId, recorded: money(recorded), posted: money(posted), variance: money(posted - recorded) };
 }
 
 async function payoutObligations(
   call: ReadCall<Area['payoutObligations']>,
 ): Promise<Answer<Area['payoutObligations']>> {
-  const { caller, now, query, reader } = call;
+  const { caller, now, ports, query, reader } = call;
   const { from, to } = financePeriod(query, now, 'week');
+  const { currency = ports.cities.home.country.currency } = query;
   const filter = visibleOwners(caller, query);
-  const list = { payouts: { ...filter, from, to } };
+  const list = { payouts: { ...filter, from, to, currency } };
   const after = decodeCursor(query.cursor, list)?.id;
   const owners = await findOwners(reader, filter, { limit: query.limit + 1, after });
   const shown = owners.slice(0, query.limit);
   const ownerIds = shown.map(({ id }) => id);
-  const payoutOf = await payoutsOf(reader, ownerIds, { from, to });
+  const payoutOf = await payoutsOf(reader, ownerIds, { from, to, currency });
   const last = shown.at(-1);
   return {
     status: 200,
@@ -101,7 +105,7 @@ async function payoutObligations(
         from,
         to,
         timeZone: ledgerTimeZone,
-        ...payoutView(owner, payoutOf(owner.id), caller),
+        ...payoutView(owner, payoutOf(owner.id), caller, moneyIn(currency)),
       })),
       nextCursor: owners.length > shown.length && last ? encodeCursor({ values: [], id: last.id }, list) : null,
     },
@@ -112,12 +116,13 @@ function payoutView(
   { kind, id, name }: PayoutOwner,
   { opening, components, total }: Payout,
   viewer: Pick<SessionCaller, 'role'>,
+  money: (amount: number) => Money,
 ): Omit<Answer<Area['payoutObligations']>['body']['data'][number], 'from' | 'to' | 'timeZone'> {
   return {
     // Couriers are natural persons, so staff see their names masked.
     owner: { kind, id, name: kind === 'courier' && isStaff(viewer) ? shortName(name) : name },
-    opening: ron(opening),
-    components: componentsView(components),
-    total: ron(total),
+    opening: money(opening),
+    components: componentsView(components, money),
+    total: money(total),
   };
 }

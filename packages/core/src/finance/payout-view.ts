@@ -1,17 +1,19 @@
-import type { Payout } from '@doorstep/contracts';
-import { ron } from '../money/rounding.js';
+import type { Money, Payout } from '@doorstep/contracts';
 import type { PayoutComponent } from './payouts.js';
 
-/** Returns the changes of a balance, given in bani, as the contract shows them. */
-export function componentsView(components: Readonly<Record<PayoutComponent, number>>): Payout['components'] {
+/** Returns the changes of a balance, given in minor units, as the contract shows them. */
+export function componentsView(
+  components: Readonly<Record<PayoutComponent, number>>,
+  money: (amount: number) => Money,
+): Payout['components'] {
   return {
-    sales: ron(components.sales),
-    commission: ron(components.commission),
-    refunds: ron(components.refunds),
-    deliveryShare: ron(components.deliveryShare),
-    fees: ron(components.fees),
-    tips: ron(components.tips),
-    paidOut: ron(components.paidOut),
-    cashKept: ron(components.cashKept),
+    sales: money(components.sales),
+    commission: money(components.commission),
+    refunds: money(components.refunds),
+    deliveryShare: money(components.deliveryShare),
+    fees: money(components.fees),
+    tips: money(components.tips),
+    paidOut: money(components.paidOut),
+    cashKept: money(components.cashKept),
   };
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@doorstep/contracts';
 import { dayBefore, dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
 import { foldOwners, type LedgerDays, type OwnerSum } from '../ledger/fold.js';
@@ -48,12 +49,12 @@ export function isPayable(account: LedgerAccount): account is (typeof payableAcc
 export async function payoutsOf(
   reader: Reader,
   ownerIds: readonly string[],
-  days: Required<LedgerDays>,
+  { currency, ...days }: Required<LedgerDays> & { readonly currency: Currency },
 ): Promise<(ownerId: string) => Payout> {
   const dayBeforeFirst = dayBefore(dayOf(ledgerTimeZone, days.from)).date;
   const [opening, moved] = await Promise.all([
-    foldOwners(reader, { ownerIds, livemode: true, days: { to: dayBeforeFirst }, by }),
-    foldOwners(reader, { ownerIds, livemode: true, days, by }),
+    foldOwners(reader, { ownerIds, livemode: true, currency, days: { to: dayBeforeFirst }, by }),
+    foldOwners(reader, { ownerIds, livemode: true, currency, days, by }),
   ]);
   return (ownerId) => payout(owed(opening, ownerId), owed(moved, ownerId));
 }

@@ -1,7 +1,7 @@
 import type { ProviderReconciliation } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
 import type { LedgerDays } from '../ledger/fold.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 
 /** The most differences that are returned. */
 const maxDifferences = 100;
@@ -24,6 +24,11 @@ export async function providerReconciliation(
       limit: maxDifferences,
     }),
   ]);
+  const orderIds = differences.flatMap(({ orderId }) => orderId ?? []);
+  const payments = await reader.find('payments', { where: { orderId: { in: orderIds } } });
+  const currencies = new Map(payments.map(({ orderId, currency }) => [orderId, currency]));
+  // A payment that only the provider has states no currency.
+  const moneyOf = (orderId: string | null) => moneyIn(currencies.get(orderId ?? '') ?? 'RON');
   const { compared = 0, differences: differenceCount = 0 } = sums?.sums ?? {};
   const found = differenceCount === 0 ? 'balanced' : 'differs';
   return {
@@ -34,8 +39,8 @@ export async function providerReconciliation(
     differenceCount,
     differences: differences.map(({ day, what, orderId, reference, recorded, atProvider }) => ({
       ...{ day, what, orderId, reference },
-      recorded: ron(recorded),
-      atProvider: ron(atProvider),
+      recorded: moneyOf(orderId)(recorded),
+      atProvider: moneyOf(orderId)(atProvider),
     })),
   };
 }

@@ -9,7 +9,7 @@ import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { chargeOf, findDifferences, reconcileTotals } from './reconcile.js';
 
-const today = { from: '2026-11-21', to: '2026-11-21', livemode: true };
+const today = { from: '2026-11-21', to: '2026-11-21', livemode: true, currency: 'RON' } as const;
 
 function createBooks() {
   const store = createMemoryStore();
@@ -40,6 +40,7 @@ function createBooks() {
       sourceId: id,
       subjectId: id,
       livemode: true,
+      currency: 'RON',
       storeId: null,
       fleetId: null,
       legs: tipPosting(posted, { courierId: 'cou_1', fleetId: null }),
@@ -47,7 +48,7 @@ function createBooks() {
     await write(async (effects) => {
       if (captured !== null) {
         await effects.db.insert('payments', payment);
-        addToBooks(effects, id, { captured });
+        addToBooks(effects, posting, { captured });
       }
       await post(effects, posting);
     });

@@ -1,3 +1,4 @@
+import type { Currency } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
 import { type BookSums, bookColumns, noBooks } from '../ledger/book-days.js';
 import type { LedgerDays } from '../ledger/fold.js';
@@ -7,6 +8,7 @@ import { type IdRange, idsAfter, idsOfDays } from './id-range.js';
 /** The orders and deliveries to reconcile: those created on these days. Orders are always in live mode. */
 export interface ReconciledPeriod extends Required<LedgerDays> {
   readonly livemode: boolean;
+  readonly currency: Currency;
 }
 
 /** The sums of both sides, payments or charges and ledger; amounts in bani. */
@@ -36,8 +38,11 @@ export async function reconcileTotals(reader: Reader, period: ReconciledPeriod):
 }
 
 /** Returns the recorded sums of days in live mode. */
-export async function recordedBooks(reader: Reader, { from, to }: Required<LedgerDays>): Promise<BookSums> {
-  const where = { day: { gte: from, lte: to } };
+export async function recordedBooks(
+  reader: Reader,
+  { from, to, currency }: Pick<ReconciledPeriod, 'from' | 'to' | 'currency'>,
+): Promise<BookSums> {
+  const where = { currency, day: { gte: from, lte: to } };
   const [all] = await reader.aggregate('bookDays', { where, groupBy: [], sum: bookColumns });
   return all?.sums ?? noBooks;
 }
@@ -53,13 +58,14 @@ async function orderBooks(
   period: ReconciledPeriod,
 ): Promise<Pick<BookSums, 'captured' | 'refunded' | 'postedCaptured' | 'postedRefunded'>> {
   const ids = idsOfDays('order', period);
+  const { currency } = period;
   const [taken] = await reader.aggregate('payments', {
-    where: { orderId: ids },
+    where: { orderId: ids, currency },
     groupBy: [],
     sum: ['capturedAmount', 'refundedAmount'],
   });
   const posted = await reader.aggregate('ledgerEntries', {
-    where: { subjectId: ids, account: { in: paidAccounts } },
+    where: { subjectId: ids, currency, account: { in: paidAccounts } },
     groupBy: ['component'],
     sum: ['amount'],
   });
@@ -78,14 +84,14 @@ async function deliveryBooks(
   period: ReconciledPeriod,
 ): Promise<Pick<BookSums, 'charged' | 'postedCharges'>> {
   const ids = idsOfDays('delivery', period);
-  const { livemode } = period;
+  const { livemode, currency } = period;
   const states = await reader.aggregate('deliveries', {
-    where: { id: ids, livemode },
+    where: { id: ids, livemode, currency },
     groupBy: ['status'],
     sum: ['chargedFee', 'tipAmount'],
   });
   const [owed] = await reader.aggregate('ledgerEntries', {
-    where: { subjectId: ids, livemode, account: 'partner_receivable' },
+    where: { subjectId: ids, livemode, currency, account: 'partner_receivable' },
     groupBy: [],
     sum: ['amount'],
   });
@@ -126,7 +132,7 @@ const enough = 1_000;
  */
 export async function findDifferences(
   reader: Reader,
-  period: ReconciledPeriod,
+  period: ComparedPeriod,
   { limit, after = '' }: { readonly limit: number; readonly after?: string | undefined },
 ): Promise<Differences> {
   const differences: Difference[] = [];
@@ -145,37 +151,43 @@ export async function findDifferences(
   return { differences, lastId: afterId };
 }
 
+/** The orders and deliveries to compare; without a currency, those of all currencies, since each has only one. */
+type ComparedPeriod = Omit<ReconciledPeriod, 'currency'> & { readonly currency?: Currency };
+
 /** The amounts recorded for the orders or deliveries in a range of ids. */
 interface Chunk {
   readonly what: 'payment' | 'charge';
-  readonly livemode: boolean;
+  readonly of: { readonly livemode: boolean; readonly currency?: Currency };
   readonly ids: { readonly gt?: string; readonly gte?: string; readonly lte?: string; readonly lt?: string };
   readonly recorded: ReadonlyMap<string, number>;
   readonly lastId: string;
 }
 
-async function nextChunk(reader: Reader, period: ReconciledPeriod, afterId: string): Promise<Chunk | undefined> {
+async function nextChunk(reader: Reader, period: ComparedPeriod, afterId: string): Promise<Chunk | undefined> {
+  const { livemode, currency } = period;
+  const of = { livemode, ...(currency === undefined ? {} : { currency }) };
   const deliveries = idsOfDays('delivery', period);
-  if (afterId < deliveries.lt) return deliveryChunk(reader, deliveries, afterId, period.livemode);
+  if (afterId < deliveries.lt) return deliveryChunk(reader, deliveries, afterId, of);
   const orders = idsOfDays('order', period);
-  return period.livemode && afterId < orders.lt ? orderChunk(reader, orders, afterId) : undefined;
+  return livemode && afterId < orders.lt ? orderChunk(reader, orders, afterId, of) : undefined;
 }
 
-async function deliveryChunk(reader: Reader, range: IdRange, afterId: string, livemode: boolean): Promise<Chunk> {
+async function deliveryChunk(reader: Reader, range: IdRange, afterId: string, of: Chunk['of']): Promise<Chunk> {
   const rest = idsAfter(range, afterId);
   const rows = await reader.find('deliveries', {
-    where: { id: rest, livemode },
+    where: { id: rest, ...of },
     orderBy: [['id', 'asc']],
     limit: chunkSize,
   });
   const recorded = new Map(rows.map((row) => [row.id, chargeOf(row)]));
-  return { what: 'charge', livemode, recorded, ...boundsOf(rest, rows.at(-1)?.id, rows.length) };
+  return { what: 'charge', of, recorded, ...boundsOf(rest, rows.at(-1)?.id, rows.length) };
 }
 
-async function orderChunk(reader: Reader, range: IdRange, afterId: string): Promise<Chunk> {
+async function orderChunk(reader: Reader, range: IdRange, afterId: string, of: Chunk['of']): Promise<Chunk> {
   const rest = idsAfter(range, afterId);
+  const { currency } = of;
   const rows = await reader.aggregate('payments', {
-    where: { orderId: rest },
+    where: { orderId: rest, ...(currency === undefined ? {} : { currency }) },
     groupBy: ['orderId'],
     sum: ['capturedAmount', 'refundedAmount'],
     limit: chunkSize,
@@ -183,7 +195,7 @@ async function orderChunk(reader: Reader, range: IdRange, afterId: string): Prom
   const recorded = new Map(
     rows.map(({ group, sums }) => [group.orderId, sums.capturedAmount - sums.refundedAmount] as const),
   );
-  return { what: 'payment', livemode: true, recorded, ...boundsOf(rest, rows.at(-1)?.group.orderId, rows.length) };
+  return { what: 'payment', of, recorded, ...boundsOf(rest, rows.at(-1)?.group.orderId, rows.length) };
 }
 
 /**
@@ -200,9 +212,9 @@ function boundsOf(
   return { ids: { ...from, lte: lastId }, lastId };
 }
 
-async function differencesOf(reader: Reader, { what, livemode, ids, recorded }: Chunk): Promise<Difference[]> {
+async function differencesOf(reader: Reader, { what, of, ids, recorded }: Chunk): Promise<Difference[]> {
   const account = what === 'payment' ? { in: paidAccounts } : 'partner_receivable';
-  const where = { subjectId: ids, livemode };
+  const where = { subjectId: ids, ...of };
   const [sums, postings] = await Promise.all([
     reader.aggregate('ledgerEntries', { where: { ...where, account }, groupBy: ['subjectId'], sum: ['amount'] }),
     reader.aggregate('ledgerEntries', {

@@ -18,7 +18,14 @@ async function createLedger() {
   for (const amount of [500, 300]) {
     await withEffects({ store, ports }, async (effects) => {
       const id = ports.newId('order');
-      const common = { sourceId: id, subjectId: id, livemode: true, storeId: null, fleetId: null } as const;
+      const common = {
+        sourceId: id,
+        subjectId: id,
+        livemode: true,
+        currency: 'RON',
+        storeId: null,
+        fleetId: null,
+      } as const;
       await post(effects, {
         ...common,
         kind: 'review_tip',
@@ -38,7 +45,7 @@ async function createLedger() {
         createdAt: effects.now,
         updatedAt: effects.now,
       });
-      addToBooks(effects, id, { captured: amount });
+      addToBooks(effects, common, { captured: amount });
     });
     ports.clock.set(ports.clock.now() + 1);
   }
@@ -70,7 +77,7 @@ describe('recount', () => {
     expect([await hasRightSums(store.reader, day), await hasRightBooks(store.reader, day)]).toEqual([false, false]);
     expect([await recountDays(store), await recountBooks(store)]).toEqual([[day], [day]]);
     expect([await hasRightSums(store.reader, day), await hasRightBooks(store.reader, day)]).toEqual([true, true]);
-    const totals = await reconcileTotals(store.reader, { from: day, to: day, livemode: true });
+    const totals = await reconcileTotals(store.reader, { from: day, to: day, livemode: true, currency: 'RON' });
     expect(totals.orders).toMatchObject({ captured: 800, postedCaptured: 800, variance: 0 });
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { demoCompany } from '../billing/details.js';
 import { taxAddress } from '../billing/tax-address.js';
 import { priceOrder } from '../checkout/pricing.js';
+import { standardVatRate } from '../money/vat-rates.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import type { OrderRecord } from '../orders/records.js';
 import type { InvoiceProfileRecord } from '../profiles/records.js';
@@ -38,6 +39,8 @@ export const anyOrder: fc.Arbitrary<OrderRecord> = fc
       total: line.quantity * line.unitPrice,
     }));
     const pricing = priceOrder({
+      currency: 'RON',
+      feeVatRate: standardVatRate,
       ...terms,
       lines: priced.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),
     });

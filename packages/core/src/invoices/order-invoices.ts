@@ -1,8 +1,10 @@
 import type { InvoiceSubject } from '@doorstep/contracts';
 import type { MissingPart } from '../billing/tax-address.js';
+import { cityOf } from '../geo/city/city-book.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import { chargedFees } from '../orders/closing.js';
 import type { OrderRecord } from '../orders/records.js';
@@ -22,6 +24,11 @@ const invoicedTypes: ReadonlySet<string> = new Set([
   'order.refunded',
 ]);
 
+/** Returns true for an order that we invoice: sellers, VAT and e-Factura are those of Romania. */
+export function isInvoiced({ cities }: Pick<Ports, 'cities'>, order: Pick<OrderRecord, 'cityId'>): boolean {
+  return cityOf(cities, order).country.code === 'RO';
+}
+
 /** Schedules the invoices of orders whose customer has an invoice profile. */
 export async function followInvoicedOrders(effects: Effects, events: readonly EventRecord[]): Promise<void> {
   for (const { type, subjectId } of events) {
@@ -35,7 +42,7 @@ export async function followInvoicedOrders(effects: Effects, events: readonly Ev
 /** Issues what an order still lacks. Without a complete invoice profile there is nothing to do. */
 export const invoiceOrder: JobHandler = async (effects, { subjectId }) => {
   const order = await effects.db.lock('orders', subjectId);
-  if (order) await issueOrderInvoices(effects, order);
+  if (order && isInvoiced(effects.ports, order)) await issueOrderInvoices(effects, order);
 };
 
 /**

@@ -38,7 +38,8 @@ export function monthAt(instant: Instant): string {
 async function issueMonths(effects: Effects, { id: partnerId, billing }: PartnerRecord): Promise<void> {
   const { db, now, ports } = effects;
   if (ports.company === null || billing === null) return;
-  const partner = { partnerId, livemode: true };
+  // Invoices are Romanian: charges in other currencies are on statements only.
+  const partner = { partnerId, livemode: true, currency: 'RON' } as const;
   const months = (await monthsOf(db, partner, now)).filter(
     ({ month, status }) => status === 'final' && month >= billing.from,
   );
@@ -59,7 +60,7 @@ async function issueMonths(effects: Effects, { id: partnerId, billing }: Partner
     if (!draft) continue;
     const invoice = await issueInvoice(effects, draft);
     const legs = invoiceRoundingPosting(invoice.vat - vat.amount);
-    const about = { sourceId: invoice.id, subjectId: invoice.id, livemode: true, storeId: null, fleetId: null };
-    await post(effects, { kind: 'invoice_rounding', ...about, legs });
+    const about = { sourceId: invoice.id, subjectId: invoice.id, storeId: null, fleetId: null } as const;
+    await post(effects, { kind: 'invoice_rounding', livemode: true, currency: 'RON', ...about, legs });
   }
 }

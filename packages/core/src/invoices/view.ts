@@ -1,8 +1,11 @@
 import type { EventData, Invoice } from '@doorstep/contracts';
 import type { NewEvent } from '../kernel/operation/events.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { type InvoiceParty, totalsOf } from './document/document.js';
 import type { InvoiceRecord } from './records.js';
+
+/** Invoices are Romanian. */
+const lei = moneyIn('RON');
 
 /** An invoice as the contract shows it. Only the PDF and the XML name a person. */
 export function invoiceView({ id, content, orderId, correctsId, createdAt }: InvoiceRecord): Invoice {
@@ -22,19 +25,19 @@ export function invoiceView({ id, content, orderId, correctsId, createdAt }: Inv
       name: line.name,
       detail: line.detail,
       quantity: line.quantity,
-      discount: ron(line.discount),
-      net: ron(line.net),
-      vat: { rateBasisPoints: line.rateBasisPoints, amount: ron(line.vat) },
+      discount: lei(line.discount),
+      net: lei(line.net),
+      vat: { rateBasisPoints: line.rateBasisPoints, amount: lei(line.vat) },
     })),
     vatByRate: groups.map((group) => ({
       rateBasisPoints: group.rateBasisPoints,
-      net: ron(group.net),
-      vat: ron(group.vat),
+      net: lei(group.net),
+      vat: lei(group.vat),
     })),
-    net: ron(net),
-    vat: ron(vat),
-    total: ron(total),
-    due: ron(total - paid),
+    net: lei(net),
+    vat: lei(vat),
+    total: lei(total),
+    due: lei(total - paid),
     dueOn,
     createdAt,
   };
@@ -53,6 +56,6 @@ export function invoiceEvent({
   vat,
 }: InvoiceRecord): NewEvent<'invoice.issued'> & { readonly data: EventData<'invoice.issued'> } {
   const { kind, about, number } = content;
-  const data = { invoiceId, kind, about, number, orderId, total: ron(net + vat) };
+  const data = { invoiceId, kind, about, number, orderId, total: lei(net + vat) };
   return { type: 'invoice.issued', subjectId: invoiceId, sequence: 1, actorId: 'system', data };
 }

@@ -1,5 +1,4 @@
-import { bucharest } from '../geo/city/bucharest.js';
-import { companyTimeZone } from '../geo/city-day.js';
+import { companyTimeZone } from '../geo/city/company-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -23,10 +22,10 @@ export async function collectOffers(reader: Reader, { day, scope, scopeId }: Col
   if (scope === 'city') {
     const groups = await reader.aggregate('dispatchOffers', {
       where,
-      groupBy: ['zoneId', 'outcome', 'answerSeconds'],
+      groupBy: ['cityId', 'zoneId', 'outcome', 'answerSeconds'],
       sum: [],
     });
-    return groups.map(({ group, count }) => ({ group: { scopeId: bucharest.id, ...group }, count }));
+    return groups.map(({ group: { cityId, ...group }, count }) => ({ group: { scopeId: cityId, ...group }, count }));
   }
   const groups = await reader.aggregate('dispatchOffers', {
     where,

@@ -1,5 +1,4 @@
-import { bucharest } from '../geo/city/bucharest.js';
-import { companyTimeZone } from '../geo/city-day.js';
+import { companyTimeZone } from '../geo/city/company-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -16,7 +15,9 @@ export async function collectPlaced(reader: Reader, { day, scope, scopeId }: Col
   const { start, end } = dayOf(companyTimeZone, day);
   const createdAt = { gte: toInstant(start), lt: toInstant(end) };
   if (scope === 'city') {
-    return [{ group: { scopeId: bucharest.id }, count: await reader.count('orders', { createdAt, unpaid: false }) }];
+    const where = { createdAt, unpaid: false, ...(scopeId === undefined ? {} : { cityId: scopeId }) };
+    const groups = await reader.aggregate('orders', { where, groupBy: ['cityId'], sum: [] });
+    return groups.map(({ group, count }) => ({ group: { scopeId: group.cityId }, count }));
   }
   if (scope === 'store') {
     const where = { createdAt, unpaid: false, ...(scopeId === undefined ? {} : { storeId: scopeId }) };

@@ -1,5 +1,4 @@
-import { bucharest } from '../geo/city/bucharest.js';
-import { companyTimeZone } from '../geo/city-day.js';
+import { companyTimeZone } from '../geo/city/company-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -20,10 +19,15 @@ export async function collectUpsell(reader: Reader, { day, scope, scopeId }: Col
   if (scope === 'city') {
     const groups = await reader.aggregate('upsellEvents', {
       where: { createdAt },
-      groupBy: ['type', 'converted'],
+      groupBy: ['storeId', 'type', 'converted'],
       sum: [],
     });
-    return groups.map(({ group, count }) => ({ group: { scopeId: bucharest.id, ...group }, count }));
+    const stores = await reader.find('stores', { where: { id: { in: groups.map(({ group }) => group.storeId) } } });
+    const cityIds = new Map(stores.map(({ id, cityId }) => [id, cityId]));
+    return groups.flatMap(({ group: { storeId, ...group }, count }) => {
+      const cityId = cityIds.get(storeId);
+      return cityId === undefined ? [] : [{ group: { scopeId: cityId, ...group }, count }];
+    });
   }
   const where = { createdAt, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
   const groups = await reader.aggregate('upsellEvents', {

@@ -1,6 +1,5 @@
 import { type OrderEnding, orderEndings } from '@doorstep/contracts';
-import { bucharest } from '../geo/city/bucharest.js';
-import { companyTimeZone } from '../geo/city-day.js';
+import { companyTimeZone } from '../geo/city/company-day.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import { type Instant, secondsBetween, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
@@ -31,9 +30,13 @@ export function endingOf({ status }: Pick<OrderRecord, 'status'>): OrderEnding |
 }
 
 /** Returns the scopes in which an order is counted. */
-export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fleetId'>): ScopeKey[] {
+export function scopesOf({
+  cityId,
+  storeId,
+  fleetId,
+}: Pick<OrderRecord, 'cityId' | 'storeId' | 'fleetId'>): ScopeKey[] {
   const scopes: readonly (readonly [KpiScope, string | null])[] = [
-    ['city', bucharest.id],
+    ['city', cityId],
     ['store', storeId],
     ['fleet', fleetId],
   ];

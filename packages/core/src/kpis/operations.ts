@@ -1,4 +1,4 @@
-import type { kpisContract } from '@doorstep/contracts';
+import type { Currency, kpisContract } from '@doorstep/contracts';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { datesOf } from '../kernel/primitives/period.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
@@ -20,9 +20,10 @@ export const kpisOperations: Operations<typeof kpisContract> = {
     if (!city) throw new ServiceProblem('not_found', 'There is no such city.');
     const dates = datesOf(query, city.timeZone, now);
     const scope = await scopeOf(reader, city.id, query);
+    const { currency } = city.country;
     const key = [scope.scope, scope.scopeId, dates[0], dates.at(-1)].join(' ');
     const body = await recentOverview(call, key, async () => ({
-      ...overviewOf(await countedDays(reader, scope, dates)),
+      ...overviewOf(await countedDays(reader, scope, dates, currency), currency),
       timeZone: city.timeZone,
     }));
     return { status: 200, body };
@@ -57,6 +58,7 @@ async function countedDays(
   reader: Reader,
   scope: ScopeKey,
   dates: readonly [string, ...string[]],
+  currency: Currency,
 ): Promise<readonly [DayOfPeriod, ...DayOfPeriod[]]> {
   const [first] = dates;
   const last = dates.at(-1) ?? first;
@@ -70,6 +72,7 @@ async function countedDays(
     open.has(day) ? figuresOn(reader, { day, ...scope }) : (closed.get(day) ?? noFigures);
   const sums = await foldAccounts(reader, {
     livemode: true,
+    currency,
     days: { from: first, to: last },
     by: ['day', 'kind', 'account', 'component'],
     storeId: scope.scope === 'store' ? scope.scopeId : undefined,

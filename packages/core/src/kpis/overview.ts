@@ -1,6 +1,7 @@
-import type { KpiOverview, LedgerFigure, OrderEnding } from '@doorstep/contracts';
+import type { Currency, KpiOverview, LedgerFigure, OrderEnding } from '@doorstep/contracts';
 import { type FigureSum, ledgerFigure } from '../ledger/figures.js';
-import { ron, roundHalfUp } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
+import { roundHalfUp } from '../money/rounding.js';
 import { basisPoints } from './basis-points.js';
 import { durations } from './durations.js';
 import type { ActorKind, Figures, UpsellFigure } from './figures.js';
@@ -17,8 +18,12 @@ export interface DayOfPeriod {
 }
 
 /** Calculates the KPIs of a period of consecutive days in order, without the time zone of the days. */
-export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit<KpiOverview, 'timeZone'> {
+export function overviewOf(
+  days: readonly [DayOfPeriod, ...DayOfPeriod[]],
+  currency: Currency,
+): Omit<KpiOverview, 'timeZone'> {
   const [{ date: from }] = days;
+  const money = moneyIn(currency);
   const all = days.map(({ figures }) => figures);
   const sum = (of: (figures: Figures) => number): number => all.reduce((total, figures) => total + of(figures), 0);
   const ended = (status: OrderEnding): number => sum((figures) => endedOn(figures, status));
@@ -49,12 +54,12 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
       failed: ended('failed'),
     },
     endings: endingsOf(all),
-    gmv: ron(gmv),
-    averageOrder: delivered === 0 ? null : ron(roundHalfUp(gmv / delivered)),
-    saleRevenue: ron(amount('saleRevenue')),
-    revenue: ron(amount('revenue')),
+    gmv: money(gmv),
+    averageOrder: delivered === 0 ? null : money(roundHalfUp(gmv / delivered)),
+    saleRevenue: money(amount('saleRevenue')),
+    revenue: money(amount('revenue')),
     takeRateBasisPoints: basisPoints(amount('saleRevenue'), gmv),
-    tips: ron(amount('tips')),
+    tips: money(amount('tips')),
     acceptance: durations(all.flatMap(({ acceptSeconds }) => acceptSeconds)),
     delivery: durations(all.flatMap(({ deliverySeconds }) => deliverySeconds)),
     dispatch: dispatchOf(all),
@@ -76,7 +81,7 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
     days: days.map(({ date, figures, sums }) => ({
       date,
       delivered: endedOn(figures, 'delivered'),
-      gmv: ron(ledgerFigure('gmv', sums)),
+      gmv: money(ledgerFigure('gmv', sums)),
     })),
   };
 }

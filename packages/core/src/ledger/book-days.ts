@@ -3,10 +3,11 @@ import { timeOfId } from '../kernel/primitives/ids.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { ledgerTimeZone } from './ledger-day.js';
+import type { LedgerEntryRecord } from './records.js';
 import { slotOf } from './running-sums.js';
 
-/** The sums of both sides of the books: what payments and deliveries record, and what is posted for them. In bani. */
-export type BookSums = Omit<Tables['bookDays'], 'id' | 'day' | 'slot'>;
+/** The sums of both sides of the books: what payments and deliveries record, and what is posted for them. In minor units of one currency. */
+export type BookSums = Omit<Tables['bookDays'], 'id' | 'day' | 'slot' | 'currency'>;
 
 /** The columns with sums. */
 export const bookColumns = [
@@ -32,13 +33,20 @@ export const noBooks: BookSums = {
  * Adds to the sums of the day on which an order or delivery was created, in the transaction that changes its payment or
  * charge, or posts to the ledger. Everything is in live mode.
  */
-export function addToBooks({ add }: Pick<Effects, 'add'>, subjectId: string, change: Partial<BookSums>): void {
+export function addToBooks(
+  { add }: Pick<Effects, 'add'>,
+  { subjectId, currency }: Pick<LedgerEntryRecord, 'subjectId' | 'currency'>,
+  change: Partial<BookSums>,
+): void {
   if (bookColumns.every((column) => (change[column] ?? 0) === 0)) return;
   const day = localDay(ledgerTimeZone, timeOfId(subjectId)).date;
-  add('bookDays', bookColumns, bookRow(day, slotOf(subjectId), { ...noBooks, ...change }));
+  add('bookDays', bookColumns, bookRow({ day, slot: slotOf(subjectId), currency }, { ...noBooks, ...change }));
 }
 
 /** Returns a row with sums of a day. */
-export function bookRow(day: string, slot: number, sums: BookSums): Tables['bookDays'] {
-  return { id: `${day}|${slot}`, day, slot, ...sums };
+export function bookRow(
+  { day, slot, currency }: Pick<Tables['bookDays'], 'day' | 'slot' | 'currency'>,
+  sums: BookSums,
+): Tables['bookDays'] {
+  return { id: `${day}|${slot}|${currency}`, day, slot, currency, ...sums };
 }

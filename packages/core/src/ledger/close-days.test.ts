@@ -21,6 +21,7 @@ function createLedger(now: string) {
       sourceId: `rev_${made}`,
       subjectId: ports.newId('order'),
       livemode: true,
+      currency: 'RON',
       storeId: 'sto_1',
       fleetId: null,
       legs: tipPosting(amount, carrier),
@@ -35,6 +36,7 @@ const tips = async ({ reader }: Pick<ReturnType<typeof createLedger>, 'reader'>,
   const sums = await foldOwners(reader, {
     ownerIds: ['cou_1'],
     livemode: true,
+    currency: 'RON',
     days: { from: day, to: day },
     by: ['ownerId', 'account', 'component'],
   });
@@ -86,7 +88,7 @@ describe('closeLedgerDays', () => {
     );
     expect(await ledger.reader.count('ledgerOwnerDays', {})).toBe(2);
     const days = { to: '2026-11-21' };
-    const sums = await foldAccounts(ledger.reader, { livemode: true, days, by: ['day', 'account'] });
+    const sums = await foldAccounts(ledger.reader, { livemode: true, currency: 'RON', days, by: ['day', 'account'] });
     expect(sums.map(({ day, account, amount }) => [day, account, amount])).toEqual([
       ['2026-11-01', 'payment_clearing', 100],
       ['2026-11-01', 'tips_payable', -100],

@@ -52,7 +52,7 @@ async function closeDay(store: Store, day: string, now: Instant): Promise<void> 
 export async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerDays'][]> {
   const groups = await reader.aggregate('ledgerEntries', {
     where: { day, livemode: true },
-    groupBy: ['livemode', 'kind', 'account', 'component'],
+    groupBy: ['livemode', 'kind', 'account', 'component', 'currency'],
     sum: ['amount'],
   });
   return groups.map(({ group, sums }) => daySum({ day, ...group, ...sums }, 0));
@@ -62,7 +62,7 @@ export async function accountRows(reader: Reader, day: string): Promise<Tables['
 export async function ownerRows(reader: Reader, day: string): Promise<Tables['ledgerOwnerDays'][]> {
   const groups = await reader.aggregate('ledgerEntries', {
     where: { day, livemode: true, ownerId: { not: null } },
-    groupBy: ['ownerId', 'livemode', 'account', 'component'],
+    groupBy: ['ownerId', 'livemode', 'account', 'component', 'currency'],
     sum: ['amount'],
   });
   return groups.flatMap(({ group, sums }) => {

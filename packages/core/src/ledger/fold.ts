@@ -1,3 +1,4 @@
+import type { Currency } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 
@@ -10,7 +11,7 @@ export interface LedgerDays {
   readonly to: string;
 }
 
-/** A sum of entries with the same values in the grouping columns. In bani; debits are positive, credits negative. */
+/** A sum of entries with the same values in the grouping columns. In minor units; debits are positive, credits negative. */
 export type AccountSum<D extends AccountDimension> = (
   | Pick<Tables['ledgerEntries'], D>
   | Pick<Tables['ledgerDays'], D>
@@ -34,20 +35,22 @@ export async function foldAccounts<D extends AccountDimension>(
   reader: Reader,
   query: {
     readonly livemode: boolean;
+    /** Sums never contain several currencies. */
+    readonly currency: Currency;
     readonly days: LedgerDays;
     readonly by: readonly D[];
     readonly storeId?: string | undefined;
     readonly fleetId?: string | undefined;
   },
 ): Promise<AccountSum<D>[]> {
-  const { livemode, days, by, storeId, fleetId } = query;
+  const { livemode, currency, days, by, storeId, fleetId } = query;
   const scope = { ...(storeId === undefined ? {} : { storeId }), ...(fleetId === undefined ? {} : { fleetId }) };
   const isRecorded = livemode && Object.keys(scope).length === 0;
   const day = { gte: days.from ?? '', lte: days.to };
   const columns = { groupBy: by, sum: ['amount'] } as const;
   const groups = isRecorded
-    ? await reader.aggregate('ledgerDays', { where: { day }, ...columns })
-    : await reader.aggregate('ledgerEntries', { where: { livemode, ...scope, day }, ...columns });
+    ? await reader.aggregate('ledgerDays', { where: { currency, day }, ...columns })
+    : await reader.aggregate('ledgerEntries', { where: { livemode, currency, ...scope, day }, ...columns });
   return groups.map(({ group, sums }) => ({ ...group, ...sums }));
 }
 
@@ -68,14 +71,16 @@ export async function foldOwners<D extends OwnerDimension>(
   query: {
     readonly ownerIds: readonly string[];
     readonly livemode: boolean;
+    /** Sums never contain several currencies. */
+    readonly currency: Currency;
     readonly days: LedgerDays;
     readonly by: readonly D[];
   },
 ): Promise<OwnerSum<D>[]> {
-  const { ownerIds, livemode, days, by } = query;
+  const { ownerIds, livemode, currency, days, by } = query;
   if (ownerIds.length === 0) return [];
   const closed = await closedThrough(reader);
-  const own = { livemode, ownerId: { in: ownerIds } };
+  const own = { livemode, currency, ownerId: { in: ownerIds } };
   const columns = { groupBy: by, sum: ['amount'] } as const;
   const parts = await Promise.all([
     closed === ''

@@ -1,4 +1,4 @@
-import { companyTimeZone } from '../geo/city-day.js';
+import { companyTimeZone } from '../geo/city/company-day.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 

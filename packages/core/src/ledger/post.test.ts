@@ -12,6 +12,7 @@ const posting: Posting = {
   sourceId: 'dlv_1',
   subjectId: 'dlv_1',
   livemode: false,
+  currency: 'RON',
   storeId: null,
   fleetId: null,
   legs: deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', courierId: null, fleetId: null }),

@@ -9,12 +9,9 @@ import { addToDay } from './running-sums.js';
 
 /** A business event that moves money. */
 export interface Posting
-  extends Pick<LedgerEntryRecord, 'kind' | 'sourceId' | 'subjectId' | 'livemode' | 'storeId' | 'fleetId'> {
+  extends Pick<LedgerEntryRecord, 'kind' | 'sourceId' | 'subjectId' | 'livemode' | 'currency' | 'storeId' | 'fleetId'> {
   readonly legs: readonly Leg[];
 }
-
-/** The currency of all entries. Sums of closed days do not repeat it. */
-export const ledgerCurrency = 'RON';
 
 /**
  * Longest time from a business event to its posting. Later postings are refused, because the day may have been closed,
@@ -39,7 +36,6 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
     ...posting,
     partnerId: legs.find(({ account }) => account === 'partner_receivable')?.ownerId ?? null,
     postingId: ports.newId('posting'),
-    currency: ledgerCurrency,
     day: ledgerDay(now),
     createdAt: now,
   };
@@ -54,7 +50,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   if (!posting.livemode) return entries;
   addToCustomerCash(effects, legs);
   addToDay(effects, posting.subjectId, entries);
-  addToBooks(effects, posting.subjectId, {
+  addToBooks(effects, posting, {
     postedCaptured: sumOf(legs, paidAccounts, 'payment'),
     // A refund is a credit.
     postedRefunded: 0 - sumOf(legs, paidAccounts, 'refund'),

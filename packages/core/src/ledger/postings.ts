@@ -3,7 +3,7 @@ import { standardVatRate } from '../money/vat-rates.js';
 import { carrierShare } from './carrier-pay.js';
 import type { LedgerEntryRecord } from './records.js';
 
-/** One leg of a posting, in bani; debits are positive, credits negative. */
+/** One leg of a posting, in minor units; debits are positive, credits negative. */
 export type Leg = Pick<LedgerEntryRecord, 'account' | 'component' | 'ownerId' | 'amount'> &
   Partial<Pick<LedgerEntryRecord, 'courierId'>>;
 
@@ -31,6 +31,8 @@ export interface Sale extends Carrier {
   readonly tip: number;
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
+  /** Of the fees of the platform. Default: the standard rate of Romania. */
+  readonly vatRate?: number;
 }
 
 /**
@@ -47,7 +49,12 @@ export function salePosting(sale: Sale): Leg[] {
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'delivery_share', amount: -carrierShare(deliveryFee) },
     { ...tipTo(sale), amount: -tip },
-    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContainedInAll(own, standardVatRate) },
+    {
+      account: 'vat_payable',
+      component: 'vat',
+      ownerId: null,
+      amount: -vatContainedInAll(own, sale.vatRate ?? standardVatRate),
+    },
   ]);
 }
 
@@ -63,6 +70,8 @@ export interface CancelledSale extends Carrier {
   readonly courierFee: number;
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
+  /** Of the fees of the platform. Default: the standard rate of Romania. */
+  readonly vatRate?: number;
 }
 
 /** Posts a cancellation. Returns no legs if it moves no money. */
@@ -75,7 +84,12 @@ export function cancellationPosting(sale: CancelledSale): Leg[] {
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'fee', amount: -carrierShare(courierFee) },
-    { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContainedInAll(own, standardVatRate) },
+    {
+      account: 'vat_payable',
+      component: 'vat',
+      ownerId: null,
+      amount: -vatContainedInAll(own, sale.vatRate ?? standardVatRate),
+    },
   ]);
 }
 
@@ -104,6 +118,8 @@ export interface RefundedSale {
   readonly fees: readonly number[];
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
+  /** Of the fees of the platform. Default: the standard rate of Romania. */
+  readonly vatRate?: number;
 }
 
 /**
@@ -114,9 +130,10 @@ export interface RefundedSale {
  */
 export function refundPosting(refund: RefundedSale): Leg[] {
   const { amount, merchantAmount, merchantAmountBefore: before, platformAmountBefore, merchantId } = refund;
+  const { vatRate = standardVatRate } = refund;
   const commissionOf = (goods: number): number => share(goods, refund.commissionBasisPoints);
-  const vatOf = (goods: number): number => vatContained(commissionOf(goods), standardVatRate);
-  const feeVatOf = (returned: number): number => refundedFeeVat(returned, refund.fees);
+  const vatOf = (goods: number): number => vatContained(commissionOf(goods), vatRate);
+  const feeVatOf = (returned: number): number => refundedFeeVat(returned, refund.fees, vatRate);
   const after = before + merchantAmount;
   const feeVat = feeVatOf(platformAmountBefore + amount - merchantAmount) - feeVatOf(platformAmountBefore);
   return balance('refund', [
@@ -136,9 +153,9 @@ export function refundPosting(refund: RefundedSale): Leg[] {
  * Returns the VAT in bani that the platform gives back when it has refunded `amount` of its own money: that of its fees, as
  * far as the amount returns them.
  */
-function refundedFeeVat(amount: number, fees: readonly number[]): number {
+function refundedFeeVat(amount: number, fees: readonly number[], vatRate: number): number {
   const paid = fees.reduce((sum, fee) => sum + fee, 0);
-  return vatOfPart(Math.min(amount, paid), { amount: paid, vat: vatContainedInAll(fees, standardVatRate) });
+  return vatOfPart(Math.min(amount, paid), { amount: paid, vat: vatContainedInAll(fees, vatRate) });
 }
 
 /** The charge for a delivery and its carrier; amounts in bani. */

@@ -1,4 +1,4 @@
-import { cashKinds, chargeKinds } from '@doorstep/contracts';
+import { type Currency, cashKinds, chargeKinds } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** The accounts of the ledger. */
@@ -91,7 +91,7 @@ export const ledgerEntriesTable = defineTable(
     courierId: nullable(text()),
     /** Minor units; debits are positive, credits negative. */
     amount: integer(),
-    currency: text(),
+    currency: text<Currency>(),
     /** The local day of `createdAt`, `YYYY-MM-DD`; see `ledgerTimeZone`. */
     day: text(),
     createdAt: instant(),
@@ -120,6 +120,7 @@ export const ledgerDaysTable = defineTable({
   component: text<LedgerComponent>(),
   /** Part of the sum: the amounts of all slots belong together. A closed day has slot 0 only. */
   slot: integer(),
+  currency: text<Currency>(),
   amount: integer(),
 });
 
@@ -132,6 +133,7 @@ export const bookDaysTable = defineTable({
   day: text(),
   /** Part of the sums: the amounts of all slots belong together. */
   slot: integer(),
+  currency: text<Currency>(),
   /** Captured from the payments of the day's orders, and refunded. */
   captured: integer(),
   refunded: integer(),
@@ -152,9 +154,10 @@ export const ledgerOwnerDaysTable = defineTable(
     ownerId: text(),
     account: text<LedgerAccount>(),
     component: text<LedgerComponent>(),
+    currency: text<Currency>(),
     amount: integer(),
   },
-  { unique: [['ownerId', 'day', 'livemode', 'account', 'component']] },
+  { unique: [['ownerId', 'day', 'livemode', 'account', 'component', 'currency']] },
 );
 
 /** What customers owe and get back for orders that they pay in cash, by account: the balances of two accounts of the ledger. */

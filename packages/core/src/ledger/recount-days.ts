@@ -13,7 +13,7 @@ export async function daysWithSums(reader: Reader): Promise<string[]> {
 export async function hasRightSums(reader: Reader, day: string): Promise<boolean> {
   const recorded = await reader.aggregate('ledgerDays', {
     where: { day },
-    groupBy: ['livemode', 'kind', 'account', 'component'],
+    groupBy: ['livemode', 'kind', 'account', 'component', 'currency'],
     sum: ['amount'],
   });
   const amounts = new Map(recorded.map(({ group, sums }) => [daySum({ day, ...group, ...sums }, 0).id, sums.amount]));

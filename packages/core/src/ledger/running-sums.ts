@@ -19,11 +19,11 @@ export function addToDay({ add }: Pick<Effects, 'add'>, subjectId: string, entri
   add('ledgerDays', ['amount'], ...entries.map((entry) => daySum(entry, slot)));
 }
 
-type DayGroup = Pick<LedgerEntryRecord, 'day' | 'livemode' | 'kind' | 'account' | 'component' | 'amount'>;
+type DayGroup = Pick<LedgerEntryRecord, 'day' | 'livemode' | 'kind' | 'account' | 'component' | 'currency' | 'amount'>;
 type DaySum = DayGroup & { readonly id: string; readonly slot: number };
 
 /** Returns the row of a sum of entries. */
-export function daySum({ day, livemode, kind, account, component, amount }: DayGroup, slot: number): DaySum {
-  const id = [day, livemode, kind, account, component, slot].join('|');
-  return { id, day, livemode, kind, account, component, slot, amount };
+export function daySum({ day, livemode, kind, account, component, currency, amount }: DayGroup, slot: number): DaySum {
+  const id = [day, livemode, kind, account, component, slot, currency].join('|');
+  return { id, day, livemode, kind, account, component, slot, currency, amount };
 }

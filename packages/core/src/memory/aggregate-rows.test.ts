@@ -11,6 +11,7 @@ const review = (id: string, courierId: string | null, tipAmount: number): Tables
   storeId: 'sto_1',
   courierId,
   rating: 1,
+  currency: 'RON',
   courierRating: null,
   feedback: null,
   tipAmount,

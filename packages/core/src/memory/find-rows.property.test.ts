@@ -51,6 +51,7 @@ const review = (id: string, storeId: string, courierId: string | null, rating: n
   courierRating: null,
   feedback: null,
   tipAmount: 0,
+  currency: 'RON',
   createdAt: '2026-11-21T08:00:00.000Z',
 });
 

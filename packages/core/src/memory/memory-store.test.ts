@@ -121,6 +121,7 @@ const review = (id: string, tipAmount: number): Tables['reviews'] => ({
   storeId: 'sto_1',
   courierId: null,
   rating: 5,
+  currency: 'RON',
   courierRating: null,
   feedback: null,
   tipAmount,

@@ -25,8 +25,3 @@ export function vatContainedInAll(amounts: readonly number[], rateBasisPoints: n
 export function vatOfPart(part: number, whole: { readonly amount: number; readonly vat: number }): number {
   return whole.amount === 0 ? 0 : roundHalfUp((whole.vat * part) / whole.amount);
 }
-
-/** Returns an amount in bani in the form that the contracts use. */
-export function ron(amount: number): { amount: number; currency: 'RON' } {
-  return { amount, currency: 'RON' };
-}

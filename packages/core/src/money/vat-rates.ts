@@ -5,14 +5,16 @@ export const standardVatRate = 2_100;
 /** The reduced rate of the same law, for food. */
 const reducedVatRate = 1_100;
 
-const rates: Readonly<Record<TaxClass, number>> = {
-  food: reducedVatRate,
-  soft_drink: standardVatRate,
-  alcohol: standardVatRate,
-  goods: standardVatRate,
-};
+/** The VAT rates of a country, in 1/100 of a per cent. */
+export interface VatRates {
+  /** Also that of our fees. */
+  readonly standard: number;
+  readonly food: number;
+}
+
+export const romanianVat: VatRates = { standard: standardVatRate, food: reducedVatRate };
 
 /** Returns the VAT rate of a tax class, in 1/100 of a per cent. */
-export function vatRate(taxClass: TaxClass): number {
-  return rates[taxClass];
+export function vatRate({ standard, food }: VatRates, taxClass: TaxClass): number {
+  return taxClass === 'food' ? food : standard;
 }

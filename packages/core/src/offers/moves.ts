@@ -1,5 +1,5 @@
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { type OfferMove, type OfferRelation, offerMachine } from './machine.js';
 import { outcomeOf } from './outcome.js';
 import type { OfferRecord } from './records.js';
@@ -22,7 +22,7 @@ export const offerMoves: Moves<OfferRecord, OfferMove, OfferRelation> = createMo
 
 /** Builds the event for an offer as it is after a change. */
 export function offerEvent(offer: OfferRecord, type: MoveEvent['type'], actorId: string): MoveEvent {
-  const { id, sequence, courierId, zoneId, kind, status, jobs, pay, expiresAt, reason } = offer;
+  const { id, sequence, courierId, zoneId, kind, status, jobs, currency, pay, expiresAt, reason } = offer;
   return {
     type,
     subjectId: id,
@@ -35,7 +35,7 @@ export function offerEvent(offer: OfferRecord, type: MoveEvent['type'], actorId:
       kind,
       status,
       jobIds: jobs.map(({ jobId }) => jobId),
-      pay: ron(pay),
+      pay: moneyIn(currency)(pay),
       expiresAt,
       reason,
     },

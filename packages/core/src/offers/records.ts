@@ -1,4 +1,5 @@
 import type {
+  Currency,
   DispatchWaitReason,
   OfferDeclineReason,
   OfferKind,
@@ -52,6 +53,7 @@ export const dispatchOffersTable = defineTable({
   id: text(),
   courierId: text(),
   zoneId: text(),
+  cityId: text(),
   kind: text<OfferKind>(),
   status: text<OfferStatus>(),
   /** Number of the offer's last event, counted from 1. */
@@ -60,7 +62,8 @@ export const dispatchOffersTable = defineTable({
   open: boolean(),
   jobs: json<readonly OfferedJobSnapshot[]>(),
   stops: json<readonly OfferStopSnapshot[]>(),
-  /** In bani. */
+  /** Of all its amounts. */
+  currency: text<Currency>(),
   pay: integer(),
   distanceMeters: integer(),
   /** End of the countdown; null for an assignment. */

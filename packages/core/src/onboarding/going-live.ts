@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AccountRecord } from '../accounts/records.js';
 import type { CourierRecord, FleetRecord } from '../couriers/records.js';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
@@ -9,6 +9,7 @@ import type { NewRow } from '../kernel/store/table.js';
 import { leadGaps } from './gaps.js';
 import { documentsOf, lockLead } from './load.js';
 import { leadMoves } from './moves.js';
+import { cityNamed } from './named-city.js';
 import { createMerchant, createStore } from './new-store.js';
 import type { LeadRecord } from './records.js';
 import { requiredField } from './required-fields.js';
@@ -65,6 +66,7 @@ async function createOutcome(call: WriteCall<GoLive>, lead: LeadRecord, account:
 async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
   const courier: NewRow<CourierRecord> = {
     id: ports.newId('courier'),
+    cityId: cityNamed(ports.cities, lead.city).id,
     displayName: requiredField(lead, 'name'),
     phone: requiredField(lead, 'phone'),
     vehicle: requiredField(lead, 'vehicle'),

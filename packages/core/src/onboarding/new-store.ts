@@ -1,6 +1,7 @@
 import type { MerchantRecord, StoreRecord } from '../catalogue/records.js';
 import { cityOfZone } from '../geo/city/city-book.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import { feeIn } from '../money/price-level.js';
 import { indexStore } from '../search/index-store.js';
 import type { LeadRecord } from './records.js';
 import { requiredField } from './required-fields.js';
@@ -9,13 +10,15 @@ import { slugOf } from './slug.js';
 /** Standard commission on items. */
 const commissionBasisPoints = 2_000;
 
+/** Initial minimum order, in bani. */
+const minimumOrderBani = 3_000;
+
 /** Initial settings of a store, which its merchant can change. */
 const defaults = {
   description: '',
   cuisines: [],
   dietary: [],
   priceLevel: 2,
-  minimumOrderAmount: 3_000,
   acceptsCash: false,
   deliveryRadiusMeters: 4_000,
   prepSeconds: 15 * 60,
@@ -44,8 +47,10 @@ export async function createStore(
   const { db, emit, now, ports } = effects;
   const name = requiredField(lead, 'storeName');
   const zoneId = requiredField(lead, 'zoneId');
+  const city = cityOfZone(ports.cities, zoneId);
   const store: StoreRecord = {
     ...defaults,
+    minimumOrderAmount: feeIn(city.country.currency, minimumOrderBani),
     id: ports.newId('store'),
     merchantId,
     slug: slugOf(name),
@@ -55,7 +60,9 @@ export async function createStore(
     lat: requiredField(lead, 'lat'),
     lng: requiredField(lead, 'lng'),
     zoneId,
-    timeZone: cityOfZone(ports.cities, zoneId).timeZone,
+    cityId: city.id,
+    currency: city.country.currency,
+    timeZone: city.timeZone,
     phone: requiredField(lead, 'phone'),
     ratingSum: 0,
     ratingCount: 0,

@@ -1,5 +1,5 @@
 import { DocumentEventData } from '@doorstep/contracts';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { leadGaps, waitsForStaff } from './gaps.js';

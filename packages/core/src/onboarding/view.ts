@@ -1,7 +1,7 @@
 import type { Lead } from '@doorstep/contracts';
 import type { DocumentRecord } from '../documents/records.js';
 import { sectorName } from '../geo/area/sectors.js';
-import { companyDay } from '../geo/city-day.js';
+import { companyDay } from '../geo/city/company-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { maskAddress, maskEmail, maskPhone, shortName } from '../people/masking.js';
 import { leadGaps } from './gaps.js';

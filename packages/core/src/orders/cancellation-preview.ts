@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@doorstep/contracts';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { cancellationTerms } from './cancellation-terms.js';
 import { releaseAt } from './limits.js';
 import { orderMachine, type Relation } from './machine.js';
@@ -17,13 +17,14 @@ const nextChange: Readonly<Partial<Record<OrderStatus, Order['cancellation']['un
 
 /** The cost of cancelling now for the customer, for those who can cancel. */
 export function cancellationPreview(order: OrderRecord, relation: Relation): Order['cancellation'] {
+  const money = moneyIn(order.currency);
   if (!orderMachine.find('cancel', relation, order)) {
-    return { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null };
+    return { cancellable: false, fee: money(0), untilStatus: null, untilAt: null };
   }
   const { status, scheduledFor } = order;
   return {
     cancellable: true,
-    fee: ron(cancellationTerms(order, 'customer').fee),
+    fee: money(cancellationTerms(order, 'customer').fee),
     untilStatus: nextChange[status] ?? null,
     untilAt: status === 'scheduled' && scheduledFor !== null ? releaseAt(scheduledFor) : null,
   };

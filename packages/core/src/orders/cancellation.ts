@@ -1,5 +1,6 @@
+import type { Currency } from '@doorstep/contracts';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { ron } from '../money/rounding.js';
+import { assertCurrency, moneyIn } from '../money/money.js';
 import { cancellationCause, cancellationTerms } from './cancellation-terms.js';
 import { closeCancelled } from './closing.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
@@ -12,16 +13,17 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
   const [order, relation] = await lockOrder(call.db, call.params.id, caller);
   orderMoves.assertPossible(order, 'cancel', relation);
   const terms = cancellationTerms(order, cancellationCause(relation, body.reason));
-  assertExpected(body.expectedFee, terms.fee);
+  assertExpected(body.expectedFee, terms.fee, order.currency);
   const closure = { reason: body.reason, note: body.note ?? null, by: caller.role, ...terms };
   const after = await orderMoves.move(call, order, 'cancel', moverOf(caller, relation), { closure });
   return orderAnswer(call.db, after, relation, await closeCancelled(call, after, terms));
 }
 
 /** @throws ServiceProblem price_changed if the caller expects another fee, in bani. */
-function assertExpected(expected: OrdersCall<'cancel'>['body']['expectedFee'], fee: number): void {
+function assertExpected(expected: OrdersCall<'cancel'>['body']['expectedFee'], fee: number, currency: Currency): void {
+  assertCurrency(expected, currency, '/body/expectedFee');
   if (!expected || expected.amount === fee) return;
-  throw new ServiceProblem('price_changed', 'Cancelling costs another amount now.', { total: ron(fee) });
+  throw new ServiceProblem('price_changed', 'Cancelling costs another amount now.', { total: moneyIn(currency)(fee) });
 }
 
 /** Cancels an order that its merchant cannot fulfil. The customer pays nothing. */

@@ -3,6 +3,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import { type Posting, post } from '../ledger/post.js';
 import { cancellationPosting, type Leg, type Payer, salePosting } from '../ledger/postings.js';
 import { type LedgerAccount, type LedgerEntryRecord, paidAccounts } from '../ledger/records.js';
+import { standardVatRate } from '../money/vat-rates.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { type Charge, owe, settle } from '../payments/settle.js';
 import type { CancellationTerms } from './cancellation-terms.js';
@@ -39,6 +40,11 @@ export function chargedFees({
   return charged ? [pricing.deliveryFee, pricing.serviceFee] : [];
 }
 
+/** Returns the VAT rate of the fees of an order, in 1/100 of a per cent. */
+export function feeVatRate({ pricing }: Pick<OrderRecord, 'pricing'>): number {
+  return pricing.feeVatRate ?? standardVatRate;
+}
+
 /** Captures the payment of a delivered order and posts the sale. The courier holds the cash of one that is paid so. */
 export async function closeDelivered(effects: Effects, order: OrderRecord): Promise<PaymentRecord> {
   const charge = chargeOf(await postSale(effects, 'order_delivered', order, order.pricing.tip));
@@ -57,7 +63,7 @@ export async function closeCancelled(
   order: OrderRecord,
   terms: CancellationTerms,
 ): Promise<PaymentRecord> {
-  const legs = cancellationPosting({ ...order, ...terms, payer: payerOf(order) });
+  const legs = cancellationPosting({ ...order, ...terms, vatRate: feeVatRate(order), payer: payerOf(order) });
   return settleEnd(effects, order, chargeOf(await post(effects, orderPosting('order_cancelled', order, legs))));
 }
 
@@ -99,6 +105,7 @@ async function postSale(
     merchantId: order.merchantId,
     courierId: order.courierId,
     fleetId: order.fleetId,
+    vatRate: feeVatRate(order),
     payer: payerOf(order),
   };
   return post(effects, orderPosting(kind, order, salePosting(sale)));
@@ -107,9 +114,9 @@ async function postSale(
 /** Builds a posting about an order. `sourceId` is the order itself, or its review or refund. */
 export function orderPosting(
   kind: Posting['kind'],
-  { id, storeId, fleetId }: Pick<OrderRecord, 'id' | 'storeId' | 'fleetId'>,
+  { id, currency, storeId, fleetId }: Pick<OrderRecord, 'id' | 'currency' | 'storeId' | 'fleetId'>,
   legs: readonly Leg[],
   sourceId: string = id,
 ): Posting {
-  return { kind, sourceId, subjectId: id, livemode: true, storeId, fleetId, legs };
+  return { kind, sourceId, subjectId: id, livemode: true, currency, storeId, fleetId, legs };
 }

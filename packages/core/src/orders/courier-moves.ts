@@ -6,6 +6,7 @@ import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { lei } from '../money/lei.js';
+import { assertCurrency } from '../money/money.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { claimOrder } from './claim-order.js';
 import { orderJob } from './claimable-order.js';
@@ -77,6 +78,7 @@ export async function courierDelivered(
 ): Promise<OrdersAnswer<'courierDelivered'> | ServiceProblem> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   orderMoves.assertPossible(order, 'courier_delivered', relation);
+  assertCurrency(call.body.cashCollected, order.currency, '/body/cashCollected');
   assertCollected(order, call.body.cashCollected);
   const refusal = await enterCode(call, order, 'dropoff', call.body.dropoffCode);
   if (refusal) return refusal;

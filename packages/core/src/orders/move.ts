@@ -1,7 +1,7 @@
 import type { EventType } from '@doorstep/contracts';
 import { settleAlerts } from '../alerts/settle.js';
 import { createMoves, type MoveChange, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { updateRoutes } from '../route-plans/update-routes.js';
 import { orderDeadlines } from './deadlines.js';
 import { type OrderMove, orderMachine, type Relation } from './machine.js';
@@ -47,7 +47,7 @@ export function orderEvent(order: OrderRecord, type: EventType, actorId: string,
       ...(reason === undefined ? {} : { reason }),
       ...(type === 'order.delayed' && order.readyBy !== null ? { readyBy: order.readyBy } : {}),
       courierId: order.courierId,
-      total: ron(order.pricing.total),
+      total: moneyIn(order.currency)(order.pricing.total),
       dropoff: { lat: order.dropoffLat, lng: order.dropoffLng },
     },
   };

@@ -51,6 +51,8 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     pickupLng: 26.0935,
     deadlines: [],
     zoneId: 'bucharest-sector-1',
+    cityId: 'bucharest',
+    currency: 'RON',
     dropoffAddress: 'Piața Romană 5, București',
     dropoffLat: 44.4467,
     dropoffLng: 26.0972,

@@ -11,17 +11,26 @@ export interface PriceParts {
   readonly deliveryFee: number;
   readonly serviceFee: number;
   readonly tip: number;
+  /** Default: the standard rate of Romania. */
+  readonly feeVatRate?: number;
 }
 
 /** Adds up the price of an order. The VAT of each line and fee is rounded half up by itself. */
-export function pricingOf({ lines, discounts, deliveryFee, serviceFee, tip }: PriceParts): PricingSnapshot {
+export function pricingOf({
+  lines,
+  discounts,
+  deliveryFee,
+  serviceFee,
+  tip,
+  feeVatRate = standardVatRate,
+}: PriceParts): PricingSnapshot {
   const items = sum(lines.map((line) => line.total));
   const discount = 0 - sum(discounts);
   const taxed = lines.map(({ total, vatRateBasisPoints }, index) => ({
     rate: vatRateBasisPoints,
     amount: total - (discounts[index] ?? 0),
   }));
-  const fees = [deliveryFee, serviceFee].map((amount) => ({ rate: standardVatRate, amount }));
+  const fees = [deliveryFee, serviceFee].map((amount) => ({ rate: feeVatRate, amount }));
   return {
     items,
     discount,
@@ -31,6 +40,7 @@ export function pricingOf({ lines, discounts, deliveryFee, serviceFee, tip }: Pr
     total: items + discount + deliveryFee + serviceFee + tip,
     vat: vatByRate([...taxed, ...fees]),
     ...(discount === 0 ? {} : { discounts }),
+    ...(feeVatRate === standardVatRate ? {} : { feeVatRate }),
   };
 }
 

@@ -183,7 +183,7 @@ describe('the provider carries out what was decided about a payment', () => {
   });
 
   it('leaves the books balanced', async () => {
-    const period = { from: '2026-11-01', to: '2026-12-31', livemode: true };
+    const period = { from: '2026-11-01', to: '2026-12-31', livemode: true, currency: 'RON' } as const;
     expect(await reconcileTotals(till.store.reader, period)).toMatchObject({ orders: { variance: 0 } });
     for await (const finding of paymentsCheck.examine({ ...till, reader: till.store.reader }))
       expect(finding).toBeUndefined();

@@ -74,7 +74,7 @@ async function claimable(call: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'p
   if (!found) return { where: { id: noId } };
   const courier = await loadCourier(reader, call, found);
   return {
-    where: waitingOrders,
+    where: { ...waitingOrders, cityId: courier.cityId },
     moving: claimableOrdersWhere(courier, now) ?? { id: noId },
     accepts: (order) => refusalOf(orderJob(order), courier, now) === undefined,
   };

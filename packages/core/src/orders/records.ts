@@ -1,4 +1,4 @@
-import type { ItemRemovalReason, MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
+import type { Currency, ItemRemovalReason, MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
 import type { RelayNumbers } from '../calls/call-relay.js';
 import type { StoredDeadline } from '../kernel/state-machine/limits.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
@@ -27,6 +27,8 @@ export interface PricingSnapshot {
   readonly vat: readonly { readonly rateBasisPoints: number; readonly amount: number }[];
   /** What `discount` takes off each line, in their order, as positive amounts. Absent without a discount, and before release 0.2. */
   readonly discounts?: readonly number[];
+  /** VAT rate of the fees. Absent for the standard rate of Romania. */
+  readonly feeVatRate?: number;
 }
 
 /** The reason that an order ended without delivery. */
@@ -103,6 +105,9 @@ export const ordersTable = defineTable(
     deadlines: json<readonly StoredDeadline[]>(),
     /** Zone of the pickup. */
     zoneId: text(),
+    cityId: text(),
+    /** Of all its amounts. */
+    currency: text<Currency>(),
     dropoffAddress: text(),
     dropoffLat: real(),
     dropoffLng: real(),
@@ -155,6 +160,7 @@ export const reviewsTable = defineTable(
     courierRating: nullable(integer()),
     feedback: nullable(text()),
     tipAmount: integer(),
+    currency: text<Currency>(),
     createdAt: instant(),
   },
   { unique: [['orderId']] },

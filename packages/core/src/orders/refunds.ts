@@ -1,4 +1,4 @@
-import type { Refund } from '@doorstep/contracts';
+import type { Currency, Refund } from '@doorstep/contracts';
 import { assertSteppedUpFor } from '../accounts/stepped-up.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
@@ -6,11 +6,10 @@ import type { UnitOfWork } from '../kernel/store/store.js';
 import { post } from '../ledger/post.js';
 import { refundPosting } from '../ledger/postings.js';
 import type { LedgerEntryRecord } from '../ledger/records.js';
-import { lei } from '../money/lei.js';
-import { ron } from '../money/rounding.js';
+import { amountText, assertCurrency, moneyIn } from '../money/money.js';
 import type { PaymentRecord, RefundRecord } from '../payments/records.js';
 import { paymentOf, refundable, refundPayment } from '../payments/settle.js';
-import { chargedFees, chargeOf, orderPosting, soldGoods } from './closing.js';
+import { chargedFees, chargeOf, feeVatRate, orderPosting, soldGoods } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
@@ -27,7 +26,8 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
   const payment = await paymentOf(db, order.id);
   const left = await refundable(db, payment);
   const amount = body.amount?.amount ?? left;
-  assertRefundable(left, amount);
+  assertCurrency(body.amount, order.currency, '/body/amount');
+  assertRefundable(left, amount, order.currency);
   assertSteppedUpFor(call, amount);
   const after = await orderMoves.move(call, order, 'refund', moverOf(caller, relation));
   const record = await newRefund(call, after, payment, amount);
@@ -38,11 +38,11 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
 }
 
 /** @throws ServiceProblem refund_exceeds_payment */
-function assertRefundable(left: number, amount: number): void {
+function assertRefundable(left: number, amount: number, currency: Currency): void {
   if (amount > 0 && amount <= left) return;
   const detail =
-    left === 0 ? 'Nothing of this payment is left to refund.' : `Only ${lei(left)} lei are left to refund.`;
-  throw new ServiceProblem('refund_exceeds_payment', detail, { refundable: ron(left) });
+    left === 0 ? 'Nothing of this payment is left to refund.' : `Only ${amountText(left, currency)} is left to refund.`;
+  throw new ServiceProblem('refund_exceeds_payment', detail, { refundable: moneyIn(currency)(left) });
 }
 
 async function newRefund(
@@ -58,6 +58,7 @@ async function newRefund(
     orderId: order.id,
     paymentId: payment.id,
     amount,
+    currency: order.currency,
     merchantAmount: merchantPart({ amount, reason }, { goods: soldGoods(order), refunded }),
     reason,
     note: note || null,
@@ -83,6 +84,7 @@ async function postRefund(
     commissionBasisPoints,
     merchantId,
     ...(order.paysCash ? { payer: { account: 'refunds_payable', ownerId: order.customerId } as const } : {}),
+    vatRate: feeVatRate(order),
   };
   return post(call, orderPosting('order_refunded', order, refundPosting(sale), id));
 }
@@ -102,14 +104,15 @@ export async function listRefunds(call: OrdersRead<'listRefunds'>): Promise<Orde
   return { status: 200, body: { data: page.rows.map(refundView), nextCursor: page.nextCursor } };
 }
 
-function refundView({ id, orderId, amount, merchantAmount, reason, note, createdAt }: RefundRecord): Refund {
+function refundView({ id, orderId, amount, currency, merchantAmount, reason, note, createdAt }: RefundRecord): Refund {
+  const money = moneyIn(currency);
   return {
     id,
     orderId,
-    amount: ron(amount),
+    amount: money(amount),
     reason,
     bearer: refundBearer[reason],
-    merchantAmount: ron(merchantAmount),
+    merchantAmount: money(merchantAmount),
     note,
     createdAt,
   };

@@ -13,6 +13,7 @@ const review: ReviewRecord = {
   courierRating: 5,
   feedback: 'Supa era rece',
   tipAmount: 500,
+  currency: 'RON',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 

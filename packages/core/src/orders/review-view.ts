@@ -1,5 +1,5 @@
 import type { OrderReview } from '@doorstep/contracts';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import type { Relation } from './machine.js';
 import type { ReviewRecord } from './records.js';
 
@@ -21,6 +21,6 @@ export function orderReviewView(review: ReviewRecord, relation: Relation): Order
 
 /** Returns a review with all of its fields. */
 export function wholeReviewView(review: ReviewRecord): OrderReview {
-  const { id, orderId, storeId, rating, courierRating, feedback, tipAmount, createdAt } = review;
-  return { id, orderId, storeId, rating, courierRating, feedback, tip: ron(tipAmount), createdAt };
+  const { id, orderId, storeId, rating, courierRating, feedback, tipAmount, currency, createdAt } = review;
+  return { id, orderId, storeId, rating, courierRating, feedback, tip: moneyIn(currency)(tipAmount), createdAt };
 }

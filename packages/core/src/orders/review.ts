@@ -1,7 +1,7 @@
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { addTip } from '../payments/settle.js';
 import { chargeOf, orderPosting } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
@@ -26,6 +26,7 @@ export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'
     courierRating: call.body.courierRating ?? null,
     feedback: call.body.feedback || null,
     tipAmount: call.body.tipAmount ?? 0,
+    currency: order.currency,
     createdAt: call.now,
   };
   await call.db.insert('reviews', record);
@@ -39,7 +40,7 @@ export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'
       rating: record.rating,
       courierRating: record.courierRating,
       feedback: record.feedback,
-      tip: ron(record.tipAmount),
+      tip: moneyIn(order.currency)(record.tipAmount),
       createdAt: record.createdAt,
     },
   };

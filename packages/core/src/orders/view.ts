@@ -1,8 +1,8 @@
-import type { Order } from '@doorstep/contracts';
+import type { Money, Order } from '@doorstep/contracts';
 import type { RelayNumbers } from '../calls/call-relay.js';
 import { sectorName } from '../geo/area/sectors.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { isCash } from '../payments/cash.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
@@ -24,6 +24,7 @@ export function orderView(
   visibility: Reveal = masked,
 ): Order {
   const { store } = order.parties;
+  const money = moneyIn(order.currency);
   return {
     id: order.id,
     number: order.number,
@@ -38,18 +39,18 @@ export function orderView(
     customer: customerView(order, relation, visibility),
     courier: courierView(order, relation),
     dropoff: dropoffView(order, relation, visibility),
-    lines: order.lines.map(lineView),
-    removedItems: (order.removedItems ?? []).map((item) => ({ ...item, total: ron(item.total) })),
-    pricing: pricingView(order.pricing),
+    lines: order.lines.map((line) => lineView(line, money)),
+    removedItems: (order.removedItems ?? []).map((item) => ({ ...item, total: money(item.total) })),
+    pricing: pricingView(order.pricing, money),
     payment: {
       id: payment.id,
       status: payment.status,
       method: isCash(payment) ? 'cash' : 'online',
-      toCollect: payment.status === 'cash_due' ? ron(order.pricing.total) : null,
-      amount: ron(payment.amount),
-      captured: ron(payment.capturedAmount),
-      refunded: ron(payment.refundedAmount),
-      disputed: ron(payment.disputedAmount),
+      toCollect: payment.status === 'cash_due' ? money(order.pricing.total) : null,
+      amount: money(payment.amount),
+      captured: money(payment.capturedAmount),
+      refunded: money(payment.refundedAmount),
+      disputed: money(payment.disputedAmount),
       provider: payment.provider,
       processing: payment.processing,
       clientSecret: null,
@@ -65,7 +66,7 @@ export function orderView(
     delay: order.delay,
     verification: { pickupCode: order.sealedPickupCode !== null, dropoffCode: order.sealedDropoffCode !== null },
     closure: closureView(order, relation, visibility),
-    earnings: seesEarnings(relation) ? ron(orderEarnings(order, payment)) : null,
+    earnings: seesEarnings(relation) ? money(orderEarnings(order, payment)) : null,
     cancellation: cancellationPreview(order, relation),
     deadlines: orderDeadlineViews(order, relation),
     unreadMessages: unreadMessages(order, relation),
@@ -112,11 +113,11 @@ export function customerView(order: OrderRecord, relation: Relation, visibility:
 }
 
 /** The reason that the order ended. Staff who did not ask for more see only notes by staff. */
-function closureView({ closure }: OrderRecord, relation: Relation, visibility: Reveal): Order['closure'] {
+function closureView({ closure, currency }: OrderRecord, relation: Relation, visibility: Reveal): Order['closure'] {
   if (closure === null) return null;
   const { reason, by, fee } = closure;
   const isWithheld = relation === 'staff' && !visibility.revealed && by !== 'support' && by !== 'admin';
-  return { reason, note: isWithheld ? null : closure.note, by, fee: ron(fee) };
+  return { reason, note: isWithheld ? null : closure.note, by, fee: moneyIn(currency)(fee) };
 }
 
 /** The dropoff: the exact address for those who need it, an approximate place for the others. */
@@ -157,23 +158,23 @@ export function orderCourierView({
   return { id: courierId, displayName: shortName(courier.displayName), vehicle: courier.vehicle };
 }
 
-function lineView(line: OrderLineSnapshot): Order['lines'][number] {
+function lineView(line: OrderLineSnapshot, money: (amount: number) => Money): Order['lines'][number] {
   return {
     ...line,
-    unitPrice: ron(line.unitPrice),
-    total: ron(line.total),
-    modifiers: line.modifiers.map((modifier) => ({ ...modifier, price: ron(modifier.price) })),
+    unitPrice: money(line.unitPrice),
+    total: money(line.total),
+    modifiers: line.modifiers.map((modifier) => ({ ...modifier, price: money(modifier.price) })),
   };
 }
 
-function pricingView(pricing: PricingSnapshot): Order['pricing'] {
+function pricingView(pricing: PricingSnapshot, money: (amount: number) => Money): Order['pricing'] {
   return {
-    items: ron(pricing.items),
-    discount: ron(pricing.discount),
-    deliveryFee: ron(pricing.deliveryFee),
-    serviceFee: ron(pricing.serviceFee),
-    tip: ron(pricing.tip),
-    total: ron(pricing.total),
-    vat: pricing.vat.map((vat) => ({ rateBasisPoints: vat.rateBasisPoints, amount: ron(vat.amount) })),
+    items: money(pricing.items),
+    discount: money(pricing.discount),
+    deliveryFee: money(pricing.deliveryFee),
+    serviceFee: money(pricing.serviceFee),
+    tip: money(pricing.tip),
+    total: money(pricing.total),
+    vat: pricing.vat.map((vat) => ({ rateBasisPoints: vat.rateBasisPoints, amount: money(vat.amount) })),
   };
 }

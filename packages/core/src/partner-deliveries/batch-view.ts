@@ -3,7 +3,7 @@ import { batchMembers } from '../deliveries/batch-members.js';
 import type { DeliveryBatchRecord } from '../deliveries/batch-records.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { currentDeliveryView } from './load.js';
 
 /** Returns a batch as its partner sees it now. */
@@ -11,6 +11,7 @@ export async function batchView(
   call: Pick<ReadCall, 'reader' | 'now' | 'ports'>,
   batch: DeliveryBatchRecord,
 ): Promise<DeliveryBatch> {
+  const money = moneyIn(batch.currency);
   const members = await batchMembers(call.reader, batch.id);
   const deliveries = await Promise.all(members.map((delivery) => currentDeliveryView(call, delivery)));
   return {
@@ -27,10 +28,10 @@ export async function batchView(
     deliveries,
     requestOrder: [...batch.deliveryIds],
     minimumVehicle: batch.vehicle,
-    fee: ron(batch.feeAmount),
-    feeComponents: batch.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
-    vat: { rateBasisPoints: batch.vatRateBasisPoints, amount: ron(batch.vatAmount) },
-    separateFee: ron(batch.separateFeeAmount),
+    fee: money(batch.feeAmount),
+    feeComponents: batch.feeComponents.map(({ kind, amount }) => ({ kind, amount: money(amount) })),
+    vat: { rateBasisPoints: batch.vatRateBasisPoints, amount: money(batch.vatAmount) },
+    separateFee: money(batch.separateFeeAmount),
     distanceMeters: batch.distanceMeters,
     durationSeconds: batch.durationSeconds,
     createdAt: batch.createdAt,

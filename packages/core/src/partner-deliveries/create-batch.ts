@@ -76,8 +76,8 @@ function newBatch(
   const simulation = sharedSimulation(
     parts.map(({ request, magicScenario }) => request.sandbox?.scenario ?? magicScenario ?? 'happy'),
   );
-  const { pickup, vehicle, equipment, dispatchAt } = terms;
-  const shared = { pickup, vehicle, equipment, dispatchAt };
+  const { pickup, vehicle, equipment, dispatchAt, currency } = terms;
+  const shared = { pickup, vehicle, equipment, dispatchAt, currency };
   const trip = tripOf(parts, terms);
   const planned = parts
     .map((part, index) => ({ ...part, index, dropoff: dropoffTerms(terms, index) }))
@@ -96,6 +96,7 @@ function newBatch(
       sequence: terms.sequence,
       deliveryIds: [...planned].sort((a, b) => a.index - b.index).map(({ delivery }) => delivery.id),
       vehicle: terms.vehicle,
+      currency,
       feeAmount: terms.feeAmount,
       feeComponents: terms.feeComponents,
       vatRateBasisPoints: terms.vatRateBasisPoints,

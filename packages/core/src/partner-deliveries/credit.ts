@@ -7,8 +7,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { ledgerDay } from '../ledger/ledger-day.js';
-import { lei } from '../money/lei.js';
-import { ron } from '../money/rounding.js';
+import { amountText, moneyIn } from '../money/money.js';
 import type { PartnerRecord } from '../partners/records.js';
 
 /** Part of the limit at which the partner is warned, in per cent. */
@@ -17,11 +16,15 @@ const warningPercent = 80;
 const underWay = deliveryStatuses.filter((status) => !deliveryMachine.hasEnded(status));
 
 /**
- * Sums in bani what a partner owes for this month and will owe for what is under way. Earlier months are on statements,
+ * Sums what a partner owes for this month and will owe for what is under way. Earlier months are on statements,
  * which have terms of their own.
  */
-export async function usedCredit(reader: Reader, partnerId: string, now: Instant): Promise<number> {
-  const live = { partnerId, livemode: true } as const;
+export async function usedCredit(
+  reader: Reader,
+  { id: partnerId, currency }: Pick<PartnerRecord, 'id' | 'currency'>,
+  now: Instant,
+): Promise<number> {
+  const live = { partnerId, livemode: true, currency } as const;
   const month = ledgerDay(now).slice(0, 7);
   const [charged, open] = await Promise.all([
     reader.aggregate('ledgerEntries', {
@@ -39,7 +42,7 @@ export async function usedCredit(reader: Reader, partnerId: string, now: Instant
   return (charged[0]?.sums.amount ?? 0) + feeAmount + tipAmount;
 }
 
-/** Returns the limit of a caller in bani; null without one, and in test mode, where nobody owes anything. */
+/** Returns the limit of a caller; null without one, and in test mode, where nobody owes anything. */
 export async function creditLimitOf(reader: Reader, caller: PartnerCaller): Promise<number | null> {
   if (!caller.livemode) return null;
   return (await reader.get('partners', caller.partnerId))?.creditLimitAmount ?? null;
@@ -54,16 +57,23 @@ export async function creditLimitOf(reader: Reader, caller: PartnerCaller): Prom
 export async function useCredit(
   effects: Effects,
   caller: PartnerCaller,
-  deliveries: readonly Pick<DeliveryRecord, 'feeAmount' | 'tipAmount'>[],
+  deliveries: readonly Pick<DeliveryRecord, 'currency' | 'feeAmount' | 'tipAmount'>[],
 ): Promise<void> {
   const { db, now } = effects;
   const partner = await db.lock('partners', caller.partnerId);
   const limit = partner?.creditLimitAmount ?? null;
   if (!partner || limit === null) return;
+  const { currency } = partner;
+  const other = deliveries.find((delivery) => delivery.currency !== currency)?.currency;
+  if (other !== undefined) {
+    const detail = `The credit limit of your account is in ${currency}, so you cannot order deliveries in ${other}. Ask us for an account without a limit.`;
+    throw new ServiceProblem('credit_limit_exceeded', detail);
+  }
   const wanted = deliveries.reduce((sum, { feeAmount, tipAmount }) => sum + feeAmount + tipAmount, 0);
-  const used = await usedCredit(db, partner.id, now);
+  const used = await usedCredit(db, partner, now);
   if (used + wanted > limit) {
-    const detail = `${lei(wanted)} lei more would exceed the credit limit of ${lei(limit)} lei, of which ${lei(used)} lei are used.`;
+    const text = (amount: number): string => amountText(amount, currency);
+    const detail = `${text(wanted)} more would exceed the credit limit of ${text(limit)}, of which ${text(used)} is used.`;
     throw new ServiceProblem('credit_limit_exceeded', detail);
   }
   if ((used + wanted) * 100 >= limit * warningPercent) await warn(effects, partner, { limit, used: used + wanted });
@@ -71,9 +81,10 @@ export async function useCredit(
 
 async function warn(
   effects: Effects,
-  { id, warnedMonth }: PartnerRecord,
+  { id, currency, warnedMonth }: PartnerRecord,
   { limit, used }: { readonly limit: number; readonly used: number },
 ): Promise<void> {
+  const money = moneyIn(currency);
   const month = ledgerDay(effects.now).slice(0, 7);
   if (warnedMonth === month) return;
   await effects.db.update('partners', { id }, { warnedMonth: month });
@@ -88,6 +99,6 @@ async function warn(
     sequence: (last?.sequence ?? 0) + 1,
     actorId: 'system',
     partnerId: id,
-    data: { partnerId: id, month, creditLimit: ron(limit), creditUsed: ron(used) },
+    data: { partnerId: id, month, creditLimit: money(limit), creditUsed: money(used) },
   });
 }

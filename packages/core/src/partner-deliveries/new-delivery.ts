@@ -5,10 +5,12 @@ import type { SharedSimulation } from '../deliveries/scenarios.js';
 import { newSimulation } from '../deliveries/simulation.js';
 import { trackingToken } from '../deliveries/tracking-token.js';
 import type { DeliveryStop } from '../events/delivery-pins.js';
+import { cityOfZone } from '../geo/city/city-book.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Random } from '../kernel/primitives/random.js';
+import { assertCurrency } from '../money/money.js';
 import type { QuotedStopSnapshot, QuoteRecord } from '../quotes/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { RequestedDelivery } from './options.js';
@@ -20,6 +22,7 @@ export type Terms = Pick<
   | 'dropoff'
   | 'vehicle'
   | 'equipment'
+  | 'currency'
   | 'feeAmount'
   | 'feeComponents'
   | 'vatRateBasisPoints'
@@ -49,6 +52,7 @@ export function newDelivery(
   batch?: PlaceInBatch,
 ): DeliveryRecord {
   const { partnerId, livemode } = caller;
+  assertCurrency(request.tip, terms.currency, '/body/tip');
   const id = ports.newId('delivery');
   const pin = (stop: DeliveryStop, code = drawnPin(ports.random, request[stop])): string | null =>
     code === null ? null : sealPin(ports.sealer, id, stop, code);
@@ -68,6 +72,8 @@ export function newDelivery(
     pickupLng: terms.pickup.lng,
     deadlines: [],
     zoneId: terms.pickup.zoneId,
+    cityId: cityOfZone(ports.cities, terms.pickup.zoneId).id,
+    currency: terms.currency,
     sealedPickupPin: pin('pickup', batch?.pickupPin),
     pickupPinAttempts: 0,
     sealedDropoffPin: pin('dropoff'),

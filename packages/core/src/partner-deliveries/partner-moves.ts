@@ -11,7 +11,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Random } from '../kernel/primitives/random.js';
 import { post } from '../ledger/post.js';
 import { deliveryTipPosting } from '../ledger/postings.js';
-import { ron } from '../money/rounding.js';
+import { assertCurrency, moneyIn } from '../money/money.js';
 import { drawCode } from '../verification/codes.js';
 import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
 import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
@@ -75,7 +75,7 @@ export async function cancel(call: DeliveriesCall<'cancel'>): Promise<Deliveries
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'cancel', 'partner');
   const fee = cancellationCharge(delivery);
-  assertExpected(body.expectedFee, fee, 'Cancelling costs another amount now.');
+  assertExpected(delivery, body.expectedFee, fee, 'Cancelling costs another amount now.');
   const closure = { reason: body.reason, note: body.note || null, by: 'partner' as const };
   const change = { closure, ...deliveryEnd(call, fee) };
   const after = await deliveryMoves.move(call, delivery, 'cancel', partnerMover(caller), change);
@@ -88,15 +88,22 @@ export async function returnGoods(call: DeliveriesCall<'return'>): Promise<Deliv
   const { body, caller, db, now, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'return', 'partner');
-  assertExpected(body.expectedFee, returnPrice(delivery).feeAmount, 'The return costs another amount.');
+  assertExpected(delivery, body.expectedFee, returnPrice(delivery).feeAmount, 'The return costs another amount.');
   const undelivered = { reason: 'partner_request', note: body.note || null, action: 'return', at: now } as const;
   const after = await startReturn(call, delivery, 'return', partnerMover(caller), undelivered);
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
 /** @throws ServiceProblem price_changed if the partner expects another fee, in bani. */
-function assertExpected(expected: DeliveryReturn['expectedFee'], fee: number, detail: string): void {
-  if (expected && expected.amount !== fee) throw new ServiceProblem('price_changed', detail, { total: ron(fee) });
+function assertExpected(
+  { currency }: DeliveryRecord,
+  expected: DeliveryReturn['expectedFee'],
+  fee: number,
+  detail: string,
+): void {
+  assertCurrency(expected, currency, '/body/expectedFee');
+  if (expected && expected.amount !== fee)
+    throw new ServiceProblem('price_changed', detail, { total: moneyIn(currency)(fee) });
 }
 
 /** Adds a tip to a completed delivery. */
@@ -104,10 +111,20 @@ export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   const tipAmount = body.tip.amount;
+  assertCurrency(body.tip, delivery.currency, '/body/tip');
   const after = await deliveryMoves.move(call, delivery, 'tip', partnerMover(caller), { tipAmount });
-  const { id, livemode, partnerId, courierId, fleetId } = after;
+  const { id, livemode, currency, partnerId, courierId, fleetId } = after;
   const legs = deliveryTipPosting({ partnerId, courierId, fleetId, tip: tipAmount });
-  await post(call, { kind: 'delivery_tip', sourceId: id, subjectId: id, livemode, storeId: null, fleetId, legs });
+  await post(call, {
+    kind: 'delivery_tip',
+    sourceId: id,
+    subjectId: id,
+    livemode,
+    currency,
+    storeId: null,
+    fleetId,
+    legs,
+  });
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 

@@ -18,6 +18,7 @@ export async function createPartner(
     ...wanted,
     id: ports.newId('partner'),
     sandboxId: null,
+    currency: ports.cities.home.country.currency,
     creditLimitAmount: null,
     billing: null,
     warnedMonth: null,

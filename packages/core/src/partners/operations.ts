@@ -36,8 +36,9 @@ export const partnersOperations: Operations<typeof partnersContract> = {
   async setCreditLimit({ body, db, now, params }) {
     const partner = await existingPartner(db, params.id);
     const creditLimitAmount = body.creditLimit?.amount ?? null;
+    const currency = body.creditLimit?.currency ?? partner.currency;
     // The next warning is about the new limit.
-    const change = { creditLimitAmount, warnedMonth: null, updatedAt: now };
+    const change = { creditLimitAmount, currency, warnedMonth: null, updatedAt: now };
     await db.update('partners', { id: partner.id }, change);
     return { status: 200, body: partnerView({ ...partner, ...change }) };
   },

@@ -1,4 +1,4 @@
-import type { ApiVersion, Scope } from '@doorstep/contracts';
+import type { ApiVersion, Currency, Scope } from '@doorstep/contracts';
 import type { StoredBilling } from '../billing/details.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
@@ -15,7 +15,9 @@ export const partnersTable = defineTable(
     contactEmail: nullable(text()),
     /** The sandbox whose objects and test keys this partner owns, so that nothing in it belongs to the company itself; null for a company. */
     sandboxId: nullable(text()),
-    /** What the partner may owe for live deliveries of a month, in bani; null without a limit. */
+    /** The currency of the limit, and of statements that name none. */
+    currency: text<Currency>(),
+    /** What the partner may owe for live deliveries of a month; null without a limit. */
     creditLimitAmount: nullable(integer()),
     /** The month, `YYYY-MM`, in which the partner was last warned about the limit. */
     warnedMonth: nullable(text()),

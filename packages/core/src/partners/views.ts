@@ -1,7 +1,7 @@
 import type { ApiKey, IssuedApiKey, Partner } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { apiKeyPrefix } from './api-key.js';
 import { keyStatus } from './key-status.js';
 import type { IssuedKey } from './keys.js';
@@ -12,11 +12,12 @@ export function partnerView({
   id,
   name,
   contactEmail,
+  currency,
   creditLimitAmount,
   createdAt,
   updatedAt,
 }: PartnerRecord): Partner {
-  const creditLimit = creditLimitAmount === null ? null : ron(creditLimitAmount);
+  const creditLimit = creditLimitAmount === null ? null : moneyIn(currency)(creditLimitAmount);
   return { id, name, contactEmail, creditLimit, createdAt, updatedAt };
 }
 

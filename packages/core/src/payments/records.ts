@@ -1,4 +1,4 @@
-import type { DisputeStatus, PaymentDifferenceKind, RefundReason } from '@doorstep/contracts';
+import type { Currency, DisputeStatus, PaymentDifferenceKind, RefundReason } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 import type { ProviderEvent } from './provider.js';
 import type { SandboxPayment, SandboxSavedCard } from './sandbox-book.js';
@@ -29,7 +29,7 @@ export const paymentsTable = defineTable(
     status: text<PaymentStatus>(),
     provider: text(),
     providerReference: text(),
-    currency: text(),
+    currency: text<Currency>(),
     amount: integer(),
     capturedAmount: integer(),
     refundedAmount: integer(),
@@ -87,10 +87,11 @@ export const disputesTable = defineTable(
     /** The provider's name for the dispute. */
     reference: text(),
     status: text<DisputeStatus>(),
-    /** In bani, as `fee`. */
+    /** In minor units of the currency, as `fee`. */
     amount: integer(),
     /** What the provider charges for the dispute. */
     fee: integer(),
+    currency: text<Currency>(),
     /** The provider's word for the customer's reason. */
     reason: text(),
     /** The end of the time for evidence; null if the provider does not say. */
@@ -153,6 +154,7 @@ export const refundsTable = defineTable({
   orderId: text(),
   paymentId: text(),
   amount: integer(),
+  currency: text<Currency>(),
   /** The part of the refund that the merchant bears, before commission. */
   merchantAmount: integer(),
   reason: text<RefundReason>(),

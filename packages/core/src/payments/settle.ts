@@ -130,9 +130,13 @@ async function change(
     moved,
   );
   if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
-  addToBooks(effects, payment.orderId, {
-    captured: next.capturedAmount - capturedAmount,
-    refunded: next.refundedAmount - refundedAmount,
-  });
+  addToBooks(
+    effects,
+    { subjectId: payment.orderId, currency: payment.currency },
+    {
+      captured: next.capturedAmount - capturedAmount,
+      refunded: next.refundedAmount - refundedAmount,
+    },
+  );
   return { ...payment, ...moved };
 }

@@ -1,6 +1,6 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Moves } from '../kernel/state-machine/moves.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { type PayoutMove, payoutMachine } from './machine.js';
 import { putBack } from './posting.js';
 import type { PayoutRecord } from './records.js';
@@ -35,6 +35,6 @@ export async function fail(effects: Effects, payout: PayoutRecord, failure: stri
 /** Builds the event for a payout as it is after a change. */
 export function payoutEvent(payout: PayoutRecord, type: MoveEvent['type'], actorId = 'system'): MoveEvent {
   const { id, sequence, ownerId, toDay: to, status, amount } = payout;
-  const data = { payoutId: id, ownerId, to, status, amount: ron(amount) };
+  const data = { payoutId: id, ownerId, to, status, amount: moneyIn('RON')(amount) };
   return { type, subjectId: id, sequence, actorId, data };
 }

@@ -18,6 +18,9 @@ export interface Owed extends Payout {
 /** The components that take something from what is owed, for whatever period it was earned. */
 const taken: readonly LedgerComponent[] = ['payout', 'cash'];
 
+/** Payouts are in lei: balances in other currencies stay owed. */
+const currency = 'RON';
+
 const by = ['ownerId', 'account', 'component'] as const;
 
 /**
@@ -32,9 +35,9 @@ export async function owedFor(
 ): Promise<(ownerId: string, kind: PayoutOwnerKind) => Owed> {
   const from = dayAfter(dayOf(ledgerTimeZone, days.to)).date;
   const [payoutOf, since, now] = await Promise.all([
-    payoutsOf(reader, ownerIds, days),
-    foldOwners(reader, { ownerIds, livemode: true, days: { from, to: today }, by }),
-    foldOwners(reader, { ownerIds, livemode: true, days: { to: today }, by: ['ownerId', 'account'] }),
+    payoutsOf(reader, ownerIds, { ...days, currency }),
+    foldOwners(reader, { ownerIds, livemode: true, currency, days: { from, to: today }, by }),
+    foldOwners(reader, { ownerIds, livemode: true, currency, days: { to: today }, by: ['ownerId', 'account'] }),
   ]);
   return (ownerId, kind) => {
     const payout = payoutOf(ownerId);

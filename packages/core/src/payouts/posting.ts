@@ -71,5 +71,5 @@ export async function putBack(effects: Effects, { id, amount }: PayoutRecord): P
 
 /** Returns the columns that the postings of a payout share. */
 export function postingOf(id: string) {
-  return { sourceId: id, subjectId: id, livemode: true, storeId: null, fleetId: null } as const;
+  return { sourceId: id, subjectId: id, livemode: true, currency: 'RON', storeId: null, fleetId: null } as const;
 }

@@ -3,7 +3,7 @@ import { findOwners, type PayoutOwner } from '../finance/payout-owners.js';
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ledgerDay } from '../ledger/ledger-day.js';
-import { ledgerCurrency, post } from '../ledger/post.js';
+import { post } from '../ledger/post.js';
 import { payoutEvent } from './moves.js';
 import { type Owed, owedFor } from './owed.js';
 import { partsOf, payoutLegs, postingOf } from './posting.js';
@@ -81,7 +81,7 @@ async function payOut(
     // Nothing is left to transfer when all of it was kept back.
     status: amount === 0 ? 'paid' : 'pending',
     ...{ fromDay: run.fromDay, toDay: run.toDay, opening, components, balance: total },
-    ...{ later: payable - total, cashKept, amount, currency: ledgerCurrency },
+    ...{ later: payable - total, cashKept, amount, currency: 'RON' },
     ...{ provider: account.provider, destination: account.destination },
     key: entries.find(({ account: name }) => name === 'payment_clearing')?.id ?? id,
     ...{ reference: null, failure: null, sentAt: null, statusSince: now, createdAt: now, updatedAt: now },

@@ -3,10 +3,13 @@ import type { PayoutOwner } from '../finance/payout-owners.js';
 import { componentsView } from '../finance/payout-view.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { shortName } from '../people/masking.js';
 import { isStaff } from '../people/staff.js';
 import type { PayoutAccountRecord, PayoutRecord, PayoutRunRecord } from './records.js';
+
+/** Payouts are in lei: balances in other currencies stay owed. */
+const lei = moneyIn('RON');
 
 /** A payout as its payee or staff see it. Couriers are natural persons, so staff see their names masked. */
 export function payoutView(payout: PayoutRecord, name: string, viewer: Pick<SessionCaller, 'role'>): Payout {
@@ -18,12 +21,12 @@ export function payoutView(payout: PayoutRecord, name: string, viewer: Pick<Sess
   };
   return {
     ...{ id, runId, owner, from: fromDay, to: toDay, timeZone: ledgerTimeZone },
-    opening: ron(payout.opening),
-    components: componentsView(payout.components),
-    balance: ron(payout.balance),
-    later: ron(payout.later),
-    cashKept: ron(payout.cashKept),
-    amount: ron(payout.amount),
+    opening: lei(payout.opening),
+    components: componentsView(payout.components, lei),
+    balance: lei(payout.balance),
+    later: lei(payout.later),
+    cashKept: lei(payout.cashKept),
+    amount: lei(payout.amount),
     ...{ status, reference, failure, createdAt, sentAt },
     settledAt: status === 'paid' || status === 'failed' ? payout.statusSince : null,
   };
@@ -34,8 +37,8 @@ export function runView(run: PayoutRunRecord): PayoutRun {
   const { id, fromDay, toDay, ownerKind, ownerId, status, payouts, withoutAccount, actorId, createdAt, endedAt } = run;
   return {
     ...{ id, from: fromDay, to: toDay, kind: ownerKind, ownerId, status, payouts },
-    amount: ron(run.amount),
-    cashKept: ron(run.cashKept),
+    amount: lei(run.amount),
+    cashKept: lei(run.cashKept),
     ...{ withoutAccount, startedBy: actorId, createdAt, endedAt },
   };
 }

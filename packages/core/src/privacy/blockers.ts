@@ -77,16 +77,27 @@ function opensAtAll({ hours }: StoreRecord): boolean {
 
 async function isOwed(reader: Reader, owners: readonly (string | null)[], now: Instant): Promise<boolean> {
   const ownerIds = owners.filter((owner) => owner !== null);
-  const sums = await foldOwners(reader, {
-    ownerIds,
-    livemode: true,
-    days: { to: ledgerDay(now) },
-    by: ['ownerId', 'account', 'component'],
+  const groups = await reader.aggregate('ledgerEntries', {
+    where: { ownerId: { in: ownerIds }, livemode: true },
+    groupBy: ['currency'],
+    sum: [],
   });
-  const balances = new Map<string, number>();
-  for (const { ownerId, account, amount } of sums) {
-    const key = `${ownerId} ${isPayable(account) ? 'payable' : account}`;
-    balances.set(key, (balances.get(key) ?? 0) + amount);
+  for (const {
+    group: { currency },
+  } of groups) {
+    const sums = await foldOwners(reader, {
+      ownerIds,
+      livemode: true,
+      currency,
+      days: { to: ledgerDay(now) },
+      by: ['ownerId', 'account', 'component'],
+    });
+    const balances = new Map<string, number>();
+    for (const { ownerId, account, amount } of sums) {
+      const key = `${ownerId} ${isPayable(account) ? 'payable' : account}`;
+      balances.set(key, (balances.get(key) ?? 0) + amount);
+    }
+    if ([...balances.values()].some((balance) => balance !== 0)) return true;
   }
-  return [...balances.values()].some((balance) => balance !== 0);
+  return false;
 }

@@ -1,4 +1,5 @@
 import type { BatchSequence, Equipment, FieldError, Vehicle } from '@doorstep/contracts';
+import { cityOfZone } from '../geo/city/city-book.js';
 import type { RouteLength } from '../geo/router.js';
 import { simplified } from '../geo/shape/simplified.js';
 import { addSeconds, type Instant, later, secondsBetween } from '../kernel/primitives/instant.js';
@@ -12,7 +13,7 @@ import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 import { timeProblem } from './stated-time.js';
 import { isInTime, shortestOrder, type Trip, type Visit, visitsOf } from './stop-order.js';
 import { locateBatch, type RequestedStop } from './stops.js';
-import { bucharestTariff, type DeliveryPrice } from './tariff.js';
+import { type DeliveryPrice, tariffOf } from './tariff.js';
 import { approachSeconds, handoverSeconds } from './times.js';
 import { dropoffWindowErrors, pickupWindowErrors } from './windows.js';
 
@@ -60,15 +61,17 @@ export async function estimateBatch(
   ]);
   const dispatchAt = dispatchTime(stops, lengths, call.now);
   const trip = tripOf(stops, lengths, dispatchAt);
+  const tariff = tariffOf(cityOfZone(call.ports.cities, stops.pickup.zoneId));
   const sequence = request.sequence ?? 'optimised';
   const visits = visitsOf(trip, orderOf(trip, sequence));
   assertWindows({ stops, trip, visits, dispatchAt, now: call.now, livemode });
   const last = visits.at(-1);
   const tripMeters = last?.meters ?? 0;
   const directMeters = routes.map(({ distanceMeters }) => distanceMeters);
-  const { parts, ...price } = batchPrice(bucharestTariff, tripMeters, directMeters, dispatchAt);
+  const { parts, ...price } = batchPrice(tariff, tripMeters, directMeters, dispatchAt);
   return {
     ...price,
+    currency: tariff.currency,
     pickup: stops.pickup,
     dropoffs: stops.dropoffs.map((place, index) => ({
       ...termsAt(visits, index),

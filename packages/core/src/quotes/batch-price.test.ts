@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bucharest } from '../geo/city/bucharest.js';
 import { vatContained } from '../money/rounding.js';
 import { batchPrice } from './batch-price.js';
-import { deliveryPrice, bucharestTariff as tariff } from './tariff.js';
+import { deliveryPrice, tariffOf } from './tariff.js';
 
+const tariff = tariffOf(bucharest);
 const [offPeak, peak] = ['2026-11-21T10:00:00.000Z', '2026-11-23T11:00:00.000Z'];
 
 describe('the price of a batch', () => {

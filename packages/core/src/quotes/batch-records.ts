@@ -1,4 +1,4 @@
-import type { BatchSequence, Equipment, FeeComponentKind, Vehicle } from '@doorstep/contracts';
+import type { BatchSequence, Currency, Equipment, FeeComponentKind, Vehicle } from '@doorstep/contracts';
 import type { Point } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
@@ -20,6 +20,7 @@ export interface DropoffTerms extends DeliveryPrice {
 
 /** The terms of a batch: stops with their order, vehicle, price, and times. Amounts are in bani. */
 export interface BatchTerms extends DeliveryPrice {
+  readonly currency: Currency;
   readonly pickup: QuotedStopSnapshot;
   /** In the order of the request. */
   readonly dropoffs: readonly DropoffTerms[];
@@ -49,6 +50,7 @@ export const batchQuotesTable = defineTable({
   dropoffs: json<readonly DropoffTerms[]>(),
   vehicle: text<Vehicle>(),
   equipment: json<readonly Equipment[]>(),
+  currency: text<Currency>(),
   feeAmount: integer(),
   feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
   vatRateBasisPoints: integer(),

@@ -1,6 +1,6 @@
 import type { BatchQuote } from '@doorstep/contracts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { countedFrom, tripStart } from './batch-estimate.js';
 import type { BatchQuoteRecord, DropoffTerms } from './batch-records.js';
 import { approachSeconds, arrivalRange, handoverSeconds } from './times.js';
@@ -10,6 +10,7 @@ type DropoffView = BatchQuote['dropoffs'][number];
 
 /** Returns a quote for a batch as its partner sees it at an instant. */
 export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuote {
+  const money = moneyIn(quote.currency);
   return {
     id: quote.id,
     livemode: quote.livemode,
@@ -17,10 +18,10 @@ export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuot
     sequence: quote.sequence,
     pickup: stopView(quote.pickup),
     dropoffs: quote.dropoffs.map((dropoff) => dropoffView(quote, dropoff)),
-    fee: ron(quote.feeAmount),
-    feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
-    vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
-    separateFee: ron(quote.separateFeeAmount),
+    fee: money(quote.feeAmount),
+    feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: money(amount) })),
+    vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: money(quote.vatAmount) },
+    separateFee: money(quote.separateFeeAmount),
     binding: true,
     minimumVehicle: quote.vehicle,
     requirements: { equipment: [...quote.equipment] },
@@ -34,14 +35,15 @@ export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuot
 }
 
 function dropoffView(quote: BatchQuoteRecord, { place, ...terms }: DropoffTerms): DropoffView {
+  const money = moneyIn(quote.currency);
   const secondsToDropoff = approachSeconds + handoverSeconds + terms.durationSeconds;
   const { low, high } = arrivalRange(quote.dispatchAt, secondsToDropoff, place.window?.from);
   const arrival = addSeconds(tripStart(quote, quote.dispatchAt), terms.durationSeconds);
   return {
     stop: terms.stop,
     place: stopView(place),
-    fee: ron(terms.feeAmount),
-    vat: { rateBasisPoints: terms.vatRateBasisPoints, amount: ron(terms.vatAmount) },
+    fee: money(terms.feeAmount),
+    vat: { rateBasisPoints: terms.vatRateBasisPoints, amount: money(terms.vatAmount) },
     distanceMeters: terms.distanceMeters,
     etaSeconds: secondsBetween(countedFrom(quote, quote.createdAt), arrival),
     etaLow: low,

@@ -1,4 +1,5 @@
-import type { Equipment, Vehicle } from '@doorstep/contracts';
+import type { Currency, Equipment, Vehicle } from '@doorstep/contracts';
+import { cityOfZone } from '../geo/city/city-book.js';
 import type { Point } from '../geo/shape/point.js';
 import { simplified } from '../geo/shape/simplified.js';
 import type { Ports } from '../kernel/ports/ports.js';
@@ -9,7 +10,7 @@ import { assertDifferentPlaces } from './same-place.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 import { timeProblem } from './stated-time.js';
 import { locateStops, type RequestedStop } from './stops.js';
-import { bucharestTariff, type DeliveryPrice, deliveryPrice } from './tariff.js';
+import { type DeliveryPrice, deliveryPrice, tariffOf } from './tariff.js';
 import { withTestPlaces } from './test-places.js';
 import { departureTime, dispatchTime, etaSeconds } from './times.js';
 import { windowErrors } from './windows.js';
@@ -37,6 +38,7 @@ export interface EstimatedStops {
 
 /** Price and times of a delivery. */
 export interface DeliveryEstimate extends EstimatedStops, DeliveryPrice {
+  readonly currency: Currency;
   readonly distanceMeters: number;
   /** Travel time from door to door. */
   readonly durationSeconds: number;
@@ -89,9 +91,10 @@ export function locatingCall(
 
 /** Estimates the price and times between located stops as of now. Does not validate the windows. */
 export async function estimateBetween(
-  { now, ports }: Pick<EstimateCall, 'now'> & { readonly ports: Pick<Ports, 'router'> },
+  { now, ports }: Pick<EstimateCall, 'now'> & { readonly ports: Pick<Ports, 'cities' | 'router'> },
   { pickup, dropoff, vehicle, equipment }: EstimatedStops,
 ): Promise<DeliveryEstimate> {
+  const tariff = tariffOf(cityOfZone(ports.cities, pickup.zoneId));
   const departAt = departureTime({ pickup, dropoff }, now);
   const route = await ports.router.route(pointOf(pickup), pointOf(dropoff), { vehicle, departAt });
   const { distanceMeters, durationSeconds, geometry } = route;
@@ -99,7 +102,8 @@ export async function estimateBetween(
   const dispatchAt = dispatchTime(journey, now);
   return {
     ...journey,
-    ...deliveryPrice(bucharestTariff, distanceMeters, dispatchAt),
+    currency: tariff.currency,
+    ...deliveryPrice(tariff, distanceMeters, dispatchAt),
     ...etaSeconds(journey, dispatchAt, now),
     vehicle,
     equipment,

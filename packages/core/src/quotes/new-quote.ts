@@ -2,7 +2,7 @@ import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import type { DeliveryEstimate } from './estimate.js';
 import type { QuoteRecord } from './records.js';
 import { quoteSeconds } from './times.js';
@@ -39,7 +39,7 @@ export async function issueQuote(
     actorId: caller.keyId,
     partnerId: quote.partnerId,
     livemode: quote.livemode,
-    data: { quoteId: quote.id, fee: ron(quote.feeAmount), expiresAt: quote.expiresAt },
+    data: { quoteId: quote.id, fee: moneyIn(quote.currency)(quote.feeAmount), expiresAt: quote.expiresAt },
   });
   return { location: `/v1/quotes/${quote.id}` };
 }

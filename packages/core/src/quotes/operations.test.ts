@@ -22,7 +22,14 @@ async function issueKey({ store, ports }: TestService, own: boolean, livemode: b
   const partnerId = own ? known.partnerId : ports.newId('partner');
   await store.transaction(async (db) => {
     const { createdAt } = known;
-    const partner = { id: partnerId, name: 'Ceasuri SRL', contactEmail: null, createdAt, updatedAt: createdAt };
+    const partner = {
+      id: partnerId,
+      name: 'Ceasuri SRL',
+      contactEmail: null,
+      currency: 'RON' as const,
+      createdAt,
+      updatedAt: createdAt,
+    };
     if (!own) await db.insert('partners', partner);
     const row = { ...known, id: ports.newId('apiKey'), partnerId, livemode, keyHash: sha256Hex(key) };
     await db.insert('apiKeys', row);

@@ -29,6 +29,7 @@ export function exampleQuote(change: Partial<QuoteRecord> = {}): QuoteRecord {
     },
     vehicle: 'bicycle',
     equipment: [],
+    currency: 'RON',
     feeAmount: 1_800,
     feeComponents: [
       { kind: 'base', amount: 1_200 },

@@ -1,4 +1,4 @@
-import type { Equipment, FeeComponentKind, TimeWindow, Vehicle } from '@doorstep/contracts';
+import type { Currency, Equipment, FeeComponentKind, TimeWindow, Vehicle } from '@doorstep/contracts';
 import type { AddressPrecision } from '../geo/address/locate-address.js';
 import type { Point } from '../geo/shape/point.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
@@ -32,6 +32,7 @@ export const quotesTable = defineTable({
   vehicle: text<Vehicle>(),
   /** The equipment that the courier must have. */
   equipment: json<readonly Equipment[]>(),
+  currency: text<Currency>(),
   feeAmount: integer(),
   feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
   vatRateBasisPoints: integer(),

@@ -1,7 +1,7 @@
 import type { DirectContract } from '@doorstep/contracts';
 import { withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { quoteChanges } from './changes.js';
 import { estimateBetween } from './estimate.js';
 import { loadQuote } from './load.js';
@@ -38,7 +38,7 @@ export const requote = withPreparation<Route, { previous: QuoteRecord; quote: Qu
       body: {
         quote: quoteView(quote, call.now),
         previousQuoteId: previous.id,
-        feeDifference: ron(quote.feeAmount - previous.feeAmount),
+        feeDifference: moneyIn(quote.currency)(quote.feeAmount - previous.feeAmount),
         changes: quoteChanges(previous, quote),
       },
     };

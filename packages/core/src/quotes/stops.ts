@@ -3,6 +3,7 @@ import { addressAt } from '../geo/address/address-at.js';
 import { imprecision, imprecisionDetail, type PrecisionCall } from '../geo/address/imprecise-address.js';
 import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
 import { unknownAddress } from '../geo/address/unknown-address.js';
+import { type CityBook, cityOfZone } from '../geo/city/city-book.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Point } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -18,7 +19,7 @@ export interface RequestedStop {
 
 /** The store and the ports with which stops are located. */
 interface StopCall extends PrecisionCall {
-  readonly ports: PrecisionCall['ports'] & LocatingPorts & { readonly geocoder: Geocoder };
+  readonly ports: PrecisionCall['ports'] & LocatingPorts & { readonly geocoder: Geocoder; readonly cities: CityBook };
 }
 
 /** The problems of a stop. The first must be corrected first. */
@@ -84,7 +85,26 @@ async function locateAll(
   ]);
   const located = ends.flatMap((end) => (isProblem(end) ? [] : [end]));
   if (isProblem(start) || located.length < ends.length) throw stopProblem([start, ...ends].filter(isProblem));
+  assertOneCity(call.ports, start, located, dropoffs);
   return { pickup: start, dropoffs: located };
+}
+
+/** @throws ServiceProblem outside_service_area for dropoffs in another city than the pickup. */
+function assertOneCity(
+  { cities }: StopCall['ports'],
+  pickup: QuotedStopSnapshot,
+  dropoffs: readonly QuotedStopSnapshot[],
+  requested: readonly NamedStop[],
+): void {
+  const start = cityOfZone(cities, pickup.zoneId);
+  const elsewhere = requested.flatMap(({ name, field, coordinates }, index): StopProblem[] => {
+    const city = cityOfZone(cities, dropoffs[index]?.zoneId ?? '');
+    if (city.id === start.id) return [];
+    const pointer = `/body/${field}/${coordinates ? 'coordinates' : 'address'}`;
+    const detail = `The ${name} is in ${city.name} and the pickup in ${start.name}: a delivery stays in one city.`;
+    return [{ error: { code: 'outside_service_area', pointer, detail } }];
+  });
+  if (elsewhere.length > 0) throw stopProblem(elsewhere);
 }
 
 function isProblem(stop: QuotedStopSnapshot | StopProblem): stop is StopProblem {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bucharest } from '../geo/city/bucharest.js';
 import { toInstant } from '../kernel/primitives/instant.js';
-import { bucharestTariff, deliveryPrice, isPeak } from './tariff.js';
+import { deliveryPrice, isPeak, tariffOf } from './tariff.js';
 
+const tariff = tariffOf(bucharest);
 const saturdayNoon = '2026-11-21T10:00:00.000Z';
 const fridayEvening = '2026-11-20T16:30:00.000Z';
 
@@ -16,11 +18,11 @@ describe('deliveryPrice', () => {
     [4_830, 1_800],
     [20_000, 4_800],
   ])('for %i m charges %i bani', (meters, fee) => {
-    expect(deliveryPrice(bucharestTariff, meters, saturdayNoon).feeAmount).toBe(fee);
+    expect(deliveryPrice(tariff, meters, saturdayNoon).feeAmount).toBe(fee);
   });
 
   it('returns the components of the fee and the VAT contained in it', () => {
-    expect(deliveryPrice(bucharestTariff, 4_830, fridayEvening)).toEqual({
+    expect(deliveryPrice(tariff, 4_830, fridayEvening)).toEqual({
       feeAmount: 2_160,
       feeComponents: [
         { kind: 'base', amount: 1_200 },
@@ -33,24 +35,25 @@ describe('deliveryPrice', () => {
   });
 
   it('leaves out components of zero', () => {
-    const { feeComponents } = deliveryPrice(bucharestTariff, 1_500, saturdayNoon);
+    const { feeComponents } = deliveryPrice(tariff, 1_500, saturdayNoon);
     expect(feeComponents).toEqual([{ kind: 'base', amount: 1_200 }]);
   });
 
   it('sums exactly, contains its VAT, and never falls with the distance', () => {
-    const tariff = fc.record({
+    const tariffs = fc.record({
+      currency: fc.constant('RON' as const),
       timeZone: fc.constant('Europe/Bucharest'),
       baseAmount: fc.integer({ min: 1, max: 100_000 }),
       includedMeters: fc.nat(10_000),
       perStartedKilometreAmount: fc.nat(10_000),
       extraStopAmount: fc.nat(10_000),
       peakBasisPoints: fc.nat(10_000),
-      peakHours: fc.constant(bucharestTariff.peakHours),
+      peakHours: fc.constant(tariff.peakHours),
       vatRateBasisPoints: fc.nat(3_000),
     });
     const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-01-01') }).map(toInstant);
     fc.assert(
-      fc.property(tariff, fc.nat(100_000), fc.nat(100_000), instant, (prices, meters, further, at) => {
+      fc.property(tariffs, fc.nat(100_000), fc.nat(100_000), instant, (prices, meters, further, at) => {
         const price = deliveryPrice(prices, meters, at);
         const { feeAmount, feeComponents, vatAmount, vatRateBasisPoints } = price;
         expect(feeComponents.reduce((sum, { amount }) => sum + amount, 0)).toBe(feeAmount);
@@ -75,6 +78,6 @@ describe('isPeak', () => {
     ['is true on a summer evening', '2026-07-01T15:00:00.000Z', true],
     ['is false a minute before peak hours in summer', '2026-07-01T14:59:00.000Z', false],
   ])('%s', (_name, at, peak) => {
-    expect(isPeak(bucharestTariff, at)).toBe(peak);
+    expect(isPeak(tariff, at)).toBe(peak);
   });
 });

@@ -1,6 +1,8 @@
-import type { FeeComponentKind } from '@doorstep/contracts';
+import type { Currency, FeeComponentKind } from '@doorstep/contracts';
+import type { CityProfile } from '../geo/city/city-profile.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
+import { feeIn } from '../money/price-level.js';
 import { share, vatContained } from '../money/rounding.js';
 import { standardVatRate } from '../money/vat-rates.js';
 
@@ -11,8 +13,9 @@ export interface PeakHours {
   readonly to: string;
 }
 
-/** Prices of direct delivery in a city. Amounts are in bani, VAT included. */
+/** Prices of direct delivery in a city. Amounts are in minor units, VAT included. */
 export interface Tariff {
+  readonly currency: Currency;
   readonly timeZone: string;
   readonly baseAmount: number;
   /** Distance that the base price covers. */
@@ -35,8 +38,8 @@ export interface DeliveryPrice {
   readonly vatAmount: number;
 }
 
-/** The tariff of Bucharest. */
-export const bucharestTariff: Tariff = {
+/** The tariff of Bucharest. Those of other cities follow from it. */
+const bucharestTariff: Omit<Tariff, 'currency'> = {
   timeZone: 'Europe/Bucharest',
   baseAmount: 1_200,
   includedMeters: 2_000,
@@ -49,6 +52,19 @@ export const bucharestTariff: Tariff = {
   ],
   vatRateBasisPoints: standardVatRate,
 };
+
+/** Returns the tariff of a city, in its currency and with its VAT rate. */
+export function tariffOf({ timeZone, country: { currency, vat } }: CityProfile): Tariff {
+  const { baseAmount, perStartedKilometreAmount, extraStopAmount } = bucharestTariff;
+  return {
+    ...bucharestTariff,
+    ...{ currency, timeZone },
+    baseAmount: feeIn(currency, baseAmount),
+    perStartedKilometreAmount: feeIn(currency, perStartedKilometreAmount),
+    extraStopAmount: feeIn(currency, extraStopAmount),
+    vatRateBasisPoints: vat.standard,
+  };
+}
 
 /** Prices a delivery over `distanceMeters` of street that is dispatched at `at`. */
 export function deliveryPrice(tariff: Tariff, distanceMeters: number, at: Instant): DeliveryPrice {

@@ -1,7 +1,7 @@
 import type { Quote } from '@doorstep/contracts';
 import type { AddressPrecision } from '../geo/address/locate-address.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
 import { arrivalRanges } from './times.js';
 
@@ -13,15 +13,16 @@ export function quoteStatus(quote: Pick<QuoteRecord, 'status' | 'expiresAt'>, no
 
 /** Returns a quote as its partner sees it at an instant. */
 export function quoteView(quote: QuoteRecord, now: Instant): Quote {
+  const money = moneyIn(quote.currency);
   return {
     id: quote.id,
     livemode: quote.livemode,
     status: quoteStatus(quote, now),
     pickup: stopView(quote.pickup),
     dropoff: stopView(quote.dropoff),
-    fee: ron(quote.feeAmount),
-    feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
-    vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
+    fee: money(quote.feeAmount),
+    feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: money(amount) })),
+    vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: money(quote.vatAmount) },
     binding: true,
     minimumVehicle: quote.vehicle,
     requirements: { equipment: [...quote.equipment] },

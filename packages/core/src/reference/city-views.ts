@@ -6,7 +6,10 @@ import type { CityProfile } from '../geo/city/city-profile.js';
 /** The countries of the cities, in the order of their first city. */
 export function countriesView({ all }: Pick<CityBook, 'all'>): z.input<typeof Country>[] {
   const countries = new Map(all.map(({ country }) => [country.code, country]));
-  return [...countries.values()].map((country) => ({ ...country, active: true }));
+  return [...countries.values()].map(({ code, name, currency, callingCode }) => ({
+    ...{ code, name, currency, callingCode },
+    active: true,
+  }));
 }
 
 /** A city as the contract shows it. */

@@ -42,6 +42,7 @@ export async function createSandbox(
     name: `${partner.name} (${sandbox.id})`,
     contactEmail: null,
     sandboxId: sandbox.id,
+    currency: partner.currency,
     createdAt: now,
     updatedAt: now,
   };

@@ -5,7 +5,7 @@ import { isItemAvailable } from '../catalogue/item-availability.js';
 import type { MenuItemRecord, StoreRecord } from '../catalogue/records.js';
 import { storeView } from '../catalogue/store-view.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import type { SearchQuery } from './query.js';
 import type { RankedHit } from './ranking.js';
 import { highlights } from './title-match.js';
@@ -27,7 +27,7 @@ export function resultView(
 ): readonly ResultView[] {
   const item = items.get(hit.id);
   if (hit.kind === 'product' && !item) return [];
-  const terms = delivers ? deliveryTerms({ distanceMeters, prepSeconds: store.prepSeconds }) : undefined;
+  const terms = delivers ? deliveryTerms({ ...store, distanceMeters }) : undefined;
   return [
     {
       type: hit.kind,
@@ -37,7 +37,7 @@ export function resultView(
       product: item ? foundProduct(item, store, at) : null,
       category: hit.kind === 'category' ? { id: hit.id, name: hit.title } : null,
       distanceMeters,
-      deliveryFee: terms ? ron(terms.feeAmount) : null,
+      deliveryFee: terms ? moneyIn(store.currency)(terms.feeAmount) : null,
       etaLowSeconds: terms?.etaLowSeconds ?? null,
       etaHighSeconds: terms?.etaHighSeconds ?? null,
     },
@@ -55,7 +55,7 @@ function foundProduct(item: MenuItemRecord, store: StoreRecord, at: Instant): No
     id: item.id,
     name: item.name,
     description: item.description,
-    price: ron(item.priceAmount),
+    price: moneyIn(store.currency)(item.priceAmount),
     available: storeView(store, at).openNow && isItemAvailable(item, store.timeZone, at),
   };
 }

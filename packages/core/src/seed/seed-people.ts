@@ -3,6 +3,7 @@ import type { AccountRecord } from '../accounts/records.js';
 import type { MerchantRecord } from '../catalogue/records.js';
 import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../couriers/records.js';
 import { type DemoPerson, demoApiKey, demoPeople } from '../demo/demo-accounts.js';
+import { bucharest } from '../geo/city/bucharest.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { NewRow } from '../kernel/store/table.js';
@@ -31,6 +32,7 @@ export function seedCourierRecords(
     seedCouriers.map((seeded, index) => {
       const courier: NewRow<CourierRecord> = {
         id: source.newId('courier'),
+        cityId: bucharest.id,
         fleetId: seeded.fleet === null ? null : (fleetIds.get(seeded.fleet) ?? null),
         displayName: seeded.displayName,
         phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
@@ -83,11 +85,12 @@ export function seedAccounts(
 
 /** Makes the demo partner and its test key. */
 export function seedPartner(source: SeedSource): { readonly partner: PartnerRecord; readonly key: ApiKeyRecord } {
-  const partner = {
+  const partner: PartnerRecord = {
     id: source.newId('partner'),
     name: 'Florăria Online SRL',
     contactEmail: 'tehnic@floraria-online.example',
     sandboxId: null,
+    currency: 'RON',
     creditLimitAmount: null,
     warnedMonth: null,
     billing: null,

@@ -9,6 +9,7 @@ import type {
   StoreRecord,
 } from '../catalogue/records.js';
 import { zoneOf } from '../geo/area/sectors.js';
+import { bucharest } from '../geo/city/bucharest.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
 import type { UpsellOfferRecord } from '../upsell/records.js';
@@ -108,7 +109,9 @@ function storeRecord(source: SeedSource, store: SeedStore, merchantId: string, i
     lat: coordinates.lat,
     lng: coordinates.lng,
     zoneId: zoneIdOf(store),
-    timeZone: 'Europe/Bucharest',
+    cityId: bucharest.id,
+    currency: bucharest.country.currency,
+    timeZone: bucharest.timeZone,
     phone: store.phone,
     priceLevel: store.priceLevel,
     ratingSum: Math.round(rating.average * rating.count),

@@ -6,6 +6,7 @@ import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../catalog
 import { itemView } from '../discovery/menu/menu-view.js';
 import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { assertCurrency } from '../money/money.js';
 import { indexStore } from '../search/index-store.js';
 import { lockOwnStore } from './own-store.js';
 
@@ -41,6 +42,7 @@ export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<
     throw new ServiceProblem('menu_limit', `A menu has at most ${menuLimits.items} items.`);
   }
   const { price, ...fields } = body;
+  assertCurrency(price, store.currency, '/body/price');
   const item: MenuItemRecord = {
     ...fields,
     id: ports.newId('menuItem'),
@@ -62,6 +64,7 @@ export async function updateItem(call: WriteCall<Area['updateItem']>): Promise<A
   const item = await db.get('menuItems', params.itemId);
   if (item?.storeId !== store.id) throw new ServiceProblem('not_found', 'There is no such item on this menu.');
   if (body.categoryId !== undefined) await assertCategory(call, store, body.categoryId);
+  assertCurrency(body.price, store.currency, '/body/price');
   const change = {
     categoryId: body.categoryId ?? item.categoryId,
     name: body.name ?? item.name,
@@ -82,7 +85,7 @@ export async function updateItem(call: WriteCall<Area['updateItem']>): Promise<A
 
 function itemOf(store: StoreRecord, item: MenuItemRecord, now: string): z.input<typeof MenuItem> {
   const open = isOpenAt(store.hours, store.timeZone, now);
-  return itemView(item, open && isItemAvailable(item, store.timeZone, now));
+  return itemView(item, store.currency, open && isItemAvailable(item, store.timeZone, now));
 }
 
 function nextPosition(rows: readonly { readonly position: number }[]): number {

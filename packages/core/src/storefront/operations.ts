@@ -2,6 +2,7 @@ import type { OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
+import { assertCurrency } from '../money/money.js';
 import { wholeReviewView } from '../orders/review-view.js';
 import { indexStore } from '../search/index-store.js';
 import { hoursFrom } from './hours.js';
@@ -30,6 +31,7 @@ export const storefrontOperations: Operations<PlatformContract['storefront']> = 
 
   async updateStore({ body, caller, db, now, params }) {
     const store = await lockOwnStore(db, params.id, caller);
+    assertCurrency(body.minimumOrder, store.currency, '/body/minimumOrder');
     const change = { ...changeOf(body, store), updatedAt: now };
     await db.update('stores', { id: store.id }, change);
     await indexStore(db, store.id, now);

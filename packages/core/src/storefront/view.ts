@@ -2,7 +2,7 @@ import type { OwnStore } from '@doorstep/contracts';
 import { isOpenAt } from '../catalogue/opening-hours.js';
 import type { StoreRecord } from '../catalogue/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { hoursView } from './hours.js';
 
 /** Returns a store in the form of the contract, as its merchant sees it. */
@@ -15,7 +15,7 @@ export function ownStoreView(store: StoreRecord, now: Instant): OwnStore {
     cuisines: [...store.cuisines],
     dietary: [...store.dietary],
     coordinates: { lat, lng },
-    minimumOrder: ron(store.minimumOrderAmount),
+    minimumOrder: moneyIn(store.currency)(store.minimumOrderAmount),
     acceptsCash: store.acceptsCash,
     hours: hoursView(store.hours),
     openNow: isOpenAt(store.hours, timeZone, now),

@@ -3,14 +3,15 @@ import { isItemAvailable } from '../catalogue/item-availability.js';
 import type { MenuItemRecord, StoreRecord } from '../catalogue/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
+import { amountText } from '../money/money.js';
 import type { UpsellOfferRecord } from './records.js';
 
 /** The cart to which an offer is made. */
 export interface OfferCart {
-  readonly store: Pick<StoreRecord, 'timeZone'>;
+  readonly store: Pick<StoreRecord, 'currency' | 'timeZone'>;
   /** The items of the cart, without those added by offers. */
   readonly items: readonly Pick<MenuItemRecord, 'id' | 'categoryId' | 'name'>[];
-  /** The price of these items before any reduction, in bani. */
+  /** The price of these items before any reduction. */
   readonly subtotalAmount: number;
   /** The time for which the order is wanted. */
   readonly at: Instant;
@@ -66,12 +67,12 @@ function companion({ conditions }: Offer, { items }: OfferCart): Result {
   return 'Nothing in the cart goes with it.';
 }
 
-function basket({ conditions }: Offer, { subtotalAmount }: OfferCart): Result {
+function basket({ conditions }: Offer, { store, subtotalAmount }: OfferCart): Result {
   const { minimumBasketAmount } = conditions;
   if (minimumBasketAmount === 0) return undefined;
-  const lei = (minimumBasketAmount / 100).toFixed(2);
-  if (subtotalAmount < minimumBasketAmount) return `The cart must be worth ${lei} lei.`;
-  return { reason: 'basket_reached', detail: `The cart has reached ${lei} lei.` };
+  const amount = amountText(minimumBasketAmount, store.currency);
+  if (subtotalAmount < minimumBasketAmount) return `The cart must be worth ${amount}.`;
+  return { reason: 'basket_reached', detail: `The cart has reached ${amount}.` };
 }
 
 function timeOfDay({ conditions: { window } }: Offer, { store, at }: OfferCart): Result {

@@ -1,4 +1,4 @@
-import type { EligibleOffer, PlatformContract, UpsellEvent, UpsellEventRequest } from '@doorstep/contracts';
+import type { Currency, EligibleOffer, PlatformContract, UpsellEvent, UpsellEventRequest } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { isOpenAt } from '../catalogue/opening-hours.js';
 import { requestedTime } from '../catalogue/requested-time.js';
@@ -7,7 +7,7 @@ import { type Operations, withPreparation } from '../kernel/operation/operation.
 import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { openToday } from '../kpi-days/open-day.js';
-import { ron } from '../money/rounding.js';
+import { moneyIn } from '../money/money.js';
 import { convertImpression } from './impressions.js';
 import { type RankedOffer, rankOffers } from './ranking.js';
 import type { UpsellEventRecord } from './records.js';
@@ -31,7 +31,7 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
     const cart = cartIds.flatMap((id) => items.get(id) ?? []);
     const subtotalAmount = query.subtotal ?? cart.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
     const ranked = rankOffers(offers, items, { store, items: cart, subtotalAmount, at });
-    return { status: 200, body: { storeId, at, data: ranked.map(offerView) } };
+    return { status: 200, body: { storeId, at, data: ranked.map((offer) => offerView(offer, store.currency)) } };
   },
 
   recordEvent: withPreparation<RecordEvent, void>({
@@ -80,15 +80,16 @@ function customerOf(caller: Caller): string | null {
   return caller.kind === 'session' && caller.role === 'customer' ? caller.accountId : null;
 }
 
-function offerView({ offer, item, why, savingAmount }: RankedOffer): z.input<typeof EligibleOffer> {
+function offerView({ offer, item, why, savingAmount }: RankedOffer, currency: Currency): z.input<typeof EligibleOffer> {
+  const money = moneyIn(currency);
   return {
     id: offer.id,
     title: offer.title,
     itemId: item.id,
     itemName: item.name,
-    price: ron(offer.priceAmount),
-    regularPrice: ron(item.priceAmount),
-    saving: ron(savingAmount),
+    price: money(offer.priceAmount),
+    regularPrice: money(item.priceAmount),
+    saving: money(savingAmount),
     maxQuantity: offer.maxQuantity,
     why: [...why],
   };

@@ -695,7 +695,7 @@ export interface JsonRoutes {
   'statements.get': RouteShape<
     Doorstep['statements']['get'],
     ['month'],
-    'none',
+    'options',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'

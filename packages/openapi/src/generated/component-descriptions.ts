@@ -254,7 +254,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   MobileAppConfig: "Everything that an app needs when it starts.",
   ModifierGroup: "A choice for an item, for example its size.",
   ModifierOption: "One option of a modifier group, with its extra price.",
-  Money: "An amount of money: integer minor units (bani) and an ISO 4217 code. Never a float.",
+  Money: "An amount of money: integer minor units (bani, cents) and an ISO 4217 code. Never a float.",
   MultiPolygon: "A GeoJSON MultiPolygon (RFC 7946 3.1.7), positions as `[lng, lat]`.",
   Notification: "A message to one account on one channel.",
   NotificationChannelEvaluation: "The expected outcome of the message on one channel.",

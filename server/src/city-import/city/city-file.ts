@@ -4,6 +4,8 @@ import { CommandFailed } from '../../command-failed.js';
 
 const timeZone = z.string().refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Andorra');
 
+const vatRate = z.number().int().min(0).max(10_000);
+
 /** The configuration of a city, as `--city` takes it. */
 const cityFile = z
   .object({
@@ -16,6 +18,8 @@ const cityFile = z
         name: z.string().min(1).max(80),
         currency: z.string().refine(isCurrency, `must be one of ${Currency.options.join(', ')}`),
         callingCode: z.string().regex(/^\+[1-9]\d{0,3}$/, 'must be a calling code, such as +376'),
+        /** In 1/100 of a per cent: 450 is 4.5 %. */
+        vat: z.object({ standard: vatRate, food: vatRate }).strict(),
       })
       .strict(),
   })

@@ -19,7 +19,11 @@ export interface TermsBits {
 }
 
 export function nearbyOffer({ store, ordinal, distanceMeters }: NearbyStore): NearbyOffer {
-  const terms = deliveryTerms({ distanceMeters: Math.round(distanceMeters), prepSeconds: store.prepSeconds });
+  const terms = deliveryTerms({
+    distanceMeters: Math.round(distanceMeters),
+    prepSeconds: store.prepSeconds,
+    currency: store.currency,
+  });
   // Written out because object spread would take most of the time for a list of thousands.
   return { store, ordinal, distanceMeters, terms };
 }
@@ -34,7 +38,11 @@ export function createTermsBits(capacity: number, nearby: readonly NearbyStore[]
   const fees = new Float64Array(nearby.length);
   const etas = new Float64Array(nearby.length);
   nearby.forEach(({ store, ordinal, distanceMeters }, index) => {
-    const terms = deliveryTerms({ distanceMeters: Math.round(distanceMeters), prepSeconds: store.prepSeconds });
+    const terms = deliveryTerms({
+      distanceMeters: Math.round(distanceMeters),
+      prepSeconds: store.prepSeconds,
+      currency: store.currency,
+    });
     ordinals[index] = ordinal;
     fees[index] = terms.feeAmount;
     etas[index] = terms.etaHighSeconds;

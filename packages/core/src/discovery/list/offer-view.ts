@@ -5,7 +5,7 @@ import { storeView } from '../../catalogue/store-view.js';
 import { keepJson } from '../../kernel/http/json-text.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
-import { ron } from '../../money/rounding.js';
+import { moneyIn } from '../../money/money.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
 import { catalogView, type MenuFigures, menuFigures } from '../menu/menu-figures.js';
 import { newStorePeriod, segmentsOf } from './segments.js';
@@ -34,7 +34,7 @@ export function offerViews(
       catalog: catalogAt(figures.get(store.id) ?? emptyMenu, store, at),
       segments: segmentsOf(offer, period),
       distanceMeters: Math.round(distanceMeters),
-      deliveryFee: ron(terms.feeAmount),
+      deliveryFee: moneyIn(store.currency)(terms.feeAmount),
       etaLowSeconds: terms.etaLowSeconds,
       etaHighSeconds: terms.etaHighSeconds,
     };
@@ -46,7 +46,9 @@ function catalogAt(figures: MenuFigures, store: StoreRecord, at: Instant): Catal
   const open = storeView(store, at).openNow;
   const last = lastCatalogs.get(figures);
   if (last?.minute === minute && last.open === open) return last.view;
-  const view = keepJson(catalogView(figures, { open, localTime: wallTime(store.timeZone, at).time }));
+  const view = keepJson(
+    catalogView(figures, { open, currency: store.currency, localTime: wallTime(store.timeZone, at).time }),
+  );
   lastCatalogs.set(figures, { minute, open, view });
   return view;
 }

@@ -30,7 +30,11 @@ function expectedOffers(point: Point, stores: readonly StoreRecord[]): ExpectedO
     .map((store) => ({ store, meters: distanceMeters(store, point) }))
     .filter(({ store, meters }) => meters <= store.deliveryRadiusMeters)
     .map(({ store, meters }) => {
-      const terms = deliveryTerms({ distanceMeters: Math.round(meters), prepSeconds: store.prepSeconds });
+      const terms = deliveryTerms({
+        currency: 'RON',
+        distanceMeters: Math.round(meters),
+        prepSeconds: store.prepSeconds,
+      });
       return { store, meters, fee: terms.feeAmount, eta: terms.etaHighSeconds };
     });
 }

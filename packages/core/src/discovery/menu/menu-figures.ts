@@ -1,15 +1,15 @@
-import type { StoreCatalog } from '@doorstep/contracts';
+import type { Currency, StoreCatalog } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { MenuItemRecord } from '../../catalogue/records.js';
 import { isBetween } from '../../kernel/primitives/local-time.js';
-import { ron } from '../../money/rounding.js';
+import { moneyIn } from '../../money/money.js';
 
 /** Summary of a menu, for lists that do not include the menu itself. */
 export interface MenuFigures {
   readonly itemCount: number;
   /** Sections that have items. */
   readonly categoryCount: number;
-  /** Lowest price in bani of the items that are not sold out; null when all are sold out. */
+  /** Lowest price of the items that are not sold out; null when all are sold out. */
   readonly priceFromAmount: number | null;
   /** Items that are sold all day. Sold-out items are not counted, here and in `windows`. */
   readonly allDayCount: number;
@@ -44,7 +44,7 @@ export function menuFigures(items: readonly CountedItem[]): MenuFigures {
  */
 export function catalogView(
   figures: MenuFigures,
-  when: { readonly open: boolean; readonly localTime: string },
+  when: { readonly open: boolean; readonly localTime: string; readonly currency: Currency },
 ): z.input<typeof StoreCatalog> {
   const inWindow = figures.windows.filter(({ from, to }) => isBetween(when.localTime, from, to));
   const available = inWindow.reduce((sum, { count }) => sum + count, figures.allDayCount);
@@ -52,6 +52,6 @@ export function catalogView(
     itemCount: figures.itemCount,
     availableItemCount: when.open ? available : 0,
     categoryCount: figures.categoryCount,
-    priceFrom: figures.priceFromAmount === null ? null : ron(figures.priceFromAmount),
+    priceFrom: figures.priceFromAmount === null ? null : moneyIn(when.currency)(figures.priceFromAmount),
   };
 }

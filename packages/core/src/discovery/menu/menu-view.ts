@@ -1,10 +1,10 @@
-import type { Menu, MenuItem } from '@doorstep/contracts';
+import type { Currency, Menu, MenuItem } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { isItemAvailable } from '../../catalogue/item-availability.js';
 import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../../catalogue/records.js';
 import { storeView } from '../../catalogue/store-view.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { ron } from '../../money/rounding.js';
+import { moneyIn } from '../../money/money.js';
 
 /** An upsell offer shown with the menu; `priceAmount` in bani. */
 export interface MenuOffer {
@@ -26,6 +26,7 @@ export interface MenuRecords {
 export function menuView({ store, categories, items, offers }: MenuRecords, at: Instant): z.input<typeof Menu> {
   const shownStore = storeView(store, at);
   const open = shownStore.openNow;
+  const money = moneyIn(store.currency);
   const names = new Map(items.map(({ id, name }) => [id, name]));
   return {
     store: shownStore,
@@ -34,25 +35,26 @@ export function menuView({ store, categories, items, offers }: MenuRecords, at: 
       name,
       items: items
         .filter(({ categoryId }) => categoryId === id)
-        .map((item) => itemView(item, open && isItemAvailable(item, store.timeZone, at))),
+        .map((item) => itemView(item, store.currency, open && isItemAvailable(item, store.timeZone, at))),
     })),
     upsellOffers: offers.map(({ id, title, itemId, priceAmount }) => ({
       id,
       title,
       itemId,
       itemName: names.get(itemId) ?? title,
-      price: ron(priceAmount),
+      price: money(priceAmount),
     })),
   };
 }
 
 /** Returns an item in the form of the contract. */
-export function itemView(item: MenuItemRecord, available: boolean): z.input<typeof MenuItem> {
+export function itemView(item: MenuItemRecord, currency: Currency, available: boolean): z.input<typeof MenuItem> {
+  const money = moneyIn(currency);
   return {
     id: item.id,
     name: item.name,
     description: item.description,
-    price: ron(item.priceAmount),
+    price: money(item.priceAmount),
     taxClass: item.taxClass,
     ingredients: [...item.ingredients],
     allergens: [...item.allergens],
@@ -62,7 +64,7 @@ export function itemView(item: MenuItemRecord, available: boolean): z.input<type
       name,
       min,
       max,
-      options: options.map((option) => ({ id: option.id, name: option.name, price: ron(option.price) })),
+      options: options.map((option) => ({ id: option.id, name: option.name, price: money(option.price) })),
     })),
     availability: { available, soldOut: item.soldOut, window: item.window },
   };

@@ -17,6 +17,8 @@ const maxCouriers = 300;
 export interface CourierSearch extends RefreshingCall {
   readonly ports: RefreshingCall['ports'] & { readonly positions: PositionBoard };
   readonly now: Instant;
+  /** Couriers of other cities are not asked, wherever they are. */
+  readonly cityId: string;
 }
 
 /** The couriers around the jobs of a zone. */
@@ -50,7 +52,10 @@ async function couriersAround(search: CourierSearch, jobs: readonly RoundJob[]):
     const near = await search.ports.positions.nearest(pickup, {
       limit: maxAround,
       maxMeters: maxPickupMeters,
-      accepts: ({ courierId }) => roster.get(courierId)?.onShift === true,
+      accepts: ({ courierId }) => {
+        const courier = roster.get(courierId);
+        return courier?.onShift === true && courier.cityId === search.cityId;
+      },
     });
     for (const { courierId, position, meters } of near) {
       const courier = roster.get(courierId);

@@ -1,6 +1,7 @@
 import type { ZoneSettings } from '@doorstep/contracts';
 import type { DispatchPlan } from '@doorstep/dispatch';
 import type { LoadedCourier } from '../../carrying/loaded-courier.js';
+import { cityOfZone } from '../../geo/city/city-book.js';
 import type { Point } from '../../geo/shape/point.js';
 import type { OutwardCall } from '../../kernel/operation/jobs.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
@@ -85,8 +86,9 @@ async function readSituation(
   { reader, ports, now, job: { subjectId: zoneId } }: OutwardCall,
   jobs: readonly RoundJob[],
 ): Promise<Situation> {
+  const cityId = cityOfZone(ports.cities, zoneId).id;
   // The service's reader has no revision of its own here: a roster may be a second old.
-  const { all, available } = await nearCouriers({ reader, ports, now, revision: () => 0 }, jobs);
+  const { all, available } = await nearCouriers({ reader, ports, now, cityId, revision: () => 0 }, jobs);
   const endOf = await courierEnds(reader, all, now);
   const trips = await openTrips(reader, available, jobs);
   const placeOf = (courier: LoadedCourier): Point | undefined => startOf(courier, { endOf, trips });

@@ -2,6 +2,7 @@ import { describeCounterfactual } from '@doorstep/dispatch';
 import { loadWith } from '../../carrying/carry-courier.js';
 import { type LoadedCourier, loadCouriers } from '../../carrying/loaded-courier.js';
 import { offerRefusalOf } from '../../carrying/refusal.js';
+import { cityOfZone } from '../../geo/city/city-book.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { offerEvent } from '../../offers/moves.js';
@@ -119,16 +120,19 @@ async function write(
   const states = new Map<string, OfferedJobSnapshot['state']>();
   if (!isOffer) for (const job of locked) states.set(job.row.id, await takeJob(effects, job, courier, id, 'system'));
   const jobs = parts.map(({ id: jobId, snapshot }) => ({ ...snapshot, state: states.get(jobId) ?? 'offered' }));
+  const city = cityOfZone(ports.cities, round.zoneId);
   const offer: OfferRecord = {
     id,
     courierId: courier.id,
     zoneId: round.zoneId,
+    cityId: city.id,
     kind: isOffer ? 'offer' : 'assignment',
     status: isOffer ? 'pending' : 'accepted',
     sequence: 1,
     open: isOffer || jobs.some(({ state }) => state === 'reserved'),
     jobs,
     stops: offerStops(assignment, planned),
+    currency: city.country.currency,
     pay: jobs.reduce((sum, { earnings }) => sum + earnings, 0),
     distanceMeters: offerDistance(assignment, courier, planned, round),
     expiresAt: isOffer ? addSeconds(now, round.settings.offerSeconds) : null,

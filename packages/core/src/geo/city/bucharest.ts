@@ -1,3 +1,4 @@
+import { romanianVat } from '../../money/vat-rates.js';
 import { deliveryAreaFixtures } from '../area/fixtures.js';
 import { serviceZones } from '../area/sectors.js';
 import { serviceArea } from '../area/service-area.js';
@@ -7,7 +8,7 @@ import type { CityProfile } from './city-profile.js';
 export const bucharest: CityProfile = {
   id: 'bucharest',
   name: 'București',
-  country: { code: 'RO', name: 'Romania', currency: 'RON', callingCode: '+40' },
+  country: { code: 'RO', name: 'Romania', currency: 'RON', callingCode: '+40', vat: romanianVat },
   timeZone: 'Europe/Bucharest',
   center: { lat: 44.4268, lng: 26.1025 },
   area: serviceArea.geometry,

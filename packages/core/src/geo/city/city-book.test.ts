@@ -20,7 +20,7 @@ function square(lat: number, lng: number): Polygon {
 const andorra: CityProfile = {
   id: 'andorra',
   name: 'Andorra',
-  country: { code: 'AD', name: 'Andorra', currency: 'RON', callingCode: '+376' },
+  country: { code: 'AD', name: 'Andorra', currency: 'EUR', callingCode: '+376', vat: { standard: 450, food: 100 } },
   timeZone: 'Europe/Andorra',
   center: { lat: 42.507, lng: 1.522 },
   area: square(42.507, 1.522),

@@ -49,6 +49,11 @@ export function cityOfZone(cities: Pick<CityBook, 'zone' | 'home'>, zoneId: stri
   return cities.zone(zoneId)?.city ?? cities.home;
 }
 
+/** Returns the city of a record; the first one for a city that no longer exists. */
+export function cityOf(cities: Pick<CityBook, 'city' | 'home'>, { cityId }: { readonly cityId: string }): CityProfile {
+  return cities.city(cityId) ?? cities.home;
+}
+
 /** Returns the smallest box around an area. It also holds places outside the area. */
 function boxAround(area: CityProfile['area']): BoundingBox {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;

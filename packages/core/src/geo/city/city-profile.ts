@@ -1,5 +1,6 @@
 import type { Currency } from '@doorstep/contracts';
 import type { MultiPolygon, Polygon } from 'geojson';
+import type { VatRates } from '../../money/vat-rates.js';
 import type { DeliveryAreaFixture } from '../area/fixtures.js';
 import type { Point } from '../shape/point.js';
 
@@ -13,6 +14,7 @@ export interface CountryProfile {
   readonly currency: Currency;
   /** With a plus sign, such as `+40`. */
   readonly callingCode: string;
+  readonly vat: VatRates;
 }
 
 /** A part of a city as a delivery zone. */

@@ -1,5 +1,6 @@
 import { Currency } from '@doorstep/contracts';
 import type { MultiPolygon, Polygon } from 'geojson';
+import type { VatRates } from '../../money/vat-rates.js';
 import type { CityProfile } from '../city/city-profile.js';
 import type { Point } from '../shape/point.js';
 import { InvalidCityPack, type PackContent } from './pack-format.js';
@@ -16,6 +17,7 @@ export interface PackCity {
     /** ISO 4217. */
     readonly currency: string;
     readonly callingCode: string;
+    readonly vat: VatRates;
   };
   /** IANA time zone. */
   readonly timeZone: string;

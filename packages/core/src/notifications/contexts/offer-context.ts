@@ -2,7 +2,7 @@ import type { NotificationLanguage } from '@doorstep/contracts';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
 import type { OfferRecord } from '../../offers/records.js';
 import type { LoadNotificationContext } from './context.js';
-import { formatRon, type TemplateValues } from './templates.js';
+import { formatMoney, type TemplateValues } from './templates.js';
 
 /** Addresses the courier of an offer, unless the courier has just caused the event. Messages expire with the offer. */
 export const offerContext: LoadNotificationContext = async ({ reader }, event) => {
@@ -18,12 +18,12 @@ export const offerContext: LoadNotificationContext = async ({ reader }, event) =
 };
 
 function offerValues(offer: OfferRecord, language: NotificationLanguage): Partial<TemplateValues> {
-  const { jobs, pay, distanceMeters, createdAt, expiresAt } = offer;
+  const { jobs, pay, currency, distanceMeters, createdAt, expiresAt } = offer;
   const names = [...new Set(jobs.map(({ pickup }) => pickup.name))];
   const others = jobs.length > 1 ? ` (${jobs.length})` : '';
   return {
     pickupName: `${names.join(', ')}${others}`,
-    pay: formatRon(pay, language),
+    pay: formatMoney(pay, currency, language),
     distance: formatKilometers(distanceMeters, language),
     seconds: String(expiresAt === null ? 0 : secondsBetween(createdAt, expiresAt)),
   };

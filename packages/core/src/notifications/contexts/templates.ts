@@ -1,7 +1,7 @@
-import type { NotificationLanguage } from '@doorstep/contracts';
+import type { Currency, NotificationLanguage } from '@doorstep/contracts';
 import type { DeliveryRecord } from '../../deliveries/records.js';
 import { senderName } from '../../deliveries/sender-name.js';
-import { companyTimeZone } from '../../geo/city-day.js';
+import { companyTimeZone } from '../../geo/city/company-day.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../../orders/records.js';
 import type { RefundRecord } from '../../payments/records.js';
@@ -44,7 +44,7 @@ export function orderValues(order: OrderRecord, language: NotificationLanguage):
     orderNumber: order.number,
     storeName: store.name,
     courierName: courier ? shortName(courier.displayName) : courierWord[language],
-    total: formatRon(order.pricing.total, language),
+    total: formatMoney(order.pricing.total, order.currency, language),
   };
 }
 
@@ -55,7 +55,7 @@ export function delayValues({ readyBy }: Pick<OrderRecord, 'readyBy'>): Partial<
 
 /** Returns the values of a cancellation: its cost for the customer, without the full stop. */
 export function cancellationValues(
-  { closure }: Pick<OrderRecord, 'closure'>,
+  { closure, currency }: Pick<OrderRecord, 'closure' | 'currency'>,
   language: NotificationLanguage,
 ): Partial<TemplateValues> {
   const free = language === 'ro' ? 'Nu plătești nimic' : 'You pay nothing';
@@ -66,7 +66,7 @@ export function cancellationValues(
   const fee = closure?.fee ?? 0;
   if (fee === 0) return { cancellationNote: free };
   const cost = language === 'ro' ? 'Anularea costă' : 'The cancellation costs';
-  return { cancellationNote: `${cost} ${formatRon(fee, language)}` };
+  return { cancellationNote: `${cost} ${formatMoney(fee, currency, language)}` };
 }
 
 /** Returns the values of a direct delivery: no contacts and no addresses. */
@@ -76,14 +76,18 @@ export function deliveryValues(delivery: DeliveryRecord, partnerName: string): P
 
 /** Returns the values of a refund: its amount, and the part that the merchant bears. */
 export function refundValues(
-  { amount, merchantAmount }: Pick<RefundRecord, 'amount' | 'merchantAmount'>,
+  { amount, currency, merchantAmount }: Pick<RefundRecord, 'amount' | 'currency' | 'merchantAmount'>,
   language: NotificationLanguage,
 ): Partial<TemplateValues> {
-  return { refundAmount: formatRon(amount, language), merchantAmount: formatRon(merchantAmount, language) };
+  return {
+    refundAmount: formatMoney(amount, currency, language),
+    merchantAmount: formatMoney(merchantAmount, currency, language),
+  };
 }
 
-/** Formats bani for people: `42,50 lei`, `RON 42.50`. */
-export function formatRon(amount: number, language: NotificationLanguage): string {
+/** Formats an amount for people: `42,50 lei`, `RON 42.50`, `42,50 EUR`. */
+export function formatMoney(amount: number, currency: Currency, language: NotificationLanguage): string {
   const [whole, part] = [Math.floor(amount / 100), String(amount % 100).padStart(2, '0')];
-  return language === 'ro' ? `${whole},${part} lei` : `RON ${whole}.${part}`;
+  if (language === 'en') return `${currency} ${whole}.${part}`;
+  return `${whole},${part} ${currency === 'RON' ? 'lei' : currency}`;
 }

@@ -1,10 +1,10 @@
+import type { Currency } from '@doorstep/contracts';
 import type { Reader } from '../../kernel/store/store.js';
 import { closedThrough } from '../../ledger/fold.js';
-import { ledgerCurrency } from '../../ledger/post.js';
 
 /** The sum of all entries in one currency, in minor units. Anything but 0 is a fault of the books. */
 export interface LedgerGauge {
-  readonly currency: string;
+  readonly currency: Currency;
   readonly variance: number;
 }
 
@@ -31,9 +31,9 @@ export async function paymentGauges(reader: Reader): Promise<PaymentGauges> {
  */
 export async function ledgerGauges(reader: Reader): Promise<LedgerGauge[]> {
   const closed = await closedThrough(reader);
-  const [recorded] = await reader.aggregate('ledgerDays', {
+  const recorded = await reader.aggregate('ledgerDays', {
     where: { day: { lte: closed } },
-    groupBy: [],
+    groupBy: ['currency'],
     sum: ['amount'],
   });
   const open = await reader.aggregate('ledgerEntries', {
@@ -41,8 +41,9 @@ export async function ledgerGauges(reader: Reader): Promise<LedgerGauge[]> {
     groupBy: ['currency'],
     sum: ['amount'],
   });
-  const variances = new Map([[ledgerCurrency, recorded?.sums.amount ?? 0]]);
-  for (const { group, sums } of open) {
+  // An alert needs a value before the first entry.
+  const variances = new Map<Currency, number>([['RON', 0]]);
+  for (const { group, sums } of [...recorded, ...open]) {
     variances.set(group.currency, (variances.get(group.currency) ?? 0) + sums.amount);
   }
   return [...variances].map(([currency, variance]) => ({ currency, variance }));

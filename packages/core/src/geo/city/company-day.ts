@@ -1,6 +1,6 @@
-import type { Instant } from '../kernel/primitives/instant.js';
-import { wallTime } from '../kernel/primitives/local-time.js';
-import { bucharest } from './city/bucharest.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import { wallTime } from '../../kernel/primitives/local-time.js';
+import { bucharest } from './bucharest.js';
 
 /**
  * The time zone of the company: of its books, its key figures and the last days of documents. One for all cities, because the sums of a day
