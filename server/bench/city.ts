@@ -5,12 +5,12 @@ import {
   createPackBasemap,
   createPackRouter,
   decodePack,
-  encodeTile,
   type PackContent,
   type Point,
   worldPosition,
   worldSide,
 } from '@doorstep/core';
+import { encodeTile } from '../../packages/core/src/maps/tiles/tile-index.js';
 import { importCity } from '../src/city-import/import-city.js';
 
 /*

@@ -130,7 +130,6 @@ export { type PackShape, type PackShapes, readShapes, shapeSections, shapeTypes 
 export { worldPosition, worldSide } from './maps/basemap/world.js';
 export { createCityMaps } from './maps/city-maps.js';
 export type { CityMaps } from './maps/sandbox-maps.js';
-export { encodeTile } from './maps/tiles/tile-index.js';
 export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
 export { type EmailPreview, emailPreviews } from './notifications/email-previews.js';
 export { generateApiKey } from './partners/api-key.js';
