@@ -7,6 +7,14 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { AddressCheck, AddressCheckRequest, AddressSuggestionList } from './schemas.js';
 
+const unirii = {
+  label: 'Piața Unirii, București',
+  coordinates: { lat: 44.4275, lng: 26.1026 },
+  precision: 'place',
+  radiusMeters: 90,
+  confidence: 0.93,
+} as const;
+
 const lipscani = {
   label: 'Strada Lipscani 25, Sector 3, București',
   coordinates: { lat: 44.431884, lng: 26.098945 },
@@ -47,6 +55,29 @@ export const addressesContract = defineRoutes({
             cityId: 'bucharest',
             zoneId: 'bucharest-sector-3',
             candidates: [lipscani],
+          },
+        },
+        {
+          name: 'a square of an imported city',
+          body: { address: 'piata unirii' },
+          response: {
+            verdict: 'deliverable',
+            deliverable: true,
+            detail: null,
+            ...unirii,
+            components: {
+              street: null,
+              houseNumber: null,
+              place: 'Piața Unirii',
+              quarter: 'Unirii',
+              city: 'București',
+              county: 'București',
+              postalCode: '030119',
+            },
+            maxRadiusMeters: 100,
+            cityId: 'bucharest',
+            zoneId: 'bucharest-sector-3',
+            candidates: [unirii],
           },
         },
         {

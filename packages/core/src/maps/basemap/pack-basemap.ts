@@ -1,3 +1,4 @@
+/// <reference path="./lineclip.d.ts" />
 import { tileZooms } from '@doorstep/contracts';
 import { clipPolygon, clipPolyline } from 'lineclip';
 import { type PackContent, sectionReader } from '../../geo/pack/pack-format.js';
