@@ -10,7 +10,7 @@ import {
   worldPosition,
   worldSide,
 } from '@doorstep/core';
-import { encodeTile } from '../../packages/core/src/maps/tiles/tile-index.js';
+import { encodeTile } from '@doorstep/core/testing';
 import { importCity } from '../src/city-import/import-city.js';
 
 /*
