@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpointErrors, endpoints } from './endpoints.js';
+import { ProviderName } from './platform/cards/schemas.js';
 import { eventTypes } from './shared/events.js';
 import { type IdKind, id, idPrefixes, ZoneId } from './shared/ids.js';
 import { problemCodes } from './shared/problems/codes.js';
@@ -158,7 +159,8 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
 
 const idPatterns = (Object.keys(idPrefixes) as IdKind[])
   .flatMap((kind) => patternsOf(id(kind)))
-  .concat(patternsOf(ZoneId));
+  .concat(patternsOf(ZoneId))
+  .concat(patternsOf(ProviderName));
 
 /** Returns the pattern of a string, and of each member of a union of strings; undefined for schemas without a pattern. */
 function patternsOf(schema: unknown): (string | undefined)[] {

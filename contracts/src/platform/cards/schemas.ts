@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component, type Named } from '../../shared/schema.js';
 
 /** A name that the payment provider gave. */
-const ProviderName = z
+export const ProviderName = z
   .string()
   .min(1)
   .max(200)

@@ -43,7 +43,7 @@ export function createPaymentWindows(): PaymentWindows {
       const dueAt = toInstant(start + windowMilliseconds + graceMilliseconds);
       const job = { kind: 'payment.close_window', subjectId: firstId('payment', start), dueAt } as const;
       await commitFirst('payment.open_window', async (effects) => {
-        await effects.db.insertIfAbsent('jobs', { ...jobRecord(job, effects), id });
+        await effects.db.insertIfAbsent('jobs', jobRecord(job, effects, id));
       });
       opened = id;
     },

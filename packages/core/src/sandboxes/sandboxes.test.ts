@@ -236,13 +236,13 @@ describe('the end of a sandbox', () => {
     // As the worker does every second.
     await test.service.requestRecorder.flush();
     await test.advance(60);
-    expect(await contents()).toEqual(before);
+    expect(await contents()).toEqual({ ...before, ...(await ofHousekeeping(test)) });
   });
 });
 
 /** The rows that housekeeping writes when a day passes. */
 async function ofHousekeeping({ store }: Pick<Awaited<ReturnType<typeof createWebhookTest>>, 'store'>) {
-  const names = ['ledgerCloses', 'kpiDays'] as const;
+  const names = ['ledgerCloses', 'kpiDays', 'paymentComparisons'] as const;
   const rows = names.map(async (name) => [name, await store.reader.find(name, {})] as const);
   return Object.fromEntries(await Promise.all(rows));
 }

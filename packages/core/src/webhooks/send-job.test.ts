@@ -88,6 +88,8 @@ describe('an event', () => {
   it('is sent again unchanged when the process dies before it records the attempt', async () => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
+    // The first comparison with the payment provider is over then.
+    await test.advance(60);
     await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     const reported = vi.spyOn(test.ports.reporter, 'error');
     const { transaction } = test.store;

@@ -146,10 +146,18 @@ export function dueColumns(
   return { dueAt, systemDueMilliseconds: toMilliseconds(dueAt) - clockOffset };
 }
 
-/** Creates the record of a new job. The effects have the offset of the job's clock. */
-export function jobRecord(job: NewJob, effects: Pick<Effects, 'now' | 'ports' | 'clockId' | 'clockOffset'>): JobRecord {
+/**
+ * Creates the record of a new job. The effects have the offset of the job's clock.
+ *
+ * @param id for a job that may exist already: its id follows from what it does. Otherwise it is a new one.
+ */
+export function jobRecord(
+  job: NewJob,
+  effects: Pick<Effects, 'now' | 'ports' | 'clockId' | 'clockOffset'>,
+  id = effects.ports.newId('job'),
+): JobRecord {
   return {
-    id: effects.ports.newId('job'),
+    id,
     kind: job.kind,
     subjectId: job.subjectId,
     state: 'held' in job && job.held ? 'held' : 'pending',
