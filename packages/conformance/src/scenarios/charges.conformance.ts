@@ -189,7 +189,7 @@ export const creditLimits = subject('credit limits', (scenario) => {
     });
     expect(await live.account.credit()).toMatchObject({ limit, used: limit, available: lei(0) });
     const problem = await refused(live.deliveries.create(flowers), 'credit_limit_exceeded');
-    expect(problem['detail']).toContain(`credit limit of ${(limit.amount / 100).toFixed(2)} lei`);
+    expect(problem['detail']).toContain(`credit limit of RON ${(limit.amount / 100).toFixed(2)}`);
     const dropoffs = [flowers.dropoff, flowers.dropoff].map((dropoff) => ({ ...dropoff, items: flowers.items }));
     await refused(live.deliveries.createBatch({ pickup: flowers.pickup, dropoffs }), 'credit_limit_exceeded');
     // Test mode owes nothing, and a cancelled delivery frees its price.
