@@ -1,4 +1,4 @@
-import type { OutwardJob } from '../kernel/operation/jobs.js';
+import { jobRecord, type OutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { firstId } from '../kernel/primitives/ids.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
@@ -38,15 +38,25 @@ export async function planComparisons(effects: Effects): Promise<void> {
 }
 
 /** Begins with the comparison of a day, unless another process has begun today. */
-async function begin({ db, now, schedule }: Effects, day: string, comparedOn: string): Promise<void> {
-  const cursor = toInstant(dayOf(ledgerTimeZone, day).start);
+async function begin(effects: Effects, day: string, comparedOn: string): Promise<void> {
+  const { db, now } = effects;
+  const { start } = dayOf(ledgerTimeZone, day);
+  const cursor = toInstant(start);
   const fresh = { comparedOn, status: 'running', cursor, compared: 0, differences: 0, updatedAt: now } as const;
   const isNew = await db.insertIfAbsent('paymentComparisons', { id: day, ...fresh });
   if (!isNew) {
     if ((await db.update('paymentComparisons', { id: day, comparedOn: { lt: comparedOn } }, fresh)) === 0) return;
     await db.remove('paymentDifferences', { day });
   }
-  schedule({ kind: 'payment.compare', subjectId: day, lane: 'payment-comparison', dueAt: now });
+  const job = { kind: 'payment.compare', subjectId: day, lane: 'payment-comparison', dueAt: now } as const;
+  // Of one night and day there is one job. Its id takes no new one, because housekeeping comes at any time.
+  const id = firstId('job', start + 1 + ageOf(day, comparedOn));
+  await db.insertIfAbsent('jobs', jobRecord(job, effects, id));
+}
+
+/** Returns the number of days between two dates. */
+function ageOf(day: string, today: string): number {
+  return (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1_000);
 }
 
 /** The result of a step of the comparison of a day. */
