@@ -4,14 +4,14 @@ export const published = [
     name: '@doorstep/sdk',
     folder: 'sdk',
     // A third of it are source maps.
-    budget: { packedBytes: 235_000, unpackedBytes: 1_400_000 },
+    budget: { packedBytes: 255_000, unpackedBytes: 1_500_000 },
     accepted: [],
   },
   {
     name: '@doorstep/mocks',
     folder: 'packages/mocks',
     // The fonts of documents are 140 kB of it, packed, and load with the first PDF.
-    budget: { packedBytes: 1_950_000, unpackedBytes: 6_200_000 },
+    budget: { packedBytes: 2_100_000, unpackedBytes: 6_800_000 },
     // The entry for browsers is an ES module only.
     accepted: ['CJSResolvesToESM'],
   },
@@ -19,9 +19,9 @@ export const published = [
     name: '@doorstep/sandbox',
     folder: 'packages/sandbox',
     // Packed, the map library of the console is 440 kB of it and the page of the API reference 990 kB.
-    budget: { packedBytes: 3_300_000, unpackedBytes: 11_500_000 },
+    budget: { packedBytes: 3_400_000, unpackedBytes: 12_000_000 },
     // The code of the core is one file of it.
-    largestFileBytes: 2_000_000,
+    largestFileBytes: 2_300_000,
     // ES modules only: two copies would hold two sandboxes. Every supported Node can `require` them.
     accepted: ['CJSResolvesToESM'],
   },
@@ -30,9 +30,9 @@ export const published = [
     folder: 'server',
     copied: { 'packages/console/dist': 'dist/console' },
     // The libraries are outside of it, except those of the console.
-    budget: { packedBytes: 1_450_000, unpackedBytes: 5_500_000 },
+    budget: { packedBytes: 1_600_000, unpackedBytes: 6_000_000 },
     // The code of the core is one file of it.
-    largestFileBytes: 2_000_000,
+    largestFileBytes: 2_300_000,
     // A program: it has no entry point to import.
     accepted: ['NoTypes'],
     // Without its compiled module, it needs the SQLite of Node.

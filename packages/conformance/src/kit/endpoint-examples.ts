@@ -1,4 +1,5 @@
 import type { Endpoint } from '@doorstep/contracts';
+import { z } from 'zod';
 import type { Harness } from './harness.js';
 
 /** Returns a credential that the endpoint accepts: `apiKey` if it requires a key, a session of its first role otherwise. */
@@ -24,6 +25,12 @@ export function searchOf(values: Readonly<Record<string, unknown>> = {}): string
 export function namesIds({ route }: Endpoint): boolean {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return names.length > 0 && names.every((name) => /^id$|Id$/.test(name ?? ''));
+}
+
+/** Returns true if the path of an endpoint can have a text as its ids: names that the payment provider gave have no fixed form. */
+export function acceptsId({ route }: Endpoint, text: string): boolean {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, decodeURIComponent(text)]);
+  return route.pathParams instanceof z.ZodType && route.pathParams.safeParse(Object.fromEntries(names)).success;
 }
 
 /** Returns true if an endpoint accepts only JSON. */
