@@ -73,7 +73,9 @@ it('are sealed in several jobs if there are many, and those that are sealed stay
   const copies = ids.map((id) => ({ ...row, id, expiresAt, ...(id === 'key_0300' ? { sealedPayload: sealed } : {}) }));
   await store.transaction((db) => db.insert('idempotencyKeys', ...copies));
   const service = createService({ store, ports, rateCounter: createOpenRateCounter(ports.clock) });
-  expect(await service.jobs.runAllDue()).toBe(3);
+  // Others compare payments with the provider, if it is after three at night.
+  expect(await service.jobs.runAllDue()).toBeGreaterThanOrEqual(3);
+  expect(await store.reader.count('jobs', { subjectId: 'idempotencyKeys.sealedPayload' })).toBe(0);
   const rows = await store.reader.find('idempotencyKeys', {});
   expect(rows.filter(({ sealedPayload }) => !sealer.isSealed(sealedPayload ?? ''))).toEqual([]);
   expect(rows.find(({ id }) => id === 'key_0300')?.sealedPayload).toBe(sealed);

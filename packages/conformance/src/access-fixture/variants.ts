@@ -22,13 +22,15 @@ export function variantOf(kind: ObjectKind, criteria: VariantCriteria): string {
 }
 
 const ofSession = ({ role, demo }: VariantCriteria): string => (demo ? `demo ${role}` : role);
+/** Of the customer, whom others cannot reach in any variant. */
+const ofCustomer = ({ demo }: VariantCriteria): string => (demo ? 'demo customer' : 'customer');
 const ofMode = ({ livemode }: VariantCriteria): string => (livemode ? 'live' : 'test');
 
 const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) => string>>> = {
   session: ofSession,
   pushToken: ofSession,
-  savedCard: ofSession,
-  cardSetup: ofSession,
+  savedCard: ofCustomer,
+  cardSetup: ofCustomer,
   order: ({ endpoint, foreign, newcomer }) => {
     if (newcomer) return 'accepted';
     return (foreign ? foreignOrders[endpoint.name] : undefined) ?? orders[endpoint.name] ?? 'picked_up';

@@ -29,7 +29,7 @@ export const documentReview = subject('document review', (scenario) => {
 
   scenario('lets administrators review after step-up, with audited reads', async (harness) => {
     await harness.target.advance('11m');
-    const owner = await courierOwner(harness, 34);
+    const owner = await courierOwner(harness, 44);
     const expiresOn = dateInNextYear(harness);
     const { id } = await uploadDocument(harness, owner, { kind: 'driving_licence', expiresOn });
     const path = `/api/v1/documents/${id}/review`;
