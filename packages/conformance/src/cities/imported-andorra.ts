@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCli } from '@doorstep/server';
+
+/** © OpenStreetMap contributors, ODbL 1.0. */
+const extract = join(import.meta.dirname, '../../../../server/src/testing/osm/andorra.osm.pbf');
+
+const city = {
+  id: 'andorra',
+  name: 'Andorra la Vella',
+  timeZone: 'Europe/Andorra',
+  country: { code: 'AD', name: 'Andorra', currency: 'EUR', callingCode: '+376', vat: { standard: 450, food: 100 } },
+};
+
+/** Imports Andorra as an operator does, and returns the bytes of its pack. */
+export async function importedAndorra(): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-andorra-'));
+  const [file, out] = [join(folder, 'city.json'), join(folder, 'andorra.city')];
+  const silent = (): void => {};
+  try {
+    await writeFile(file, JSON.stringify(city));
+    const code = await runCli(
+      ['city', 'import', extract, '--city', file, '--out', out],
+      {},
+      { print: silent, note: silent },
+    );
+    if (code !== 0) throw new Error(`The import ended with ${code}.`);
+    return await readFile(out);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { openCity } from '@doorstep/mocks/city';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onboard } from '../kit/applicants.js';
+import { createHarness, type Harness, refused } from '../kit/harness.js';
+import { crowdCourier } from '../kit/live-delivery.js';
+import { startMocksTarget } from '../targets/mocks-target.js';
+import { startSqliteTarget } from '../targets/server-target.js';
+import type { Target } from '../targets/target.js';
+import { importedAndorra } from './imported-andorra.js';
+
+let pack: Uint8Array;
+beforeAll(async () => {
+  pack = await importedAndorra();
+});
+
+const shop = { lat: 42.5078, lng: 1.5255 };
+const door = { lat: 42.5045, lng: 1.5236 };
+
+/** Opens a bakery in Andorra la Vella with one cake for 12 euros. */
+async function openBakery(harness: Harness) {
+  const place = { address: 'Avinguda Meritxell, Andorra la Vella', city: 'Andorra la Vella' };
+  const { lead, session } = await onboard(harness, 'supplier', 'Maria Puig', place);
+  const storeId = lead.storeId ?? '';
+  const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Pastissos' });
+  const price = { amount: 1_200, currency: 'EUR' } as const;
+  const cake = { categoryId, name: 'Coca', price, taxClass: 'food', allergens: [] } as const;
+  const { id: itemId } = await session.storefront.addItem(storeId, cake);
+  return { session, storeId, itemId };
+}
+
+const starts: readonly (readonly [string, () => Promise<Target>])[] = [
+  ['mocks', () => startMocksTarget(openCity(pack))],
+  ['server', () => startSqliteTarget([pack])],
+];
+
+describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => {
+  it('is paid in euros and carried by a courier of the city', async () => {
+    const target = await start();
+    const harness = createHarness(target);
+    const bakery = await openBakery(harness);
+    const customer = await harness.as('customer');
+    const items = [{ itemId: bakery.itemId, quantity: 1 }];
+    const request = { storeId: bakery.storeId, items, payment: { method: 'card_ok' } } as const;
+    const order = await customer.checkout.create({ ...request, deliveryCoordinates: door });
+    expect(order.pricing.total.currency).toBe('EUR');
+    expect(order.pricing.items).toEqual({ amount: 1_200, currency: 'EUR' });
+    await refused(
+      customer.checkout.create({ ...request, deliveryCoordinates: { lat: 44.43, lng: 26.1 } }),
+      'outside_service_area',
+    );
+
+    await bakery.session.orders.merchantAccept(order.id);
+    await bakery.session.orders.merchantReady(order.id);
+    const { session: courier } = await onboard(harness, 'courier', 'Joan Serra', { city: 'Andorra la Vella' });
+    await courier.couriers.updateLocation({ coordinates: shop, onShift: true });
+    const stranger = crowdCourier(harness, 0);
+    expect((await stranger.orders.list({ view: 'claimable', limit: 100 })).data.map(({ id }) => id)).not.toContain(
+      order.id,
+    );
+    expect((await courier.orders.list({ view: 'claimable', limit: 100 })).data.map(({ id }) => id)).toContain(order.id);
+
+    await courier.orders.courierClaim(order.id);
+    const { pickup } = await bakery.session.orders.verificationCodes(order.id);
+    const { dropoff } = await customer.orders.verificationCodes(order.id);
+    await courier.orders.courierPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+    await courier.couriers.updateLocation({ coordinates: door });
+    await courier.orders.courierDelivered(order.id, { dropoffCode: dropoff.code ?? '' });
+    expect(await customer.orders.get(order.id)).toMatchObject({
+      status: 'delivered',
+      payment: { captured: { currency: 'EUR' } },
+    });
+    expect(target.failures).toEqual([]);
+    await target.close();
+  });
+});
