@@ -2732,7 +2732,7 @@ export interface PayoutsResource {
   /**
    * Set the payout account of a payee.
    *
-   * Records an account that exists at the payment provider. Later payouts go there, and the payee is told.
+   * Records an account that exists at the payment provider. Later payouts go to it, and the payee gets a notification.
    *
    * `PUT /api/v1/finance/payout-accounts`. For admin, after a step-up; not in demo sessions.
    *

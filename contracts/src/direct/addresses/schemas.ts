@@ -74,7 +74,7 @@ const addressCheck = z
   })
   .strict();
 export interface AddressCheckSchema extends Named<typeof addressCheck> {}
-/** What we know of an address, and whether we deliver there. */
+/** The result of checking an address: where it is, how exactly we know it, and whether we deliver there. */
 export const AddressCheck: AddressCheckSchema = component('AddressCheck', addressCheck);
 export type AddressCheck = z.infer<AddressCheckSchema>;
 

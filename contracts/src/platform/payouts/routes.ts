@@ -172,7 +172,7 @@ export const payoutsContract = defineRoutes({
     path: '/api/v1/finance/payout-accounts',
     summary: 'Set the payout account of a payee',
     description:
-      'Records an account that exists at the payment provider. Later payouts go there, and the payee is told.',
+      'Records an account that exists at the payment provider. Later payouts go to it, and the payee gets a notification.',
     body: PayoutAccountUpdate,
     responses: { 200: PayoutAccount },
     metadata: declareRoute({

@@ -139,7 +139,7 @@ const payoutLinkRequest = z
   })
   .strict();
 export interface PayoutLinkRequestSchema extends Named<typeof payoutLinkRequest> {}
-/** Where the payment provider sends the payee afterwards. */
+/** A request for a link to the onboarding page of the payment provider. */
 export const PayoutLinkRequest: PayoutLinkRequestSchema = component('PayoutLinkRequest', payoutLinkRequest);
 
 const payoutLink = z

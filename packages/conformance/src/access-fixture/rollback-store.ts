@@ -10,7 +10,7 @@ export interface RollbackStore {
   rollingBack: boolean;
 }
 
-/** What a transaction has written that opens the window of a payment: the only job that may exist already. */
+/** The rows of a transaction that opens a payment window. Its job is the only one that may already exist. */
 const paymentWindow = 'payment window';
 
 type Written = TableName | typeof paymentWindow;

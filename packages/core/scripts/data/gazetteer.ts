@@ -32,7 +32,7 @@ export const localitiesFile = {
   ),
 };
 
-/** How far positions may be from the true ones. */
+/** The largest error of positions, in metres. */
 export const accuracyFile = {
   path: 'geo/accuracy.json',
   schema: z.object({ errorMeters: z.number().int().min(1) }).strict(),

@@ -79,7 +79,10 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
 /** Areas of the direct delivery interface. */
 const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   quotes: { title: 'Quotes', description: 'A binding fee and time estimate before a delivery exists.' },
-  addresses: { title: 'Addresses', description: 'What we know of an address, and completions of one that is typed.' },
+  addresses: {
+    title: 'Addresses',
+    description: 'Checks of addresses, and suggestions while an address is being typed.',
+  },
   deliveries: { title: 'Deliveries', description: 'From the request to the door, and everything in between.' },
   tracking: { title: 'Tracking links', description: 'The view of a delivery for its recipient, without a key.' },
   webhookEndpoints: { title: 'Webhook endpoints', description: 'Receivers of events, and attempts to reach them.' },

@@ -55,7 +55,7 @@ describe('a new e-mail address', () => {
     expect(await test.eventTypes()).toContain('account.email_changed');
   });
 
-  it('is told to the previous one, with a link that undoes the change and sets a password', async () => {
+  it('sends the previous address a link that undoes the change and sets a password', async () => {
     const test = await createAccountTest();
     await change(test, { email: newEmail });
     const notice = mailTo(test, ioana.email).at(-1);
@@ -174,7 +174,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a new phone number', () => {
-  it('is that of the account with the code, and is told to the previous one by SMS and to the address', async () => {
+  it('changes the number of the account with the code, and notifies the previous number by SMS and the address by e-mail', async () => {
     const test = await createAccountTest();
     await change(test, { phone: '+40733000111' });
     const answer = await change(test, { phone: newPhone });
