@@ -1,5 +1,5 @@
 import type { PackCity } from '@doorstep/core';
-import type { AreaRings } from '../rings.js';
+import type { AreaRings, Ring } from '../rings.js';
 import type { CityFile } from './city-file.js';
 import { pointWithin } from './point-within.js';
 import type { DrawnZone } from './zones-file.js';
@@ -30,25 +30,12 @@ export function buildCity(
   };
 }
 
-/** Returns the area of a box in ten-millionths of a degree. */
+/** Returns the area of a box, whose sides are in ten-millionths of a degree. */
 export function boxOutline(box: { west: number; south: number; east: number; north: number }): readonly AreaRings[] {
-  const [west, south, east, north] = [box.west, box.south, box.east, box.north].map((units) => units / 1e7) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return [
-    [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
-    ],
-  ];
+  const corner = (lng: number, lat: number): Ring[number] => [lng / 1e7, lat / 1e7];
+  const { west, south, east, north } = box;
+  const ring = [corner(west, south), corner(east, south), corner(east, north), corner(west, north)];
+  return [[[...ring, corner(west, south)]]];
 }
 
 function geometryOf(areas: readonly AreaRings[]): PackCity['area'] {

@@ -1,3 +1,4 @@
+import { tileZooms } from '@doorstep/contracts';
 import { type DrawnKind, shapeTypes, worldPosition } from '@doorstep/core';
 import { joinLines } from '../join-lines.js';
 import type { MapData } from '../map-data.js';
@@ -21,12 +22,16 @@ export interface Shape {
   readonly parts: readonly (readonly WorldPosition[])[];
 }
 
-/** The last zoom level of tiles. */
-export const lastZoom = 16;
+/** An area that is drawn or has a name that is. */
+interface TaggedArea {
+  readonly tags: Tags;
+  readonly rings: AreaRings;
+}
 
 /** Returns all that is drawn of a map. */
 export function shapesOf(map: MapData): readonly Shape[] {
-  return [...areaShapes(map), ...lineShapes(map), ...nameShapes(map)];
+  const areas = areasOf(map);
+  return [...areaShapes(map, areas), ...lineShapes(map), ...nameShapes(map, areas)];
 }
 
 /** Returns lines. Those of one name and kind are joined, because a name needs a long line. */
@@ -57,9 +62,9 @@ function lineShapes({ ways, nodes }: MapData): Shape[] {
   return shapes;
 }
 
-function areaShapes(map: MapData): Shape[] {
+function areaShapes(map: MapData, areas: readonly TaggedArea[]): Shape[] {
   const sea = seaOf(map).map((rings) => ({ tags: ['natural', 'water'], rings }));
-  return [...sea, ...areasOf(map)].flatMap(({ tags, rings }) => {
+  return [...sea, ...areas].flatMap(({ tags, rings }) => {
     const drawing = areaDrawing(tags);
     if (!drawing) return [];
     const [outline = [], ...holes] = rings.map(worldRing);
@@ -68,14 +73,14 @@ function areaShapes(map: MapData): Shape[] {
     const parts = [turned(outline, true), ...holes.map((hole) => turned(hole, false))];
     // Names of buildings are those of what is inside, which has a name of its own.
     const name = drawing.kind === 'buildings/building' ? '' : nameOf(tags);
-    return minZoom > lastZoom ? [] : [{ kind: drawing.kind, name, minZoom, type: shapeTypes.area, parts }];
+    return minZoom > tileZooms.max ? [] : [{ kind: drawing.kind, name, minZoom, type: shapeTypes.area, parts }];
   });
 }
 
 /** Returns names. Of those of one kind within a kilometre, the first remains: towns have a point and an outline, stations many points. */
-function nameShapes(map: MapData): Shape[] {
+function nameShapes(map: MapData, areas: readonly TaggedArea[]): Shape[] {
   const points = map.taggedNodes.map(({ tags, lat, lng }) => ({ tags, position: worldPosition({ lat, lng }) }));
-  const middles = areasOf(map).map(({ tags, rings }) => ({ tags, position: middleOf(worldRing(rings[0] ?? [])) }));
+  const middles = areas.map(({ tags, rings }) => ({ tags, position: middleOf(worldRing(rings[0] ?? [])) }));
   const shown = new Map<string, WorldPosition[]>();
   return [...points, ...middles].flatMap(({ tags, position }) => {
     const drawing = nameDrawing(tags);
@@ -93,7 +98,7 @@ function nameShapes(map: MapData): Shape[] {
 const repeatedWithin = 10_000;
 
 /** Returns the areas of closed ways and of relations. */
-function areasOf(map: MapData): readonly { tags: Tags; rings: AreaRings }[] {
+function areasOf(map: MapData): readonly TaggedArea[] {
   const builder = createRingBuilder(map);
   const isArea = ({ tags }: OsmElement): boolean =>
     (areaDrawing(tags) !== undefined || nameDrawing(tags) !== undefined) && !isLoop(tags);
@@ -111,7 +116,7 @@ function areasOf(map: MapData): readonly { tags: Tags; rings: AreaRings }[] {
 const smallestSide = 32;
 
 function firstVisibleZoom(area: number): number {
-  return Math.ceil(lastZoom - Math.log2(Math.max(1, area) / smallestSide ** 2) / 2);
+  return Math.ceil(tileZooms.max - Math.log2(Math.max(1, area) / smallestSide ** 2) / 2);
 }
 
 function nameOf(tags: Tags): string {

@@ -1,7 +1,8 @@
+import { tileZooms } from '@doorstep/contracts';
 import { kindNumber, type PackSection, type StringTable, shapeSections } from '@doorstep/core';
 import Flatbush from 'flatbush';
 import type { MapData } from '../map-data.js';
-import { lastZoom, type Shape, shapesOf } from './shapes.js';
+import { type Shape, shapesOf } from './shapes.js';
 import { vertexLevels, type WorldPosition } from './vertex-levels.js';
 
 /** The sections of a pack that core reads as `PackShapes`, and their figures. */
@@ -24,7 +25,7 @@ export function buildShapes(map: MapData, strings: StringTable): ShapeSections {
       coordinates[2 * (at + offset)] = x;
       coordinates[2 * (at + offset) + 1] = y;
     }
-    levels.set(vertexLevels(part, lastZoom), at);
+    levels.set(vertexLevels(part, tileZooms.max), at);
     at += part.length;
     starts[index + 1] = at;
   }
@@ -53,10 +54,10 @@ function partStarts(shapes: readonly Shape[]): Uint32Array {
 
 /** Returns the first shape of each zoom level, and the index of each zoom level that begins with some. */
 function indexSections(shapes: readonly Shape[]): [string, PackSection][] {
-  const zooms = new Uint32Array(lastZoom + 2);
+  const zooms = new Uint32Array(tileZooms.max + 2);
   for (const { minZoom } of shapes) zooms[minZoom + 1] = (zooms[minZoom + 1] ?? 0) + 1;
-  for (let zoom = 0; zoom <= lastZoom; zoom += 1) zooms[zoom + 1] = (zooms[zoom + 1] ?? 0) + (zooms[zoom] ?? 0);
-  const indexes = Array.from({ length: lastZoom + 1 }, (_, zoom): [string, PackSection][] => {
+  for (let zoom = 0; zoom <= tileZooms.max; zoom += 1) zooms[zoom + 1] = (zooms[zoom + 1] ?? 0) + (zooms[zoom] ?? 0);
+  const indexes = Array.from({ length: tileZooms.max + 1 }, (_, zoom): [string, PackSection][] => {
     const ofZoom = shapes.slice(zooms[zoom], zooms[zoom + 1]);
     return ofZoom.length === 0 ? [] : [[shapeSections.index(zoom), indexOf(ofZoom)]];
   });
