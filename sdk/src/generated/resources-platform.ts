@@ -855,7 +855,7 @@ export interface GeocodeResource {
   /**
    * Suggest addresses and places while the user types.
    *
-   * Finds streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and towns around it. Words can be incomplete, in any order, without diacritics and with one wrong letter. Results are sorted by match, then by distance to `lat` and `lng`, then by name.
+   * Finds streets with house numbers, squares, metro stations, landmarks, quarters and sectors of our cities, and towns around them. Words can be incomplete, in any order, without diacritics and with one wrong letter. Results are sorted by match, then by distance to `lat` and `lng`, then by name.
    *
    * `GET /api/v1/geocode/search`. Public.
    */
@@ -877,7 +877,7 @@ export interface RoutingResource {
   /**
    * Find a route between two positions.
    *
-   * Returns distance, duration and geometry of the quickest route for a vehicle. Both positions must be on the map: Bucharest and the surrounding towns.
+   * Returns distance, duration and geometry of the quickest route for a vehicle. Both positions must be on the map: see `bounds` of `GET /api/v1/maps/config`.
    *
    * `GET /api/v1/routing/route`. Public.
    *

@@ -1,9 +1,17 @@
 import { conflictProblems } from './conflict-problems.js';
+import { courierConflicts } from './courier-conflicts.js';
 import { otherProblems } from './other-problems.js';
+import { paymentConflicts } from './payment-conflicts.js';
 import type { ProblemKind } from './problem-kind.js';
 import { requestProblems } from './request-problems.js';
 
-const kinds = { ...requestProblems, ...conflictProblems, ...otherProblems } as const;
+const kinds = {
+  ...requestProblems,
+  ...conflictProblems,
+  ...courierConflicts,
+  ...paymentConflicts,
+  ...otherProblems,
+} as const;
 
 /** Stable code of a problem. */
 export type ProblemCode = keyof typeof kinds;

@@ -6,7 +6,7 @@ export const conflictProblems = {
     status: 409,
     title: 'Outside the service area',
     cause: 'The place is outside the area in which we deliver.',
-    cure: 'Use an address inside the Bucharest service area.',
+    cure: 'Use an address in a zone of `GET /api/v1/service-zones`, and one city for pickup and dropoff.',
   },
   slot_unavailable: {
     status: 409,
@@ -56,30 +56,6 @@ export const conflictProblems = {
     cause: 'The total differs from the `expectedTotal` or `expectedFee` in the request.',
     cure: 'Show the new amount, then repeat with it as `expectedTotal` or `expectedFee`.',
   },
-  payment_declined: {
-    status: 409,
-    title: 'Payment declined',
-    cause: 'The payment provider refused the payment.',
-    cure: 'Use another payment method.',
-  },
-  cash_not_accepted: {
-    status: 409,
-    title: 'Cash is not accepted',
-    cause: 'The store or the zone does not accept cash for this order, or the customer has not paid an earlier one.',
-    cure: 'Use a card or wallet. The detail says what keeps the customer from paying in cash.',
-  },
-  cash_amount_mismatch: {
-    status: 409,
-    title: 'Wrong amount of cash',
-    cause: 'The cash that the courier reports is not what the customer has to pay.',
-    cure: 'Collect exactly `toCollect` and send it as `cashCollected`. If the customer does not pay, report it with courier-failed and the reason `customer_did_not_pay`.',
-  },
-  tip_needs_card: {
-    status: 409,
-    title: 'A tip needs a card',
-    cause: 'The order was paid in cash, so a later tip has no card to charge.',
-    cure: 'Send the review without `tipAmount`. The customer can tip in cash at the door, or with a card at checkout.',
-  },
   email_taken: {
     status: 409,
     title: 'E-mail already registered',
@@ -116,73 +92,6 @@ export const conflictProblems = {
     title: 'Not possible in the present state',
     cause: 'The current state of the object does not allow this action; it may have changed a moment ago.',
     cure: 'Read `currentStatus` and use one of `allowedActions`.',
-  },
-  already_claimed: {
-    status: 409,
-    title: 'Already claimed',
-    cause: 'Another courier claimed it first.',
-    cure: 'Choose another order or delivery.',
-  },
-  offer_expired: {
-    status: 409,
-    title: 'Offer is over',
-    cause: 'The offer has expired, or was withdrawn because its jobs changed or found another courier.',
-    cure: 'Read your work again: the next offer has its own countdown.',
-  },
-  courier_off_shift: {
-    status: 409,
-    title: 'Courier is off shift',
-    cause: 'Only couriers on shift can claim work.',
-    cure: 'Start a shift, then claim.',
-  },
-  courier_documents_lapsed: {
-    status: 409,
-    title: 'Courier has lapsed documents',
-    cause: 'A document that couriers need has lapsed since the shift began.',
-    cure: 'Send the documents in `missing`, and claim once they are approved.',
-  },
-  courier_position_stale: {
-    status: 409,
-    title: 'Position is too old',
-    cause: 'The courier has reported no position for 5 minutes.',
-    cure: 'Report your position, then claim.',
-  },
-  courier_too_far: {
-    status: 409,
-    title: 'Pickup is too far away',
-    cause: 'The pickup is farther from the courier than their vehicle allows.',
-    cure: 'Choose a job that is nearer: read the claimable orders and deliveries.',
-  },
-  trip_too_long: {
-    status: 409,
-    title: 'Trip is too long',
-    cause: 'The way from the pickup to the dropoff is longer than the vehicle allows.',
-    cure: 'Choose a job with a shorter trip: read the claimable orders and deliveries.',
-  },
-  courier_lacks_equipment: {
-    status: 409,
-    title: 'Courier lacks equipment',
-    cause: 'The job requires equipment that the courier does not have.',
-    cure: 'If you have the equipment, add it with PATCH /api/v1/couriers/me, then claim.',
-  },
-  courier_too_young: {
-    status: 409,
-    title: 'Courier is too young',
-    cause:
-      'The goods may be carried only by adults, and the courier is younger, or their date of birth is not recorded.',
-    cure: 'Choose another job, or ask support to record your date of birth.',
-  },
-  courier_cash_limit: {
-    status: 409,
-    title: 'Courier holds too much cash',
-    cause: 'With the cash of this order, the courier would hold more than their limit.',
-    cure: 'Choose an order that is paid online, or deposit cash: GET /api/v1/couriers/me/cash has the balance.',
-  },
-  courier_at_capacity: {
-    status: 409,
-    title: 'Courier is at capacity',
-    cause: 'With this job, the courier would carry more than their vehicle allows.',
-    cure: 'Finish a job that you carry, then claim.',
   },
   documents_expired: {
     status: 409,
@@ -274,36 +183,6 @@ export const conflictProblems = {
     cause: 'The endpoint was rotated several times within the overlap: five earlier secrets still sign its requests.',
     cure: 'Rotate when the first of them has expired, or send `overlapSeconds: 0`.',
   },
-  payout_run_open: {
-    status: 409,
-    title: 'A run of payouts is under way',
-    cause: 'Another run has not ended.',
-    cure: 'Wait until the run in the detail is done, then start another one.',
-  },
-  exceeds_balance: {
-    status: 409,
-    title: 'Exceeds the balance',
-    cause: 'The amount is larger than what the courier holds, or than what the customer owes or gets back.',
-    cure: 'Record at most the balance: GET /api/v1/finance/cash-balances lists them.',
-  },
-  refund_exceeds_payment: {
-    status: 409,
-    title: 'Refund exceeds the payment',
-    cause: 'The refund is larger than the part of the payment that is left.',
-    cure: 'Refund at most the captured amount that was not refunded yet: `refundable`.',
-  },
-  card_not_saved: {
-    status: 409,
-    title: 'Card not saved',
-    cause: 'The payment provider has no card yet, because its library has not returned, or the customer stopped.',
-    cure: 'Let the library of the payment provider save the card with the client secret first, or begin again.',
-  },
-  dispute_not_possible: {
-    status: 409,
-    title: 'Dispute not possible',
-    cause: 'Nothing of the payment is left to dispute, or no dispute is open to continue.',
-    cure: 'Open a dispute about a captured payment first, for at most what is neither refunded nor disputed.',
-  },
   onboarding_incomplete: {
     status: 409,
     title: 'Not ready to go live',
@@ -346,23 +225,11 @@ export const conflictProblems = {
     cause: 'Orders, deliveries or money that the account needs are still open.',
     cure: 'Resolve everything in `blockers`, then ask again.',
   },
-  credit_limit_exceeded: {
-    status: 409,
-    title: 'Credit limit exceeded',
-    cause: 'The delivery would cost more than your credit limit leaves this month.',
-    cure: 'Read `GET /v1/credit`, and ask our staff for a higher limit.',
-  },
   order_not_ended: {
     status: 409,
     title: 'Order not ended',
     cause: 'The order is still under way, or ended without a charge, so there is nothing to invoice.',
     cure: 'Ask again when the order has been delivered or charged.',
-  },
-  invoice_profile_incomplete: {
-    status: 409,
-    title: 'Invoice profile incomplete',
-    cause: 'The invoice profile is missing, or its address lacks what the law requires on an invoice.',
-    cure: 'Save the fields in `detail` with `PUT /api/v1/customer/invoice-profile`, then ask again.',
   },
   conversation_closed: {
     status: 409,
@@ -423,12 +290,6 @@ export const conflictProblems = {
     title: 'Already claimed by this customer',
     cause: 'The customer has already claimed a code or a click.',
     cure: 'A customer can claim one code or click, once.',
-  },
-  route_changed: {
-    status: 409,
-    title: 'Route changed',
-    cause: 'The route has changed since the version in the request.',
-    cure: 'Read the route again, then send its stops in the order you want.',
   },
   idempotency_in_progress: {
     status: 409,

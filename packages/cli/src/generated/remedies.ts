@@ -23,7 +23,7 @@ export const packedRemedies =
   "malformed_request\tSend well-formed JSON and percent-encoding.\n" +
   "no_suitable_vehicle\tSplit the items into several deliveries. Couriers: choose a job for your vehicle.\n" +
   "not_found\tCheck the id, and that the object belongs to you.\n" +
-  "outside_service_area\tUse an address inside the Bucharest service area.\n" +
+  "outside_service_area\tUse an address in a zone of `GET /api/v1/service-zones`, and one city for pickup and dropoff.\n" +
   "payload_too_large\tSend a smaller body.\n" +
   "price_changed\tShow the new amount, then repeat with it as `expectedTotal` or `expectedFee`.\n" +
   "quote_expired\tRequote: POST /v1/quotes/{id}/requote.\n" +

@@ -15,8 +15,8 @@ export const geocodeContract = defineRoutes({
     path: '/api/v1/geocode/search',
     summary: 'Suggest addresses and places while the user types',
     description:
-      'Finds streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and ' +
-      'towns around it. Words can be incomplete, in any order, without diacritics and with one wrong letter. Results ' +
+      'Finds streets with house numbers, squares, metro stations, landmarks, quarters and sectors of our cities, and ' +
+      'towns around them. Words can be incomplete, in any order, without diacritics and with one wrong letter. Results ' +
       'are sorted by match, then by distance to `lat` and `lng`, then by name.',
     query: z
       .object({

@@ -27,7 +27,7 @@ export const routingContract = defineRoutes({
     summary: 'Find a route between two positions',
     description:
       'Returns distance, duration and geometry of the quickest route for a vehicle. Both positions must be on the map: ' +
-      'Bucharest and the surrounding towns.',
+      'see `bounds` of `GET /api/v1/maps/config`.',
     query: ride,
     responses: { 200: RoutePlan },
     metadata: declareRoute({
