@@ -61,7 +61,11 @@ async function placeOf(address: string, ports: LocatingPorts): Promise<Place> {
   if (!located) throw fieldProblem('address_not_found', '/body/address', 'This address was not found: correct it.');
   const { point, zone } = located;
   if (!zone) {
-    throw fieldProblem('outside_service_area', '/body/address', 'This address is in none of our delivery zones: see GET /api/v1/service-zones.');
+    throw fieldProblem(
+      'outside_service_area',
+      '/body/address',
+      'This address is in none of our delivery zones: see GET /api/v1/service-zones.',
+    );
   }
   return { address, ...point, zoneId: zone.id };
 }
