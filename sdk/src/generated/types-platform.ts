@@ -351,6 +351,13 @@ export interface ReleaseNoteList {
   data: ReleaseNote[];
 }
 
+export interface PaymentConfig {
+  /** `sandbox` or `stripe`: the library that completes a client secret. The sandbox has none */
+  provider: string;
+  /** The key with which the app opens the library of the provider; null if it has none. It is no secret */
+  publishableKey: string | null;
+}
+
 export interface CustomerAppConfig {
   app: 'customer';
   /** Version of this content; increases with each change */
@@ -380,6 +387,7 @@ export interface CustomerAppConfig {
   searchFromCharacters: number;
   /** Interval for reading the tracking while its stream is not open */
   trackingPollSeconds: number;
+  payment: PaymentConfig;
 }
 
 export interface CourierAppConfig {

@@ -55,7 +55,8 @@ export async function runKills({
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     PAYMENTS: 'stripe',
-    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_SECRET_KEY: stripe.keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.keys.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_URL: stripe.url,
   };

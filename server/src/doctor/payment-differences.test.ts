@@ -9,7 +9,7 @@ let server: StripeServer;
 let payments: StripePayments;
 beforeAll(async () => {
   server = await startStripeServer();
-  payments = createStripePayments({ secretKey: server.secretKey, url: server.url });
+  payments = createStripePayments({ ...server.keys, url: server.url });
 });
 afterAll(async () => {
   await payments.close();

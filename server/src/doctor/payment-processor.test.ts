@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function findings(secretKey: string | undefined): Promise<Finding[]> {
-  const payments = secretKey === undefined ? undefined : createStripePayments({ secretKey, url: server.url });
+  const payments =
+    secretKey === undefined ? undefined : createStripePayments({ ...server.keys, secretKey, url: server.url });
   const found: Finding[] = [];
   // Sound: the check reads nothing else of its context.
   const context = { payments, now: toInstant(Date.now()) } as ServerCheckContext;
@@ -22,7 +23,7 @@ async function findings(secretKey: string | undefined): Promise<Finding[]> {
 }
 
 it.each<[string, () => string | undefined, Finding[]]>([
-  ['finds nothing with the right key', () => server.secretKey, []],
+  ['finds nothing with the right key', () => server.keys.secretKey, []],
   ['finds nothing without a processor', () => undefined, []],
   [
     'finds a wrong key',

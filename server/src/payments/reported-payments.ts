@@ -16,6 +16,7 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
 
   return {
     name: payments.name,
+    publishableKey: payments.publishableKey,
     authorise: (request) => watched(payments.authorise(request)),
     capture: (call) => watched(payments.capture(call)),
     release: (call) => watched(payments.release(call)),

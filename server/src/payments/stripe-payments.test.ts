@@ -8,7 +8,7 @@ let server: StripeServer;
 let payments: StripePayments;
 beforeEach(async () => {
   server = await startStripeServer();
-  payments = createStripePayments({ secretKey: server.secretKey, url: server.url });
+  payments = createStripePayments({ ...server.keys, url: server.url });
 });
 afterEach(async () => {
   await payments.close();
@@ -65,7 +65,7 @@ describe('an authorisation', () => {
   it('uses one customer for each account, in each process', async () => {
     await authorised();
     await authorised({ paymentId: 'pay_2' });
-    const other = createStripePayments({ secretKey: server.secretKey, url: server.url });
+    const other = createStripePayments({ ...server.keys, url: server.url });
     await other.authorise({ ...request, paymentId: 'pay_3' });
     await other.close();
     await authorised({ paymentId: 'pay_4', customer: { accountId: 'acc_2' } });
@@ -334,7 +334,7 @@ describe('an unavailable Stripe', () => {
   });
 
   it('does not answer in time, or at all', async () => {
-    const hasty = createStripePayments({ secretKey: server.secretKey, url: server.url, timeoutMs: 300 });
+    const hasty = createStripePayments({ ...server.keys, url: server.url, timeoutMs: 300 });
     server.play([{ kind: 'hang' }, { kind: 'late_answer' }, { kind: 'hang' }], 'POST /v1/payment_intents');
     await expect(hasty.authorise(request)).rejects.toThrow(PaymentProviderUnavailable);
     await hasty.close();
@@ -346,7 +346,7 @@ describe('an unavailable Stripe', () => {
   });
 
   it('counts wrong credentials as an outage, because an operator can replace them', async () => {
-    const stranger = createStripePayments({ secretKey: 'sk_test_wrong', url: server.url });
+    const stranger = createStripePayments({ ...server.keys, secretKey: 'sk_test_wrong', url: server.url });
     const failure = await stranger.find('pi_1').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PaymentProviderUnavailable);
     expect(String(failure)).not.toContain('wrong');

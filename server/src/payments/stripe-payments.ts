@@ -16,6 +16,12 @@ import { createStripeCustomers } from './stripe-customers.js';
 import { settled, stripeFailure } from './stripe-failure.js';
 import { callKey, isFailedRefund, paymentIdKey, toProviderPayment } from './stripe-payment.js';
 
+/** The account at Stripe, as this program and apps know it. */
+export interface StripePaymentsOptions extends StripeOptions {
+  /** The key that apps give to Stripe's library. */
+  readonly publishableKey: string;
+}
+
 /** A payment processor that holds connections. */
 export interface StripePayments extends PaymentProvider {
   close(): Promise<void>;
@@ -27,7 +33,7 @@ export interface StripePayments extends PaymentProvider {
  * Stripe keeps idempotency keys for 24 hours, and jobs can be older. So a call that finds the payment already captured or cancelled
  * as it asks has succeeded, and refunds, charges and transfers look for their key in the metadata first.
  */
-export function createStripePayments(options: StripeOptions): StripePayments {
+export function createStripePayments(options: StripePaymentsOptions): StripePayments {
   const { stripe, close } = createStripeClient(options);
   const customers = createStripeCustomers(stripe);
 
@@ -186,6 +192,7 @@ export function createStripePayments(options: StripeOptions): StripePayments {
 
   return {
     name: 'stripe',
+    publishableKey: options.publishableKey,
     authorise: (request) => authorise(request).catch(declinedOrFailed),
     capture: (call) => settled(capture(call)),
     release: (call) => settled(release(call)),

@@ -16,7 +16,7 @@ let merchant: string;
 beforeEach(async () => {
   stripe = await startStripeServer();
   stripe.account.balance = 20_000;
-  payments = createStripePayments({ secretKey: stripe.secretKey, url: stripe.url });
+  payments = createStripePayments({ ...stripe.keys, url: stripe.url });
   test = await createTestService({ payments });
   admin = await test.signInAsOwner('admin');
   merchant = await test.signInAsOwner('merchant');

@@ -18,7 +18,8 @@ beforeAll(async () => {
   stripe = await startStripeServer();
   const env = {
     PAYMENTS: 'stripe',
-    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_SECRET_KEY: stripe.keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.keys.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_URL: stripe.url,
   };
@@ -108,6 +109,14 @@ it('releases the money of a cancelled order', async () => {
   const { id } = await order(actors, 'pm_card_visa');
   await actors.call('POST', `/api/v1/orders/${id}/cancel`, { reason: 'changed_mind' }, actors.customer);
   await expect.poll(() => intents().at(-1)?.status, { timeout: 20_000 }).toBe('canceled');
+});
+
+it('tells apps the key with which they open the library, and no other one', async () => {
+  const answer = await fetch(`${server.url}/api/v1/apps/config?app=customer`);
+  const { secretKey, publishableKey } = stripe.keys;
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ payment: { provider: 'stripe', publishableKey } });
+  expect(text).not.toContain(secretKey);
 });
 
 it('places an order after 3-D Secure, and takes a webhook that comes a hundred times', async () => {
@@ -230,5 +239,6 @@ it('refuses a webhook with another signature', async () => {
 
 it('logs neither keys nor what Stripe says', () => {
   const text = log.join('\n');
-  for (const secret of [stripe.secretKey, stripe.webhookSecret, '4242424242424242']) expect(text).not.toContain(secret);
+  for (const secret of [stripe.keys.secretKey, stripe.webhookSecret, '4242424242424242'])
+    expect(text).not.toContain(secret);
 });

@@ -15,6 +15,21 @@ const commonFields = {
   support: z.object({ email: z.string(), phone: z.string() }).strict(),
 } as const;
 
+const paymentConfig = z
+  .object({
+    provider: z
+      .string()
+      .describe('`sandbox` or `stripe`: the library that completes a client secret. The sandbox has none'),
+    publishableKey: z
+      .string()
+      .nullable()
+      .describe('The key with which the app opens the library of the provider; null if it has none. It is no secret'),
+  })
+  .strict();
+export interface PaymentConfigSchema extends Named<typeof paymentConfig> {}
+/** What the app needs to know of the payment provider. The operator sets it, so it can change within a version. */
+export const PaymentConfig: PaymentConfigSchema = component('PaymentConfig', paymentConfig);
+
 const customerAppConfig = z
   .object({
     app: z.literal('customer'),
@@ -31,6 +46,7 @@ const customerAppConfig = z
       .max(10)
       .describe('Request suggestions from this number of characters on'),
     trackingPollSeconds: Seconds.describe('Interval for reading the tracking while its stream is not open'),
+    payment: PaymentConfig,
   })
   .strict();
 export interface CustomerAppConfigSchema extends Named<typeof customerAppConfig> {}

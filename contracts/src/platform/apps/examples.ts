@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exampleTime } from '../../shared/examples.js';
-import type { CourierAppConfig } from './config.js';
+import type { CourierAppConfig, CustomerAppConfig } from './config.js';
 import type { AppVersionRule, FeatureFlag } from './schemas.js';
 
 export const exampleInstallId = '7f1c9e2a-4b7d-4c53-9a86-2f0d3b5e8c11';
@@ -44,4 +44,20 @@ export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
   location: { onJobSeconds: 5, idleSeconds: 30, minimumMeters: 10 },
   ordersPollSeconds: 10,
   codeDigits: 4,
+};
+
+export const exampleCustomerConfig: z.input<typeof CustomerAppConfig> = {
+  app: 'customer',
+  version: 4,
+  publishedAt: exampleTime,
+  refreshSeconds: 3600,
+  languages: ['ro', 'en'],
+  currency: 'RON',
+  cityIds: ['bucharest'],
+  support: { email: 'ajutor@doorstep.example', phone: '+40310001001' },
+  tipPercents: [0, 5, 10, 15],
+  slot: { lengthSeconds: 1800, earliestSeconds: 3600, latestSeconds: 604_800 },
+  searchFromCharacters: 2,
+  trackingPollSeconds: 10,
+  payment: { provider: 'stripe', publishableKey: 'pk_test_51OrderAtTheDoor' },
 };

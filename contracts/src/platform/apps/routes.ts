@@ -5,7 +5,13 @@ import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { AppConfig } from './config.js';
-import { exampleCourierConfig, exampleFlag, exampleInstallId, exampleVersionRule } from './examples.js';
+import {
+  exampleCourierConfig,
+  exampleCustomerConfig,
+  exampleFlag,
+  exampleInstallId,
+  exampleVersionRule,
+} from './examples.js';
 import { exampleLegalDocument } from './legal/examples.js';
 import { LegalDocumentList, legalDocumentKinds, legalVersionStatuses } from './legal/schemas.js';
 import {
@@ -34,13 +40,16 @@ export const appsContract = defineRoutes({
     path: '/api/v1/apps/config',
     summary: 'Get the configuration of an app',
     description:
-      'The configuration is the same for all users of the app. `version` increases with each change of the content.',
+      'The configuration is the same for all users of the app. `version` increases with each change of the content, except for `payment` of the customer app, which the operator sets.',
     query: z.object({ app: z.enum(clientApps) }).strict(),
     responses: { 200: AppConfig },
     metadata: declareRoute({
       access: anyone,
       cache: publicCache,
-      examples: [{ name: 'courier app', query: { app: 'courier' }, response: exampleCourierConfig }],
+      examples: [
+        { name: 'courier app', query: { app: 'courier' }, response: exampleCourierConfig },
+        { name: 'customer app', query: { app: 'customer' }, response: exampleCustomerConfig },
+      ],
     }),
   },
   minVersion: {

@@ -46,6 +46,8 @@ export const appsSubject = subject('apps', (scenario) => {
       await platform.apps.config({ app: 'merchant' }),
     ];
     expect(customer).toMatchObject({ app: 'customer', slot: { lengthSeconds: 1800, earliestSeconds: 3600 } });
+    expect(customer).toMatchObject({ payment: { provider: 'sandbox', publishableKey: null } });
+    expect(merchant).not.toHaveProperty('payment');
     expect(merchant).toMatchObject({ app: 'merchant', acceptLimitSeconds: 600, claimLimitSeconds: 1800 });
   });
 

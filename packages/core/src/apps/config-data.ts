@@ -2,7 +2,8 @@ import type { AppConfig, ClientApp } from '@doorstep/contracts';
 import { earliestSlotSeconds, latestSlotSeconds, slotSeconds } from '../checkout/slot.js';
 import { defaultZoneSettings } from '../zones/settings.js';
 
-type ConfigOf<A extends ClientApp> = Extract<AppConfig, { readonly app: A }>;
+/** A configuration without what the operator sets. */
+type ConfigOf<A extends ClientApp> = Omit<Extract<AppConfig, { readonly app: A }>, 'payment'>;
 
 const common = {
   publishedAt: '2026-11-10T08:00:00.000Z',
@@ -13,7 +14,7 @@ const common = {
 };
 
 /**
- * Configuration of each app. It is part of the code because its limits are those of the service. Changing the content
+ * Configuration of each app as it is released. It is part of the code because its limits are those of the service. Changing the content
  * requires a greater `version`, which a test enforces.
  */
 export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {

@@ -1,6 +1,6 @@
 import type { CapabilityReport, PlatformContract } from '@doorstep/contracts';
 import type { Operations } from '../kernel/operation/operation.js';
-import { appConfigs } from './config-data.js';
+import { appConfig } from './config.js';
 import { evaluateFlag } from './flags.js';
 import { versionsInForce } from './legal/documents.js';
 import { roleOf } from './operations.js';
@@ -10,13 +10,13 @@ import { versionRuleView } from './versions.js';
 
 /** Requests that native apps make when they start. */
 export const mobileOperations: Operations<PlatformContract['mobile']> = {
-  async appConfig({ caller, now, query, reader }) {
+  async appConfig({ caller, now, ports, query, reader }) {
     const [[rule], flags] = await Promise.all([readVersionRules(reader, query), readFlags(reader)]);
     const subject = { ...query, role: roleOf(caller) };
     return {
       status: 200,
       body: {
-        config: appConfigs[query.app],
+        config: appConfig(query.app, ports),
         update: rule ? versionRuleView(rule, query.version) : null,
         flags: flags.map((flag) => evaluateFlag(flag, subject)),
         legal: versionsInForce(query.app, now),

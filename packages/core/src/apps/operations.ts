@@ -2,7 +2,7 @@ import { maxFeatureFlags, type PlatformContract } from '@doorstep/contracts';
 import type { AnonymousCaller, Caller } from '../kernel/operation/caller.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
-import { appConfigs } from './config-data.js';
+import { appConfig } from './config.js';
 import { evaluateFlag, type FlagSubject, flagView } from './flags.js';
 import { listLegalDocuments } from './legal/documents.js';
 import { readFlags, readVersionRules } from './reading.js';
@@ -11,8 +11,8 @@ import { isBefore, versionRuleView } from './versions.js';
 
 /** Configuration, versions, flags, legal documents and release notes of the apps, and their administration. */
 export const appsOperations: Operations<PlatformContract['apps']> = {
-  async config({ query }) {
-    return { status: 200, body: appConfigs[query.app] };
+  async config({ ports, query }) {
+    return { status: 200, body: appConfig(query.app, ports) };
   },
 
   async minVersion({ query, reader }) {

@@ -118,6 +118,8 @@ export interface CardVault {
 export interface PaymentProvider {
   /** Shown on the payment, for example `sandbox`. */
   readonly name: string;
+  /** The key with which apps open the provider's library. It is no secret. Null if the provider has no library. */
+  readonly publishableKey: string | null;
   /** Reserves `amount` without taking the money. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
   /** Takes `amount` of an authorised payment and releases the rest. */

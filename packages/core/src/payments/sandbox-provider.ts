@@ -98,6 +98,7 @@ export function createSandboxPayments({
 
   return {
     name: 'sandbox',
+    publishableKey: null,
 
     async authorise(request): Promise<Authorisation> {
       const method = await tokenOf(book, request.customer.accountId, request.method);

@@ -31,7 +31,7 @@ export interface ArrivedRequest {
 /** A local server that speaks Stripe's protocol, with an account in memory. */
 export interface StripeServer {
   readonly url: string;
-  readonly secretKey: string;
+  readonly keys: { readonly secretKey: string; readonly publishableKey: string };
   readonly webhookSecret: string;
   readonly account: StripeAccount;
   readonly arrived: readonly ArrivedRequest[];
@@ -61,6 +61,7 @@ interface Answer {
 }
 
 const secretKey = 'sk_test_key_that_nobody_may_see';
+const publishableKey = 'pk_test_key_that_apps_may_see';
 const webhookSecret = 'whsec_secret_that_nobody_may_see';
 
 /** Starts a local Stripe. @param now milliseconds since the epoch. */
@@ -154,7 +155,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    secretKey,
+    keys: { secretKey, publishableKey },
     webhookSecret,
     account,
     arrived,
