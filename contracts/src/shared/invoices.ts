@@ -90,9 +90,10 @@ const invoiceEventData = z
     invoiceId: id('invoice'),
     kind: z.enum(invoiceKinds),
     about: invoiceSubject,
-    number: z.string(),
-    orderId: id('order').nullable(),
+    number: z.string().describe('Series, year and number'),
+    orderId: id('order').nullable().describe('Null for the invoice of a month'),
     total: LedgerSum,
+    dueOn: LocalDate.nullable().describe('Last day to pay what is due; null if nothing is'),
   })
   .strict();
 export interface InvoiceEventDataSchema extends Named<typeof invoiceEventData> {}

@@ -14,6 +14,7 @@ import type {
   EquipmentKind,
   EventType,
   Handover,
+  InvoiceKind,
   InvoiceLanguage,
   LedgerSum,
   LineString,
@@ -376,6 +377,7 @@ export type SubscribableEventType =
   | 'quote.created'
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'
+  | 'invoice.issued'
   | 'credit_limit.warning'
   | 'delivery.created'
   | 'delivery.assigned'
@@ -573,6 +575,21 @@ export interface EventDetail {
 export interface EventRedelivery {
   /** Sends the event to this endpoint only, even if the endpoint did not receive it before */
   endpointId?: string | undefined;
+}
+
+export interface InvoiceEventData {
+  /** Id of the form `ivc_` and 26 characters */
+  invoiceId: string;
+  kind: InvoiceKind | (string & {});
+  /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, sold by Doorstep to the partner */
+  about: 'goods' | 'fees' | 'deliveries' | (string & {});
+  /** Series, year and number */
+  number: string;
+  /** Null for the invoice of a month */
+  orderId: string | null;
+  total: LedgerSum;
+  /** Last day to pay what is due; null if nothing is */
+  dueOn: string | null;
 }
 
 export interface BatchQuoteDropoff {
@@ -1399,6 +1416,7 @@ export interface EventsListQuery {
     | 'quote.created'
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
+    | 'invoice.issued'
     | 'credit_limit.warning'
     | 'delivery.created'
     | 'delivery.assigned'
@@ -1433,6 +1451,7 @@ export interface EventsStreamQuery {
     | 'quote.created'
     | 'webhook_endpoint.disabled'
     | 'webhook_endpoint.test'
+    | 'invoice.issued'
     | 'credit_limit.warning'
     | 'delivery.created'
     | 'delivery.assigned'
@@ -1569,6 +1588,8 @@ export interface WebhookEventData {
   'webhook_endpoint.disabled': WebhookEndpointDisabledData;
   /** A test event, sent to one endpoint only */
   'webhook_endpoint.test': WebhookEndpointTestData;
+  /** An invoice or credit note was issued; partners receive those to them */
+  'invoice.issued': InvoiceEventData;
   /** Deliveries of this month use 80 % of the credit limit */
   'credit_limit.warning': CreditLimitEventData;
   /** A delivery was created */

@@ -5,6 +5,7 @@ export const packedEvents =
   "quote.created\tA quote was issued\n" +
   "webhook_endpoint.disabled\tA webhook endpoint was disabled and receives no more events\n" +
   "webhook_endpoint.test\tA test event, sent to one endpoint only\n" +
+  "invoice.issued\tAn invoice or credit note was issued; partners receive those to them\n" +
   "credit_limit.warning\tDeliveries of this month use 80 % of the credit limit\n" +
   "delivery.created\tA delivery was created\n" +
   "delivery.assigned\tA courier is on the way to the pickup\n" +

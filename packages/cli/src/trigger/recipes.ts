@@ -55,6 +55,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     kind: 'none',
     reason: 'Only real couriers report problems; simulated ones have none.',
   },
+  'invoice.issued': {
+    kind: 'none',
+    reason: 'Only live deliveries are invoiced, because in test mode nobody owes anything.',
+  },
   'credit_limit.warning': { kind: 'none', reason: 'Deliveries in test mode use no credit.' },
   'delivery.pickup_late': { kind: 'none', reason: noLimits },
   'delivery.dropoff_late': { kind: 'none', reason: noLimits },

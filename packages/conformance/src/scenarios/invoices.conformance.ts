@@ -5,6 +5,7 @@ import { demoAccounts, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { crowdCourier, flowers } from '../kit/live-delivery.js';
 import { ownPartner } from '../kit/own-partner.js';
+import { openReceiver } from '../kit/receiver.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
 import { ownerToken } from '../targets/test-actors.js';
@@ -218,6 +219,8 @@ export const invoicesSubject = subject('invoices', (scenario) => {
       await live.deliveries.cancel(id, { reason: 'other' });
     }
     expect((await live.invoices.list()).data).toEqual([]);
+    const receiver = openReceiver(harness);
+    await live.webhookEndpoints.create({ url: receiver.url, eventTypes: ['invoice.issued'] });
     for (const days of ['29d', '6d']) await harness.target.advance(days);
 
     const { data: months } = await live.statements.list();
@@ -239,6 +242,10 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     if (!invoice) throw new Error('There is no invoice.');
     expect(Date.parse(String(invoice.dueOn)) - Date.parse(invoice.issuedOn)).toBe(14 * 86_400_000);
     expect(await live.invoices.get(invoice.id)).toEqual(invoice);
+    const { number, total, dueOn } = invoice;
+    const news = { invoiceId: invoice.id, kind: 'invoice', about: 'deliveries', number, orderId: null, total, dueOn };
+    expect(receiver.deliveries.map(({ event }) => [event.subjectId, event.data])).toEqual([[invoice.id, news]]);
+    expect((await live.events.list({ type: ['invoice.issued'] })).data).toMatchObject([{ data: news }]);
     const pdf = await harness.send('GET', `/v1/invoices/${invoice.id}/pdf?language=en`, { token: liveKey });
     expect([pdf.status, pdf.text.slice(0, 8)]).toEqual([200, '%PDF-1.7']);
     const xml = await harness.send('GET', `/v1/invoices/${invoice.id}/xml`, { token: liveKey });

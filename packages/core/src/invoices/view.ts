@@ -47,15 +47,17 @@ function partyView({ kind, name, vatId, fiscalCode }: InvoiceParty): Invoice['se
   return kind === 'company' ? { kind, name, vatId: vatId ?? fiscalCode } : { kind, name: null, vatId: null };
 }
 
-/** Returns the event of a new invoice. */
+/** Returns the event of a new invoice. One to a partner goes to their webhooks. */
 export function invoiceEvent({
+  buyerId,
   content,
   id: invoiceId,
   orderId,
   net,
   vat,
 }: InvoiceRecord): NewEvent<'invoice.issued'> & { readonly data: EventData<'invoice.issued'> } {
-  const { kind, about, number } = content;
-  const data = { invoiceId, kind, about, number, orderId, total: lei(net + vat) };
-  return { type: 'invoice.issued', subjectId: invoiceId, sequence: 1, actorId: 'system', data };
+  const { kind, about, number, dueOn = null } = content;
+  const data = { invoiceId, kind, about, number, orderId, total: lei(net + vat), dueOn };
+  const owner = about === 'deliveries' ? { partnerId: buyerId } : {};
+  return { type: 'invoice.issued', subjectId: invoiceId, sequence: 1, actorId: 'system', ...owner, data };
 }

@@ -14,6 +14,7 @@ const suffix = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 const quoteId = `${idPrefixes.quote}_${suffix}`;
 const requestId = `${idPrefixes.request}_${suffix}`;
 const partnerId = `${idPrefixes.partner}_${suffix}`;
+const invoiceId = `${idPrefixes.invoice}_${suffix}`;
 const endpointId = `${idPrefixes.webhookEndpoint}_${suffix}`;
 
 const first = <T extends DirectEventType>(subjectId: string, data: EventData<T>): Omit<EventExample, 'requestId'> => ({
@@ -27,6 +28,15 @@ const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Omit<
     quoteId,
     fee: { amount: 1800, currency: 'RON' },
     expiresAt: '2026-11-21T10:15:00.000Z',
+  }),
+  'invoice.issued': first<'invoice.issued'>(invoiceId, {
+    invoiceId,
+    kind: 'invoice',
+    about: 'deliveries',
+    number: 'DS-2026-000001',
+    orderId: null,
+    total: { amount: 87_000, currency: 'RON' },
+    dueOn: '2026-12-15',
   }),
   'credit_limit.warning': {
     subjectId: partnerId,
