@@ -164,6 +164,7 @@ export * from './shared/client-apps.js';
 export * from './shared/counties.js';
 export * from './shared/courier-problems.js';
 export * from './shared/deadlines.js';
+export * from './shared/decline-reasons.js';
 export * from './shared/equipment.js';
 export * from './shared/events.js';
 export * from './shared/geo.js';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OnboardingGap } from './platform/onboarding/schemas.js';
 import { deletionBlockers } from './platform/privacy/kinds.js';
 import { ImpreciseAddress } from './shared/addresses.js';
+import { declineReasons } from './shared/decline-reasons.js';
 import { id } from './shared/ids.js';
 import { Money } from './shared/money.js';
 import { type ProblemCode, problemCodes } from './shared/problems/codes.js';
@@ -52,6 +53,12 @@ const problem = z
     ),
     total: Money.optional().describe('`price_changed`: the current total'),
     refundable: Money.optional().describe('`refund_exceeds_payment`: the amount that can still be refunded'),
+    declineReason: z
+      .enum(declineReasons)
+      .optional()
+      .describe(
+        '`payment_declined`: why, as far as the cardholder may know. Apps show it in the language of the customer',
+      ),
     deliveryId: id('delivery')
       .optional()
       .describe('`duplicate_external_reference`, `quote_used`: the delivery with this reference or quote'),
@@ -97,6 +104,7 @@ export type ProblemExtras = Partial<
     | 'now'
     | 'total'
     | 'refundable'
+    | 'declineReason'
     | 'attemptsLeft'
     | 'deliveryId'
     | 'webhookEndpointId'
@@ -109,6 +117,7 @@ export type ProblemExtras = Partial<
 
 /** The codes of the problems with a field whose schema belongs to one interface. */
 const fieldsOfOneInterface: Partial<Record<keyof ProblemExtras, readonly ProblemCode[]>> = {
+  declineReason: ['payment_declined'],
   missing: ['onboarding_incomplete', 'documents_expired', 'courier_documents_lapsed'],
 };
 

@@ -138,6 +138,7 @@ export { keyStatus } from './partners/key-status.js';
 export { type IssuedKey, issueKey, type KeyReference, type NewKey, revokeKey, rollKey } from './partners/keys.js';
 export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
 export { comparePayments, type PaymentDifference } from './payments/compare.js';
+export { declineSentences } from './payments/declined.js';
 export type {
   Authorisation,
   AuthorisationRequest,

@@ -706,6 +706,19 @@ export type ProblemCode =
   | 'internal_error'
   | 'unavailable';
 
+export type DeclineReason =
+  | 'bank_declined'
+  | 'insufficient_funds'
+  | 'card_expired'
+  | 'wrong_number'
+  | 'wrong_security_code'
+  | 'limit_reached'
+  | 'payment_not_supported'
+  | 'confirmation_required'
+  | 'bank_unreachable'
+  | 'amount_too_small'
+  | 'unknown_card';
+
 /** A problem (RFC 9457) */
 export interface Problem {
   /** URI of the kind of problem */
@@ -733,6 +746,8 @@ export interface Problem {
   total?: Money;
   /** `refund_exceeds_payment`: the amount that can still be refunded */
   refundable?: Money;
+  /** `payment_declined`: why, as far as the cardholder may know. Apps show it in the language of the customer */
+  declineReason?: DeclineReason | (string & {});
   /** `duplicate_external_reference`, `quote_used`: the delivery with this reference or quote */
   deliveryId?: string;
   /** `duplicate_webhook_url`: the endpoint with this URL */

@@ -1,4 +1,4 @@
-import { PaymentProviderUnavailable, PaymentRefused, retryAfterSeconds } from '@doorstep/core';
+import { declineSentences, PaymentProviderUnavailable, PaymentRefused, retryAfterSeconds } from '@doorstep/core';
 import { Stripe } from 'stripe';
 import { declineReason } from './decline-reasons.js';
 
@@ -17,7 +17,10 @@ export function stripeFailure(error: unknown): unknown {
   const facts = [type, statusCode, code, error.decline_code, requestId].filter((fact) => fact !== undefined);
   const message = `Stripe: ${facts.join(' ')}`;
   if (error instanceof errors.StripeCardError) {
-    return new PaymentRefused(declineReason(error.decline_code, code), error.decline_code ?? code ?? null);
+    return new PaymentRefused(
+      declineSentences[declineReason(error.decline_code, code)],
+      error.decline_code ?? code ?? null,
+    );
   }
   const isInvalid = error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError;
   if (isInvalid && !temporaryCodes.includes(code ?? '')) return new PaymentRefused(message, code ?? type);

@@ -76,14 +76,14 @@ describe('an authorisation', () => {
   });
 
   it.each([
-    ['pm_card_visa_chargeDeclined', 'The bank declined the card.'],
-    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'The card has insufficient funds.'],
-    ['pm_card_visa_chargeDeclinedLostCard', 'The bank declined the card.'],
-    ['pm_card_visa_chargeDeclinedStolenCard', 'The bank declined the card.'],
-    ['pm_card_chargeDeclinedExpiredCard', 'The card has expired.'],
-    ['pm_card_chargeDeclinedIncorrectCvc', 'The security code of the card is wrong.'],
-    ['pm_card_chargeDeclinedProcessingError', 'The bank could not be reached. Try again in a few minutes.'],
-    ['card_ok', 'The card is not known.'],
+    ['pm_card_visa_chargeDeclined', 'bank_declined'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_visa_chargeDeclinedLostCard', 'bank_declined'],
+    ['pm_card_visa_chargeDeclinedStolenCard', 'bank_declined'],
+    ['pm_card_chargeDeclinedExpiredCard', 'card_expired'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'wrong_security_code'],
+    ['pm_card_chargeDeclinedProcessingError', 'bank_unreachable'],
+    ['card_ok', 'unknown_card'],
   ])('is declined for %s', async (method, reason) => {
     expect(await payments.authorise({ ...request, method })).toEqual({ outcome: 'declined', reason });
     expect(await payments.authorise({ ...request, method })).toEqual({ outcome: 'declined', reason });
@@ -92,7 +92,7 @@ describe('an authorisation', () => {
   it('is declined below the smallest amount', async () => {
     expect(await payments.authorise({ ...request, amount: 199 })).toEqual({
       outcome: 'declined',
-      reason: 'The amount is too small for a payment by card.',
+      reason: 'amount_too_small',
     });
   });
 
@@ -105,7 +105,7 @@ describe('an authorisation', () => {
       method,
       customer: { accountId: 'acc_2' },
     });
-    expect(answer).toEqual({ outcome: 'declined', reason: 'The card is not known.' });
+    expect(answer).toEqual({ outcome: 'declined', reason: 'unknown_card' });
   });
 
   it('waits for 3-D Secure', async () => {

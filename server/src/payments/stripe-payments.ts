@@ -1,6 +1,7 @@
 import {
   type Authorisation,
   type AuthorisationRequest,
+  declineSentences,
   type PaymentCall,
   type PaymentProvider,
   PaymentProviderUnavailable,
@@ -126,7 +127,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
         { idempotencyKey: key },
       ));
     if (intent.status === 'succeeded') return { reference: intent.id };
-    throw new PaymentRefused(declineReason('authentication_required'), intent.status);
+    throw new PaymentRefused(declineSentences.confirmation_required, intent.status);
   }
 
   async function find(reference: string): Promise<ProviderPayment> {
@@ -230,10 +231,8 @@ function declinedOrFailed(error: unknown): Authorisation {
     return { outcome: 'declined', reason: declineReason(error.decline_code, error.code) };
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    if (error.param === 'payment_method') return { outcome: 'declined', reason: 'The card is not known.' };
-    if (error.code === 'amount_too_small') {
-      return { outcome: 'declined', reason: 'The amount is too small for a payment by card.' };
-    }
+    if (error.param === 'payment_method') return { outcome: 'declined', reason: 'unknown_card' };
+    if (error.code === 'amount_too_small') return { outcome: 'declined', reason: 'amount_too_small' };
   }
   throw stripeFailure(error);
 }

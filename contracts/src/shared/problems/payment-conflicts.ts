@@ -6,7 +6,7 @@ export const paymentConflicts = {
     status: 409,
     title: 'Payment declined',
     cause: 'The payment provider refused the payment.',
-    cure: 'Use another payment method.',
+    cure: 'Use another payment method. `declineReason` says why.',
   },
   cash_not_accepted: {
     status: 409,

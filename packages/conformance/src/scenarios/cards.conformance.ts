@@ -11,7 +11,10 @@ export const cardsSubject = subject('cards', (scenario) => {
     expect(setup).toMatchObject({ provider: 'sandbox', clientSecret: expect.any(String) });
     await refused(customer.cards.complete(setup.id, {}), 'card_not_saved');
     const declined = await refused(customer.cards.complete(setup.id, { card: 'card_expired' }), 'payment_declined');
-    expect(declined['errors']).toMatchObject([{ pointer: '/body/card', detail: 'The card has expired.' }]);
+    expect(declined).toMatchObject({
+      declineReason: 'card_expired',
+      errors: [{ pointer: '/body/card', detail: 'The card has expired.' }],
+    });
     const card = await customer.cards.complete(setup.id, { card: 'card_ok' });
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', isDefault: false });
     expect(await customer.cards.complete(setup.id, {})).toEqual(card);

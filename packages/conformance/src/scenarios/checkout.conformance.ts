@@ -277,9 +277,14 @@ export const checkoutSubject = subject('checkout', (scenario) => {
       'minimum_order_not_met',
     );
     expect(less.errors).toMatchObject([{ pointer: '/body/items' }]);
-    for (const method of ['card_declined', 'card_insufficient_funds']) {
+    for (const [method, declineReason] of [
+      ['card_declined', 'bank_declined'],
+      ['card_insufficient_funds', 'insufficient_funds'],
+      ['card_expired', 'card_expired'],
+      ['card_of_nobody', 'unknown_card'],
+    ] as const) {
       const declined = expectProblem(await checkout(harness, { payment: { method } }), 'payment_declined');
-      expect(declined.errors).toMatchObject([{ pointer: '/body/payment/method' }]);
+      expect(declined).toMatchObject({ declineReason, errors: [{ pointer: '/body/payment/method' }] });
     }
     const changed = expectProblem(
       await checkout(harness, { expectedTotal: { amount: 1, currency: 'RON' } }),

@@ -2,8 +2,9 @@ import type { SavedCard as CardView, PlatformContract } from '@doorstep/contract
 import { emitAccountEvent } from '../accounts/account-events.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import type { Ports } from '../kernel/ports/ports.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { askProvider } from '../payments/ask-provider.js';
+import { paymentDeclined } from '../payments/declined.js';
 import type { CardVault, SavedCard } from '../payments/provider.js';
 import { recordSavedCard } from './record-saved-card.js';
 
@@ -93,7 +94,7 @@ async function enterCard(ports: Ports, setupId: string, token: string): Promise<
   const { cards } = ports.payments;
   if (!cards.enter) throw new ServiceProblem('test_mode_only', 'The payment provider is no sandbox.');
   const entered = await ask(ports, cards.enter(setupId, token));
-  if ('declined' in entered) throw fieldProblem('payment_declined', '/body/card', entered.declined);
+  if ('declined' in entered) throw paymentDeclined('/body/card', entered.declined);
   return entered;
 }
 

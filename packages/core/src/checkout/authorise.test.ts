@@ -20,9 +20,10 @@ it('gives up when the provider does not answer', async () => {
 });
 
 it.each([
-  ['card_declined', 'The bank declined the card.'],
-  ['card_unknown', 'There is no such card.'],
-])('declines %s with a sentence for the customer', async (method, detail) => {
+  ['card_declined', 'bank_declined', 'The bank declined the card.'],
+  ['card_unknown', 'unknown_card', 'The card is not known.'],
+])('declines %s with %s and a sentence for the customer', async (method, declineReason, detail) => {
   const refused = authorise(createTestPorts(), { ...request, method });
-  await expect(refused).rejects.toMatchObject({ code: 'payment_declined', extras: { errors: [{ detail }] } });
+  const extras = { declineReason, errors: [{ detail }] };
+  await expect(refused).rejects.toMatchObject({ code: 'payment_declined', extras });
 });

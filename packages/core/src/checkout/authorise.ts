@@ -1,5 +1,6 @@
 import type { Ports } from '../kernel/ports/ports.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { paymentDeclined } from '../payments/declined.js';
 import {
   type Authorisation,
   type AuthorisationRequest,
@@ -9,6 +10,9 @@ import {
 
 /** Attempts at an authorisation whose answer does not arrive. */
 const attempts = 3;
+
+/** The field that names the card. */
+const pointer = '/body/payment/method';
 
 /** Longest pause between attempts, in seconds: the customer waits. */
 const longestPause = 2;
@@ -25,10 +29,10 @@ export async function authorise(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await payments.authorise(request);
-      if (answer.outcome === 'declined') throw declined(answer.reason);
+      if (answer.outcome === 'declined') throw paymentDeclined(pointer, answer.reason);
       return answer;
     } catch (error) {
-      if (error instanceof PaymentRefused) throw declined('This payment method cannot be used.');
+      if (error instanceof PaymentRefused) throw paymentDeclined(pointer, 'payment_not_supported');
       if (!(error instanceof PaymentProviderUnavailable)) throw error;
       if (attempt === attempts) {
         reporter.error('payment provider unavailable', { paymentId: request.paymentId, reason: error.message });
@@ -37,10 +41,6 @@ export async function authorise(
       await pause(Math.min(error.retryAfterSeconds ?? attempt / 4, longestPause) * 1_000);
     }
   }
-}
-
-function declined(reason: string): ServiceProblem {
-  return fieldProblem('payment_declined', '/body/payment/method', reason);
 }
 
 function unavailable(): ServiceProblem {

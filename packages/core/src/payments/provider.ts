@@ -1,12 +1,11 @@
-import type { DisputeStatus } from '@doorstep/contracts';
+import type { DeclineReason, DisputeStatus } from '@doorstep/contracts';
 
 /** The provider's answer to an authorisation request. */
 export type Authorisation =
   | { readonly outcome: 'authorised'; readonly reference: string }
   /** The customer still has to confirm the payment, for example with 3-D Secure. `clientSecret` lets their app do it. */
   | { readonly outcome: 'action_required'; readonly reference: string; readonly clientSecret: string }
-  /** `reason` is a sentence for the customer. */
-  | { readonly outcome: 'declined'; readonly reason: string };
+  | { readonly outcome: 'declined'; readonly reason: DeclineReason };
 
 /** The request to reserve money. */
 export interface AuthorisationRequest {
@@ -98,9 +97,8 @@ export interface CardVault {
   find(reference: string): Promise<CardSetup | undefined>;
   /**
    * Enters a card in a setup, as the customer does in the library of the provider. Only the sandbox has it.
-   * `declined` is a sentence for the customer.
    */
-  enter?(reference: string, token: string): Promise<SavedCard | { readonly declined: string }>;
+  enter?(reference: string, token: string): Promise<SavedCard | { readonly declined: DeclineReason }>;
   /** Lists the cards of an account, the newest first. */
   list(accountId: string): Promise<readonly SavedCard[]>;
   /** Removes a card. Returns false if the account has no such card. */

@@ -1,3 +1,5 @@
+import type { DeclineReason } from '@doorstep/contracts';
+
 /** A fault that the sandbox plays. */
 export type SandboxFault =
   /** The call has its effect, but its answer is lost. */
@@ -16,8 +18,8 @@ export type SandboxOperation = 'authorise' | 'capture' | 'release' | 'refund' | 
 export interface SandboxCard {
   /** The last digits of its number; 4242 when absent. */
   readonly last4?: string;
-  /** The sentence for the customer if the bank declines. */
-  readonly declined?: string;
+  /** Why the bank declines it. */
+  readonly declined?: DeclineReason;
   /** The bank asks the customer to confirm with 3-D Secure: what they do when the payment is looked at again. */
   readonly confirmation?: 'approved' | 'rejected' | 'abandoned';
   /** Faults of the first call with a key; `refused` is that of every call. */
@@ -27,9 +29,9 @@ export interface SandboxCard {
 /** The cards of the sandbox by their token. Every other token is declined. */
 export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
   card_ok: {},
-  card_declined: { declined: 'The bank declined the card.' },
-  card_insufficient_funds: { declined: 'The card has insufficient funds.' },
-  card_expired: { declined: 'The card has expired.' },
+  card_declined: { declined: 'bank_declined' },
+  card_insufficient_funds: { declined: 'insufficient_funds' },
+  card_expired: { declined: 'card_expired' },
   card_3ds: { last4: '3155', confirmation: 'approved' },
   card_3ds_declined: { confirmation: 'rejected' },
   card_3ds_abandoned: { confirmation: 'abandoned' },
@@ -49,4 +51,4 @@ export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
 };
 
 /** The behaviour of a token that is no card of the sandbox. */
-export const unknownCard: SandboxCard = { declined: 'There is no such card.' };
+export const unknownCard: SandboxCard = { declined: 'unknown_card' };

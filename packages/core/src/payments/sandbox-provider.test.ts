@@ -70,7 +70,7 @@ describe('the sandbox provider', () => {
     const [accountId, other] = accounts;
     const { reference } = await cards.begin({ key: 'k', accountId });
     expect(await cards.find(reference)).toEqual({ accountId, card: null });
-    expect(await cards.enter?.(reference, 'card_expired')).toEqual({ declined: 'The card has expired.' });
+    expect(await cards.enter?.(reference, 'card_expired')).toEqual({ declined: 'card_expired' });
     const card = { id: 'saved_k', brand: 'visa', last4: '3155', expiryMonth: 12, expiryYear: 2030 };
     expect(await cards.enter?.(reference, 'card_3ds')).toEqual(card);
     expect(await cards.enter?.(reference, 'card_ok')).toEqual(card);
