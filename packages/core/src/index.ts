@@ -161,7 +161,15 @@ export {
   type SandboxBookContents,
   type SandboxPayment,
 } from './payments/sandbox-book.js';
-export { type SandboxCard, type SandboxFault, type SandboxOperation, sandboxCards } from './payments/sandbox-cards.js';
+export {
+  isDecline,
+  type SandboxCard,
+  type SandboxFault,
+  type SandboxOperation,
+  sandboxCards,
+  sandboxFaults,
+  sandboxOperations,
+} from './payments/sandbox-cards.js';
 export { createSandboxPayments, type PaymentFaults, type SandboxPayments } from './payments/sandbox-provider.js';
 export { createStoredSandboxBook } from './payments/stored-sandbox-book.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';

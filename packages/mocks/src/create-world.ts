@@ -68,6 +68,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     mailer,
     sms,
     intercept: overrides.intercept,
+    paymentFaults: (operation) => faults.takePayment(operation),
   };
   const recorded = createRecordedCalls(recording, faults, () => current.clock.now());
   const { from } = options;

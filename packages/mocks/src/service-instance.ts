@@ -9,6 +9,7 @@ import {
   type MemorySnapshot,
   notedPosition,
   openedData,
+  type PaymentFaults,
   type Ports,
   type RateWindow,
   type SandboxMailer,
@@ -39,6 +40,8 @@ export interface InstanceOptions {
   readonly mailer: SandboxMailer;
   readonly sms: SandboxSms;
   readonly intercept: Interceptor;
+  /** Decides which calls to the payment provider fail. */
+  readonly paymentFaults: PaymentFaults;
 }
 
 /** The initial state of a new instance. */
@@ -114,8 +117,9 @@ async function seededSnapshot({ now, seed: randomSeed, scale, prepare }: Initial
 
 /** Creates an instance that continues from a snapshot. Equal calls have equal responses, down to the ids. */
 export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnapshot): ServiceInstance {
-  const { webhooks, push, mailer, sms, publicUrl, onError, rateLimits, intercept, maps } = options;
+  const { webhooks, push, mailer, sms, publicUrl, onError, rateLimits, intercept, maps, paymentFaults } = options;
   const testPorts = createTestPorts({ from: snapshot.ports, maps });
+  testPorts.payments.respond(paymentFaults);
   let tracks: CourierTracks | undefined;
   const live: LiveBus = {
     ...testPorts.live,

@@ -139,6 +139,26 @@ describe('the control interface', () => {
     expect(calls).toMatchObject([{ method: 'POST', path: '/v1/deliveries', faulty: true }]);
   });
 
+  it('lets the payment provider fail', async () => {
+    await call('POST', '/_sandbox/reset', {});
+    const fault = { payment: 'authorise', outcome: 'insufficient_funds', times: 1 };
+    expect((await call('POST', '/_sandbox/faults', fault)).body).toMatchObject({ ...fault, callsLeft: 1 });
+    expect(await call('POST', '/_sandbox/faults', { ...fault, payment: 'capture' })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('Only authorise and charge ask a bank') },
+    });
+    for (const none of [{ drop: true }, { ...fault, route: '*' }]) {
+      expect(await call('POST', '/_sandbox/faults', none)).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/body/route' }] },
+      });
+    }
+    const refused = await call('POST', '/_sandbox/scenarios/order_placed', {});
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect((await call('GET', '/_sandbox/faults')).body.data).toEqual([]);
+    expect((await call('GET', '/_sandbox/events?type=order.placed')).body.data).toEqual([]);
+  });
+
   it('signs in demo accounts and lists events, pushes, e-mails and SMS', async () => {
     const { body } = await call('POST', '/_sandbox/sessions', { role: 'merchant', owner: true });
     expect(body).toMatchObject({ token: expect.any(String), account: { role: 'merchant' } });

@@ -13,7 +13,11 @@ export interface World {
 /** A failure that applies to calls. */
 export interface Fault {
   readonly id: string;
-  readonly route: string;
+  /** Absent in a fault of the payment provider. */
+  readonly route?: string;
+  /** The call to the payment provider that fails. */
+  readonly payment?: string;
+  readonly outcome?: string;
   readonly status?: number;
   readonly drop?: boolean;
   readonly latencyMs?: number;

@@ -118,7 +118,7 @@ function Faults(props: {
       <ul class="cards">
         {faults?.map((fault) => (
           <li key={fault.id} class="card">
-            <code>{fault.route}</code>
+            <code>{fault.route ?? `payment: ${fault.payment}`}</code>
             <span>{describe(fault)}</span>
             <button
               type="button"
@@ -135,7 +135,14 @@ function Faults(props: {
 }
 
 /** Returns the settings of a fault as they are in the interface. What is left of its calls says more than their number. */
-function describe({ id: _id, route: _route, times: _times, callsLeft, ...settings }: Fault & NewFault): string {
+function describe({
+  id: _id,
+  route: _route,
+  payment: _payment,
+  times: _times,
+  callsLeft,
+  ...settings
+}: Fault & NewFault): string {
   const parts = Object.entries(settings).map(([name, value]) => `${name}: ${String(value)}`);
   return [...parts, ...(callsLeft === null ? [] : [`callsLeft: ${callsLeft}`])].join(', ');
 }

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { ProviderDispute, ProviderPayment, SavedCard } from './provider.js';
 
@@ -7,6 +8,8 @@ export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' |
   readonly disputes?: readonly ProviderDispute[];
   /** The token of the card. */
   readonly method: string;
+  /** Why the bank declined it; absent if it did not. */
+  readonly declined?: DeclineReason;
   readonly createdAt: Instant;
   /** The keys of the calls that had their effect, with the references that these returned. */
   readonly done: Readonly<Record<string, string>>;

@@ -1,18 +1,30 @@
-import type { DeclineReason } from '@doorstep/contracts';
+import { type DeclineReason, declineReasons } from '@doorstep/contracts';
 
-/** A fault that the sandbox plays. */
-export type SandboxFault =
-  /** The call has its effect, but its answer is lost. */
-  | 'lost_answer'
-  /** The call has no effect, and no answer arrives. */
-  | 'unavailable'
-  /** The provider asks for a pause of two seconds (HTTP 429). */
-  | 'rate_limited'
-  /** The call can never succeed. */
-  | 'refused';
+/**
+ * The faults that the sandbox plays. `lost_answer`: the call has its effect, but its answer is lost. `unavailable`: it has no effect,
+ * and no answer arrives. `rate_limited`: the provider asks for a pause of two seconds (HTTP 429). `refused`: the call can never
+ * succeed. The others are those of a bank that declines.
+ */
+export const sandboxFaults = ['lost_answer', 'unavailable', 'rate_limited', 'refused', ...declineReasons] as const;
+export type SandboxFault = (typeof sandboxFaults)[number];
 
-/** The calls that move money, and those that look at payments. */
-export type SandboxOperation = 'authorise' | 'capture' | 'release' | 'refund' | 'charge' | 'transfer' | 'find' | 'list';
+/** The calls that move money, and those that look at payments. `charge` takes a tip after the delivery. */
+export const sandboxOperations = [
+  'authorise',
+  'capture',
+  'release',
+  'refund',
+  'charge',
+  'transfer',
+  'find',
+  'list',
+] as const;
+export type SandboxOperation = (typeof sandboxOperations)[number];
+
+/** Returns true if a fault is that of a bank that declines. Only `authorise` and `charge` ask a bank. */
+export function isDecline(fault: SandboxFault | undefined): fault is DeclineReason {
+  return declineReasons.some((reason) => reason === fault);
+}
 
 /** The behaviour of a card of the sandbox. */
 export interface SandboxCard {

@@ -46,6 +46,21 @@ describe('the sandbox provider', () => {
     expect(await find()).toMatchObject({ capturedAmount: 7_378 });
   });
 
+  it('declines once and for all what a fault declines, and charges nothing', async () => {
+    const { payments, authorise, reference, find } = await paid();
+    const end = payments.respond(() => 'insufficient_funds');
+    expect(await authorise()).toEqual({ outcome: 'declined', reason: 'insufficient_funds' });
+    end();
+    expect(await authorise()).toEqual({ outcome: 'declined', reason: 'insufficient_funds' });
+    expect(await find()).toMatchObject({ status: 'declined', capturedAmount: 0 });
+    await expect(payments.capture({ key: 'a', reference, amount: 1 })).rejects.toThrow(PaymentRefused);
+    payments.respond((operation) => (operation === 'charge' ? 'card_expired' : undefined));
+    await expect(payments.charge({ key: 'tip', reference, amount: 500, currency: 'RON' })).rejects.toMatchObject({
+      code: 'card_expired',
+    });
+    expect(await payments.find('sandbox_tip')).toMatchObject({ status: 'declined', capturedAmount: 0 });
+  });
+
   it('asks for a pause without an effect', async () => {
     const { authorise, reference, find } = await paid('card_rate_limited');
     await expect(authorise()).rejects.toMatchObject({ retryAfterSeconds: 2 });

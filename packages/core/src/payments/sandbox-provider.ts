@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/primitives/clock.js';
 import { toInstant } from '../kernel/primitives/instant.js';
+import { declineSentences } from './declined.js';
 import {
   type Authorisation,
   type AuthorisationRequest,
@@ -11,6 +12,7 @@ import {
 } from './provider.js';
 import { createMemorySandboxBook, type SandboxBook, type SandboxPayment } from './sandbox-book.js';
 import {
+  isDecline,
   type SandboxCard,
   type SandboxFault,
   type SandboxOperation,
@@ -64,11 +66,9 @@ export function createSandboxPayments({
   /** Runs a call of a card, and plays the fault of the call. */
   async function withFault<T>(
     operation: SandboxOperation,
-    key: string,
-    method: string | undefined,
+    fault: SandboxFault | undefined,
     run: () => Promise<T>,
   ): Promise<T> {
-    const fault = faultOf(operation, key, method);
     if (fault !== 'lost_answer') throwFault(fault, operation);
     const result = await run();
     throwFault(fault, operation);
@@ -76,8 +76,11 @@ export function createSandboxPayments({
   }
 
   /** Stores a new payment once, and plays the fault of the call. Returns the payment. */
-  const begin = (operation: SandboxOperation, payment: SandboxPayment): Promise<SandboxPayment> =>
-    withFault(operation, payment.paymentId, payment.method, () => book.add(payment));
+  async function begin(operation: SandboxOperation, payment: SandboxPayment): Promise<SandboxPayment> {
+    const fault = faultOf(operation, payment.paymentId, payment.method);
+    if (isDecline(fault)) return book.add({ ...payment, status: 'declined', declined: fault, capturedAmount: 0 });
+    return withFault(operation, fault, () => book.add(payment));
+  }
 
   /** Makes a change once for its key, and plays the fault of the call. Returns the payment after it. */
   async function once(
@@ -86,7 +89,7 @@ export function createSandboxPayments({
     change: (payment: SandboxPayment) => Change,
   ): Promise<SandboxPayment> {
     const { method } = existing(await book.get(reference), reference);
-    return withFault(operation, key, method, async () => {
+    return withFault(operation, faultOf(operation, key, method), async () => {
       const after = await book.change(reference, (before) => {
         if (key in before.done) return undefined;
         const { payment, reference: result = reference } = change(before);
@@ -103,8 +106,8 @@ export function createSandboxPayments({
     async authorise(request): Promise<Authorisation> {
       const method = await tokenOf(book, request.customer.accountId, request.method);
       const payment = await begin('authorise', newPayment({ ...request, method }, toInstant(clock.now())));
-      const { reference } = payment;
-      const { declined, confirmation } = cardOf(payment);
+      const { declined, reference } = payment;
+      const { confirmation } = cardOf(payment);
       if (declined !== undefined) return { outcome: 'declined', reason: declined };
       if (confirmation === undefined) return { outcome: 'authorised', reference };
       return { outcome: 'action_required', reference, clientSecret: `${reference}_secret` };
@@ -137,6 +140,8 @@ export function createSandboxPayments({
       const { method } = existing(await book.get(reference), reference);
       const payment = newPayment({ paymentId: key, amount, currency, method }, toInstant(clock.now()));
       const charged = await begin('charge', { ...payment, status: 'captured', capturedAmount: amount });
+      if (charged.declined !== undefined)
+        throw new PaymentRefused(declineSentences[charged.declined], charged.declined);
       return { reference: charged.reference };
     },
 
@@ -212,6 +217,7 @@ function newPayment(
     capturedAmount: 0,
     refundedAmount: 0,
     method,
+    ...(declined === undefined ? {} : { declined }),
     createdAt,
     done: {},
   };
@@ -230,8 +236,9 @@ function unexpected(participle: string, { reference, status }: SandboxPayment): 
 
 function providerPayment({
   method: _,
-  createdAt: __,
-  done: ___,
+  declined: __,
+  createdAt: ___,
+  done: ____,
   disputes = [],
   ...payment
 }: SandboxPayment): ProviderPayment {

@@ -1,8 +1,9 @@
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import type { RoutePattern } from '../routes/route-pattern.js';
+import { assertExtent, assertNumber, type FaultExtent } from './fault-extent.js';
 
 /** A simulated failure of the network or the service, for the calls of some routes. */
-export interface Fault {
+export interface Fault extends FaultExtent {
   /** Affected routes: `deliveries.get`, `deliveries.*`, `direct.*`, `platform.*`, `*`, or `POST /v1/deliveries`. */
   readonly route: RoutePattern;
   /**
@@ -25,10 +26,6 @@ export interface Fault {
    * response. `before` when absent.
    */
   readonly when?: 'before' | 'after';
-  /** Number of calls after which the fault ends; unlimited when absent. */
-  readonly times?: number;
-  /** Fraction of the calls that fail, from 0 to 1. The sandbox's seed decides which. All when absent. */
-  readonly probability?: number;
 }
 
 /** Statuses that a fault can have. */
@@ -52,7 +49,7 @@ const names: Readonly<Record<keyof Fault, true>> = {
 /** @throws TypeError for a fault that makes no sense; RangeError for a number out of range. */
 export function assertFault(fault: Fault): void {
   refuseUnknownKeys(fault, Object.keys(names));
-  const { status, html, drop, timeout, latencyMs, times, probability, retryAfterSeconds } = fault;
+  const { status, html, drop, timeout, latencyMs, retryAfterSeconds } = fault;
   const ends = [status !== undefined, drop, timeout].filter(Boolean).length;
   if (ends > 1) throw new TypeError('A fault takes only one of status, drop and timeout.');
   if (ends === 0 && latencyMs === undefined) throw new TypeError('A fault needs status, drop, timeout or latencyMs.');
@@ -65,12 +62,5 @@ export function assertFault(fault: Fault): void {
   }
   assertNumber('latencyMs', latencyMs, (value) => value >= 0);
   assertNumber('retryAfterSeconds', retryAfterSeconds, (value) => Number.isInteger(value) && value >= 0);
-  assertNumber('times', times, (value) => Number.isInteger(value) && value > 0);
-  assertNumber('probability', probability, (value) => value >= 0 && value <= 1);
-}
-
-function assertNumber(name: string, value: number | undefined, fits: (value: number) => boolean): void {
-  if (value !== undefined && !(Number.isFinite(value) && fits(value))) {
-    throw new RangeError(`${name} of a fault cannot be ${value}.`);
-  }
+  assertExtent(fault);
 }

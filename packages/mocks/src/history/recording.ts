@@ -1,5 +1,6 @@
 import type { WebhookOutcome } from '@doorstep/core';
 import type { Fault } from '../faults/fault.js';
+import type { PaymentFault } from '../faults/payment-fault.js';
 import type { SandboxOptions } from '../sandbox.js';
 import type { WorldState } from '../world.js';
 
@@ -37,7 +38,7 @@ export type RecordedEntry =
   | { readonly kind: 'advanced'; readonly advance: number }
   | { readonly kind: 'webhook'; readonly url: string; readonly id: string; readonly outcome: WebhookOutcome }
   | { readonly kind: 'owner'; readonly at: number; readonly sessionId: string }
-  | { readonly kind: 'fault'; readonly at: number; readonly id: string; readonly fault: Fault }
+  | { readonly kind: 'fault'; readonly at: number; readonly id: string; readonly fault: Fault | PaymentFault }
   | { readonly kind: 'fault_removed'; readonly at: number; readonly id: string }
   | { readonly kind: 'faults_cleared'; readonly at: number }
   | { readonly kind: 'scenario'; readonly at: number; readonly name: string }

@@ -191,7 +191,8 @@ export const controlContract = defineRoutes({
     method: 'POST',
     path: `${controlPath}/faults`,
     summary: 'Add a fault',
-    description: 'If several faults match a call, the most recent one applies.',
+    description:
+      'Calls to the sandbox fail with `route`, calls of the service to its payment provider with `payment`. If several faults match a call, the most recent one applies.',
     body: FaultRequest,
     responses: { 201: WorldFault },
     ...control({ id: 'fault_1', ...exampleFault, callsLeft: 1 }, { body: exampleFault }),

@@ -1,4 +1,5 @@
 import { Instant, queryBoolean, roles, SignedIn } from '@doorstep/contracts';
+import { sandboxFaults, sandboxOperations } from '@doorstep/core';
 import { z } from 'zod';
 
 /** Time and sequence of random values from which a sandbox starts. */
@@ -106,6 +107,7 @@ const fault = {
     .string()
     .min(1)
     .max(200)
+    .optional()
     .describe(
       'Affected routes: `deliveries.get`, `deliveries.*`, `direct.*`, `platform.*`, `*`, or `POST /v1/deliveries`',
     ),
@@ -125,6 +127,14 @@ const fault = {
     .enum(['before', 'after'])
     .optional()
     .describe('`after` lets the service process the call and loses only the response; `before` when absent'),
+  payment: z
+    .enum(sandboxOperations)
+    .optional()
+    .describe('Instead of `route`: the affected calls of the service to the payment provider'),
+  outcome: z
+    .enum(sandboxFaults)
+    .optional()
+    .describe('With `payment`: what the provider does. Only `authorise` and `charge` can be declined'),
   times: z
     .number()
     .int()
@@ -135,7 +145,13 @@ const fault = {
 };
 
 /** A simulated failure. */
-export const FaultRequest = z.object(fault).strict();
+export const FaultRequest = z
+  .object(fault)
+  .strict()
+  .refine(({ route, payment }) => (route === undefined) !== (payment === undefined), {
+    path: ['route'],
+    message: 'Send either route or payment.',
+  });
 
 /** A simulated failure that applies. */
 export const WorldFault = z

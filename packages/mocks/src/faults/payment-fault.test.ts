@@ -1,0 +1,152 @@
+import { isApiError } from '@doorstep/sdk';
+import type { Order } from '@doorstep/sdk/platform';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox } from '../create-sandbox.js';
+import type { Sandbox } from '../sandbox.js';
+import type { PaymentFault, PaymentOperation, PaymentOutcome } from './payment-fault.js';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+beforeEach(() => sandbox.reset());
+
+/** What customers see of a payment. */
+const shown = ({ status, payment }: Order) => ({
+  order: status,
+  payment: payment.status,
+  processing: payment.processing,
+  refused: payment.refusedMovement,
+});
+
+/** An order that was delivered, tipped and refunded in part. */
+async function wholeLife(): Promise<Order> {
+  const { order, customer } = await sandbox.scenario('order_delivered');
+  await customer.orders.review(order.id, { rating: 5, tipAmount: 700 });
+  const support = await sandbox.as('support');
+  await sandbox.advance('1h');
+  await support.orders.refund(order.id, { reason: 'goodwill', amount: { amount: 1_234, currency: 'RON' } });
+  await sandbox.advance('1h');
+  return customer.orders.get(order.id);
+}
+
+/** Returns what the books and the payment provider have of everything until now. */
+async function books() {
+  await sandbox.advance('1d');
+  const admin = await sandbox.as('admin');
+  const { status, orders, provider } = await admin.finance.reconciliation({ from: '2026-11-20', to: '2026-11-21' });
+  return { status, variance: orders.variance, provider: provider?.status, differences: provider?.differences.length };
+}
+
+const passing: readonly PaymentOutcome[] = ['lost_answer', 'unavailable', 'rate_limited'];
+const operations: readonly PaymentOperation[] = ['authorise', 'capture', 'charge', 'refund', 'list'];
+
+describe('a payment provider that fails', () => {
+  let undisturbed: Order;
+  let balanced: object;
+  beforeAll(async () => {
+    undisturbed = await wholeLife();
+    balanced = await books();
+    expect(balanced).toMatchObject({ status: 'balanced', provider: 'balanced', differences: 0 });
+  });
+
+  it.each(operations.flatMap((payment) => passing.map((outcome) => [payment, outcome] as const)))(
+    'at %s with %s loses nothing and repeats nothing',
+    async (payment, outcome) => {
+      sandbox.faults.add({ payment, outcome, times: 2 });
+      const order = await wholeLife();
+      expect(order.payment).toMatchObject({
+        status: 'partially_refunded',
+        captured: undisturbed.payment.captured,
+        refunded: { amount: 1_234 },
+        processing: null,
+        refusedMovement: null,
+      });
+      expect(await books()).toEqual(balanced);
+      expect(sandbox.faults.list()).toEqual([]);
+    },
+  );
+
+  it.each<[PaymentOperation, PaymentOutcome, object, object]>([
+    [
+      'capture',
+      'unavailable',
+      { order: 'delivered', payment: 'captured', processing: 'capture', refused: null },
+      { order: 'delivered', payment: 'captured', processing: null, refused: null },
+    ],
+    [
+      'capture',
+      'refused',
+      { order: 'delivered', payment: 'captured', processing: null, refused: 'capture' },
+      { order: 'delivered', payment: 'captured', processing: null, refused: 'capture' },
+    ],
+  ])('shows what is under way: %s, %s', async (payment, outcome, now, later) => {
+    sandbox.faults.add({ payment, outcome, times: 1 });
+    const { order, customer } = await sandbox.scenario('order_delivered');
+    expect(shown(await customer.orders.get(order.id))).toEqual(now);
+    await sandbox.advance('1h');
+    expect(shown(await customer.orders.get(order.id))).toEqual(later);
+  });
+
+  it.each<[PaymentOutcome, string, string | undefined]>([
+    ['insufficient_funds', 'payment_declined', 'insufficient_funds'],
+    ['card_expired', 'payment_declined', 'card_expired'],
+    ['refused', 'payment_declined', 'payment_not_supported'],
+    ['unavailable', 'unavailable', undefined],
+  ])(
+    'answers the checkout of a card that pays with a problem, places no order and holds no money: %s',
+    async (...row) => {
+      const [outcome, code, declineReason] = row;
+      const end = sandbox.faults.add({ payment: 'authorise', outcome });
+      const refusal = await sandbox.scenario('order_placed').catch((error: unknown) => error);
+      if (!isApiError(refusal)) throw refusal;
+      expect([refusal.code, refusal.problem?.declineReason]).toEqual([code, declineReason]);
+      end();
+      expect((await (await sandbox.as('customer')).orders.list()).data).toEqual([]);
+      expect(await books()).toMatchObject({ status: 'balanced', differences: 0 });
+      expect((await sandbox.scenario('order_placed')).order.status).toBe('placed');
+    },
+  );
+
+  it('declines a tip, which is taken back', async () => {
+    sandbox.faults.add({ payment: 'charge', outcome: 'insufficient_funds', times: 1 });
+    const { payment } = await wholeLife();
+    expect(payment).toMatchObject({ refusedMovement: 'tip', captured: { amount: payment.amount.amount } });
+    expect(await books()).toMatchObject({ status: 'balanced', differences: 0 });
+  });
+
+  it('leaves an order waiting while it does not say whether the customer has confirmed', async () => {
+    const { customer, order } = await sandbox.scenario('order_placed');
+    const { store, lines } = order;
+    const waiting = await customer.checkout.create({
+      storeId: store.id,
+      items: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+      payment: { method: 'card_3ds' },
+      deliveryCoordinates: order.dropoff.coordinates,
+    });
+    expect(waiting.status).toBe('awaiting_payment');
+    const end = sandbox.faults.add({ payment: 'find', outcome: 'unavailable' });
+    const refusal = await customer.orders
+      .confirmPayment(waiting.id, { maxRetries: 0 })
+      .catch((error: unknown) => error);
+    expect(isApiError(refusal, 'unavailable')).toBe(true);
+    expect((await customer.orders.get(waiting.id)).status).toBe('awaiting_payment');
+    end();
+    expect((await customer.orders.confirmPayment(waiting.id)).status).toBe('placed');
+  });
+});
+
+describe('a fault of the payment provider is refused with', () => {
+  it.each<[string, PaymentFault]>([
+    ['Only authorise and charge ask a bank', { payment: 'capture', outcome: 'card_expired' }],
+    // @ts-expect-error There is no such call.
+    ['payment of a fault must be one of authorise, capture', { payment: 'steal', outcome: 'refused' }],
+    // @ts-expect-error There is no such outcome.
+    ['outcome of a fault must be one of lost_answer', { payment: 'capture', outcome: 'explodes' }],
+    ['times of a fault cannot be 0', { payment: 'capture', outcome: 'refused', times: 0 }],
+    // @ts-expect-error A fault of a call to the sandbox has a route.
+    ['Unknown option "drop"', { payment: 'capture', outcome: 'refused', drop: true }],
+  ])('%s', (message, fault) => {
+    expect(() => sandbox.faults.add(fault)).toThrow(message);
+  });
+});
