@@ -55,6 +55,7 @@ export function sidebar(
       ['when-things-go-wrong', 'When things go wrong'],
       ['discovery', 'Discovery and offers'],
       ['search', 'Search'],
+      ['cities', 'Cities'],
       ['maps', 'Maps'],
       ['carrying-rules', 'Who may carry what'],
       ['courier-routes', 'Courier routes'],

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Answering, CityBasemap } from '@doorstep/core';
+import { type Answering, createSandboxMaps } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Callback } from './callbacks/callback.js';
 import { createCallbackRoutes } from './callbacks/callback-routes.js';
@@ -16,7 +16,7 @@ import { createEntry, type Entry, type EntryOptions } from './http/entry.js';
 import { Exchange } from './http/exchange.js';
 import { createFastPath } from './http/fast-path.js';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
-import { createTrackingPage } from './tracking-page/tracking-page.js';
+import { createTrackingPage, type PageMaps } from './tracking-page/tracking-page.js';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions extends EntryOptions {
@@ -29,8 +29,8 @@ export interface AppOptions extends EntryOptions {
   readonly publicUrl?: string | undefined;
   /** Folder of the script of the API reference. Defaults to that of the installed package. */
   readonly referenceFolder?: string | undefined;
-  /** Basemaps of cities, for the tracking page. Defaults to none. */
-  readonly cityMaps?: readonly CityBasemap[];
+  /** The cities and their maps, for the tracking page. Defaults to the sandbox map. */
+  readonly maps?: PageMaps;
   /** `demo` also serves previews of e-mails. */
   readonly seed?: 'demo' | 'none';
   readonly console?: ConsoleOptions;
@@ -45,7 +45,7 @@ interface AppParts {
   readonly service: Answering;
   readonly publicUrl: string | undefined;
   readonly referenceFolder: string | undefined;
-  readonly cityMaps: readonly CityBasemap[];
+  readonly maps: PageMaps;
   readonly seed: 'demo' | 'none';
   readonly console: ConsoleOptions;
   readonly callbacks: readonly Callback[];
@@ -74,13 +74,13 @@ function partsOf(options: AppOptions): AppParts {
     trustProxy = false,
     countryHeader,
   } = options;
-  const { console = {}, callbacks = [], seed = 'none', cityMaps = [] } = options;
+  const { console = {}, callbacks = [], seed = 'none', maps = createSandboxMaps() } = options;
   const callers = createCallers({ trustProxy, countryHeader, linksToCaller: publicUrl === undefined });
   return {
     service,
     publicUrl,
     referenceFolder,
-    cityMaps,
+    maps,
     seed,
     console,
     callbacks,
@@ -94,7 +94,7 @@ function createExpressApp({
   service,
   publicUrl,
   referenceFolder,
-  cityMaps,
+  maps,
   seed,
   console,
   callbacks,
@@ -116,7 +116,7 @@ function createExpressApp({
   });
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
-  app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service, cityMaps));
+  app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service, maps));
   app.use(setHeadersOfPages, createUnsubscribePage(service), createNewPasswordPages(service));
   if (seed === 'demo') app.use(setHeadersOfPages, createEmailPreviews(publicUrl));
   app.use(setHeadersOfPages, createConsole(console));

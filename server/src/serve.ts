@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const handler = createHandler({
       ...config,
       callbacks,
-      cityMaps: ports.basemaps,
+      maps: ports,
       service,
       readiness,
       logger,

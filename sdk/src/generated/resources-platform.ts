@@ -2276,7 +2276,7 @@ export interface AppsResource {
   /**
    * Get the configuration of an app.
    *
-   * The configuration is the same for all users of the app. `version` increases with each change of the content, except for `payment` of the customer app, which the operator sets.
+   * The configuration is the same for all users of the app in a city. `version` increases with each change of the content that the service determines. Languages, currency and emergency contacts are those of the city, and the operator sets `payment` of the customer app.
    *
    * `GET /api/v1/apps/config`. Public.
    */

@@ -351,6 +351,147 @@ export interface ReleaseNoteList {
   data: ReleaseNote[];
 }
 
+export interface Health {
+  /** Always `ok`: a server that is not ready responds with 503 */
+  status: 'ok' | 'degraded' | (string & {});
+  alive: true;
+  /** Always true: a server that is not ready responds with 503 */
+  ready: boolean;
+  version: string;
+  /** RFC 3339 date and time with offset */
+  time: string;
+}
+
+export interface ComponentStatus {
+  name: 'api' | 'store' | 'worker' | 'payments' | 'maps' | 'files' | (string & {});
+  state: 'operational' | 'degraded' | 'outage' | (string & {});
+  /** RFC 3339 date and time with offset */
+  since: string;
+}
+
+export interface PlatformStatus {
+  /** Worst state of the components */
+  state: 'operational' | 'degraded' | 'outage' | (string & {});
+  components: ComponentStatus[];
+  /** RFC 3339 date and time with offset */
+  time: string;
+}
+
+export interface DemoAccount {
+  /** Id of the form `acc_` and 26 characters */
+  accountId: string;
+  role: Role | (string & {});
+  email: string;
+  /** Published, so it cannot be changed */
+  password: string;
+  displayName: string;
+  description: string;
+}
+
+export interface DemoAccountList {
+  data: DemoAccount[];
+}
+
+export interface DemoLoginRequest {
+  /** Signs in the first demo account with this role */
+  role?: Role | undefined;
+  /** Signs in this demo account */
+  accountId?: string | undefined;
+}
+
+export interface Country {
+  /** ISO 3166-1 alpha-2 */
+  code: string;
+  name: string;
+  currency: Currency | (string & {});
+  callingCode: string;
+  active: boolean;
+}
+
+export interface CountryList {
+  data: Country[];
+}
+
+export type EmergencyService = 'all' | 'police' | 'ambulance' | 'fire';
+
+export interface EmergencyContact {
+  /** `all` answers for every service */
+  service: EmergencyService | (string & {});
+  /** As people dial it in the city, for example `112` */
+  phone: string;
+}
+
+export interface City {
+  /** Slug, for example `bucharest` */
+  id: string;
+  name: string;
+  countryCode: string;
+  /** IANA time zone */
+  timeZone: string;
+  /** Currency of all prices in the city */
+  currency: Currency | (string & {});
+  /** BCP 47 tags of the languages of its people, the most usual first */
+  languages: string[];
+  /** Language of our texts for people who chose none */
+  textLanguage: Language | (string & {});
+  /** VAT rates; the standard one is also that of our fees */
+  vat: {
+    /** In 1/100 of a per cent: 2100 is 21 % */
+    standardBasisPoints: number;
+    /** In 1/100 of a per cent: 2100 is 21 % */
+    foodBasisPoints: number;
+  };
+  /** Numbers to call in an emergency */
+  emergencyContacts: EmergencyContact[];
+  center: Coordinates;
+  active: boolean;
+}
+
+export interface CityList {
+  data: City[];
+}
+
+export interface ServiceZone {
+  id: string;
+  cityId: string;
+  name: string;
+  /** Number of a sector of Bucharest; null in other cities */
+  sector: number | null;
+  center: Coordinates;
+  polygon: Polygon | MultiPolygon;
+  active: boolean;
+}
+
+export interface AreaFixture {
+  name: string;
+  point: Coordinates;
+  expected: 'inside' | 'outside' | 'outside_in_bounding_box' | (string & {});
+  zoneId: string | null;
+}
+
+export interface ServiceZones {
+  /** The whole service area of the city */
+  area: Polygon | MultiPolygon;
+  zones: ServiceZone[];
+  /** Positions whose answer never changes, for tests */
+  fixtures: AreaFixture[];
+}
+
+export interface AddressValidationRequest {
+  addressText?: string | undefined;
+  /** Takes precedence over the text */
+  coordinates?: Coordinates | undefined;
+}
+
+export interface AddressValidation {
+  inServiceArea: boolean;
+  reason: 'inside' | 'outside_service_area' | 'address_not_found' | (string & {});
+  coordinates: Coordinates | null;
+  /** The address as we understood it */
+  label: string | null;
+  zoneId: string | null;
+}
+
 export interface PaymentConfig {
   /** `sandbox` or `stripe`: the library that completes a client secret. The sandbox has none */
   provider: string;
@@ -366,9 +507,12 @@ export interface CustomerAppConfig {
   publishedAt: string;
   /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
-  /** The first is the default */
+  /** The first is that of the city */
   languages: (Language | (string & {}))[];
-  currency: string;
+  /** Currency of prices in the city */
+  currency: Currency | (string & {});
+  /** Numbers to call in an emergency in the city */
+  emergencyContacts: EmergencyContact[];
   /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
@@ -398,9 +542,12 @@ export interface CourierAppConfig {
   publishedAt: string;
   /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
-  /** The first is the default */
+  /** The first is that of the city */
   languages: (Language | (string & {}))[];
-  currency: string;
+  /** Currency of prices in the city */
+  currency: Currency | (string & {});
+  /** Numbers to call in an emergency in the city */
+  emergencyContacts: EmergencyContact[];
   /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
@@ -429,9 +576,12 @@ export interface MerchantAppConfig {
   publishedAt: string;
   /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
-  /** The first is the default */
+  /** The first is that of the city */
   languages: (Language | (string & {}))[];
-  currency: string;
+  /** Currency of prices in the city */
+  currency: Currency | (string & {});
+  /** Numbers to call in an emergency in the city */
+  emergencyContacts: EmergencyContact[];
   /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
@@ -456,9 +606,12 @@ export interface FleetAppConfig {
   publishedAt: string;
   /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
-  /** The first is the default */
+  /** The first is that of the city */
   languages: (Language | (string & {}))[];
-  currency: string;
+  /** Currency of prices in the city */
+  currency: Currency | (string & {});
+  /** Numbers to call in an emergency in the city */
+  emergencyContacts: EmergencyContact[];
   /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
@@ -3890,123 +4043,6 @@ export interface CompanyInvoiceProfile {
 
 export type InvoiceProfile = IndividualInvoiceProfile | CompanyInvoiceProfile;
 
-export interface Health {
-  /** Always `ok`: a server that is not ready responds with 503 */
-  status: 'ok' | 'degraded' | (string & {});
-  alive: true;
-  /** Always true: a server that is not ready responds with 503 */
-  ready: boolean;
-  version: string;
-  /** RFC 3339 date and time with offset */
-  time: string;
-}
-
-export interface ComponentStatus {
-  name: 'api' | 'store' | 'worker' | 'payments' | 'maps' | 'files' | (string & {});
-  state: 'operational' | 'degraded' | 'outage' | (string & {});
-  /** RFC 3339 date and time with offset */
-  since: string;
-}
-
-export interface PlatformStatus {
-  /** Worst state of the components */
-  state: 'operational' | 'degraded' | 'outage' | (string & {});
-  components: ComponentStatus[];
-  /** RFC 3339 date and time with offset */
-  time: string;
-}
-
-export interface DemoAccount {
-  /** Id of the form `acc_` and 26 characters */
-  accountId: string;
-  role: Role | (string & {});
-  email: string;
-  /** Published, so it cannot be changed */
-  password: string;
-  displayName: string;
-  description: string;
-}
-
-export interface DemoAccountList {
-  data: DemoAccount[];
-}
-
-export interface DemoLoginRequest {
-  /** Signs in the first demo account with this role */
-  role?: Role | undefined;
-  /** Signs in this demo account */
-  accountId?: string | undefined;
-}
-
-export interface Country {
-  /** ISO 3166-1 alpha-2 */
-  code: string;
-  name: string;
-  currency: Currency | (string & {});
-  callingCode: string;
-  active: boolean;
-}
-
-export interface CountryList {
-  data: Country[];
-}
-
-export interface City {
-  /** Slug, for example `bucharest` */
-  id: string;
-  name: string;
-  countryCode: string;
-  /** IANA time zone */
-  timeZone: string;
-  center: Coordinates;
-  active: boolean;
-}
-
-export interface CityList {
-  data: City[];
-}
-
-export interface ServiceZone {
-  id: string;
-  cityId: string;
-  name: string;
-  /** Number of a sector of Bucharest; null in other cities */
-  sector: number | null;
-  center: Coordinates;
-  polygon: Polygon | MultiPolygon;
-  active: boolean;
-}
-
-export interface AreaFixture {
-  name: string;
-  point: Coordinates;
-  expected: 'inside' | 'outside' | 'outside_in_bounding_box' | (string & {});
-  zoneId: string | null;
-}
-
-export interface ServiceZones {
-  /** The whole service area of the city */
-  area: Polygon | MultiPolygon;
-  zones: ServiceZone[];
-  /** Positions whose answer never changes, for tests */
-  fixtures: AreaFixture[];
-}
-
-export interface AddressValidationRequest {
-  addressText?: string | undefined;
-  /** Takes precedence over the text */
-  coordinates?: Coordinates | undefined;
-}
-
-export interface AddressValidation {
-  inServiceArea: boolean;
-  reason: 'inside' | 'outside_service_area' | 'address_not_found' | (string & {});
-  coordinates: Coordinates | null;
-  /** The address as we understood it */
-  label: string | null;
-  zoneId: string | null;
-}
-
 export interface TextRange {
   start: number;
   end: number;
@@ -4687,11 +4723,14 @@ export interface MobileAppConfigQuery {
   version: string;
   /** UUID that the app generated when it was installed; never an id of the device */
   installId?: string | undefined;
+  /** City in which the app is used; see GET /api/v1/cities. Without it, and for a city that we do not know, the first city */
   cityId?: string | undefined;
 }
 
 export interface AppsConfigQuery {
   app: ClientApp;
+  /** City in which the app is used; see GET /api/v1/cities. Without it, and for a city that we do not know, the first city */
+  cityId?: string | undefined;
 }
 
 export interface AppsMinVersionQuery {
@@ -4708,7 +4747,7 @@ export interface AppsFeatureFlagsQuery {
   version?: string | undefined;
   /** Without it, flags with a partial roll-out are off */
   installId?: string | undefined;
-  /** City in which the app is used; see GET /api/v1/cities */
+  /** City in which the app is used; see GET /api/v1/cities. Without it, and for a city that we do not know, the first city */
   cityId?: string | undefined;
 }
 

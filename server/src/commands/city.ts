@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { BoundingBox } from '@doorstep/core';
-import { readCityFile } from '../city-import/city/city-file.js';
+import { type CityFile, readCityFile } from '../city-import/city/city-file.js';
 import { readZonesFile } from '../city-import/city/zones-file.js';
 import { type ImportArea, importCity, type ServedCity } from '../city-import/import-city.js';
 import { InvalidExtract } from '../city-import/osm/invalid-extract.js';
@@ -33,6 +33,7 @@ export async function importPack(
   const target = resolve(options.out ?? basename(extract).replace(/(\.osm)?(\.pbf|\.gz|\.xml)?$/, '.city'));
   const started = performance.now();
   const served = await servedCity(options);
+  if (served) note(configurationOf(served.city));
   const { bytes, counts } = await imported(extract, area, note, served);
   await replaceFile(target, bytes);
   const { size } = await stat(extract);
@@ -41,6 +42,16 @@ export async function importPack(
   note(`Imported ${megabytes(size)} MB in ${seconds} s into ${megabytes(bytes.length)} MB: ${figures.join(', ')}.`);
   note(`To use it, start the server with CITY_PACK=${target}. The data is © OpenStreetMap contributors, ODbL 1.0.`);
   print(target);
+}
+
+/** Says which configuration a city has, so that an operator notices a value of its country that is not right. */
+function configurationOf({ name, country, timeZone, languages, emergencyContacts }: CityFile): string {
+  const { currency, vat } = country;
+  const numbers = emergencyContacts.map(({ service, phone }) => (service === 'all' ? phone : `${phone} (${service})`));
+  return (
+    `${name} has prices in ${currency}, the time zone ${timeZone}, the languages ${languages.join(', ')}, ` +
+    `VAT of ${vat.standard / 100} % and ${vat.food / 100} % on food, and the emergency number ${numbers.join(', ')}.`
+  );
 }
 
 async function servedCity({ city, zones }: Options): Promise<ServedCity | undefined> {

@@ -1,5 +1,5 @@
 import { PublicTracking, trackingContract } from '@doorstep/contracts';
-import type { Answering, CityBasemap } from '@doorstep/core';
+import { type Answering, type CityBasemap, type CityBook, textLanguage } from '@doorstep/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
 import { keptContent, writeKept } from '../http/kept-content.js';
@@ -10,8 +10,14 @@ import { assets } from './assets.js';
 import { noticeDocument, trackingDocument } from './document.js';
 import { type Language, languages } from './view/texts.js';
 
+/** The cities, and their maps to draw. */
+export interface PageMaps {
+  readonly cities: CityBook;
+  readonly basemaps: readonly CityBasemap[];
+}
+
 /** Serves the page of tracking links and its files. */
-export function createTrackingPage(service: Answering, cityMaps: readonly CityBasemap[]): Router {
+export function createTrackingPage(service: Answering, maps: PageMaps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/track', trackingPageSecurityHeaders());
   for (const { path, contentType, text } of Object.values(assets)) {
@@ -20,29 +26,32 @@ export function createTrackingPage(service: Answering, cityMaps: readonly CityBa
       writeKept(exchangeOf(response), content, { 'cache-control': 'public, max-age=31536000, immutable' }),
     );
   }
-  router.get('/track/:token', showPage(service, cityMaps));
+  router.get('/track/:token', showPage(service, maps));
   return router;
 }
 
-function showPage(service: Answering, cityMaps: readonly CityBasemap[]): RequestHandler {
+function showPage(service: Answering, maps: PageMaps): RequestHandler {
   return (request, response, next) => {
     exchangeOf(response).route = 'page.track';
-    writePage(service, cityMaps, request, response).catch(next);
+    writePage(service, maps, request, response).catch(next);
   };
 }
 
 async function writePage(
   service: Answering,
-  cityMaps: readonly CityBasemap[],
+  { cities, basemaps }: PageMaps,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const language = languageOf(request);
   const { status, headers, payload } = await service.handle(trackingContract.show, {
     ...toServiceRequest(exchangeOf(response), request.params),
     // Anyone with the link may see the page, so no credentials are passed on.
     header: () => undefined,
   });
+  const tracking =
+    status === 200 && typeof payload === 'string' ? PublicTracking.parse(JSON.parse(payload)) : undefined;
+  const city = (tracking && cities.zoneAt(tracking.dropoff)?.city) ?? cities.home;
+  const language = languageOf(request, textLanguage(city));
   const pageHeaders = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
@@ -50,10 +59,7 @@ async function writePage(
     vary: 'accept-language',
     'x-robots-tag': 'noindex, nofollow',
   };
-  if (status === 200 && typeof payload === 'string') {
-    const tracking = PublicTracking.parse(JSON.parse(payload));
-    return write(response, 200, trackingDocument(tracking, language, cityMaps), pageHeaders);
-  }
+  if (tracking) return write(response, 200, trackingDocument(tracking, language, basemaps), pageHeaders);
   // A malformed token and an unknown one look the same to the visitor.
   if (status === 404 || status === 400) return write(response, 404, noticeDocument('gone', language), pageHeaders);
   const retryAfter = headers['retry-after'];
@@ -63,10 +69,10 @@ async function writePage(
   });
 }
 
-/** Returns the visitor's preferred language among those of the page. Defaults to Romanian. */
-export function languageOf(request: Request): Language {
-  const preferred = request.acceptsLanguages(...languages);
-  return languages.find((language) => language === preferred) ?? 'ro';
+/** Returns the visitor's preferred language among those of the page; that of the city if it has none of them. */
+export function languageOf(request: Request, ofCity: Language = 'en'): Language {
+  const preferred = request.acceptsLanguages(ofCity, ...languages);
+  return languages.find((language) => language === preferred) ?? ofCity;
 }
 
 function write(

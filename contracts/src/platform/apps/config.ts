@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { languages } from '../../shared/client-apps.js';
+import { Currency } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
+import { EmergencyContact } from '../reference/schemas.js';
 
 const commonFields = {
   version: z.number().int().min(1).describe('Version of this content; increases with each change'),
@@ -9,8 +11,9 @@ const commonFields = {
   refreshSeconds: Seconds.describe(
     'Maximum age of the configuration. When the app returns to the foreground, it reads an older one again',
   ),
-  languages: z.array(z.enum(languages)).max(languages.length).describe('The first is the default'),
-  currency: z.string().length(3),
+  languages: z.array(z.enum(languages)).max(languages.length).describe('The first is that of the city'),
+  currency: Currency.describe('Currency of prices in the city'),
+  emergencyContacts: z.array(EmergencyContact).max(10).describe('Numbers to call in an emergency in the city'),
   cityIds: z.array(z.string()).max(100).describe('Cities in which the app can be used; see GET /api/v1/cities'),
   support: z.object({ email: z.string(), phone: z.string() }).strict(),
 } as const;

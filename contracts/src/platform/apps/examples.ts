@@ -34,11 +34,12 @@ export const exampleFlag: FeatureFlag = {
 
 export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
   app: 'courier',
-  version: 3,
+  version: 4,
   publishedAt: exampleTime,
   refreshSeconds: 3600,
   languages: ['ro', 'en'],
   currency: 'RON',
+  emergencyContacts: [{ service: 'all', phone: '112' }],
   cityIds: ['bucharest'],
   support: { email: 'curieri@doorstep.example', phone: '+40310001002' },
   location: { onJobSeconds: 5, idleSeconds: 30, minimumMeters: 10 },
@@ -48,11 +49,12 @@ export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
 
 export const exampleCustomerConfig: z.input<typeof CustomerAppConfig> = {
   app: 'customer',
-  version: 4,
+  version: 5,
   publishedAt: exampleTime,
   refreshSeconds: 3600,
   languages: ['ro', 'en'],
   currency: 'RON',
+  emergencyContacts: [{ service: 'all', phone: '112' }],
   cityIds: ['bucharest'],
   support: { email: 'ajutor@doorstep.example', phone: '+40310001001' },
   tipPercents: [0, 5, 10, 15],

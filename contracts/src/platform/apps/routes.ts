@@ -3,7 +3,6 @@ import { anyone, session, steppedUp } from '../../shared/access-rules.js';
 import { clientApps, clientPlatforms, languages } from '../../shared/client-apps.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { text } from '../../shared/text.js';
 import { AppConfig } from './config.js';
 import {
   exampleCourierConfig,
@@ -15,6 +14,7 @@ import {
 import { exampleLegalDocument } from './legal/examples.js';
 import { LegalDocumentList, legalDocumentKinds, legalVersionStatuses } from './legal/schemas.js';
 import {
+  AppCityId,
   AppVersion,
   AppVersionRule,
   AppVersionRuleList,
@@ -40,8 +40,10 @@ export const appsContract = defineRoutes({
     path: '/api/v1/apps/config',
     summary: 'Get the configuration of an app',
     description:
-      'The configuration is the same for all users of the app. `version` increases with each change of the content, except for `payment` of the customer app, which the operator sets.',
-    query: z.object({ app: z.enum(clientApps) }).strict(),
+      'The configuration is the same for all users of the app in a city. `version` increases with each change of the content ' +
+      'that the service determines. Languages, currency and emergency contacts are those of the city, and the operator sets ' +
+      '`payment` of the customer app.',
+    query: z.object({ app: z.enum(clientApps), cityId: AppCityId.optional() }).strict(),
     responses: { 200: AppConfig },
     metadata: declareRoute({
       access: anyone,
@@ -120,7 +122,7 @@ export const appsContract = defineRoutes({
         platform: z.enum(clientPlatforms).optional(),
         version: AppVersion.optional(),
         installId: InstallId.optional().describe('Without it, flags with a partial roll-out are off'),
-        cityId: text(64).optional().describe('City in which the app is used; see GET /api/v1/cities'),
+        cityId: AppCityId.optional(),
       })
       .strict(),
     responses: { 200: FeatureFlagStates },

@@ -15,6 +15,11 @@ export const AppVersion = z
   )
   .describe('Semantic version, for example `2.4.0` or `2.5.0-beta.1`');
 
+/** The city in which an app is used. */
+export const AppCityId = text(64).describe(
+  'City in which the app is used; see GET /api/v1/cities. Without it, and for a city that we do not know, the first city',
+);
+
 /** The id that an app generates when it is installed: a random UUID, not an id of the device or of a person. */
 export const InstallId = z
   .string()

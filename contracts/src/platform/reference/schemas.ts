@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
+import { languages } from '../../shared/client-apps.js';
 import { Coordinates, MultiPolygon, Polygon } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Currency } from '../../shared/money.js';
@@ -93,12 +94,35 @@ export interface CountryListSchema extends Named<typeof countryList> {}
 /** All supported countries. */
 export const CountryList: CountryListSchema = component('CountryList', countryList);
 
+export const emergencyServices = ['all', 'police', 'ambulance', 'fire'] as const;
+export type EmergencyService = (typeof emergencyServices)[number];
+
+const emergencyContact = z
+  .object({
+    service: z.enum(emergencyServices).describe('`all` answers for every service'),
+    phone: z.string().describe('As people dial it in the city, for example `112`'),
+  })
+  .strict();
+export interface EmergencyContactSchema extends Named<typeof emergencyContact> {}
+/** A number to call in an emergency. */
+export const EmergencyContact: EmergencyContactSchema = component('EmergencyContact', emergencyContact);
+
+const basisPoints = z.number().int().min(0).max(10_000).describe('In 1/100 of a per cent: 2100 is 21 %');
+
 const city = z
   .object({
     id: z.string().describe('Slug, for example `bucharest`'),
     name: z.string(),
     countryCode: z.string().length(2),
     timeZone: z.string().describe('IANA time zone'),
+    currency: Currency.describe('Currency of all prices in the city'),
+    languages: z.array(z.string()).max(20).describe('BCP 47 tags of the languages of its people, the most usual first'),
+    textLanguage: z.enum(languages).describe('Language of our texts for people who chose none'),
+    vat: z
+      .object({ standardBasisPoints: basisPoints, foodBasisPoints: basisPoints })
+      .strict()
+      .describe('VAT rates; the standard one is also that of our fees'),
+    emergencyContacts: z.array(EmergencyContact).max(10).describe('Numbers to call in an emergency'),
     center: Coordinates,
     active: z.boolean(),
   })

@@ -51,6 +51,15 @@ export const appsSubject = subject('apps', (scenario) => {
     expect(merchant).toMatchObject({ app: 'merchant', acceptLimitSeconds: 600, claimLimitSeconds: 1800 });
   });
 
+  scenario('have the languages, the currency and the emergency numbers of their city', async ({ platform }) => {
+    const config = await platform.apps.config({ app: 'courier', cityId: 'bucharest' });
+    expect(config).toMatchObject({
+      ...{ languages: ['ro', 'en'], currency: 'RON', cityIds: ['bucharest'] },
+      emergencyContacts: [{ service: 'all', phone: '112' }],
+    });
+    expect(await platform.apps.config({ app: 'courier', cityId: 'atlantis' })).toEqual(config);
+  });
+
   scenario('revalidate cached answers with an ETag', async ({ send }) => {
     const install = `app=courier&platform=ios&version=2.10.0&installId=${installIds[0]}`;
     for (const [path, cacheControl] of [

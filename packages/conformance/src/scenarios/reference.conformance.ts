@@ -29,7 +29,11 @@ export const reference = subject('reference data', (scenario) => {
   scenario('contains Romania and Bucharest', async ({ platform, send }) => {
     expect((await platform.reference.countries()).data).toMatchObject([{ code: 'RO', currency: 'RON' }]);
     expect((await platform.reference.cities({ country: 'ro' })).data).toMatchObject([
-      { id: 'bucharest', timeZone: 'Europe/Bucharest' },
+      {
+        ...{ id: 'bucharest', timeZone: 'Europe/Bucharest', currency: 'RON', languages: ['ro'], textLanguage: 'ro' },
+        vat: { standardBasisPoints: 2_100, foodBasisPoints: 1_100 },
+        emergencyContacts: [{ service: 'all', phone: '112' }],
+      },
     ]);
     expect((await platform.reference.cities({ country: 'FR' })).data).toEqual([]);
     expectPointers(await send('GET', '/api/v1/cities?country=ROU'), '/query/country');

@@ -1,5 +1,7 @@
 import { AppConfig, clientApps } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { bucharest } from '../geo/city/bucharest.js';
+import { createCityBook } from '../geo/city/city-book.js';
 import { canonicalJson, sha256Hex } from '../kernel/primitives/digest.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { appConfig } from './config.js';
@@ -7,10 +9,10 @@ import { appConfigs } from './config-data.js';
 
 /** Digest of the content published under each version. Changed content needs a greater version. */
 const published = {
-  customer: { version: 4, digest: 'c6960eeadb07bd1b' },
-  courier: { version: 3, digest: '66ff6da96c47ddc4' },
-  merchant: { version: 3, digest: '8a3aefc2a85f9b30' },
-  fleet: { version: 2, digest: 'e0f8aa60c8f50d90' },
+  customer: { version: 5, digest: '33b2b05b44e5dfab' },
+  courier: { version: 4, digest: '31bca35a80c80c3e' },
+  merchant: { version: 4, digest: '4c0bf0a60eb27f64' },
+  fleet: { version: 3, digest: '3e7aa5b2e23411d4' },
 } as const;
 
 describe.each(clientApps)('the configuration of the %s app', (app) => {
@@ -20,7 +22,8 @@ describe.each(clientApps)('the configuration of the %s app', (app) => {
   });
 
   it('conforms to the contract', () => {
-    const config = appConfig(app, { payments: createSandboxPayments({ clock: { now: () => 0 } }) });
+    const ports = { cities: createCityBook([bucharest]), payments: createSandboxPayments({ clock: { now: () => 0 } }) };
+    const config = appConfig({ app }, ports);
     expect(AppConfig.parse(config)).toEqual(config);
   });
 });

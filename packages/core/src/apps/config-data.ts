@@ -2,15 +2,13 @@ import type { AppConfig, ClientApp } from '@doorstep/contracts';
 import { earliestSlotSeconds, latestSlotSeconds, slotSeconds } from '../checkout/slot.js';
 import { defaultZoneSettings } from '../zones/settings.js';
 
-/** A configuration without what the operator sets. */
-type ConfigOf<A extends ClientApp> = Omit<Extract<AppConfig, { readonly app: A }>, 'payment'>;
+/** What the operator and the city determine. */
+type Local = 'payment' | 'languages' | 'currency' | 'emergencyContacts' | 'cityIds';
+type ConfigOf<A extends ClientApp> = Omit<Extract<AppConfig, { readonly app: A }>, Local>;
 
 const common = {
   publishedAt: '2026-11-10T08:00:00.000Z',
   refreshSeconds: 60 * 60,
-  languages: ['ro', 'en'] as ('ro' | 'en')[],
-  currency: 'RON',
-  cityIds: ['bucharest'],
 };
 
 /**
@@ -20,7 +18,7 @@ const common = {
 export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
   customer: {
     app: 'customer',
-    version: 4,
+    version: 5,
     ...common,
     support: { email: 'ajutor@doorstep.example', phone: '+40310001001' },
     tipPercents: [0, 5, 10, 15],
@@ -30,7 +28,7 @@ export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
   },
   courier: {
     app: 'courier',
-    version: 3,
+    version: 4,
     ...common,
     support: { email: 'curieri@doorstep.example', phone: '+40310001002' },
     location: { onJobSeconds: 5, idleSeconds: 30, minimumMeters: 10 },
@@ -39,7 +37,7 @@ export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
   },
   merchant: {
     app: 'merchant',
-    version: 3,
+    version: 4,
     ...common,
     support: { email: 'parteneri@doorstep.example', phone: '+40310001003' },
     acceptLimitSeconds: defaultZoneSettings.limits.acceptSeconds,
@@ -49,7 +47,7 @@ export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
   },
   fleet: {
     app: 'fleet',
-    version: 2,
+    version: 3,
     ...common,
     support: { email: 'flote@doorstep.example', phone: '+40310001004' },
     mapPollSeconds: 10,

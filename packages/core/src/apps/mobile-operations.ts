@@ -16,7 +16,7 @@ export const mobileOperations: Operations<PlatformContract['mobile']> = {
     return {
       status: 200,
       body: {
-        config: appConfig(query.app, ports),
+        config: appConfig(query, ports),
         update: rule ? versionRuleView(rule, query.version) : null,
         flags: flags.map((flag) => evaluateFlag(flag, subject)),
         legal: versionsInForce(query.app, now),

@@ -12,7 +12,7 @@ import { isBefore, versionRuleView } from './versions.js';
 /** Configuration, versions, flags, legal documents and release notes of the apps, and their administration. */
 export const appsOperations: Operations<PlatformContract['apps']> = {
   async config({ ports, query }) {
-    return { status: 200, body: appConfig(query.app, ports) };
+    return { status: 200, body: appConfig(query, ports) };
   },
 
   async minVersion({ query, reader }) {

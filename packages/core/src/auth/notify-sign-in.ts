@@ -12,7 +12,7 @@ const usefulSeconds = 72 * 60 * 60;
 /** Tells the owner of an account that it was signed in to from a new place. Staff have no app and get an e-mail. */
 function notifySignIn(news: SignInNews): JobHandler {
   return async (effects, { subjectId: accountId }) => {
-    const { db, now } = effects;
+    const { db, now, ports } = effects;
     const account = await db.get('accounts', accountId);
     if (!account) return;
     await emitAccountEvent(effects, `account.new_${news}`, accountId);
@@ -20,7 +20,7 @@ function notifySignIn(news: SignInNews): JobHandler {
     await queueEmail(effects, {
       accountId,
       notificationId: null,
-      language: await accountLanguage(db, accountId),
+      language: await accountLanguage(db, ports.cities, accountId),
       message: { template: 'staff_sign_in', news },
       expiresAt: addSeconds(now, usefulSeconds),
     });

@@ -1,4 +1,4 @@
-import type { PlatformContract } from '@doorstep/contracts';
+import type { Currency, PlatformContract } from '@doorstep/contracts';
 import { requestedTime } from '../catalogue/requested-time.js';
 import type { Point } from '../geo/shape/point.js';
 import { composeJson } from '../kernel/http/json-text.js';
@@ -24,17 +24,17 @@ const levelsAboveStores = 3;
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async filters(call) {
     const { query, now, ports } = call;
-    const point = deliveryPoint(call);
+    const { point, currency } = deliveryPlace(call);
     const at = requestedTime(query.at, now);
     const index = await currentStores(call);
-    const { body, validator } = keptFilters(index, { point, filter: query, at, sha256: ports.sha256 });
+    const { body, validator } = keptFilters(index, { point, currency, filter: query, at, sha256: ports.sha256 });
     return { status: 200, body, validator };
   },
 
   async stores(call) {
     const { query, now } = call;
     const { limit, cursor, ...list } = query;
-    const point = deliveryPoint(call);
+    const { point } = deliveryPlace(call);
     const at = requestedTime(query.at, now);
     const after = cursorKey(cursor, list, keyLength(list.sort));
     const index = await currentStores(call);
@@ -76,8 +76,10 @@ interface PointCall {
   readonly ports: Pick<Ports, 'cities'>;
 }
 
-/** Returns the requested point. @throws ServiceProblem outside_service_area */
-function deliveryPoint({ ports, query: { lat, lng } }: PointCall): Point {
-  if (ports.cities.zoneAt({ lat, lng })) return { lat, lng };
+/** Returns the requested point and the currency of its city. @throws ServiceProblem outside_service_area */
+function deliveryPlace({ ports, query }: PointCall): { readonly point: Point; readonly currency: Currency } {
+  const point = { lat: query.lat, lng: query.lng };
+  const zone = ports.cities.zoneAt(point);
+  if (zone) return { point, currency: zone.city.country.currency };
   throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside our service area.');
 }

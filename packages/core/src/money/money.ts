@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@doorstep/contracts';
 import { fieldProblem } from '../kernel/primitives/problem.js';
+import { formatMoney } from './format-money.js';
 
 /** Returns the function that writes amounts in minor units in the form of the contracts, all in one currency. */
 export function moneyIn(currency: Currency): (amount: number) => Money {
@@ -19,5 +20,5 @@ export function assertCurrency(money: Pick<Money, 'currency'> | undefined, curre
 
 /** Writes an amount for texts in English, such as `RON 42.50`. */
 export function amountText(amount: number, currency: Currency): string {
-  return `${currency} ${(amount / 100).toFixed(2)}`;
+  return formatMoney(amount, currency, 'en');
 }

@@ -119,10 +119,10 @@ const timeZone = 'Europe/Bucharest';
 const night = '2026-11-21T21:00:00.000Z';
 const morning = '2026-11-22T05:30:00.000Z';
 const digestAt = '2026-11-22T06:00:00.000Z';
-const quiet = { ...initialPreferences, quietHours: { from: '22:00', to: '07:30', timeZone } };
+const quiet = { ...initialPreferences('ro'), quietHours: { from: '22:00', to: '07:30', timeZone } };
 const daily = { ...quiet, emailDigest: { at: '08:00', timeZone } };
-const off = { enabled: false, categories: [...initialPreferences.channels.push.categories] };
-const silenced = { ...initialPreferences, channels: { push: off, email: off, sms: off } };
+const off = { enabled: false, categories: [...initialPreferences('ro').channels.push.categories] };
+const silenced = { ...initialPreferences('ro'), channels: { push: off, email: off, sms: off } };
 
 describe.each(table)('%s %s', (id, _why, channels) => {
   const rule = ruleOf.get(id);
@@ -132,7 +132,7 @@ describe.each(table)('%s %s', (id, _why, channels) => {
   it.each(notificationChannels)('by %s', (channel) => {
     if (!rule) throw new Error(`There is no rule ${id}.`);
     const used = channels.includes(channel);
-    expect(evaluate(rule, channel, initialPreferences)).toBe(used ? 'send' : 'suppress');
+    expect(evaluate(rule, channel, initialPreferences('ro'))).toBe(used ? 'send' : 'suppress');
     expect(evaluate(rule, channel, silenced)).toBe('suppress');
     const later = expiresInTheNight ? 'suppress' : morning;
     expect(evaluate(rule, channel, quiet)).toBe(used ? (urgent ? 'send' : later) : 'suppress');

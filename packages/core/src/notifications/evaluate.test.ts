@@ -22,23 +22,23 @@ const urgent: NotificationRule = { ...rule, urgency: 'immediate' };
 const nightTime = '2026-11-21T21:30:00.000Z';
 const morning = '2026-11-22T05:30:00.000Z';
 const input: EvaluationInput = {
-  choices: initialPreferences,
+  choices: initialPreferences('ro'),
   devices: 1,
   phone: '+40721000101',
   at: '2026-11-21T10:00:00.000Z',
   expiresAt: '2026-11-21T22:00:00.000Z',
 };
-const push = initialPreferences.channels.push;
+const push = initialPreferences('ro').channels.push;
 const withPush = (change: Partial<typeof push>): EvaluationInput['choices'] => ({
-  ...initialPreferences,
-  channels: { ...initialPreferences.channels, push: { ...push, ...change } },
+  ...initialPreferences('ro'),
+  channels: { ...initialPreferences('ro').channels, push: { ...push, ...change } },
 });
 const quiet: EvaluationInput['choices'] = {
-  ...initialPreferences,
+  ...initialPreferences('ro'),
   quietHours: { from: '22:00', to: '07:30', timeZone: 'Europe/Bucharest' },
 };
 const digest = { emailDigest: { at: '07:30', timeZone: 'Europe/Bucharest' } };
-const daily: EvaluationInput['choices'] = { ...initialPreferences, ...digest };
+const daily: EvaluationInput['choices'] = { ...initialPreferences('ro'), ...digest };
 const atNight = { choices: quiet, at: nightTime, expiresAt: '2026-11-22T09:30:00.000Z' };
 
 describe('a message', () => {

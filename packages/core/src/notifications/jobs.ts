@@ -33,7 +33,7 @@ const evaluateNotifications: JobHandler = async (effects, job) => {
   const recipients = await findRecipients(db, context);
   if (recipients.length === 0) return;
   const accountIds = recipients.map(({ account }) => account.id);
-  const choicesOf = await readChoices(db, accountIds);
+  const choicesOf = await readChoices(db, ports.cities, accountIds);
   const devicesOf = await readDevices(db, accountIds, now);
   const messages = recipients.flatMap((recipient) =>
     messagesTo(effects, context, recipient, choicesOf(recipient.account.id), devicesOf),

@@ -18,13 +18,13 @@ describe('preferences', () => {
     const { send, tokens, ports } = await createNotificationTest();
     const read = async (token: string) =>
       NotificationPreferences.parse((await send('GET', preferencesPath, { token })).body);
-    expect(await read(tokens.customer)).toEqual({ ...initialPreferences, updatedAt: null });
-    const { push } = initialPreferences.channels;
-    const first = { ...initialPreferences, language: 'en', quietHours };
+    expect(await read(tokens.customer)).toEqual({ ...initialPreferences('ro'), updatedAt: null });
+    const { push } = initialPreferences('ro').channels;
+    const first = { ...initialPreferences('ro'), language: 'en', quietHours };
     const categories = ['offers', 'reviews', 'offers'];
     const second = {
-      ...initialPreferences,
-      channels: { ...initialPreferences.channels, push: { ...push, categories } },
+      ...initialPreferences('ro'),
+      channels: { ...initialPreferences('ro').channels, push: { ...push, categories } },
     };
     for (const body of [first, second]) {
       expect(await send('PUT', preferencesPath, { token: tokens.customer, body })).toMatchObject({ status: 200 });
@@ -33,12 +33,12 @@ describe('preferences', () => {
     const saved = await read(tokens.customer);
     expect(saved).toMatchObject({ language: 'ro', quietHours: null, updatedAt: '2026-11-21T10:00:01.000Z' });
     expect(saved.channels.push).toEqual({ enabled: true, categories: ['reviews', 'offers'] });
-    expect(await read(tokens.courier)).toEqual({ ...initialPreferences, updatedAt: null });
+    expect(await read(tokens.courier)).toEqual({ ...initialPreferences('ro'), updatedAt: null });
   });
 
   it('keep a digest that a client leaves out, and remove it with null', async () => {
     const { send, tokens } = await createNotificationTest();
-    const { emailDigest: _unknown, ...older } = initialPreferences;
+    const { emailDigest: _unknown, ...older } = initialPreferences('ro');
     const put = async (change: object) => {
       const body = { ...older, ...change };
       return NotificationPreferences.parse((await send('PUT', preferencesPath, { token: tokens.customer, body })).body)
@@ -53,11 +53,11 @@ describe('preferences', () => {
 
   it('that were saved before digests existed have none', async () => {
     const { send, tokens, store, order } = await createNotificationTest();
-    const { emailDigest: _new, ...choices } = initialPreferences;
+    const { emailDigest: _new, ...choices } = initialPreferences('ro');
     const updatedAt = '2026-11-20T10:00:00.000Z';
     await store.transaction((db) => db.insert('notificationPreferences', { id: order.customerId, choices, updatedAt }));
     const { body } = await send('GET', preferencesPath, { token: tokens.customer });
-    expect(NotificationPreferences.parse(body)).toEqual({ ...initialPreferences, updatedAt });
+    expect(NotificationPreferences.parse(body)).toEqual({ ...initialPreferences('ro'), updatedAt });
   });
 
   it.each<[string, object, string]>([
@@ -84,7 +84,7 @@ describe('preferences', () => {
     ],
   ])('%s are refused', async (_name, change, pointer) => {
     const { send, tokens } = await createNotificationTest();
-    const body = { ...initialPreferences, ...change };
+    const body = { ...initialPreferences('ro'), ...change };
     const answer = await send('PUT', preferencesPath, { token: tokens.customer, body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(Object(answer.body).errors).toContainEqual(expect.objectContaining({ pointer }));

@@ -8,7 +8,7 @@ import type { Reader } from '../kernel/store/store.js';
 import { readDevices } from '../push/devices.js';
 import { appOf } from './app-of.js';
 import { evaluateRule, suppressed } from './evaluate.js';
-import { choicesOf, normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';
+import { normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
 import { hasRule, notificationRules, ruleForRole } from './rules/rules.js';
 import { unsubscribe } from './unsubscribe.js';
@@ -27,20 +27,18 @@ export const notificationsOperations: Operations<PlatformContract['notifications
     return { status: 200, body: { data: await notificationViews(reader, rows), nextCursor } };
   },
 
-  async preferences({ caller, reader }) {
-    const saved = await reader.get('notificationPreferences', caller.accountId);
-    return {
-      status: 200,
-      body: preferencesView(choicesOf(saved), saved?.updatedAt ?? null),
-    };
+  async preferences({ caller: { accountId }, ports, reader }) {
+    const saved = await reader.get('notificationPreferences', accountId);
+    const choices = (await readChoices(reader, ports.cities, [accountId]))(accountId);
+    return { status: 200, body: preferencesView(choices, saved?.updatedAt ?? null) };
   },
 
-  async updatePreferences({ body, caller, db, now }) {
+  async updatePreferences({ body, caller: { accountId }, db, now, ports }) {
     assertTimeZone(body, 'quietHours');
     assertTimeZone(body, 'emailDigest');
-    const { emailDigest = choicesOf(await db.get('notificationPreferences', caller.accountId)).emailDigest } = body;
+    const { emailDigest = (await readChoices(db, ports.cities, [accountId]))(accountId).emailDigest } = body;
     const choices = normaliseChoices({ ...body, emailDigest });
-    await saveChoices({ db, now }, caller.accountId, choices);
+    await saveChoices({ db, now }, accountId, choices);
     return { status: 200, body: preferencesView(choices, now) };
   },
 
@@ -51,12 +49,12 @@ export const notificationsOperations: Operations<PlatformContract['notifications
   },
 
   evaluate: {
-    async read({ body, caller, now, reader }) {
+    async read({ body, caller, now, ports, reader }) {
       const { accountId, role, phone } = await evaluatedAccount(reader, caller, body.accountId);
       const { eventType } = body;
       const at = body.at === undefined ? now : inUtc(body.at);
       const rule = ruleForRole(eventType, role);
-      const choices = (await readChoices(reader, [accountId]))(accountId);
+      const choices = (await readChoices(reader, ports.cities, [accountId]))(accountId);
       const devicesOf = await readDevices(reader, [accountId], now);
       const channels = body.channel === undefined ? notificationChannels : [body.channel];
       const evaluations = channels.map((channel) => {

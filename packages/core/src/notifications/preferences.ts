@@ -1,4 +1,12 @@
-import { type NotificationCategory, type NotificationPreferences, notificationCategories } from '@doorstep/contracts';
+import {
+  type Language,
+  type NotificationCategory,
+  type NotificationPreferences,
+  notificationCategories,
+} from '@doorstep/contracts';
+import { cityLanguage } from '../accounts/account-language.js';
+import type { CityBook } from '../geo/city/city-book.js';
+import { textLanguage } from '../geo/city/text-language.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -11,20 +19,22 @@ const initialCategories: readonly NotificationCategory[] = notificationCategorie
 /**
  * The default preferences: everything except advertising, which requires consent (Directive 2002/58/EC, article 13).
  */
-export const initialPreferences: PreferenceChoices = {
-  language: 'ro',
-  channels: {
-    push: { enabled: true, categories: [...initialCategories] },
-    email: { enabled: true, categories: [...initialCategories] },
-    sms: { enabled: true, categories: [...initialCategories] },
-  },
-  quietHours: null,
-  emailDigest: null,
-};
+export function initialPreferences(language: Language): PreferenceChoices {
+  return {
+    language,
+    channels: {
+      push: { enabled: true, categories: [...initialCategories] },
+      email: { enabled: true, categories: [...initialCategories] },
+      sms: { enabled: true, categories: [...initialCategories] },
+    },
+    quietHours: null,
+    emailDigest: null,
+  };
+}
 
-/** Returns the choices of saved preferences; the initial ones without any. */
-export function choicesOf(saved: PreferencesRecord | undefined): PreferenceChoices {
-  return { ...initialPreferences, ...saved?.choices };
+/** Returns the choices of saved preferences. Choices that are missing there are the initial ones. */
+function choicesOf({ choices }: PreferencesRecord): PreferenceChoices {
+  return { ...initialPreferences(choices.language), ...choices };
 }
 
 /** Removes repeated categories and sorts them in the order of the contract. */
@@ -42,14 +52,18 @@ export function preferencesView(choices: PreferenceChoices, updatedAt: Instant |
   return { ...choices, updatedAt };
 }
 
-/** Reads the preferences of accounts. Accounts without saved ones have the initial preferences. */
+/** Reads the preferences of accounts: the saved ones, otherwise the initial ones in the language of the account's city. */
 export async function readChoices(
   reader: Reader,
+  cities: CityBook,
   accountIds: readonly string[],
 ): Promise<(accountId: string) => PreferenceChoices> {
   const records = await reader.find('notificationPreferences', { where: { id: { in: accountIds } } });
-  const known = new Map(records.map((record) => [record.id, record]));
-  return (accountId) => choicesOf(known.get(accountId));
+  const choices = new Map(records.map((record) => [record.id, choicesOf(record)]));
+  for (const id of accountIds) {
+    if (!choices.has(id)) choices.set(id, initialPreferences(await cityLanguage(reader, cities, id)));
+  }
+  return (accountId) => choices.get(accountId) ?? initialPreferences(textLanguage(cities.home));
 }
 
 /** Saves the preferences of an account. They replace the previous ones. */

@@ -4,7 +4,7 @@ import { readDevices } from '../push/devices.js';
 import { appOf } from './app-of.js';
 import { type Evaluation, evaluateRule, suppressed } from './evaluate.js';
 import { evaluationColumns } from './new-notification.js';
-import { choicesOf } from './preferences.js';
+import { readChoices } from './preferences.js';
 import { queueDigest, queueOrHold } from './queue.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
 import { ruleById } from './rules/rules.js';
@@ -18,12 +18,12 @@ const maxMessages = 100;
  * releases all, and the others find nothing to do.
  */
 export const releaseNotification: JobHandler = async (effects, job) => {
-  const { db } = effects;
+  const { db, ports } = effects;
   const found = await db.get('notifications', job.subjectId);
   if (found?.status !== 'held') return;
   // The jobs of one digest wait for each other here.
   if (isForDigest(found)) await db.lock('accounts', found.accountId);
-  const choices = choicesOf(await db.get('notificationPreferences', found.accountId));
+  const choices = (await readChoices(db, ports.cities, [found.accountId]))(found.accountId);
   const message = await db.lock('notifications', job.subjectId);
   if (message?.status !== 'held') return;
   if (isForDigest(message)) return releaseDigest(effects, message, choices);

@@ -15,7 +15,7 @@ export async function unsubscribe({ body, db, now, ports }: WriteCall<Route>): P
   if (!link || !account) throw new ServiceProblem('invalid_link');
   if (account.demo) throw new ServiceProblem('demo_account_managed');
   const { accountId, categories } = link;
-  const choices = (await readChoices(db, [accountId]))(accountId);
+  const choices = (await readChoices(db, ports.cities, [accountId]))(accountId);
   await saveChoices({ db, now }, accountId, withoutEmails(choices, categories));
   return { status: 200, body: { categories: [...categories] } };
 }

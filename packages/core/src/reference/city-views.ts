@@ -2,6 +2,7 @@ import type { City, Country, ServiceZones } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { CityBook } from '../geo/city/city-book.js';
 import type { CityProfile } from '../geo/city/city-profile.js';
+import { textLanguage } from '../geo/city/text-language.js';
 
 /** The countries of the cities, in the order of their first city. */
 export function countriesView({ all }: Pick<CityBook, 'all'>): z.input<typeof Country>[] {
@@ -13,8 +14,18 @@ export function countriesView({ all }: Pick<CityBook, 'all'>): z.input<typeof Co
 }
 
 /** A city as the contract shows it. */
-export function cityView({ id, name, country, timeZone, center }: CityProfile): z.input<typeof City> {
-  return { id, name, countryCode: country.code, timeZone, center, active: true };
+export function cityView(city: CityProfile): z.input<typeof City> {
+  const { id, name, country, timeZone, languages, emergencyContacts, center } = city;
+  const { code: countryCode, currency, vat } = country;
+  return {
+    ...{ id, name, countryCode, timeZone, currency },
+    languages: [...languages],
+    textLanguage: textLanguage(city),
+    vat: { standardBasisPoints: vat.standard, foodBasisPoints: vat.food },
+    emergencyContacts: [...emergencyContacts],
+    center,
+    active: true,
+  };
 }
 
 /** The area of a city with its zones and fixed points, as the contract shows them. */

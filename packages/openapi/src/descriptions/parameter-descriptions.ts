@@ -4,7 +4,6 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   app: 'The app that makes the request',
   category: 'Only this category; several are alternatives',
   channel: 'Only messages of this channel',
-  cityId: 'City in which the app is used',
   cuisine: 'Only stores with this cuisine; several are alternatives',
   document: 'Only this legal document',
   externalReference: 'Only entries with this external reference of yours',

@@ -169,6 +169,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   EligibleOffer: "An offer that checkout accepts for this cart at this time.",
   EligibleOffers: "The offers for a cart.",
   EmailDigest: "A daily digest: one e-mail at this local time has all messages of the day that are not urgent.",
+  EmergencyContact: "A number to call in an emergency.",
   EventDetail: "An event and its delivery to each endpoint.",
   EventList: "A page of events.",
   EventRedelivery: "The endpoint to send an event to again. Without one, the event goes to every enabled endpoint that it was meant for.",

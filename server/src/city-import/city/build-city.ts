@@ -11,14 +11,14 @@ import type { DrawnZone } from './zones-file.js';
  * @param outline the areas of the boundary, or the box around the map.
  */
 export function buildCity(
-  { id, name, country, timeZone }: CityFile,
+  { id, name, country, timeZone, languages, emergencyContacts }: CityFile,
   zones: readonly DrawnZone[],
   outline: readonly AreaRings[],
 ): PackCity {
   const drawn = zones.length > 0 ? zones : [{ name, areas: outline }];
   const whole = drawn.flatMap(({ areas }) => areas);
   return {
-    ...{ id, name, country, timeZone },
+    ...{ id, name, country, timeZone, languages, emergencyContacts },
     center: pointWithin(largest(whole)),
     area: geometryOf(whole),
     zones: drawn.map((zone, index) => ({

@@ -1,8 +1,18 @@
-import { Currency } from '@doorstep/contracts';
+import { Currency, emergencyServices } from '@doorstep/contracts';
 import { z } from 'zod';
 import { CommandFailed } from '../../command-failed.js';
+import { withCountryDefaults } from './country-defaults.js';
 
 const timeZone = z.string().refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Andorra');
+
+const language = z.string().refine(isLanguage, 'must be the BCP 47 tag of a language, such as ca');
+
+const emergencyContact = z
+  .object({
+    service: z.enum(emergencyServices),
+    phone: z.string().regex(/^\+?\d{2,15}$/, 'must be a telephone number without spaces, such as 112'),
+  })
+  .strict();
 
 const vatRate = z.number().int().min(0).max(10_000);
 
@@ -12,6 +22,8 @@ const cityFile = z
     id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be a slug, such as andorra-la-vella'),
     name: z.string().min(1).max(80),
     timeZone,
+    languages: z.array(language).min(1).max(20),
+    emergencyContacts: z.array(emergencyContact).min(1).max(10),
     country: z
       .object({
         code: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code, such as AD'),
@@ -28,15 +40,15 @@ const cityFile = z
 export type CityFile = z.infer<typeof cityFile>;
 
 /**
- * Reads the configuration of a city.
+ * Reads the configuration of a city, and adds what its country determines.
  *
  * @param path for the message.
  * @throws CommandFailed with a line for each fault.
  */
 export function readCityFile(path: string, text: string): CityFile {
-  const parsed = cityFile.safeParse(readJson(path, text));
+  const parsed = cityFile.safeParse(withCountryDefaults(readJson(path, text)));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path: at, message }) => `  /${at.join('/')}: ${message}`);
+  const faults = parsed.error.issues.map((issue) => `  /${issue.path.join('/')}: ${sentence(issue)}`);
   throw new CommandFailed(`${path} is no configuration of a city:\n${faults.join('\n')}`);
 }
 
@@ -46,6 +58,19 @@ export function readJson(path: string, text: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new CommandFailed(`${path} is no JSON.`);
+  }
+}
+
+function sentence(issue: z.ZodIssue): string {
+  const isMissing = issue.code === 'invalid_type' && issue.received === 'undefined';
+  return isMissing ? 'must be stated' : issue.message;
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
   }
 }
 

@@ -4,10 +4,9 @@ import { clientApps, clientPlatforms } from '../../../shared/client-apps.js';
 import { exampleIds, exampleTime } from '../../../shared/examples.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
-import { text } from '../../../shared/text.js';
 import { exampleCourierConfig, exampleInstallId, exampleVersionRule } from '../examples.js';
 import { exampleLegalVersion } from '../legal/examples.js';
-import { AppVersion, InstallId } from '../schemas.js';
+import { AppCityId, AppVersion, InstallId } from '../schemas.js';
 import { exampleReport } from './examples.js';
 import { CapabilityReport, CapabilityReportRequest, MobileAppConfig } from './schemas.js';
 
@@ -27,7 +26,7 @@ export const mobileContract = defineRoutes({
         platform: z.enum(clientPlatforms),
         version: AppVersion,
         installId: InstallId.optional(),
-        cityId: text(64).optional(),
+        cityId: AppCityId.optional(),
       })
       .strict(),
     responses: { 200: MobileAppConfig },

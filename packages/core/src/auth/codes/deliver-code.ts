@@ -19,7 +19,7 @@ export async function deliverCode(
   { row: { purpose, expiresAt }, content: { code, target } }: OpenedCode,
   { accountId, channel, toTarget = false }: CodeRecipient,
 ): Promise<boolean> {
-  const language = await accountLanguage(effects.db, accountId);
+  const language = await accountLanguage(effects.db, effects.ports.cities, accountId);
   const common = { accountId, notificationId: null, expiresAt };
   if (channel === 'phone')
     return queueSms(effects, { ...common, text: codeSmsTexts[language](code), ...(toTarget && { to: target }) });

@@ -1,6 +1,7 @@
 import { accountLanguage } from '../../accounts/account-language.js';
 import type { AccountRecord } from '../../accounts/records.js';
 import { isEmailTaken } from '../../accounts/reserved-emails.js';
+import { textLanguage } from '../../geo/city/text-language.js';
 import type { JobHandler } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
@@ -55,25 +56,31 @@ async function sendToNewAddress(effects: Effects, opened: OpenedCode): Promise<v
 
 /** Sends the code, or tells the owner of a known address that somebody tried to register with it. */
 async function sendRegistration(effects: Effects, { row, content }: OpenedCode): Promise<void> {
-  const { db } = effects;
+  const { db, ports } = effects;
   const { code, target: email } = content;
   const { expiresAt, purpose } = row;
   const [owner] = await db.find('accounts', { where: { email }, limit: 1 });
   if (owner?.demo) return;
   if (!owner) {
     const message = { template: 'code', purpose, code, to: email } as const;
-    await queueEmail(effects, { accountId: null, notificationId: null, language: 'ro', message, expiresAt });
+    await queueEmail(effects, {
+      accountId: null,
+      notificationId: null,
+      language: textLanguage(ports.cities.home),
+      message,
+      expiresAt,
+    });
     return;
   }
   await tellThatAccountExists(effects, owner);
 }
 
 async function tellThatAccountExists(effects: Effects, owner: AccountRecord): Promise<void> {
-  const { db, now } = effects;
+  const { db, now, ports } = effects;
   await queueEmail(effects, {
     accountId: owner.id,
     notificationId: null,
-    language: await accountLanguage(db, owner.id),
+    language: await accountLanguage(db, ports.cities, owner.id),
     message: { template: 'account_exists' },
     expiresAt: addSeconds(now, hintSeconds),
   });
@@ -86,7 +93,7 @@ async function sendPasswordLink(effects: Effects, account: AccountRecord): Promi
   await queueEmail(effects, {
     accountId: account.id,
     notificationId: null,
-    language: await accountLanguage(db, account.id),
+    language: await accountLanguage(db, ports.cities, account.id),
     message: { template: 'unverified_sign_in', token: resetToken(ports.sealer, account, expiresAt) },
     expiresAt,
   });

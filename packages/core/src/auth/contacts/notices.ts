@@ -18,9 +18,9 @@ export async function notifyContactChanged(
   channel: 'email' | 'phone',
   token: string,
 ): Promise<void> {
-  const { db, now } = effects;
+  const { db, now, ports } = effects;
   const { id: accountId, email, phone } = before;
-  const language = await accountLanguage(db, accountId);
+  const language = await accountLanguage(db, ports.cities, accountId);
   await queueEmail(effects, {
     accountId,
     notificationId: null,
@@ -44,11 +44,11 @@ export async function notifyContactsRestored(
   { id: accountId }: AccountRecord,
   removedEmail: string,
 ): Promise<void> {
-  const { db, now } = effects;
+  const { db, now, ports } = effects;
   await queueEmail(effects, {
     accountId,
     notificationId: null,
-    language: await accountLanguage(db, accountId),
+    language: await accountLanguage(db, ports.cities, accountId),
     message: { template: 'contacts_restored', to: removedEmail },
     expiresAt: addSeconds(now, usefulSeconds),
   });

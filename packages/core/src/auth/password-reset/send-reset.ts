@@ -25,7 +25,7 @@ export const sendPasswordReset: JobHandler = async (effects, job) => {
   await queueEmail(effects, {
     accountId: account.id,
     notificationId: null,
-    language: await accountLanguage(db, account.id),
+    language: await accountLanguage(db, ports.cities, account.id),
     message: { template: 'password_reset', token: resetToken(ports.sealer, account, expiresAt) },
     expiresAt,
   });

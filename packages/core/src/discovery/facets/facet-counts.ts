@@ -1,4 +1,4 @@
-import type { FacetParameter } from '@doorstep/contracts';
+import type { Currency, FacetParameter } from '@doorstep/contracts';
 import { type BitSet, countCommon, intersection, union } from '../index/bit-set.js';
 import type { StoreFilter } from '../index/store-filter.js';
 import { type FacetRule, type FacetSources, facetRules } from './store-facets.js';
@@ -23,7 +23,7 @@ const maxValues = 100;
  * their own selection: the count is the result of choosing that value instead. Facets whose values must all hold are
  * counted with it: the count is the result of adding the value.
  */
-export function countFacets(sources: FacetSources, filter: StoreFilter): FacetCounts {
+export function countFacets(sources: FacetSources, filter: StoreFilter, currency: Currency): FacetCounts {
   const masks = facetRules.map((rule) => ({ rule, mask: facetMask(rule, sources, filter) }));
   const matching = (except?: FacetRule): BitSet => {
     const others = masks.flatMap(({ rule, mask }) => (rule === except || mask === undefined ? [] : [mask]));
@@ -33,7 +33,7 @@ export function countFacets(sources: FacetSources, filter: StoreFilter): FacetCo
   const facets = masks.map(({ rule, mask }) => {
     const base = mask === undefined || rule.choice === 'all_of' ? chosen : matching(rule);
     const selected = rule.selected(filter);
-    const values = shownValues(rule, sources, selected).map((value) => ({
+    const values = shownValues(rule, sources, currency, selected).map((value) => ({
       value,
       count: countCommon(base, rule.stores(sources, value)),
       selected: selected.includes(value),
@@ -57,9 +57,10 @@ export function facetMask(rule: FacetRule, sources: FacetSources, filter: StoreF
 function shownValues(
   { parameter, fixed }: FacetRule,
   { bits, terms }: FacetSources,
+  currency: Currency,
   selected: readonly string[],
 ): readonly string[] {
-  if (fixed) return fixed;
+  if (fixed) return typeof fixed === 'function' ? fixed(currency) : fixed;
   if (parameter !== 'cuisine') return selected;
   const frequent = [...bits.values('cuisine')]
     .map((value) => ({ value, count: countCommon(terms.all, bits.having('cuisine', value)) }))

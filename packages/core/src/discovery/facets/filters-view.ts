@@ -1,4 +1,5 @@
 import {
+  type Currency,
   type DietaryTag,
   type DiscoveryFilters,
   dietaryTags,
@@ -9,6 +10,7 @@ import {
 } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { keepJson } from '../../kernel/http/json-text.js';
+import { formatMoney } from '../../money/format-money.js';
 import type { FacetCounts } from './facet-counts.js';
 import {
   categoryLabels,
@@ -25,29 +27,29 @@ type FiltersView = z.input<typeof DiscoveryFilters>;
 const sorts: FiltersView['sorts'] = keepJson(storeSorts.map((value) => ({ value, label: sortLabels[value] })));
 
 /** Returns the filters in the form of the contract, without the time. */
-export function filtersView({ total, facets }: FacetCounts): Omit<FiltersView, 'at'> {
+export function filtersView({ total, facets }: FacetCounts, currency: Currency): Omit<FiltersView, 'at'> {
   return {
     total,
     facets: facets.map(({ parameter, choice, values }) => ({
       parameter,
       choice,
       label: facetLabels[parameter],
-      values: values.map((value) => ({ ...value, label: valueLabels[parameter](value.value) })),
+      values: values.map((value) => ({ ...value, label: valueLabels[parameter](value.value, currency) })),
     })),
     sorts,
   };
 }
 
-const valueLabels: Readonly<Record<FacetParameter, (value: string) => Label>> = {
+const valueLabels: Readonly<Record<FacetParameter, (value: string, currency: Currency) => Label>> = {
   category: (value) => (isCategory(value) ? categoryLabels[value] : named(value)),
   cuisine: (value) => cuisineLabels.get(value) ?? named(value),
   dietary: (value) => (isDiet(value) ? dietLabels[value] : named(value)),
   priceLevel: (value) => priceLevelLabels[value] ?? named(value),
   minRating: (value) => ({ ro: `De la ${value.replace('.', ',')}`, en: `${value} and more` }),
-  maxDeliveryFee: (value) => {
-    const lei = (Number(value) / 100).toFixed(2);
-    return { ro: `Până la ${lei.replace('.', ',')} lei`, en: `Up to ${lei} lei` };
-  },
+  maxDeliveryFee: (value, currency) => ({
+    ro: `Până la ${formatMoney(Number(value), currency, 'ro')}`,
+    en: `Up to ${formatMoney(Number(value), currency, 'en')}`,
+  }),
   maxEtaSeconds: (value) => ({ ro: `Până la ${Number(value) / 60} min`, en: `Up to ${Number(value) / 60} min` }),
   openNow: () => ({ ro: 'Deschis acum', en: 'Open now' }),
   promotion: () => ({ ro: 'Cu promoție', en: 'With a promotion' }),

@@ -1,4 +1,4 @@
-import type { DiscoveryFilters } from '@doorstep/contracts';
+import type { Currency, DiscoveryFilters } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Point } from '../../geo/shape/point.js';
 import { composeJson, keepJson } from '../../kernel/http/json-text.js';
@@ -13,6 +13,8 @@ import { filtersView } from './filters-view.js';
 /** A request for the filters at a point. */
 export interface FiltersQuery {
   readonly point: Point;
+  /** Of the city of the point. */
+  readonly currency: Currency;
   readonly filter: StoreFilter;
   readonly at: Instant;
   readonly sha256: Sha256;
@@ -40,7 +42,7 @@ const createAnswers = () => createBoundedCache<{ filters?: KeptFilters; asked: b
  */
 export function keptFilters(
   index: StoreIndex,
-  { point, filter, at, sha256 }: FiltersQuery,
+  { point, currency, filter, at, sha256 }: FiltersQuery,
 ): { readonly body: z.input<typeof DiscoveryFilters>; readonly validator: string } {
   const answers = answersOf.get(index) ?? createAnswers();
   answersOf.set(index, answers);
@@ -49,7 +51,7 @@ export function keptFilters(
   const { changes } = index.bits;
   const { filters: known } = place;
   const current = known?.changes === changes && known.minute === minute ? known : undefined;
-  const filters = current ?? { changes, minute, ...countedFilters(index, { point, filter, at, sha256 }) };
+  const filters = current ?? { changes, minute, ...countedFilters(index, { point, currency, filter, at, sha256 }) };
   const { view, validator } = filters;
   const body = { at, ...view };
   if (place.asked) {
@@ -64,8 +66,10 @@ export function keptFilters(
 
 function countedFilters(
   index: StoreIndex,
-  { point, filter, at, sha256 }: FiltersQuery,
+  { point, currency, filter, at, sha256 }: FiltersQuery,
 ): Pick<KeptFilters, 'view' | 'validator'> {
-  const view = filtersView(countFacets({ bits: index.bits, terms: index.terms(point), at }, filter));
-  return { view, validator: sha256(`${view.total} ${JSON.stringify(view.facets)}`) };
+  const counts = countFacets({ bits: index.bits, terms: index.terms(point), at }, filter, currency);
+  const view = filtersView(counts, currency);
+  const validator = sha256(`${view.total} ${JSON.stringify(view.facets)}`);
+  return { view, validator };
 }

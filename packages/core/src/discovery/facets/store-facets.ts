@@ -1,5 +1,12 @@
-import { dietaryTags, type FacetParameter, type facetChoices, storeCategories } from '@doorstep/contracts';
+import {
+  type Currency,
+  dietaryTags,
+  type FacetParameter,
+  type facetChoices,
+  storeCategories,
+} from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import { feeIn } from '../../money/price-level.js';
 import type { BitSet } from '../index/bit-set.js';
 import type { StoreBits, StoreProperty } from '../index/store-bits.js';
 import type { StoreFilter } from '../index/store-filter.js';
@@ -18,7 +25,7 @@ export interface FacetRule {
   readonly parameter: FacetParameter;
   readonly choice: (typeof facetChoices)[number];
   /** Values that are always shown, in this order; null when the values come from the stores around the point. */
-  readonly fixed: readonly string[] | null;
+  readonly fixed: readonly string[] | ((currency: Currency) => readonly string[]) | null;
   /** Returns the values that the filter asks for. */
   selected(filter: StoreFilter): readonly string[];
   /** Returns the stores that have the value. */
@@ -72,7 +79,7 @@ export const facetRules: readonly FacetRule[] = [
   {
     parameter: 'maxDeliveryFee',
     choice: 'one_of',
-    fixed: ['599', '749', '899', '1199'],
+    fixed: (currency) => [599, 749, 899, 1199].map((bani) => String(feeIn(currency, bani))),
     selected: ({ maxDeliveryFee }) => present(maxDeliveryFee),
     stores: ({ terms }, value) => terms.feeUpTo(Number(value)),
   },

@@ -117,7 +117,7 @@ describe('countFacets', () => {
     fc.assert(
       fc.property(city, coordinate, filters, time, (stores, point, filter, at) => {
         const index = createStoreIndex(stores);
-        const counts = countFacets({ bits: index.bits, terms: index.terms(point), at }, filter);
+        const counts = countFacets({ bits: index.bits, terms: index.terms(point), at }, filter, 'RON');
         const offers = expectedOffers(point, stores);
         const recount = (wanted: StoreFilter): number => offers.filter((offer) => passes(offer, wanted, at)).length;
         expect(counts.total).toBe(recount(filter));
@@ -136,7 +136,11 @@ describe('countFacets', () => {
   it('marks the values that are selected', () => {
     const { bits } = createStoreIndex([storeFixture()]);
     const terms = createTermsBits(bits.capacity, []);
-    const { facets } = countFacets({ bits, terms, at: noon }, { category: ['cafe'], minRating: 4.5, openNow: true });
+    const { facets } = countFacets(
+      { bits, terms, at: noon },
+      { category: ['cafe'], minRating: 4.5, openNow: true },
+      'RON',
+    );
     const selected = facets.flatMap(({ values }) =>
       values.filter(({ selected }) => selected).map(({ value }) => value),
     );

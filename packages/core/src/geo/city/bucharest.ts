@@ -10,6 +10,8 @@ export const bucharest: CityProfile = {
   name: 'București',
   country: { code: 'RO', name: 'Romania', currency: 'RON', callingCode: '+40', vat: romanianVat },
   timeZone: 'Europe/Bucharest',
+  languages: ['ro'],
+  emergencyContacts: [{ service: 'all', phone: '112' }],
   center: { lat: 44.4268, lng: 26.1025 },
   area: serviceArea.geometry,
   zones: serviceZones,

@@ -22,6 +22,8 @@ const andorra: CityProfile = {
   name: 'Andorra',
   country: { code: 'AD', name: 'Andorra', currency: 'EUR', callingCode: '+376', vat: { standard: 450, food: 100 } },
   timeZone: 'Europe/Andorra',
+  languages: ['ca', 'es'],
+  emergencyContacts: [{ service: 'all', phone: '112' }],
   center: { lat: 42.507, lng: 1.522 },
   area: square(42.507, 1.522),
   zones: [

@@ -1,4 +1,4 @@
-import type { Currency } from '@doorstep/contracts';
+import type { Currency, EmergencyService } from '@doorstep/contracts';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { VatRates } from '../../money/vat-rates.js';
 import type { DeliveryAreaFixture } from '../area/fixtures.js';
@@ -15,6 +15,14 @@ export interface CountryProfile {
   /** With a plus sign, such as `+40`. */
   readonly callingCode: string;
   readonly vat: VatRates;
+}
+
+/** A number to call in an emergency. */
+export interface EmergencyContact {
+  /** `all` answers for every service. */
+  readonly service: EmergencyService;
+  /** As people dial it in the city, such as `112`. */
+  readonly phone: string;
 }
 
 /** A part of a city as a delivery zone. */
@@ -39,6 +47,9 @@ export interface CityProfile {
   readonly country: CountryProfile;
   /** IANA time zone. */
   readonly timeZone: string;
+  /** The languages of its people as BCP 47 tags, the most usual first. */
+  readonly languages: readonly string[];
+  readonly emergencyContacts: readonly EmergencyContact[];
   readonly center: Point;
   /** The area in which we deliver. */
   readonly area: Polygon | MultiPolygon;

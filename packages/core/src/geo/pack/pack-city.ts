@@ -1,7 +1,7 @@
 import { Currency } from '@doorstep/contracts';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { VatRates } from '../../money/vat-rates.js';
-import type { CityProfile } from '../city/city-profile.js';
+import type { CityProfile, EmergencyContact } from '../city/city-profile.js';
 import type { Point } from '../shape/point.js';
 import { InvalidCityPack, type PackContent } from './pack-format.js';
 
@@ -21,6 +21,9 @@ export interface PackCity {
   };
   /** IANA time zone. */
   readonly timeZone: string;
+  /** BCP 47 tags, the most usual first. */
+  readonly languages: readonly string[];
+  readonly emergencyContacts: readonly EmergencyContact[];
   readonly center: Point;
   readonly area: Polygon | MultiPolygon;
   readonly zones: readonly {

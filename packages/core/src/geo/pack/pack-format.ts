@@ -35,7 +35,7 @@ export class InvalidCityPack extends Error {
 }
 
 /** Increased with each change of the sections or their meaning. Packs of other versions must be imported again. */
-export const packVersion = 2;
+export const packVersion = 3;
 
 const magic = 'DOORCITY';
 /** Magic, version, and length of the description. */

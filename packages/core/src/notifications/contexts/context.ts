@@ -22,7 +22,7 @@ export interface NotificationContext {
 /** The dependencies of a loader. */
 export interface ContextCall {
   readonly reader: Reader;
-  readonly ports: Pick<Ports, 'positions' | 'zones'>;
+  readonly ports: Pick<Ports, 'cities' | 'positions' | 'zones'>;
   readonly now: Instant;
 }
 

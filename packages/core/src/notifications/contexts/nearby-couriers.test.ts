@@ -128,7 +128,13 @@ async function tell(accountId: string): Promise<void> {
   if (!account || !rule) throw new Error('There is no such account or rule.');
   const event = eventRecord(orderEvent(order, 'order.ready', nobody), { now, ports: test.ports, requestId: null });
   const context = { event, valuesIn: () => ({}), accountsOf: () => undefined };
-  const draft = draftNotification({ now, ports: test.ports }, context, { rule, account }, 'push', initialPreferences);
+  const draft = draftNotification(
+    { now, ports: test.ports },
+    context,
+    { rule, account },
+    'push',
+    initialPreferences('ro'),
+  );
   const message = { ...draft, status: 'sent', reasons: [], heldUntil: null } as const;
   await test.store.transaction((db) => db.insert('notifications', message));
 }

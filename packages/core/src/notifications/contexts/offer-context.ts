@@ -1,8 +1,9 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
+import { formatMoney } from '../../money/format-money.js';
 import type { OfferRecord } from '../../offers/records.js';
 import type { LoadNotificationContext } from './context.js';
-import { formatMoney, type TemplateValues } from './templates.js';
+import type { TemplateValues } from './templates.js';
 
 /** Addresses the courier of an offer, unless the courier has just caused the event. Messages expire with the offer. */
 export const offerContext: LoadNotificationContext = async ({ reader }, event) => {

@@ -1,5 +1,6 @@
 import { type EventType, OrderEventData } from '@doorstep/contracts';
 import type { AccountRecord } from '../../accounts/records.js';
+import { cityOf } from '../../geo/city/city-book.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import type { OrderRecord } from '../../orders/records.js';
@@ -26,7 +27,7 @@ export const orderContext: LoadNotificationContext = async (call, event) => {
     event,
     valuesIn: (language) => ({
       ...orderValues(order, language),
-      ...delayValues(order),
+      ...delayValues(order, cityOf(call.ports.cities, order).timeZone),
       ...cancellationValues(order, language),
       ...(refund && refundValues(refund, language)),
     }),

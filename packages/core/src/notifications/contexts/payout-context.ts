@@ -1,13 +1,13 @@
 import { idPrefixes, PayoutAccountEventData, PayoutEventData } from '@doorstep/contracts';
+import { formatMoney } from '../../money/format-money.js';
 import type { LoadNotificationContext, NotificationContext } from './context.js';
-import { formatMoney } from './templates.js';
 
 /** Addresses the accounts of the payee of a payout. */
 export const payoutContext: LoadNotificationContext = async (_call, event) => {
   const { ownerId, amount } = PayoutEventData.parse(event.data);
   return {
     event,
-    valuesIn: (language) => ({ pay: formatMoney(amount.amount, 'RON', language) }),
+    valuesIn: (language) => ({ pay: formatMoney(amount.amount, amount.currency, language) }),
     accountsOf: (audience) => accountsOf(ownerId, audience),
   };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleOrderRecord } from '../../orders/order-fixture.js';
-import { fillTemplate, formatMoney, orderValues } from './templates.js';
+import { fillTemplate, orderValues } from './templates.js';
 
 it.each([
   ['{a} and {b}', { a: '1', b: '2' }, '1 and 2'],
@@ -9,14 +9,6 @@ it.each([
   ['$& {a}', { a: '$&$1' }, '$& $&$1'],
 ])('fills %j', (template, values, text) => {
   expect(fillTemplate(template, values)).toBe(text);
-});
-
-it.each([
-  [4_250, '42,50 lei', 'RON 42.50'],
-  [5, '0,05 lei', 'RON 0.05'],
-  [100_000, '1000,00 lei', 'RON 1000.00'],
-])('formats %i bani in both languages', (amount, ro, en) => {
-  expect([formatMoney(amount, 'RON', 'ro'), formatMoney(amount, 'RON', 'en')]).toEqual([ro, en]);
 });
 
 it('uses the short name of the courier, and no codes, addresses or customers', () => {

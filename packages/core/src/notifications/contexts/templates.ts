@@ -1,8 +1,8 @@
-import type { Currency, NotificationLanguage } from '@doorstep/contracts';
+import type { NotificationLanguage } from '@doorstep/contracts';
 import type { DeliveryRecord } from '../../deliveries/records.js';
 import { senderName } from '../../deliveries/sender-name.js';
-import { companyTimeZone } from '../../geo/city/company-day.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
+import { formatMoney } from '../../money/format-money.js';
 import type { OrderRecord } from '../../orders/records.js';
 import type { RefundRecord } from '../../payments/records.js';
 import { shortName } from '../../people/masking.js';
@@ -48,9 +48,9 @@ export function orderValues(order: OrderRecord, language: NotificationLanguage):
   };
 }
 
-/** Returns the values of a delay: the new ready time as local clocks show it. */
-export function delayValues({ readyBy }: Pick<OrderRecord, 'readyBy'>): Partial<TemplateValues> {
-  return readyBy === null ? {} : { readyTime: wallTime(companyTimeZone, readyBy).time };
+/** Returns the values of a delay: the new ready time as the clocks of the city show it. */
+export function delayValues({ readyBy }: Pick<OrderRecord, 'readyBy'>, timeZone: string): Partial<TemplateValues> {
+  return readyBy === null ? {} : { readyTime: wallTime(timeZone, readyBy).time };
 }
 
 /** Returns the values of a cancellation: its cost for the customer, without the full stop. */
@@ -83,11 +83,4 @@ export function refundValues(
     refundAmount: formatMoney(amount, currency, language),
     merchantAmount: formatMoney(merchantAmount, currency, language),
   };
-}
-
-/** Formats an amount for people: `42,50 lei`, `RON 42.50`, `42,50 EUR`. */
-export function formatMoney(amount: number, currency: Currency, language: NotificationLanguage): string {
-  const [whole, part] = [Math.floor(amount / 100), String(amount % 100).padStart(2, '0')];
-  if (language === 'en') return `${currency} ${whole}.${part}`;
-  return `${whole},${part} ${currency === 'RON' ? 'lei' : currency}`;
 }
