@@ -57,6 +57,11 @@ describe('refuses', () => {
     ['a body that is no JSON', 'hello', () => signature('hello', now(), 'whsec_new')],
     ['a body that is no event', 'null', () => signature('null', now(), 'whsec_new')],
     [
+      'an event whose object has no id',
+      body.replace('"pi_1"', '{}'),
+      () => signature(body.replace('"pi_1"', '{}'), now(), 'whsec_new'),
+    ],
+    [
       'an event without its object',
       '{"object":"event","type":"payment_intent.succeeded"}',
       () => signature('{"object":"event","type":"payment_intent.succeeded"}', now(), 'whsec_new'),

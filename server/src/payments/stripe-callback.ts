@@ -34,7 +34,7 @@ export function createStripeCallback(
 function readEvent(body: Uint8Array, signature: string, secrets: readonly string[]): ProviderEvent | undefined {
   for (const secret of secrets) {
     try {
-      return toProviderEvent(webhooks.constructEvent(body, signature, secret, toleranceSeconds));
+      return checked(toProviderEvent(webhooks.constructEvent(body, signature, secret, toleranceSeconds)));
     } catch (error) {
       if (!(error instanceof errors.StripeSignatureVerificationError)) {
         throw new ServiceProblem('malformed_request', 'The body is not an event of Stripe.');
@@ -45,4 +45,11 @@ function readEvent(body: Uint8Array, signature: string, secrets: readonly string
     'malformed_request',
     'The header Stripe-Signature does not match the body, or is older than 5 minutes: compare STRIPE_WEBHOOK_SECRET with the endpoint.',
   );
+}
+
+/** Returns the event, if its ids are texts. The types of Stripe's package are not checked when a body is read. */
+function checked(event: ProviderEvent | undefined): ProviderEvent | undefined {
+  if (event && [event.id, event.reference].some((id) => typeof id !== 'string'))
+    throw new TypeError('An id is no text.');
+  return event;
 }
