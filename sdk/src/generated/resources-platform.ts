@@ -1253,7 +1253,7 @@ export interface OrdersResource {
   /**
    * Refund an order.
    *
-   * Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.
+   * Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund. When the refunds of the order exceed the limit of the operator together (200 RON by default), real sessions need a recent step-up.
    *
    * `POST /api/v1/orders/:id/refunds`. For support, admin.
    * Sent with an idempotency key, so that a repeat has no second effect.

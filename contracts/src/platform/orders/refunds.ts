@@ -19,7 +19,7 @@ export const orderRefundsContract = defineRoutes({
     path: '/api/v1/orders/:id/refunds',
     summary: 'Refund an order',
     description:
-      'Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.',
+      'Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund. When the refunds of the order exceed the limit of the operator together (200 RON by default), real sessions need a recent step-up.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: RefundRequest,

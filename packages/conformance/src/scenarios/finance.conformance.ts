@@ -64,8 +64,11 @@ export const refunds = subject('refunds', (scenario) => {
       });
     expectProblem(await refundAs(realAdminToken, 20_001), 'step_up_required');
     expect((await refundAs(realAdminToken, 100)).status).toBe(201);
+    // Refunds of one order add up.
+    expectProblem(await refundAs(realAdminToken, 19_901), 'step_up_required');
+    expect((await refundAs(realAdminToken, 19_900)).status).toBe(201);
     const rest = await harness.owner('support').orders.refund(id, { reason: 'goodwill' });
-    expect(rest.amount.amount).toBe(pricing.total.amount - 100);
+    expect(rest.amount.amount).toBe(pricing.total.amount - 20_000);
   });
 
   scenario('are not the only step-up: new codes of an expensive order need one, too', async (harness) => {

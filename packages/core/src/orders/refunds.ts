@@ -28,7 +28,7 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
   const amount = body.amount?.amount ?? left;
   assertCurrency(body.amount, order.currency, '/body/amount');
   assertRefundable(left, amount, order.currency);
-  assertSteppedUpFor(call, amount);
+  assertSteppedUpFor(call, payment.refundedAmount + amount);
   const after = await orderMoves.move(call, order, 'refund', moverOf(caller, relation));
   const record = await newRefund(call, after, payment, amount);
   const charge = chargeOf(await postRefund(call, after, record));
