@@ -149,6 +149,20 @@ describe('a request for a code', () => {
     expect((await test.auth('POST', 'verifications', { channel: 'email' })).status).toBe(429);
   });
 
+  it('is limited to 20 an hour for numbers that differ in their last four digits', async () => {
+    const test = await createAccountTest();
+    const request = async (number: string) => {
+      const address = `192.0.2.${Number(number.slice(-3))}`;
+      const body = { ...ioana, email: `a${number.slice(1)}@posta.example`, phone: number };
+      const { token } = Object((await test.send('POST', '/api/v1/auth/register', { body, address })).body);
+      return (await test.auth('POST', 'verifications', { channel: 'phone' }, { token, address })).status;
+    };
+    const statuses: number[] = [];
+    for (let count = 100; count < 121; count += 1) statuses.push(await request(`+40721990${count}`));
+    expect(statuses).toEqual([...Array(20).fill(202), 429]);
+    expect(await request('+40721980100')).toBe(202);
+  });
+
   it.each([null, '+40906123456'])('is refused for the number %s', async (number) => {
     const test = await createAccountTest();
     await setPhone(test, number);

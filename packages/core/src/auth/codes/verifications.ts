@@ -7,7 +7,7 @@ import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { unauthenticated } from '../../kernel/routes/access.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import { isUsualNumber } from '../../sms/number-ranges.js';
-import { countCodeRequest } from './code-limits.js';
+import { countCodeRequest, countSmsCodeRequest } from './code-limits.js';
 import { deliverCode } from './deliver-code.js';
 import { codeSeconds, issueCode, useCode } from './one-time-code.js';
 
@@ -22,7 +22,7 @@ export const verificationOperations: Operations<Contract> = {
       const account = await call.reader.get('accounts', call.caller.accountId);
       const target = targetOf(account, call.body.channel);
       await countCodeRequest(call, `${call.caller.accountId}|${call.body.channel}`);
-      await countCodeRequest(call, target);
+      await (call.body.channel === 'phone' ? countSmsCodeRequest : countCodeRequest)(call, target);
       return target;
     },
     async commit(call, target) {

@@ -12,7 +12,7 @@ import { type Effects, type Operations, type ReadCall, withPreparation } from '.
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { unauthenticated } from '../../kernel/routes/access.js';
 import { isUsualNumber } from '../../sms/number-ranges.js';
-import { countCodeRequest } from '../codes/code-limits.js';
+import { countCodeRequest, countSmsCodeRequest } from '../codes/code-limits.js';
 import { deliverCode } from '../codes/deliver-code.js';
 import { codeSeconds, issueCode, type OpenedCode, useCode, wrongEntry } from '../codes/one-time-code.js';
 import { readAuthenticator } from '../totp/authenticator.js';
@@ -52,7 +52,7 @@ export const contactOperations: Operations<Contract> = {
       }
       const wanted = wantedContact(call, account);
       await countCodeRequest(call, `${account.id}|change`);
-      await countCodeRequest(call, wanted.target);
+      await (wanted.channel === 'phone' ? countSmsCodeRequest : countCodeRequest)(call, wanted.target);
       return wanted;
     },
 
