@@ -7,7 +7,7 @@ export interface AddressToken {
   readonly leading: boolean;
 }
 
-/** Converts to lower case and plain Latin letters. Both encodings of ș and ț (comma and cedilla below) give the same result. */
+/** Converts to lower case and letters without marks. Both encodings of ș and ț (comma and cedilla below) give the same result. */
 export function foldText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -30,7 +30,7 @@ export function normaliseAddress(text: string): string {
 function rawTokens(text: string): readonly AddressToken[] {
   return foldText(text)
     .split(/[,;\r\n]/)
-    .flatMap((part) => (part.match(/[a-z0-9]+/g) ?? []).map((word, index) => ({ word, leading: index === 0 })));
+    .flatMap((part) => (part.match(/[\p{L}\p{N}]+/gu) ?? []).map((word, index) => ({ word, leading: index === 0 })));
 }
 
 function joinSplitAbbreviations(tokens: readonly AddressToken[]): readonly AddressToken[] {
