@@ -33,7 +33,7 @@ const penalties = { partOfName: 0.9, otherType: 0.8, noSuchHouse: 0.7, otherSect
 /**
  * Creates a search over the embedded gazetteer. Words may be incomplete and in any order. If nothing matches, one letter of
  * each word may be wrong. Numbers that are not part of the name are house numbers. Results are sorted by quality, then by
- * distance to `near`, then by name.
+ * distance to `near`, then the shorter names, then by name.
  */
 export function createAddressSearch(names: readonly SearchName[] = searchNames): AddressSearch {
   const index = createWordIndex(names.map(({ words }) => words));
@@ -140,6 +140,7 @@ function sorted(found: readonly Candidate[], near: Point | undefined): readonly 
     (a, b) =>
       b.fit - a.fit ||
       (meters.get(a.entry) ?? 0) - (meters.get(b.entry) ?? 0) ||
+      a.entry.name.length - b.entry.name.length ||
       (a.entry.sortName < b.entry.sortName ? -1 : 1),
   );
 }
