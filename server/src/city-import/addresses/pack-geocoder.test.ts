@@ -48,6 +48,9 @@ street('Bulevardul Ion C. Brătianu', 1_600, 0, 600);
 street('Strada C. A. Rosetti', 1_800, 0, 600);
 house('Bulevardul Ion C. Brătianu', '5', 100, 1_612);
 street("Rue de l'Abbaye", 2_000, 0, 600);
+street('Drumul Nou', 2_200, 0, 100, 'ref', 'DN-3');
+node(50, 2_300, 'tourism', 'hotel', 'name', 'West');
+node(110, 420, 'tourism', 'hotel', 'name', 'Calea Morii, 7');
 house("Rue de l'Abbaye", '2', 100, 2_012);
 node(100, 2_100, 'shop', 'shoes', 'name', 'A&B');
 house('Strada C. A. Rosetti', '9', 100, 1_812);
@@ -164,6 +167,33 @@ describe('a geocoder of a city pack', () => {
     ['900200', '900200, East', 'quarter', 'area'],
   ])('finds the place "%s"', async (text, label, kind, precision) => {
     expect(await find(text)).toMatchObject({ label, kind, precision });
+  });
+
+  it.each([
+    ['the town rather than a hotel of its name', 'West', 'West', 'area'],
+    ['the house rather than a hotel that is named like it', 'Calea Morii 7', 'Calea Morii 7, West', 'house'],
+    ['the road of a reference', 'DN 3', 'Drumul Nou, West', 'street'],
+    ['the street of a postcode that only houses have', 'Calea Morii 7, 700100', 'Calea Morii 7, West', 'house'],
+    ['the street without reading a building as two', 'Calea Morii 31, стр. 1', 'Calea Morii, West', 'street'],
+  ])('prefers %s: %s', async (_, text, label, precision) => {
+    const found = await find(text);
+    expect(found).toMatchObject({ label, precision });
+    expect(found?.confidence).toBeGreaterThan(0.8);
+  });
+
+  it.each([
+    ['a word that is unknown, whatever its first letter', 'Calea Morii 7, Italia', 0.7],
+    ['a town for a street that it does not have', 'Strada Veveriței 5, West', 0.5],
+    ['a number of which a reference has the digits', 'Sector 3', 0.01],
+    ['the digits alone', '3', 0.01],
+  ])('is not fooled by %s: %s', async (_, text, below) => {
+    expect((await find(text))?.confidence ?? 0).toBeLessThan(below);
+  });
+
+  it('shares the confidence among equal streets', async () => {
+    const found = await find('Strada Florilor');
+    expect(found?.confidence).toBeGreaterThan(0.9);
+    expect(found?.candidates.map(({ confidence }) => confidence)).toEqual([0.47, 0.47]);
   });
 
   it('returns both streets of a name in two towns, and a radius that covers them', async () => {

@@ -27,13 +27,13 @@ describe('withCandidates', () => {
     expect(withCandidates(results)).toEqual({ ...lipscani, candidates: [] });
   });
 
-  it('has all objects that fit nearly as well, with a radius around them and a share of the confidence', () => {
+  it('has all objects that fit nearly as well, with a radius around them, and shares the confidence among them', () => {
     const other = result('Piața Lipscani', 0.01, 0.75);
     const found = withCandidates([other, result('Piața Lipscani', 0.0105, 0.74), lipscani]);
-    expect(found).toMatchObject({ label: 'Strada Lipscani', radiusMeters: 1_162, confidence: 0.4 });
+    expect(found).toMatchObject({ label: 'Strada Lipscani', radiusMeters: 1_162, confidence: 0.8 });
     expect(found?.candidates.map(({ label, confidence }) => [label, confidence])).toEqual([
-      ['Strada Lipscani', 0.4],
-      ['Piața Lipscani', 0.38],
+      ['Strada Lipscani', 0.41],
+      ['Piața Lipscani', 0.39],
     ]);
   });
 

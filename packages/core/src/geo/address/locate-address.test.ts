@@ -56,7 +56,7 @@ describe('locateAddress', () => {
   });
 
   it('locates ambiguous text with its candidates', async () => {
-    const geocode = async () => ({ ...doubtful, candidates: [doubtful, doubtful] });
+    const geocode = async () => ({ ...doubtful, confidence: 0.98, candidates: [doubtful, doubtful] });
     expect(await locateAddress({ geocoder: { geocode }, cities }, { text: 'somewhere' })).toMatchObject({
       found: [doubtful, doubtful],
     });

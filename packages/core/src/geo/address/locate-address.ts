@@ -59,6 +59,6 @@ export async function locateAddress(
   return { point, label, precision, radiusMeters, mapErrorMeters, found, zone: cities.zoneAt(point) };
 }
 
-function isMeant({ candidates, confidence, lacksNumber = false }: GeocodedAddress): boolean {
-  return candidates.length > 0 || confidence >= (lacksNumber ? minimumStreetConfidence : minimumConfidence);
+function isMeant({ confidence, lacksNumber = false }: GeocodedAddress): boolean {
+  return confidence >= (lacksNumber ? minimumStreetConfidence : minimumConfidence);
 }

@@ -24,7 +24,6 @@ function knows(found: GeocodedAddress | undefined): Geocoder {
 
 describe('a geocoder of a box and of everywhere else', () => {
   it.each([
-    ['the box, if it is certain', answer('in', within, 0.95), answer('out', elsewhere, 0.97), 'in'],
     ['the better of two', answer('in', within, 0.5), answer('out', elsewhere, 0.8), 'out'],
     ['the box, if it is better', answer('in', within, 0.8), answer('out', elsewhere, 0.5), 'in'],
     [
@@ -44,7 +43,11 @@ describe('a geocoder of a box and of everywhere else', () => {
   it('returns equally good answers as candidates, with a radius that covers both', async () => {
     const geocoder = geocoderWithin(box, knows(answer('in', within, 0.8)), knows(answer('out', elsewhere, 0.79)));
     const found = await geocoder.geocode('x');
-    expect(found?.candidates.map(({ label }) => label)).toEqual(['in', 'out']);
+    expect(found?.candidates.map(({ label, confidence }) => [label, confidence])).toEqual([
+      ['in', 0.4],
+      ['out', 0.4],
+    ]);
+    expect(found?.confidence).toBe(0.8);
     expect(found?.radiusMeters).toBeGreaterThan(1_900_000);
   });
 
@@ -56,6 +59,16 @@ describe('a geocoder of a box and of everywhere else', () => {
     expect(await search(0.8, 0.5, 5)).toEqual(['in', 'out']);
     expect(await search(0.5, 0.8, 5)).toEqual(['out', 'in']);
     expect(await search(0.5, 0.8, 1)).toEqual(['out']);
+    expect(await search(0.8, 0.1, 5)).toEqual(['in']);
+  });
+
+  it('completes a text with the nearer one of equally good results first', async () => {
+    const geocoder = geocoderWithin(box, knows(answer('in', within, 0.8)), knows(answer('out', elsewhere, 0.8)));
+    const search = async (near?: Point) =>
+      (await geocoder.search('x', { limit: 5, ...(near && { near }) })).map(({ label }) => label);
+    expect(await search()).toEqual(['in', 'out']);
+    expect(await search(elsewhere)).toEqual(['out', 'in']);
+    expect(await search(within)).toEqual(['in', 'out']);
   });
 
   it('asks for a point where it is', async () => {

@@ -119,7 +119,7 @@ function compareName(
   const tokens = new Set<number>();
   let [matched, total] = [0, 0];
   let lacksType = false;
-  let isMoreThanInitials = false;
+  let [hasText, isWhole] = [false, true];
   for (const word of addresses.nameWords(name).toSorted((a, b) => words.weight(b) - words.weight(a))) {
     const weight = words.weight(word);
     let [taken, fit] = [-1, 0];
@@ -129,10 +129,12 @@ function compareName(
     }
     total += weight;
     matched += weight * fit;
-    isMoreThanInitials ||= fit === 1 || (fit > 0 && !words.isLetter(word));
+    hasText ||= fit > 0 && !words.isLetter(word) && !words.isNumber(word);
+    isWhole &&= fit === 1 || words.isType(word);
     if (taken >= 0) tokens.add(taken);
     else lacksType ||= words.isType(word);
   }
-  if (!isMoreThanInitials) return undefined;
+  // An initial or a number is not enough of a name, unless it is all of it: the 3 of CG-3 is that of many others.
+  if (!hasText && !isWhole) return undefined;
   return { object: addresses.objectOfName(name), fit: matched / total, tokens, lacksType };
 }

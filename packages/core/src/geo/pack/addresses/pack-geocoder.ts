@@ -1,4 +1,5 @@
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
+import { areApart, withEqualPlaces } from '../../address/equal-places.js';
 import type { GeocodedAddress, GeocodeResult, Geocoder, GeocodeSearch } from '../../geocoder.js';
 import { distanceMeters } from '../../shape/point.js';
 import { type PackContent, sectionReader } from '../pack-format.js';
@@ -6,10 +7,10 @@ import { readRoads } from '../pack-roads.js';
 import { type AddressCandidate, type AddressIndex, findCandidates } from './address-candidates.js';
 import { areaComponents, labelOf, namesOf } from './address-label.js';
 import { type PackAddresses, readAddresses } from './address-sections.js';
-import { areApart, withCandidates } from './equal-places.js';
 import { createPackReverse, type PackReverse } from './pack-reverse.js';
 import { readWords } from './pack-words.js';
 import { foldName, readQuery, wordsOf } from './query-tokens.js';
+import { rankOf } from './rank.js';
 
 /** Longer text is not an address, and is not searched. */
 const maximumLength = 500;
@@ -22,9 +23,6 @@ const minimumScore = 0.4;
 
 /** A completion explains at least this share of the text. */
 const explainedShare = 0.6;
-
-/** Completions whose scores differ by less than one of these steps are equally good. */
-const rankSteps = 50;
 
 /** A strict match as good as this makes a search for typing errors needless. */
 const wholeScore = 0.9;
@@ -75,38 +73,40 @@ function geocode(index: AddressIndex, text: string): GeocodedAddress | undefined
   const best = strict[0]?.score ?? 0;
   const tolerant = best < wholeScore ? findCandidates(index, query, { prefixes: false, misspellings: true }) : [];
   const found = (tolerant[0]?.score ?? 0) > best ? tolerant : strict;
-  const results = found.slice(0, 4 * maximumCandidates).flatMap((candidate) => resultsOf(index, candidate));
+  const results = found
+    .slice(0, 4 * maximumCandidates)
+    .filter(({ score }) => score >= minimumScore)
+    .flatMap((candidate) => rankedOf(index, candidate))
+    .sort((a, b) => b.result.confidence - a.result.confidence || b.importance - a.importance)
+    .map(({ result }) => result);
   const [first] = results;
-  if (!first || first.score < minimumScore) return undefined;
-  return withCandidates(
-    first.result,
-    inOtherPlaces(first, results.slice(1)).map(({ result }) => result),
-  );
+  return first && withEqualPlaces(first, inOtherPlaces(first, results));
 }
 
-/** A result with its score. */
-interface Scored {
+/** A result, and what distinguishes it from equally good ones. */
+interface Ranked {
   readonly result: GeocodeResult;
-  readonly score: number;
+  readonly importance: number;
 }
 
 /** Returns the result of a candidate, and those of further houses that have the same number on the same street. */
-function resultsOf(index: AddressIndex, candidate: AddressCandidate): readonly Scored[] {
+function rankedOf(index: AddressIndex, candidate: AddressCandidate): readonly Ranked[] {
   const result = toResult(index, candidate);
   const others = candidate.house?.others ?? [];
   return [result, ...others.map((point) => ({ ...result, point }))].map((each) => ({
     result: each,
-    score: candidate.score,
+    importance: importance(index.addresses, candidate.object),
   }));
 }
 
-function inOtherPlaces(first: Scored, others: readonly Scored[]): readonly Scored[] {
-  const kept: Scored[] = [first];
-  for (const other of others) {
-    if (other.score < first.score * nearlyAsGood || kept.length === maximumCandidates) break;
-    if (kept.every(({ result }) => areApart(result, other.result))) kept.push(other);
+/** Returns the first result, and those in other places that are nearly as good. */
+function inOtherPlaces(first: GeocodeResult, sorted: readonly GeocodeResult[]): readonly GeocodeResult[] {
+  const kept: GeocodeResult[] = [];
+  for (const result of sorted) {
+    if (result.confidence < first.confidence * nearlyAsGood || kept.length === maximumCandidates) break;
+    if (kept.every((other) => areApart(other, result))) kept.push(result);
   }
-  return kept.slice(1);
+  return kept;
 }
 
 function search(index: AddressIndex, text: string, { limit, near }: GeocodeSearch): readonly GeocodeResult[] {
@@ -118,24 +118,20 @@ function search(index: AddressIndex, text: string, { limit, near }: GeocodeSearc
   const { addresses } = index;
   const sorted = found
     .filter(({ explained }) => explained >= explainedShare)
-    .map((candidate) => ({
-      candidate,
-      rank: Math.round(candidate.score * rankSteps),
-      meters: near ? distanceMeters(near, candidate.house?.point ?? addresses.point(candidate.object)) : 0,
-      importance: importance(addresses, candidate.object),
-      name: addresses.name(candidate.object),
+    .map((candidate) => ({ candidate, result: toResult(index, candidate) }))
+    .map(({ candidate: { object }, result }) => ({
+      result,
+      rank: rankOf(result),
+      meters: near ? distanceMeters(near, result.point) : 0,
+      importance: importance(addresses, object),
+      name: foldName(addresses.name(object)),
     }))
     .sort(
-      (a, b) =>
-        b.rank - a.rank ||
-        a.meters - b.meters ||
-        b.importance - a.importance ||
-        (foldName(a.name) < foldName(b.name) ? -1 : 1),
+      (a, b) => b.rank - a.rank || a.meters - b.meters || b.importance - a.importance || (a.name < b.name ? -1 : 1),
     );
   const results = new Map<string, GeocodeResult>();
-  for (const { candidate } of sorted) {
+  for (const { result } of sorted) {
     if (results.size === limit) break;
-    const result = toResult(index, candidate);
     if (!results.has(result.label)) results.set(result.label, result);
   }
   return [...results.values()];

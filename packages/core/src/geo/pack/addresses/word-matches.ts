@@ -47,8 +47,6 @@ export function matchWord(
   };
   add(words.exact(word), 1);
   for (const other of wordAlternatives(word)) add(words.exact(other), 1);
-  // The map may have the initial of a name: C. A. Rosetti.
-  if (word.length >= 3 && !/\d/.test(word)) add(words.exact(word.charAt(0)), fits.initial);
   for (const other of [...compounds(word), ...elided(word)]) add(words.exact(other), fits.abbreviation);
   const prefixed = prefixes || isAbbreviation(token) ? words.prefixed(word) : ([0, 0] as const);
   const prefixFit = prefixes ? fits.prefix : fits.abbreviation;
@@ -57,12 +55,15 @@ export function matchWord(
     if (prefixes && isLast) for (const at of words.misspeltPrefix(word)) add(at, fits.misspeltPrefix);
   }
   const [from, to] = prefixed;
+  const weight = likelyWeight(words, found) ?? (to > from ? words.weight(from) : undefined);
+  // The map may have the initial of a name: C. A. Rosetti. A word is not known for that.
+  if (word.length >= 3 && !/\d/.test(word)) add(words.exact(word.charAt(0)), fits.initial);
   return {
     words: found,
     prefixed,
     prefixFit,
     fit: (at) => Math.max(found.get(at) ?? 0, at >= from && at < to ? prefixFit : 0),
-    weight: likelyWeight(words, found) ?? (to > from ? words.weight(from) : undefined),
+    weight,
   };
 }
 
