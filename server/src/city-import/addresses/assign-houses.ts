@@ -12,6 +12,9 @@ const farthestMeters = 1_200;
 /** A house without a street belongs to the nearest one within this distance. */
 const nearestStreetMeters = 60;
 
+/** A postcode of which the map has a few houses reaches at least as far, since it has others. */
+const leastPostcodeMeters = 500;
+
 /** What houses add to the objects of a pack. */
 export interface AssignedHouses {
   /** Streets and places that only houses name, and the postcodes and towns of houses. */
@@ -54,7 +57,7 @@ export function assignHouses(
   }
   for (const { object } of [...streets, ...made]) spread(object);
   for (const { object, points } of towns.values()) object.radiusMeters = Math.ceil(reachOf(object.point, points) + 500);
-  for (const object of postcodes.values()) object.radiusMeters = Math.max(200, object.radiusMeters);
+  for (const object of postcodes.values()) object.radiusMeters = Math.max(leastPostcodeMeters, object.radiusMeters);
   return {
     objects: [
       ...made.map(({ object }) => object),

@@ -50,7 +50,7 @@ house('Bulevardul Ion C. Brătianu', '5', 100, 1_612);
 street("Rue de l'Abbaye", 2_000, 0, 600);
 street('Drumul Nou', 2_200, 0, 100, 'ref', 'DN-3');
 node(50, 2_300, 'tourism', 'hotel', 'name', 'West');
-node(110, 420, 'tourism', 'hotel', 'name', 'Calea Morii, 7');
+node(520, 120, 'tourism', 'hotel', 'name', 'Calea Morii, 7');
 house("Rue de l'Abbaye", '2', 100, 2_012);
 node(100, 2_100, 'shop', 'shoes', 'name', 'A&B');
 house('Strada C. A. Rosetti', '9', 100, 1_812);

@@ -10,7 +10,7 @@ const margin = 0.002;
 const nearlyAsGood = 0.94;
 
 /** Completions with a smaller share of the confidence of the best one are left out. */
-const leastShare = 0.15;
+const leastShare = 0.3;
 
 /**
  * Creates a geocoder of two: one that knows a box, such as that of a city pack, and one for everywhere else. Within the box the first one knows

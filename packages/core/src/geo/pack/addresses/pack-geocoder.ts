@@ -99,11 +99,12 @@ function rankedOf(index: AddressIndex, candidate: AddressCandidate): readonly Ra
   }));
 }
 
-/** Returns the first result, and those in other places that are nearly as good. */
+/** Returns the first result, and those in other places that are nearly as good. Only another house is as good as a house with the number. */
 function inOtherPlaces(first: GeocodeResult, sorted: readonly GeocodeResult[]): readonly GeocodeResult[] {
   const kept: GeocodeResult[] = [];
   for (const result of sorted) {
     if (result.confidence < first.confidence * nearlyAsGood || kept.length === maximumCandidates) break;
+    if (first.precision === 'house' && result.kind !== 'address') continue;
     if (kept.every((other) => areApart(other, result))) kept.push(result);
   }
   return kept;
