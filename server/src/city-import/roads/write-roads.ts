@@ -2,7 +2,7 @@ import { type PackSection, pieceMillimetres, type RoadProfile, roadProfiles } fr
 import type { MapData } from '../map-data.js';
 import type { NodeTable } from '../node-table.js';
 import { InvalidExtract } from '../osm/invalid-extract.js';
-import { contract, type Hierarchy, type HierarchyArc } from './contract.js';
+import { contract, type Hierarchy } from './contract.js';
 import { mainComponent } from './main-component.js';
 import { type RoadEdge, splitWays } from './road-edges.js';
 import { buildRoadGrid, type Extent, extentOf } from './road-grid.js';
@@ -89,20 +89,18 @@ function writeLines(edges: readonly RoadEdge[], nodes: NodeTable, sections: Map<
 function writeHierarchy(
   profile: RoadProfile,
   graph: StateGraph,
-  { ranks, up, down }: Hierarchy,
+  { ranks, arcs, up, down }: Hierarchy,
   sections: Map<string, PackSection>,
 ): number {
   const rank = (state: number): number => ranks[state] ?? 0;
-  const arcs: HierarchyArc[] = [...up.flat(), ...down.flat()];
-  const numbers = new Map(arcs.map((arc, number) => [arc, number]));
-  const part = ({ content }: HierarchyArc, at: 0 | 1): number => {
-    if (typeof content === 'number') return at === 0 ? content : -1;
-    return numbers.get(content[at]) ?? -1;
-  };
-  const upCount = up.reduce((sum, list) => sum + list.length, 0);
   const upStart = starts(up, 0);
+  const upCount = upStart.at(-1) ?? 0;
   const downStart = starts(down, upCount);
-  const heads = arcs.map((arc, number) => rank(number < upCount ? arc.to : arc.from));
+  const written = Uint32Array.from([...up.flat(), ...down.flat()]);
+  const numbers = new Int32Array(arcs.size).fill(-1);
+  for (const [number, arc] of written.entries()) numbers[arc] = number;
+  const part = (arc: number): number => numbers[arc] ?? -1;
+  const isShortcut = (arc: number): boolean => arcs.second(arc) >= 0;
   sections
     .set(`${profile}.speeds`, graph.speeds)
     .set(
@@ -113,20 +111,20 @@ function writeHierarchy(
     .set(`${profile}.departures`, Uint32Array.from(graph.departures.flat(), rank))
     .set(`${profile}.upStart`, upStart)
     .set(`${profile}.downStart`, downStart)
-    .set(`${profile}.heads`, Uint32Array.from(heads))
     .set(
-      `${profile}.weights`,
-      Float64Array.from(arcs, ({ weight }) => weight),
+      `${profile}.heads`,
+      written.map((arc, number) => rank(number < upCount ? arcs.to(arc) : arcs.from(arc))),
     )
+    .set(`${profile}.weights`, Float64Array.from(written, arcs.weight))
     .set(
       `${profile}.firsts`,
-      Int32Array.from(arcs, (arc) => part(arc, 0)),
+      Int32Array.from(written, (arc) => (isShortcut(arc) ? part(arcs.first(arc)) : arcs.first(arc))),
     )
     .set(
       `${profile}.seconds`,
-      Int32Array.from(arcs, (arc) => part(arc, 1)),
+      Int32Array.from(written, (arc) => (isShortcut(arc) ? part(arcs.second(arc)) : -1)),
     );
-  return arcs.length;
+  return written.length;
 }
 
 /** Returns the number of the first entry of each list, and of the end. */
