@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pbfBlock } from '../../testing/osm/write-extract.js';
 import type { OsmElement } from './element.js';
 import { openExtract } from './open-extract.js';
 
@@ -71,17 +72,7 @@ const stringId = (text: string): number => strings.indexOf(text);
 
 /** Writes one block of a PBF file: see https://wiki.openstreetmap.org/wiki/PBF_Format. */
 function block(type: string, content: Uint8Array, isCompressed = true): Uint8Array {
-  const blob = new PbfWriter();
-  if (isCompressed) blob.writeBytesField(3, deflateSync(content));
-  else blob.writeBytesField(1, content);
-  const body = blob.finish();
-  const header = new PbfWriter();
-  header.writeStringField(1, type);
-  header.writeVarintField(3, body.length);
-  const head = header.finish();
-  const prefix = Buffer.alloc(4);
-  prefix.writeUInt32BE(head.length);
-  return Buffer.concat([prefix, head, body]);
+  return pbfBlock(type, content, isCompressed ? undefined : (blob) => blob.writeBytesField(1, content));
 }
 
 function fileHeader(...features: readonly string[]): Uint8Array {

@@ -120,7 +120,8 @@ function* houses(random: () => number, length: number, houseShare: number) {
   }
 }
 
-function streetName(random: () => number): string {
+/** Returns a name such as those of streets. */
+export function streetName(random: () => number): string {
   const share = random();
   let sum = 0;
   const type = types.find((_, at) => {
