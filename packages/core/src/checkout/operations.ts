@@ -67,7 +67,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
 
     async commit(call, plan) {
       if (isCash(plan.payment)) await assertNothingUnpaid(call);
-      else await keepPayment(call, plan.payment.id);
+      else await keepPayment(call, plan.payment);
       const order = await orderDeadlines.begin(call, newOrder(call, plan));
       const payment = newPayment(order, plan, call.now);
       await call.db.insert('orders', order);
@@ -170,11 +170,11 @@ async function reserve(call: ReadCall<Route>, total: Money): Promise<CheckoutPla
   await ports.paymentWindows.open(call, id);
   const result = await authorise(ports, { paymentId: id, ...total, method, customer });
   const clientSecret = result.outcome === 'action_required' ? result.clientSecret : null;
-  return { id, provider: ports.payments.name, providerReference: result.reference, clientSecret };
+  return { id, provider: ports.payments.name, providerReference: result.reference, clientSecret, keep: result.keep };
 }
 
 function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant): PaymentRecord {
-  const { clientSecret, ...names } = payment;
+  const { clientSecret, keep: _, ...names } = payment;
   return {
     ...names,
     orderId: order.id,

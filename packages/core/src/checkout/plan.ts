@@ -1,6 +1,7 @@
 import type { StoreRecord } from '../catalogue/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { OrderLineSnapshot, PricingSnapshot } from '../orders/records.js';
+import type { KeepReservation } from '../payments/provider.js';
 import type { PaymentRecord } from '../payments/records.js';
 import type { Dropoff } from './dropoff.js';
 
@@ -21,5 +22,7 @@ export interface CheckoutPlan {
   readonly payment: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference'> & {
     /** Null unless the customer has to confirm the payment. */
     readonly clientSecret: string | null;
+    /** See `Authorisation`. */
+    readonly keep?: KeepReservation | undefined;
   };
 }

@@ -1,10 +1,24 @@
 import type { DeclineReason, DisputeStatus } from '@doorstep/contracts';
+import type { UnitOfWork } from '../kernel/store/store.js';
+
+/**
+ * Writes a provider's own record of a reservation, in the unit of work that writes the payment. Only the sandbox has such a
+ * record in our store.
+ */
+export type KeepReservation = (db: Pick<UnitOfWork, 'insert'>) => Promise<void>;
+
+interface Reservation {
+  /** The provider's name for the payment. */
+  readonly reference: string;
+  /** Absent if the provider keeps its record elsewhere. */
+  readonly keep?: KeepReservation | undefined;
+}
 
 /** The provider's answer to an authorisation request. */
 export type Authorisation =
-  | { readonly outcome: 'authorised'; readonly reference: string }
+  | ({ readonly outcome: 'authorised' } & Reservation)
   /** The customer still has to confirm the payment, for example with 3-D Secure. `clientSecret` lets their app do it. */
-  | { readonly outcome: 'action_required'; readonly reference: string; readonly clientSecret: string }
+  | ({ readonly outcome: 'action_required'; readonly clientSecret: string } & Reservation)
   | { readonly outcome: 'declined'; readonly reason: DeclineReason };
 
 /** The request to reserve money. */

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
-import type { ProviderDispute, ProviderPayment, SavedCard } from './provider.js';
+import type { KeepReservation, ProviderDispute, ProviderPayment, SavedCard } from './provider.js';
 
 /** A payment of the sandbox provider. */
 export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' | 'disputes'> {
@@ -26,6 +26,11 @@ export interface SandboxBook {
   get(reference: string): Promise<SandboxPayment | undefined>;
   /** Stores a new payment, unless there is one with its reference. Returns the stored one. */
   add(payment: SandboxPayment): Promise<SandboxPayment>;
+  /**
+   * Does the same for a payment that an order is about to keep. A book in the store of a server returns what stores it with its
+   * order, instead of storing it in a transaction of its own.
+   */
+  reserve(payment: SandboxPayment): Promise<{ readonly payment: SandboxPayment; readonly keep?: KeepReservation }>;
   /**
    * Changes a payment, one change at a time, and returns what was stored; undefined if there is no such payment.
    *
@@ -57,13 +62,15 @@ export interface MemorySandboxBook extends SandboxBook {
 export function createMemorySandboxBook(from: SandboxBookContents = { payments: [], cards: [] }): MemorySandboxBook {
   const payments = new Map(from.payments.map((payment) => [payment.reference, payment]));
   const cards = new Map(from.cards);
+  const add = async (payment: SandboxPayment): Promise<SandboxPayment> => {
+    const stored = payments.get(payment.reference) ?? payment;
+    payments.set(payment.reference, stored);
+    return stored;
+  };
   return {
     get: async (reference) => payments.get(reference),
-    async add(payment) {
-      const stored = payments.get(payment.reference) ?? payment;
-      payments.set(payment.reference, stored);
-      return stored;
-    },
+    add,
+    reserve: async (payment) => ({ payment: await add(payment) }),
     async change(reference, change) {
       const before = payments.get(reference);
       const changed = before && change(before);

@@ -75,11 +75,15 @@ export function createSandboxPayments({
     return result;
   }
 
-  /** Stores a new payment once, and plays the fault of the call. Returns the payment. */
-  async function begin(operation: SandboxOperation, payment: SandboxPayment): Promise<SandboxPayment> {
+  /** Stores a new payment once, and plays the fault of the call. */
+  async function begin<T>(
+    operation: SandboxOperation,
+    payment: SandboxPayment,
+    store: (payment: SandboxPayment) => Promise<T>,
+  ): Promise<T> {
     const fault = faultOf(operation, payment.paymentId, payment.method);
-    if (isDecline(fault)) return book.add({ ...payment, status: 'declined', declined: fault, capturedAmount: 0 });
-    return withFault(operation, fault, () => book.add(payment));
+    if (isDecline(fault)) return store({ ...payment, status: 'declined', declined: fault, capturedAmount: 0 });
+    return withFault(operation, fault, () => store(payment));
   }
 
   /** Makes a change once for its key, and plays the fault of the call. Returns the payment after it. */
@@ -105,12 +109,13 @@ export function createSandboxPayments({
 
     async authorise(request): Promise<Authorisation> {
       const method = await tokenOf(book, request.customer.accountId, request.method);
-      const payment = await begin('authorise', newPayment({ ...request, method }, toInstant(clock.now())));
+      const begun = newPayment({ ...request, method }, toInstant(clock.now()));
+      const { payment, keep } = await begin('authorise', begun, book.reserve);
       const { declined, reference } = payment;
       const { confirmation } = cardOf(payment);
       if (declined !== undefined) return { outcome: 'declined', reason: declined };
-      if (confirmation === undefined) return { outcome: 'authorised', reference };
-      return { outcome: 'action_required', reference, clientSecret: `${reference}_secret` };
+      if (confirmation === undefined) return { outcome: 'authorised', reference, keep };
+      return { outcome: 'action_required', reference, clientSecret: `${reference}_secret`, keep };
     },
 
     async capture({ amount, ...call }) {
@@ -139,7 +144,8 @@ export function createSandboxPayments({
     async charge({ key, reference, amount, currency }) {
       const { method } = existing(await book.get(reference), reference);
       const payment = newPayment({ paymentId: key, amount, currency, method }, toInstant(clock.now()));
-      const charged = await begin('charge', { ...payment, status: 'captured', capturedAmount: amount });
+      const taken = { ...payment, status: 'captured', capturedAmount: amount } as const;
+      const charged = await begin('charge', taken, book.add);
       if (charged.declined !== undefined)
         throw new PaymentRefused(declineSentences[charged.declined], charged.declined);
       return { reference: charged.reference };

@@ -4,7 +4,7 @@ import { firstId, timeOfId } from '../kernel/primitives/ids.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { type PaymentProvider, PaymentRefused, type ProviderPayment } from './provider.js';
+import { type KeepReservation, type PaymentProvider, PaymentRefused, type ProviderPayment } from './provider.js';
 import type { PaymentRecord } from './records.js';
 
 /**
@@ -25,6 +25,12 @@ const lane = 'payment-windows';
 
 /** Payments of the provider that are compared with ours at once. */
 const batchSize = 100;
+
+/** A payment that the provider has authorised, before an order keeps it. */
+interface AuthorisedPayment extends Pick<PaymentRecord, 'id' | 'providerReference'> {
+  /** See `Authorisation`. */
+  readonly keep?: KeepReservation | undefined;
+}
 
 /** Opens windows. */
 export interface PaymentWindows {
@@ -50,10 +56,16 @@ export function createPaymentWindows(): PaymentWindows {
   };
 }
 
-/** Keeps an authorised payment in this unit of work. @throws ServiceProblem unavailable when its window is closed */
-export async function keepPayment({ db }: Pick<Effects, 'db'>, paymentId: string): Promise<void> {
+/**
+ * Keeps an authorised payment in this unit of work. A reservation that the provider records in this unit needs no window: without
+ * the unit there is none.
+ *
+ * @throws ServiceProblem unavailable when its window is closed
+ */
+export async function keepPayment({ db }: Pick<Effects, 'db'>, { id, keep }: AuthorisedPayment): Promise<void> {
+  if (keep) return keep(db);
   // Closing removes the job, so it waits for this unit of work, or this one notices it.
-  if (await db.lockShared('jobs', windowJobId(paymentId))) return;
+  if (await db.lockShared('jobs', windowJobId(id))) return;
   throw new ServiceProblem('unavailable', 'The payment took too long and was released. Try again.');
 }
 
@@ -63,8 +75,9 @@ export async function keepPayment({ db }: Pick<Effects, 'db'>, paymentId: string
  */
 export async function releaseNow(
   { commitFirst, ports }: Pick<ReadCall, 'commitFirst' | 'ports'>,
-  { id, providerReference: reference }: Pick<PaymentRecord, 'id' | 'providerReference'>,
+  { id, providerReference: reference, keep }: AuthorisedPayment,
 ): Promise<void> {
+  if (keep) return;
   const isKept = await commitFirst('payment.look_for_order', async ({ db }) => {
     // The order holds a shared lock, so this waits until its unit of work has ended.
     await db.lock('jobs', windowJobId(id));
