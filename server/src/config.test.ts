@@ -24,6 +24,7 @@ describe('readConfig', () => {
       router: { provider: 'embedded' },
       cityPacks: [],
       payments: { provider: 'sandbox' },
+      payoutSchedule: null,
       push: { provider: 'sandbox' },
       mail: { provider: 'sandbox' },
       sms: { provider: 'sandbox', limits: { account: 10, service: 1_000 } },

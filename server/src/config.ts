@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { AccountPolicy, BillingDetails } from '@doorstep/core';
+import type { AccountPolicy, BillingDetails, PayoutSchedule } from '@doorstep/core';
 import { z } from 'zod';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
 import { backupVariables, toPostgresPrograms } from './backup/backup-config.js';
@@ -19,6 +19,7 @@ import {
   paymentsVariables,
   toPaymentsConfig,
 } from './payments/payments-config.js';
+import { payoutScheduleVariables } from './payments/payout-schedule-config.js';
 import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
 import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
 import { checkSmsValues, type SmsConfig, smsVariables, toSmsConfig } from './sms/sms-config.js';
@@ -75,6 +76,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly accountPolicy: AccountPolicy;
   /** The company that runs the service, as its invoices name it; null if none is configured and there are no demo data. */
   readonly company: BillingDetails | null;
+  /** When payouts start by themselves; null if staff start them. */
+  readonly payoutSchedule: PayoutSchedule | null;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;
   /** Without them, `loadEncryptionKeys` uses a key file. */
@@ -175,6 +178,7 @@ const environment = z.object({
   ...pushVariables,
   ...mailVariables,
   ...companyVariables,
+  ...payoutScheduleVariables,
   ...smsVariables,
   ...callsVariables,
   ...accountPolicyVariables,
@@ -258,6 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     calls: toCallsConfig(values),
     accountPolicy: toAccountPolicy(values),
     company: toCompany(values),
+    payoutSchedule: values.PAYOUT_SCHEDULE,
     files: toFilesConfig(values, dataDirectory),
     scanner: toScannerConfig(values),
     encryptionKeys: values.ENCRYPTION_KEYS,

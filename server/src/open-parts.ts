@@ -119,6 +119,7 @@ async function openPorts(
     publicUrl,
     webhookPrivateNetworks: config.webhookPrivateNetworks,
     company: config.company,
+    payoutSchedule: config.payoutSchedule,
     maps: config,
     ...outward,
     sandboxBook: createStoredSandboxBook(store),

@@ -14,6 +14,7 @@ import {
   demoCompany,
   noTelemetry,
   type OutsidePorts,
+  type PayoutSchedule,
   type SandboxBook,
   type Sealer,
   type Telemetry,
@@ -68,6 +69,8 @@ export interface SystemPortsOptions {
   readonly accountPolicy?: AccountPolicy;
   /** The company that runs the service. Defaults to a demo company; null if none is known. */
   readonly company?: BillingDetails | null;
+  /** When payouts start by themselves. Defaults to never. */
+  readonly payoutSchedule?: PayoutSchedule | null;
   /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;
   /** Stores the encrypted content of files. Defaults to memory. */
@@ -102,6 +105,7 @@ export function createSystemPorts({
   callRelay = openCalls({ calls: { provider: 'sandbox' } }),
   accountPolicy = defaultAccountPolicy,
   company = demoCompany,
+  payoutSchedule = null,
   sealer = createSealer([newEncryptionKey('temporary')]),
   blobs = createMemoryBlobs(),
   scanner = createSandboxScanner(),
@@ -132,6 +136,7 @@ export function createSystemPorts({
     mailer,
     sms,
     company,
+    payoutSchedule,
     sealer,
     files: createSealedVault({ sealer, blobs: watchedBlobs }),
     scanner: reportedScanner(scanner, status, logger),

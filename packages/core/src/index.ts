@@ -173,6 +173,7 @@ export {
 } from './payments/sandbox-cards.js';
 export { createSandboxPayments, type PaymentFaults, type SandboxPayments } from './payments/sandbox-provider.js';
 export { createStoredSandboxBook } from './payments/stored-sandbox-book.js';
+export type { PayoutSchedule } from './payouts/schedule.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';
 export * from './push/push-provider.js';
 export { createSandboxPush, type PushResponder, type SandboxPush } from './push/sandbox-push.js';

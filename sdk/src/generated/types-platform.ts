@@ -3829,8 +3829,8 @@ export interface PayoutRun {
   cashKept: LedgerSum;
   /** Payees who are owed money and have no payout account yet */
   withoutAccount: number;
-  /** Id of the form `acc_` and 26 characters */
-  startedBy: string;
+  /** Null if the schedule of the service started it */
+  startedBy: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */

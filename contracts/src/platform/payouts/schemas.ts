@@ -83,7 +83,7 @@ const payoutRun = z
     amount: LedgerSum.describe('The sum of their amounts'),
     cashKept: LedgerSum.describe('The sum of what they keep back for cash'),
     withoutAccount: count.describe('Payees who are owed money and have no payout account yet'),
-    startedBy: id('account'),
+    startedBy: id('account').nullable().describe('Null if the schedule of the service started it'),
     createdAt: Instant,
     endedAt: Instant.nullable(),
   })

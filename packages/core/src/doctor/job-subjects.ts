@@ -49,6 +49,8 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'payment.release_unkept': null,
   'payment.compare': 'paymentComparisons',
   'payment.look': 'paymentNotices',
+  // The subject is a time.
+  'payout.start': null,
   'payout.run': 'payoutRuns',
   'payout.transfer': 'payouts',
   'payout.look': 'payouts',

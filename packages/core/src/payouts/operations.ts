@@ -7,7 +7,6 @@ import {
   type PayoutOwner,
   visibleOwners,
 } from '../finance/payout-owners.js';
-import { financePeriod } from '../finance/period.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import {
   type Answer,
@@ -16,14 +15,13 @@ import {
   type WriteCall,
   withPreparation,
 } from '../kernel/operation/operation.js';
-import { dayBefore, dayOf } from '../kernel/primitives/local-time.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
-import { ledgerDay, ledgerTimeZone } from '../ledger/ledger-day.js';
 import { PaymentProviderUnavailable, PaymentRefused } from '../payments/provider.js';
 import { keepAccount } from './account.js';
-import type { PayoutAccountRecord, PayoutRecord, PayoutRunRecord } from './records.js';
+import type { PayoutAccountRecord, PayoutRecord } from './records.js';
+import { runPeriod, startRun } from './start-run.js';
 import { accountView, payoutView, runView } from './view.js';
 
 type Area = typeof payoutsContract;
@@ -58,7 +56,7 @@ export const payoutsOperations: Operations<Area> = {
     return { status: 200, headers, body: payoutPaper(payout, { company: ports.company, language }) };
   },
 
-  startRun,
+  startRun: start,
 
   async runs({ query, reader }) {
     const page = await findPage(reader, 'payoutRuns', { where: {}, orderBy: [['id', 'desc']] }, query);
@@ -131,37 +129,19 @@ async function openAccount(
 }
 
 /** Starts a run. The first chunk is paid out by a job, after the response. */
-async function startRun(call: WriteCall<Area['startRun']>): Promise<Answer<Area['startRun']>> {
-  const { body, caller, db, now, ports, schedule } = call;
+async function start(call: WriteCall<Area['startRun']>): Promise<Answer<Area['startRun']>> {
+  const { body, caller, db, now, ports } = call;
   const period = runPeriod(body, now);
   if (body.ownerId !== undefined) await assertOwner(db, body.ownerId, body.kind);
-  const run: PayoutRunRecord = {
-    id: ports.newId('payoutRun'),
-    ...{ fromDay: period.from, toDay: period.to, ownerKind: body.kind ?? null, ownerId: body.ownerId ?? null },
-    ...{ status: 'running', afterId: '', payouts: 0, amount: 0, cashKept: 0, withoutAccount: 0 },
-    ...{ actorId: caller.accountId, createdAt: now, endedAt: null, slot: 'open' },
-  };
-  if (!(await db.insertIfAbsent('payoutRuns', run))) throw await runOpen(db);
-  schedule({ kind: 'payout.run', subjectId: run.id, dueAt: now });
+  const payees = { ownerKind: body.kind ?? null, ownerId: body.ownerId ?? null };
+  const run = await startRun(call, period, { id: ports.newId('payoutRun'), ...payees, actorId: caller.accountId });
+  if (!run) throw await runOpen(db);
   return { status: 202, body: runView(run), audit: { from: period.from, to: period.to } };
 }
 
 async function runOpen(reader: Reader): Promise<ServiceProblem> {
   const [open] = await reader.find('payoutRuns', { where: { slot: 'open' }, limit: 1 });
   return new ServiceProblem('payout_run_open', open && `The run ${open.id} has not ended.`);
-}
-
-/** Returns the period of a run. @throws ServiceProblem invalid_request unless its last day is over */
-function runPeriod(
-  { from, to }: WriteCall<Area['startRun']>['body'],
-  now: string,
-): { readonly from: string; readonly to: string } {
-  const today = dayOf(ledgerTimeZone, ledgerDay(now));
-  let last = dayBefore(today);
-  while (to === undefined && last.weekday !== 6) last = dayBefore(last);
-  const period = financePeriod({ from, to: to ?? last.date }, now, 'week');
-  if (period.to >= today.date) throw fieldProblem('invalid_request', '/body/to', 'must be a day that is over');
-  return period;
 }
 
 async function assertOwner(reader: Reader, ownerId: string, kind: PayoutOwnerKind | undefined): Promise<void> {

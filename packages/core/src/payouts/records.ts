@@ -31,6 +31,7 @@ export const payoutRunsTable = defineTable(
     amount: integer(),
     cashKept: integer(),
     withoutAccount: integer(),
+    /** The account that started it; `system` for the schedule. */
     actorId: text(),
     createdAt: instant(),
     endedAt: nullable(instant()),

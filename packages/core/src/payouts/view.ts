@@ -39,7 +39,7 @@ export function runView(run: PayoutRunRecord): PayoutRun {
     ...{ id, from: fromDay, to: toDay, kind: ownerKind, ownerId, status, payouts },
     amount: lei(run.amount),
     cashKept: lei(run.cashKept),
-    ...{ withoutAccount, startedBy: actorId, createdAt, endedAt },
+    ...{ withoutAccount, startedBy: actorId === 'system' ? null : actorId, createdAt, endedAt },
   };
 }
 

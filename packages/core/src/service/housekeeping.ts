@@ -17,6 +17,7 @@ import { forgetLeads } from '../onboarding/forget-leads.js';
 import { retainOrderMessages } from '../order-messages/retention.js';
 import { planComparisons } from '../payments/compare-job.js';
 import { retainPaymentNotices } from '../payments/notices.js';
+import { planPayouts } from '../payouts/schedule.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
 import { retainRequestLogs } from '../request-logs/retention.js';
 import { retainSms } from '../sms/retention.js';
@@ -48,5 +49,5 @@ export const housekeepingTasks: HousekeepingTasks = {
     retainCapabilityReports,
   ],
   hourly: [closeLedgerDays, closeKpiDays],
-  plans: [planComparisons],
+  plans: [planComparisons, planPayouts],
 };

@@ -22,6 +22,7 @@ import { orderJobs } from '../orders/jobs.js';
 import { paymentJobs } from '../orders/payment-jobs.js';
 import { createNoticeJob } from '../payments/notice-job.js';
 import { runPayouts } from '../payouts/run-job.js';
+import { startScheduledRun } from '../payouts/schedule.js';
 import { lookAtPayout, transferPayout } from '../payouts/transfer-job.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   ...paymentJobs,
   'payment.look': createNoticeJob(noticeFollowers),
+  'payout.start': startScheduledRun,
   'payout.run': runPayouts,
   'payout.transfer': transferPayout,
   'payout.look': lookAtPayout,

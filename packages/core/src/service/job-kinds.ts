@@ -32,6 +32,7 @@ export const transactionalJobKinds = [
   'stored_text.seal',
   'webhook.release',
   'sandbox.delete',
+  'payout.start',
   'payout.run',
 ] as const;
 

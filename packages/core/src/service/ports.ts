@@ -16,6 +16,7 @@ import type { Mailer } from '../mail/mailer.js';
 import type { CityBasemap } from '../maps/basemap/basemap.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import { createPaymentWindows, type PaymentWindows } from '../payments/window.js';
+import type { PayoutSchedule } from '../payouts/schedule.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
 import type { RequestRecorder } from '../request-logs/recorder.js';
@@ -47,6 +48,8 @@ export interface AreaPorts {
   readonly textPacker: TextPacker;
   /** The company that runs the service, as its invoices name it. Without one, no invoices are issued. */
   readonly company: BillingDetails | null;
+  /** When payouts start by themselves; null if staff start them. */
+  readonly payoutSchedule: PayoutSchedule | null;
 }
 
 /** Interfaces between areas, which the service connects. */

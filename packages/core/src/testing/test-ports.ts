@@ -120,6 +120,7 @@ export function createTestPorts({
     changes,
     feeds: createFeeds({ live, changes }),
     company: demoCompany,
+    payoutSchedule: null,
     telemetry: noTelemetry,
     positions: createPositionBoard({ clock, live }),
     testPlaces,

@@ -9,6 +9,7 @@ import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Replica, Store } from '../kernel/store/store.js';
 import type { MemorySnapshot } from '../memory/memory-store.js';
 import type { PaymentProvider } from '../payments/provider.js';
+import type { PayoutSchedule } from '../payouts/schedule.js';
 import { seed } from '../seed/seed.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createService, type Service } from '../service/service.js';
@@ -80,6 +81,8 @@ export interface TestServiceOptions {
   readonly accountPolicy?: Partial<AccountPolicy>;
   /** The company that runs the service, in place of the demo company. */
   readonly company?: BillingDetails | null;
+  /** When payouts start by themselves; by default never. */
+  readonly payoutSchedule?: PayoutSchedule;
 }
 
 /** Creates a service that checks every answer against the contract. Rate limits apply as in production. */
@@ -92,9 +95,10 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     replica,
     company = testPorts.company,
     payments = testPorts.payments,
+    payoutSchedule = testPorts.payoutSchedule,
     webhooks = testPorts.webhooks,
   } = options;
-  const ports = { ...testPorts, accountPolicy, company, webhooks };
+  const ports = { ...testPorts, accountPolicy, company, payoutSchedule, webhooks };
   const service = createService({
     store: replica ? { ...store, replica } : store,
     ports: { ...ports, payments },
