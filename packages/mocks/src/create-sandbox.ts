@@ -10,10 +10,11 @@ export interface InternalSandboxOptions extends SandboxOptions, Pick<WorldOption
 /**
  * Creates a sandbox with the demo data: about 40 stores with menus, couriers on shift and an account for every role.
  *
- * @throws TypeError when an option is unknown or `baseUrl` is not an absolute URL; RangeError when `scale` is not a positive whole number.
+ * @throws TypeError when an option is unknown or `baseUrl` is not an absolute URL; RangeError when `scale` is not a positive whole number;
+ * Error when `cities` has an id of no city.
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  refuseUnknownKeys(options, ['baseUrl', 'now', 'seed', 'scale', 'rateLimits', 'city']);
+  refuseUnknownKeys(options, ['baseUrl', 'now', 'seed', 'scale', 'rateLimits', 'city', 'cities']);
   return createSandboxWith(options);
 }
 

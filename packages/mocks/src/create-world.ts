@@ -1,10 +1,13 @@
 import {
+  type CityMaps,
   createSandboxMailer,
+  createSandboxMaps,
   createSandboxPush,
   createSandboxSms,
   demoApiKey,
   demoEmails,
   demoPassword,
+  selectCities,
   type WebhookOutcome,
   type WebhookRequest,
 } from '@doorstep/core';
@@ -43,6 +46,12 @@ type Logs = Omit<WorldState, 'instance' | 'recording'>;
 /** Longest advance of `advanceToNext`, in milliseconds. */
 const farthest = 7 * 24 * 3_600 * 1_000;
 
+/** Returns the maps of the cities in service; `undefined` for the sandbox map alone. */
+function servedMaps({ city, cities }: Pick<WorldOptions, 'city' | 'cities'>): CityMaps | undefined {
+  const maps = city?.maps ?? (cities && createSandboxMaps());
+  return maps && cities ? { ...maps, cities: selectCities(maps.cities, cities) } : maps;
+}
+
 /** Creates a world with the demo data, or with a state of an earlier one. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const base = new URL(options.baseUrl ?? defaultBaseUrl);
@@ -61,7 +70,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const instanceOptions: InstanceOptions = {
     publicUrl: baseUrl,
     rateLimits: options.rateLimits ?? false,
-    maps: options.city?.maps,
+    maps: servedMaps(options),
     onError,
     webhooks: { send },
     push,

@@ -30,8 +30,10 @@ export interface SandboxOptions {
    * still.
    */
   readonly rateLimits?: boolean;
-  /** Imported cities, from `openCity` of `@doorstep/mocks/city`. The demo data stays in Bucharest. */
+  /** Imported cities, from `openCity` of `@doorstep/mocks/city`. */
   readonly city?: SandboxCity;
+  /** Ids of the cities in service; Bucharest and those of `city` when absent. The demo data is in the first one. */
+  readonly cities?: readonly string[];
 }
 
 /** Options of `Sandbox.reset`. */

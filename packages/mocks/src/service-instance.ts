@@ -1,5 +1,6 @@
 import {
   type CityMaps,
+  type CityProfile,
   createMemoryStore,
   createOpenRateCounter,
   createRateCounter,
@@ -81,17 +82,21 @@ export interface InstanceSnapshot {
 
 /** Creates a service over a memory store with the demo data. Equal initial states give equal instances. */
 export async function createInstance(options: InstanceOptions, start: InitialState): Promise<ServiceInstance> {
-  return restoreInstance(options, await initialSnapshot(start));
+  return restoreInstance(options, await initialSnapshot(start, options.maps));
 }
 
 /** The last seeded state without the caller's records. Most sandboxes of a process start alike, and seeding is slow. */
-let last: { readonly key: string; readonly snapshot: Promise<InstanceSnapshot> } | undefined;
+let last:
+  | { readonly key: string; readonly home: CityProfile | undefined; readonly snapshot: Promise<InstanceSnapshot> }
+  | undefined;
 
-function initialSnapshot(start: InitialState): Promise<InstanceSnapshot> {
-  if (start.prepare) return seededSnapshot(start);
+function initialSnapshot(start: InitialState, maps: CityMaps | undefined): Promise<InstanceSnapshot> {
+  if (start.prepare) return seededSnapshot(start, maps);
+  // The demo data depends on the first city, and on no other part of the maps.
+  const home = maps?.cities.home;
   const key = JSON.stringify([start.now, start.seed, start.scale]);
-  if (last?.key === key) return last.snapshot;
-  const made = { key, snapshot: seededSnapshot(start) };
+  if (last?.key === key && last.home === home) return last.snapshot;
+  const made = { key, home, snapshot: seededSnapshot(start, maps) };
   last = made;
   made.snapshot.catch(() => {
     if (last === made) last = undefined;
@@ -99,8 +104,12 @@ function initialSnapshot(start: InitialState): Promise<InstanceSnapshot> {
   return made.snapshot;
 }
 
-async function seededSnapshot({ now, seed: randomSeed, scale, prepare }: InitialState): Promise<InstanceSnapshot> {
+async function seededSnapshot(
+  { now, seed: randomSeed, scale, prepare }: InitialState,
+  maps: CityMaps | undefined,
+): Promise<InstanceSnapshot> {
   const ports = createTestPorts({
+    ...(maps === undefined ? {} : { maps }),
     ...(now === undefined ? {} : { now }),
     ...(randomSeed === undefined ? {} : { seed: randomSeed }),
   });

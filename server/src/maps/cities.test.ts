@@ -205,6 +205,16 @@ describe('a server with two city packs', () => {
   });
 });
 
+it.each([
+  ['atlantis', /^CITIES: There is no city atlantis\. The cities are bucharest\.$/],
+  ['bucharest,bucharest', /^CITIES: Two cities/],
+  [' , ', /^CITIES: There must be at least one city/],
+])('a server of the cities "%s" does not start', async (ids, message) => {
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, CITIES: ids });
+  const started = startServer({ config, store: createMemoryStore(), logger: createLogger('silent'), worker: false });
+  await expect(started).rejects.toThrow(message);
+});
+
 describe('city import', () => {
   const { andorra } = cities;
 
@@ -214,6 +224,20 @@ describe('city import', () => {
     expect(err).toContain(
       'Andorra la Vella has prices in EUR, the time zone Europe/Andorra, the languages ca, VAT of 4.5 % and 1 % on food, and the emergency number 112.',
     );
+  });
+
+  it('refuses a centre outside the city', async () => {
+    const wrong = await file('wrong.json', { ...andorra, center: { lat: 44.43, lng: 26.1 } });
+    const { err } = await doorstep(
+      'city',
+      'import',
+      extracts.andorra,
+      '--city',
+      wrong,
+      '--out',
+      join(folder, 'x.city'),
+    );
+    expect(err).toContain('The centre of Andorra la Vella is not in its area.');
   });
 
   it('refuses a wrong configuration of a city', async () => {

@@ -26,6 +26,8 @@ export interface MapConfig {
   readonly router: RouterConfig;
   /** Paths of the city packs that the embedded geocoder and router use. */
   readonly cityPacks: readonly string[];
+  /** Ids of the cities that are served; undefined for Bucharest and those of the packs. */
+  readonly cities: readonly string[] | undefined;
 }
 
 /** The embedded gazetteer and router, which use no network. */
@@ -33,6 +35,7 @@ export const embeddedMaps: MapConfig = {
   geocoder: { provider: 'embedded' },
   router: { provider: 'embedded' },
   cityPacks: [],
+  cities: undefined,
 };
 
 const providerUrl = (description: string) =>
@@ -72,6 +75,11 @@ export const mapVariables = {
     .describe(
       'Files that "city import" made, separated by commas: the embedded geocoder, router and map use them instead of the sandbox map',
     ),
+  CITIES: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Ids of the cities that are served, separated by commas (default: bucharest and those of CITY_PACK)'),
 };
 
 type MapValues = z.output<z.ZodObject<typeof mapVariables>>;
@@ -87,12 +95,19 @@ export function checkMapValues(values: MapValues, context: z.RefinementCtx): voi
 
 /** Converts checked variables. */
 export function toMapConfig(values: MapValues): MapConfig {
-  const paths = (values.CITY_PACK ?? '').split(',').map((path) => path.trim());
   return {
     geocoder: toGeocoder(values),
     router: toRouter(values),
-    cityPacks: paths.filter((path) => path !== ''),
+    cityPacks: listOf(values.CITY_PACK ?? ''),
+    cities: values.CITIES === undefined ? undefined : listOf(values.CITIES),
   };
+}
+
+function listOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function toGeocoder(values: MapValues): GeocoderConfig {

@@ -5,12 +5,11 @@ import {
   embeddedMapProviders,
   embeddedProvider,
   type Geocoder,
-  InvalidCityPack,
   type MapProviderStatus,
   type MapService,
-  type PackContent,
   type Ports,
   type Router,
+  selectCities,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { CommandFailed } from '../command-failed.js';
@@ -53,7 +52,7 @@ const maxThrottleMs = 1_000;
 
 /** Creates the configured geocoder and router. A provider falls back to the maps in this process. */
 export function createMapPorts(options: MapPortsOptions): MapPorts {
-  const local = cityMapsOf(options.maps.cityPacks.map(loadCityPack));
+  const local = cityMapsOf(options.maps);
   const geocoding = geocoderPart(options, options.maps.geocoder, local);
   const routing = routerPart(options, options.maps.router, local);
   return {
@@ -68,13 +67,21 @@ export function createMapPorts(options: MapPortsOptions): MapPorts {
   };
 }
 
-/** Creates the maps of packs. @throws CommandFailed for packs that this release cannot serve together */
-function cityMapsOf(packs: readonly PackContent[]): CityMaps {
+/** Creates the maps of the packs and the book of the served cities. @throws CommandFailed for packs or cities that cannot be served */
+function cityMapsOf({ cityPacks, cities }: MapConfig): CityMaps {
+  const maps = configured('CITY_PACK', () => createCityMaps(cityPacks.map(loadCityPack)));
+  return cities === undefined
+    ? maps
+    : { ...maps, cities: configured('CITIES', () => selectCities(maps.cities, cities)) };
+}
+
+/** Names the variable whose value cannot be used. @throws CommandFailed */
+function configured<T>(variable: string, create: () => T): T {
   try {
-    return createCityMaps(packs);
+    return create();
   } catch (error) {
-    if (error instanceof InvalidCityPack) throw new CommandFailed(`CITY_PACK: ${error.message}`);
-    throw error;
+    if (error instanceof CommandFailed || !(error instanceof Error)) throw error;
+    throw new CommandFailed(`${variable}: ${error.message}`);
   }
 }
 

@@ -6,7 +6,8 @@ import { runCli } from '@doorstep/server';
 /** © OpenStreetMap contributors, ODbL 1.0. */
 const extract = join(import.meta.dirname, '../../../../server/src/testing/osm/andorra.osm.pbf');
 
-const city = { id: 'andorra', name: 'Andorra la Vella', country: { code: 'AD' } };
+const center = { lat: 42.5075, lng: 1.5218 };
+const city = { id: 'andorra', name: 'Andorra la Vella', country: { code: 'AD' }, center };
 
 /** Imports Andorra as an operator does, and returns the bytes of its pack. */
 export async function importedAndorra(): Promise<Uint8Array> {

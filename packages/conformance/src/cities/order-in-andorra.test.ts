@@ -29,7 +29,7 @@ async function openBakery(harness: Harness) {
 }
 
 const starts: readonly (readonly [string, () => Promise<Target>])[] = [
-  ['mocks', () => startMocksTarget(openCity(pack))],
+  ['mocks', () => startMocksTarget({ city: openCity(pack) })],
   ['server', () => startSqliteTarget([pack])],
 ];
 

@@ -18,7 +18,7 @@ async function record(target: Target): Promise<readonly Entry[]> {
 
 it('gives the same answers with a city pack in the mocks and on the server', async () => {
   const pack = await importedAndorra();
-  const mocks = await record(await startMocksTarget(openCity(pack)));
+  const mocks = await record(await startMocksTarget({ city: openCity(pack) }));
   const server = await record(await startSqliteTarget([pack]));
   expect(server).toEqual(mocks);
   const ofAndorra = mocks.filter(({ status, text }) => status === 200 && text.includes('Andorra'));

@@ -1,15 +1,14 @@
-import type { Sandbox } from '@doorstep/mocks';
-import type { SandboxCity } from '@doorstep/mocks/city';
+import type { Sandbox, SandboxOptions } from '@doorstep/mocks';
 import { setupSandboxServer } from '@doorstep/mocks/node';
 import { startSandboxTarget } from './sandbox-target.js';
 import type { Target } from './target.js';
 
 /** Starts the sandbox behind MSW in Node. */
-export async function startMocksTarget(city?: SandboxCity): Promise<Target> {
+export async function startMocksTarget(options: Pick<SandboxOptions, 'city' | 'cities'> = {}): Promise<Target> {
   async function intercept(sandbox: Sandbox): Promise<() => void> {
     const server = setupSandboxServer(sandbox);
     server.listen();
     return () => server.close();
   }
-  return startSandboxTarget('mocks', intercept, city === undefined ? {} : { city });
+  return startSandboxTarget('mocks', intercept, options);
 }

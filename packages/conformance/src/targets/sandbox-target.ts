@@ -11,7 +11,7 @@ import { addTestActors } from './test-actors.js';
 export async function startSandboxTarget(
   name: string,
   intercept: (sandbox: Sandbox) => Promise<() => void>,
-  options: Pick<SandboxOptions, 'city'> = {},
+  options: Pick<SandboxOptions, 'city' | 'cities'> = {},
 ): Promise<Target> {
   const { failures, record } = failureLog();
   const sandbox = await createSandboxWith({ ...options, onError: record, prepare: addTestActors, rateLimits: true });

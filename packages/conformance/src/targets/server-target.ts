@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCityMaps, createMemoryStore, decodePack, demoApiKey, type Store } from '@doorstep/core';
+import { createCityMaps, createMemoryStore, decodePack, demoApiKey, type Store, selectCities } from '@doorstep/core';
 import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server';
@@ -13,12 +13,17 @@ import { addTestActors } from './test-actors.js';
  * Starts the server on a new SQLite file. The fast path answers the routes of the contract.
  *
  * @param packs the city packs that it uses besides the sandbox map.
+ * @param cities ids of the cities in service; all when absent.
  */
-export async function startSqliteTarget(packs: readonly Uint8Array[] = []): Promise<Target> {
+export async function startSqliteTarget(
+  packs: readonly Uint8Array[] = [],
+  cities?: readonly string[] | undefined,
+): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-conformance-'));
   return startServerTarget('server + SQLite', {
     database: join(folder, 'doorstep.sqlite'),
     packs,
+    cities,
     cleanUp: () => rm(folder, { recursive: true, force: true }),
   });
 }
@@ -56,17 +61,19 @@ interface ServerParts {
   readonly store?: Store;
   readonly fastPath?: 'on' | 'off';
   readonly packs?: readonly Uint8Array[];
+  readonly cities?: readonly string[] | undefined;
   readonly cleanUp?: () => Promise<void>;
 }
 
 /** Starts the server without a worker, because the scenarios advance its clock. */
 async function startServerTarget(
   name: string,
-  { database, assumes = true, replica, store, fastPath = 'on', packs = [], cleanUp }: ServerParts,
+  { database, assumes = true, replica, store, fastPath = 'on', packs = [], cities, cleanUp }: ServerParts,
 ): Promise<Target> {
   const { failures, record } = failureLog();
   const { transport, ...webhooks } = createWebhookExchange();
-  const maps = createCityMaps(packs.map(decodePack));
+  const all = createCityMaps(packs.map(decodePack));
+  const maps = cities ? { ...all, cities: selectCities(all.cities, cities) } : all;
   const ports = { ...createTestPorts({ maps }), reporter: { error: record }, webhooks: transport };
   const read = readConfig({
     PORT: '0',

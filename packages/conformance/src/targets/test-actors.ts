@@ -48,11 +48,11 @@ export const apiKeys = {
 } as const;
 
 /** Adds the test actors to the demo data. */
-export async function addTestActors(store: Store, ports: Pick<Ports, 'clock'>): Promise<void> {
+export async function addTestActors(store: Store, ports: Pick<Ports, 'cities' | 'clock'>): Promise<void> {
   const now = toInstant(ports.clock.now());
   const newId = createIds({ now: () => ports.clock.now() }, createSeededRandom(51));
   await store.transaction(async (db) => {
-    await addCouriers(db, newId, now);
+    await addCouriers(db, newId, now, ports.cities.home.id);
     await addCodelessMerchant(db, newId, now);
     await addRealAdmin(db, newId, now);
     await addKeys(db, newId, now);
@@ -62,12 +62,12 @@ export async function addTestActors(store: Store, ports: Pick<Ports, 'clock'>): 
 
 type NewId = Ports['newId'];
 
-async function addCouriers(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
+async function addCouriers(db: UnitOfWork, newId: NewId, now: string, cityId: string): Promise<void> {
   for (const [index, courierToken] of [...crowdTokens, offShiftToken].entries()) {
     const courier = {
       id: newId('courier'),
       fleetId: null,
-      cityId: 'bucharest',
+      cityId,
       displayName: `Courier ${index}`,
       phone: `+40722${String(index).padStart(6, '0')}`,
       vehicle: 'bicycle' as const,

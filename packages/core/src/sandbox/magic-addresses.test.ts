@@ -2,16 +2,22 @@ import { sandboxScenarios } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
 import { zoneOf } from '../geo/area/sectors.js';
-import { magicAddresses, testPlaces } from './magic-addresses.js';
+import { bucharest } from '../geo/city/bucharest.js';
+import { createCityBook } from '../geo/city/city-book.js';
+import { createTestPlaces, magicAddresses } from './magic-addresses.js';
+
+const cities = createCityBook([bucharest]);
+const addresses = magicAddresses(cities);
+const testPlaces = createTestPlaces(cities);
 
 describe('the places of test mode', () => {
   it('have one address for each scenario, at different points', () => {
-    expect(magicAddresses.map(({ scenario }) => scenario)).toEqual(sandboxScenarios);
-    expect(new Set(magicAddresses.map(({ point }) => JSON.stringify(point))).size).toBe(sandboxScenarios.length);
+    expect(addresses.map(({ scenario }) => scenario)).toEqual(sandboxScenarios);
+    expect(new Set(addresses.map(({ point }) => JSON.stringify(point))).size).toBe(sandboxScenarios.length);
   });
 
-  it.each(magicAddresses)('include $label, inside the service area but not in the real city', async (address) => {
-    expect(testPlaces.find(address.label)).toBe(address);
+  it.each(addresses)('include $label, inside the service area but not in the real city', async (address) => {
+    expect(testPlaces.find(address.label)).toEqual(address);
     expect(zoneOf(address.point)).toBeDefined();
     expect(await createEmbeddedGeocoder().geocode(address.label)).toBeUndefined();
   });
@@ -22,6 +28,33 @@ describe('the places of test mode', () => {
       expect(testPlaces.find(text)?.scenario).toBe('no_courier');
     },
   );
+
+  it('are in the first city, however small', () => {
+    const village = {
+      ...{ ...bucharest, id: 'village', name: 'Village', center: { lat: 42.5, lng: 1.5 } },
+      zones: [
+        {
+          ...{ id: 'village-all', name: 'Village', center: { lat: 42.5, lng: 1.5 } },
+          polygon: {
+            type: 'Polygon' as const,
+            coordinates: [
+              [
+                [1.499, 42.499],
+                [1.502, 42.499],
+                [1.502, 42.502],
+                [1.499, 42.502],
+                [1.499, 42.499],
+              ],
+            ],
+          },
+        },
+      ],
+    };
+    const book = createCityBook([village, bucharest]);
+    const places = magicAddresses(book);
+    expect(places.map(({ point }) => book.zoneAt(point)?.id)).toEqual(places.map(() => 'village-all'));
+    expect(createTestPlaces(book).find('sandbox slow, village')?.scenario).toBe('slow');
+  });
 
   it.each(['Sandbox', 'Sandbox No Courier 12, București', 'Strada Lipscani 25, București', ''])(
     'do not include "%s"',

@@ -1,41 +1,45 @@
 import { type SandboxScenario, sandboxScenarios } from '@doorstep/contracts';
 import { normaliseAddress } from '../geo/address/normalise.js';
-import type { Point } from '../geo/shape/point.js';
+import type { CityBook } from '../geo/city/city-book.js';
 import type { TestPlace, TestPlaces } from '../quotes/test-places.js';
 
-const city = 'București';
-
-/** Points at and around Piața Unirii. */
-const points: Readonly<Record<SandboxScenario, Point>> = {
-  happy: { lat: 44.4268, lng: 26.1025 },
-  no_courier: { lat: 44.4281, lng: 26.1041 },
-  courier_unassigns: { lat: 44.4253, lng: 26.1009 },
-  customer_no_show: { lat: 44.4297, lng: 26.1062 },
-  wrong_pin: { lat: 44.4239, lng: 26.1047 },
-  returned: { lat: 44.4311, lng: 26.0994 },
-  slow: { lat: 44.4226, lng: 26.0973 },
+/** Distances from the centre of the city in ten-thousandths of a degree: latitude, longitude. */
+const offsets: Readonly<Record<SandboxScenario, readonly [lat: number, lng: number]>> = {
+  happy: [0, 0],
+  no_courier: [13, 16],
+  courier_unassigns: [-15, -16],
+  customer_no_show: [29, 37],
+  wrong_pin: [-29, 22],
+  returned: [43, -31],
+  slow: [-42, -52],
 };
 
-/** The magic addresses, one for each scenario, for example `Sandbox No Courier, București`. */
-export const magicAddresses: readonly TestPlace[] = sandboxScenarios.map((scenario) => ({
-  scenario,
-  label: `${nameOf(scenario)}, ${city}`,
-  point: points[scenario],
-}));
+/** Returns the magic addresses of the first city, one for each scenario, for example `Sandbox No Courier, București`. */
+export function magicAddresses({ home, zoneAt }: Pick<CityBook, 'home' | 'zoneAt'>): readonly TestPlace[] {
+  return sandboxScenarios.map((scenario) => {
+    const [lat, lng] = offsets[scenario];
+    const point = { lat: shifted(home.center.lat, lat), lng: shifted(home.center.lng, lng) };
+    // A city can be smaller than the distances.
+    return { scenario, label: `${nameOf(scenario)}, ${home.name}`, point: zoneAt(point) ? point : home.center };
+  });
+}
+
+function shifted(degrees: number, tenThousandths: number): number {
+  return Math.round(degrees * 1e6 + tenThousandths * 100) / 1e6;
+}
 
 function nameOf(scenario: SandboxScenario): string {
   const words = scenario.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return ['Sandbox', ...words].join(' ');
 }
 
-const byText = new Map(
-  magicAddresses.flatMap((address) => [
-    [normaliseAddress(address.label), address] as const,
-    [normaliseAddress(nameOf(address.scenario)), address] as const,
-  ]),
-);
-
-/** The magic addresses as places of test mode. */
-export const testPlaces: TestPlaces = {
-  find: (address) => byText.get(normaliseAddress(address)),
-};
+/** Returns the magic addresses as places of test mode. */
+export function createTestPlaces(cities: Pick<CityBook, 'home' | 'zoneAt'>): TestPlaces {
+  const byText = new Map(
+    magicAddresses(cities).flatMap((address) => [
+      [normaliseAddress(address.label), address] as const,
+      [normaliseAddress(nameOf(address.scenario)), address] as const,
+    ]),
+  );
+  return { find: (address) => byText.get(normaliseAddress(address)) };
+}

@@ -38,9 +38,9 @@ export const sandboxOperations: Operations<SandboxContract> = {
     commit: async (call) => ({ status: 200, body: await resetSandboxClock(call) }),
   }),
 
-  async scenarios({ caller }) {
+  async scenarios({ caller, ports }) {
     assertTestMode(caller);
-    const data = magicAddresses.map(({ scenario, label }) => {
+    const data = magicAddresses(ports.cities).map(({ scenario, label }) => {
       const { summary, steps, ends } = scenarios[scenario];
       return { scenario, summary, magicAddress: label, steps: steps.map(({ action }) => action), ends };
     });

@@ -1,8 +1,11 @@
+import type { CityBook } from '../geo/city/city-book.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import type { TableName, UnitOfWork } from '../kernel/store/store.js';
 import type { NewRow } from '../kernel/store/table.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { withMenus } from '../search/documents.js';
 import { indexStores } from '../search/index-store.js';
+import { createSeedPlaces } from './places.js';
 import { seedApps } from './seed-apps.js';
 import { createSeedSource } from './seed-ids.js';
 import { seedAccounts, seedCourierRecords, seedFleets, seedPartner } from './seed-people.js';
@@ -12,12 +15,17 @@ import { seedStores } from './seed-stores.js';
 const chunkRows = 200;
 
 /** Inserts the rows of the seed, in the order of their foreign keys. */
-export async function fill(db: UnitOfWork, scale: number, passwordHash: string, now: string): Promise<void> {
+export async function fill(
+  db: UnitOfWork,
+  cities: CityBook,
+  { scale, passwordHash, now }: { readonly scale: number; readonly passwordHash: string; readonly now: Instant },
+): Promise<void> {
   const source = createSeedSource();
-  const { merchants, stores, categories, items, offers } = seedStores(source, scale);
+  const places = createSeedPlaces(cities, source.random);
+  const { merchants, stores, categories, items, offers } = seedStores(source, places, scale);
   const fleets = seedFleets(source);
-  const { couriers, positions } = seedCourierRecords(source, fleets, scale, now);
-  const { partner, key } = seedPartner(source);
+  const { couriers, positions } = seedCourierRecords(source, places, fleets, { scale, now });
+  const { partner, key } = seedPartner(source, places.city);
   await insertAll(db, 'merchants', merchants);
   await insertAll(db, 'stores', stores);
   await insertAll(db, 'menuCategories', categories);

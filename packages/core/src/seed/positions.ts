@@ -31,7 +31,8 @@ export function pointAtPlace(random: Random): NamedPosition {
   };
 }
 
-function pointNear(random: Random, center: Point, reach: number, accepts: (point: Point) => boolean): Point {
+/** Picks a random point within `reach` degrees of a centre that `accepts` takes; the centre if there is hardly any. */
+export function pointNear(random: Random, center: Point, reach: number, accepts: (point: Point) => boolean): Point {
   for (let tries = 0; tries < maxTries; tries++) {
     const point = { lat: offset(random, center.lat, reach), lng: offset(random, center.lng, reach) };
     if (accepts(point)) return point;

@@ -3,13 +3,13 @@ import type { AccountRecord } from '../accounts/records.js';
 import type { MerchantRecord } from '../catalogue/records.js';
 import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../couriers/records.js';
 import { type DemoPerson, demoApiKey, demoPeople } from '../demo/demo-accounts.js';
-import { bucharest } from '../geo/city/bucharest.js';
+import type { CityProfile } from '../geo/city/city-profile.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { NewRow } from '../kernel/store/table.js';
 import type { ApiKeyRecord, PartnerRecord } from '../partners/records.js';
 import { fleetNames, seedCouriers } from './people.js';
-import { pointInSector } from './positions.js';
+import type { SeedPlaces } from './places.js';
 import type { SeedSource } from './seed-ids.js';
 
 export function seedFleets(source: SeedSource): readonly FleetRecord[] {
@@ -22,9 +22,9 @@ const positionAgeSeconds = 15 * 60;
 /** Makes the couriers, `scale` times, all on shift, with their last positions. */
 export function seedCourierRecords(
   source: SeedSource,
+  places: SeedPlaces,
   fleets: readonly FleetRecord[],
-  scale: number,
-  now: Instant,
+  { scale, now }: { readonly scale: number; readonly now: Instant },
 ): { readonly couriers: readonly NewRow<CourierRecord>[]; readonly positions: readonly CourierPositionRecord[] } {
   const fleetIds = new Map(fleets.map(({ id, name }) => [name, id]));
   const at = addSeconds(now, -positionAgeSeconds);
@@ -32,7 +32,7 @@ export function seedCourierRecords(
     seedCouriers.map((seeded, index) => {
       const courier: NewRow<CourierRecord> = {
         id: source.newId('courier'),
-        cityId: bucharest.id,
+        cityId: places.city.id,
         fleetId: seeded.fleet === null ? null : (fleetIds.get(seeded.fleet) ?? null),
         displayName: seeded.displayName,
         phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
@@ -47,7 +47,7 @@ export function seedCourierRecords(
         createdAt: source.at(0),
         updatedAt: now,
       };
-      const place = pointInSector(source.random, seeded.sector);
+      const place = places.pointInSector(seeded.sector);
       return { courier, position: { id: courier.id, ...place, at, writer: 'seed', updatedAt: now } };
     }),
   ).flat();
@@ -84,13 +84,16 @@ export function seedAccounts(
 }
 
 /** Makes the demo partner and its test key. */
-export function seedPartner(source: SeedSource): { readonly partner: PartnerRecord; readonly key: ApiKeyRecord } {
+export function seedPartner(
+  source: SeedSource,
+  city: CityProfile,
+): { readonly partner: PartnerRecord; readonly key: ApiKeyRecord } {
   const partner: PartnerRecord = {
     id: source.newId('partner'),
     name: 'Florăria Online SRL',
     contactEmail: 'tehnic@floraria-online.example',
     sandboxId: null,
-    currency: 'RON',
+    currency: city.country.currency,
     creditLimitAmount: null,
     warnedMonth: null,
     billing: null,

@@ -1,4 +1,4 @@
-import { cuiCheckDigit } from '@doorstep/contracts';
+import { type Currency, cuiCheckDigit } from '@doorstep/contracts';
 import type { StoredBilling } from '../billing/details.js';
 import { taxAddress } from '../billing/tax-address.js';
 import type {
@@ -8,14 +8,13 @@ import type {
   Modifier,
   StoreRecord,
 } from '../catalogue/records.js';
-import { zoneOf } from '../geo/area/sectors.js';
-import { bucharest } from '../geo/city/bucharest.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
+import { feeIn } from '../money/price-level.js';
 import type { UpsellOfferRecord } from '../upsell/records.js';
 import { catalogue, modifiersOf } from './catalogue/catalogue.js';
 import type { SeedItem, SeedModifier, SeedOffer, SeedStore } from './catalogue/seed-store.js';
-import { pointAtPlace } from './positions.js';
+import type { SeedPlaces } from './places.js';
 import type { SeedSource } from './seed-ids.js';
 
 /** The records of stores, with their merchants, menus and offers. */
@@ -30,7 +29,7 @@ export interface SeedStores {
 const commissionBasisPoints = 2_000;
 
 /** Makes the records of the catalogue, and of `scale - 1` further branches of each store at other places of the city. */
-export function seedStores(source: SeedSource, scale: number): SeedStores {
+export function seedStores(source: SeedSource, places: SeedPlaces, scale: number): SeedStores {
   const names = [...new Set(catalogue.map(({ merchant }) => merchant))];
   const merchants = names.map((name, index) => ({
     id: source.newId('merchant'),
@@ -41,10 +40,13 @@ export function seedStores(source: SeedSource, scale: number): SeedStores {
   }));
   const merchantIds = new Map(merchants.map(({ id, name }) => [name, id]));
   const sellers = Array.from({ length: scale }, (_, copy) =>
-    catalogue.map((store) => (copy === 0 ? store : branchOf(source, store, copy + 1))),
+    catalogue.map((store) => {
+      const sold = inCurrency(places.city.country.currency, store);
+      return copy === 0 ? { ...sold, ...places.placeOf(sold) } : branchOf(source, places, sold, copy + 1);
+    }),
   ).flat();
   const stores = sellers.map((store, index) =>
-    storeRecord(source, store, merchantIds.get(store.merchant) ?? '', index),
+    storeRecord(source, places, store, { merchantId: merchantIds.get(store.merchant) ?? '', index }),
   );
   const menus = sellers.map((seller, index) => menuRecords(source, seller, stores[index]?.id ?? '', source.at(index)));
   return {
@@ -78,14 +80,39 @@ function demoBilling(companyName: string, index: number, address: string, update
   };
 }
 
-function branchOf(source: SeedSource, store: SeedStore, number: number): SeedStore {
-  const { name, point } = pointAtPlace(source.random);
+/** Returns a store with its amounts at the level of prices of a currency. */
+function inCurrency(currency: Currency, store: SeedStore): SeedStore {
+  const price = (bani: number): number => feeIn(currency, bani);
+  return {
+    ...store,
+    minimumOrder: price(store.minimumOrder),
+    menu: store.menu.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({
+        ...item,
+        price: price(item.price),
+        modifiers: modifiersOf(item).map((modifier) => ({
+          ...modifier,
+          options: modifier.options.map((option) => ({ ...option, price: price(option.price) })),
+        })),
+      })),
+    })),
+    offers: store.offers.map(({ when = {}, ...offer }) => ({
+      ...offer,
+      price: price(offer.price),
+      when: { ...when, minimumBasket: price(when.minimumBasket ?? 0) },
+    })),
+  };
+}
+
+function branchOf(source: SeedSource, places: SeedPlaces, store: SeedStore, number: number): SeedStore {
+  const { name, point } = places.pointAtPlace();
   return {
     ...store,
     coordinates: point,
     slug: `${store.slug}-${number}`,
     name: `${store.name} ${name}`,
-    address: `${name}, București`,
+    address: `${name}, ${places.city.name}`,
     rating: {
       average: (30 + randomInteger(source.random, 21)) / 10,
       count: 5 + randomInteger(source.random, 900),
@@ -94,7 +121,12 @@ function branchOf(source: SeedSource, store: SeedStore, number: number): SeedSto
 }
 
 /** Gives each store its own minute of creation, as stores of a running service have. */
-function storeRecord(source: SeedSource, store: SeedStore, merchantId: string, index: number): StoreRecord {
+function storeRecord(
+  source: SeedSource,
+  { city, zoneAt }: SeedPlaces,
+  store: SeedStore,
+  { merchantId, index }: { readonly merchantId: string; readonly index: number },
+): StoreRecord {
   const { coordinates, rating, hours } = store;
   return {
     id: source.newId('store'),
@@ -108,10 +140,10 @@ function storeRecord(source: SeedSource, store: SeedStore, merchantId: string, i
     address: store.address,
     lat: coordinates.lat,
     lng: coordinates.lng,
-    zoneId: zoneIdOf(store),
-    cityId: bucharest.id,
-    currency: bucharest.country.currency,
-    timeZone: bucharest.timeZone,
+    zoneId: zoneAt(coordinates).id,
+    cityId: city.id,
+    currency: city.country.currency,
+    timeZone: city.timeZone,
     phone: store.phone,
     priceLevel: store.priceLevel,
     ratingSum: Math.round(rating.average * rating.count),
@@ -130,12 +162,6 @@ function storeRecord(source: SeedSource, store: SeedStore, merchantId: string, i
     createdAt: source.at(index),
     updatedAt: source.at(index),
   };
-}
-
-function zoneIdOf({ slug, coordinates }: SeedStore): string {
-  const zone = zoneOf(coordinates);
-  if (!zone) throw new Error(`The store ${slug} lies outside the service area.`);
-  return zone.id;
 }
 
 function menuRecords(

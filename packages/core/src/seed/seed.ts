@@ -16,7 +16,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty store with a demo of Bucharest: stores with menus, fleets, couriers on shift, demo accounts and a
+ * Fills an empty store with a demo of the first city: stores with menus, fleets, couriers on shift, demo accounts and a
  * partner with a test key. Ids and positions are the same on every run. Only the salt of the password hash and the time
  * of the couriers' positions come from `ports`. Does nothing when the store is seeded already.
  *
@@ -32,7 +32,7 @@ export async function seed(store: Store, ports: OutsidePorts, options: SeedOptio
   const now = toInstant(ports.clock.now());
   return store.transaction(async (db) => {
     if (await isSeeded(db)) return { seeded: false };
-    await fill(db, scale, passwordHash, now);
+    await fill(db, ports.cities, { scale, passwordHash, now });
     return { seeded: true };
   });
 }

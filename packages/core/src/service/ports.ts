@@ -21,7 +21,7 @@ import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
 import type { RequestRecorder } from '../request-logs/recorder.js';
 import type { TextPacker } from '../request-logs/text-packer.js';
-import { testPlaces } from '../sandbox/magic-addresses.js';
+import { createTestPlaces } from '../sandbox/magic-addresses.js';
 import type { SmsSender } from '../sms/sms-sender.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
 import { createZoneBook, type ZoneBook } from '../zones/zone-book.js';
@@ -77,7 +77,7 @@ export function standalonePorts(outside: OutsidePorts): Ports {
     changes,
     feeds: createFeeds({ ...outside, changes }),
     positions: createPositionBoard(outside),
-    testPlaces,
+    testPlaces: createTestPlaces(outside.cities),
     readiness: { check: async () => true },
     zones: createZoneBook(),
     paymentWindows: createPaymentWindows(),

@@ -22,7 +22,7 @@ import { receiveNotice } from '../payments/notices.js';
 import type { ProviderEvent } from '../payments/provider.js';
 import { createPaymentWindows } from '../payments/window.js';
 import { createRequestRecorder, type RequestRecorder } from '../request-logs/recorder.js';
-import { testPlaces } from '../sandbox/magic-addresses.js';
+import { createTestPlaces } from '../sandbox/magic-addresses.js';
 import { recordReply, type SmsReceipt, type SmsReply } from '../sms/receipt.js';
 import { createZoneBook } from '../zones/zone-book.js';
 import { followEvents } from './event-followers.js';
@@ -100,6 +100,7 @@ export function createService(deps: ServiceDeps): Service {
   const feeds = createFeeds({ live, changes });
   const requestRecorder = createRequestRecorder(background, deps.ports.textPacker);
   const paymentWindows = createPaymentWindows();
+  const testPlaces = createTestPlaces(deps.ports.cities);
   const inner = { positions, testPlaces, readiness, zones, paymentWindows, changes, feeds, requestRecorder };
   const ports: Ports = { ...deps.ports, ...inner };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);

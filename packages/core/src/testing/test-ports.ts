@@ -23,7 +23,7 @@ import { createSandboxPayments, type SandboxPayments } from '../payments/sandbox
 import { createPaymentWindows } from '../payments/window.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
 import { plainTextPacker } from '../request-logs/text-packer.js';
-import { testPlaces } from '../sandbox/magic-addresses.js';
+import { createTestPlaces } from '../sandbox/magic-addresses.js';
 import { createSandboxSms, type SandboxSms } from '../sms/sandbox-sms.js';
 import { createZoneBook } from '../zones/zone-book.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';
@@ -123,7 +123,7 @@ export function createTestPorts({
     payoutSchedule: null,
     telemetry: noTelemetry,
     positions: createPositionBoard({ clock, live }),
-    testPlaces,
+    testPlaces: createTestPlaces(maps.cities),
     readiness: { check: async () => true },
     zones: createZoneBook(),
     paymentWindows: createPaymentWindows(),

@@ -1,4 +1,6 @@
 import type { PackCity } from '@doorstep/core';
+import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import { CommandFailed } from '../../command-failed.js';
 import type { AreaRings, Ring } from '../rings.js';
 import type { CityFile } from './city-file.js';
 import { pointWithin } from './point-within.js';
@@ -9,18 +11,24 @@ import type { DrawnZone } from './zones-file.js';
  *
  * @param zones if there are none, the outline is the only zone.
  * @param outline the areas of the boundary, or the box around the map.
+ * @throws CommandFailed for a centre outside the area.
  */
 export function buildCity(
-  { id, name, country, timeZone, languages, emergencyContacts }: CityFile,
+  { center, ...city }: CityFile,
   zones: readonly DrawnZone[],
   outline: readonly AreaRings[],
 ): PackCity {
+  const { id, name } = city;
   const drawn = zones.length > 0 ? zones : [{ name, areas: outline }];
   const whole = drawn.flatMap(({ areas }) => areas);
+  const area = geometryOf(whole);
+  if (center && !booleanPointInPolygon([center.lng, center.lat], area)) {
+    throw new CommandFailed(`The centre of ${name} is not in its area.`);
+  }
   return {
-    ...{ id, name, country, timeZone, languages, emergencyContacts },
-    center: pointWithin(largest(whole)),
-    area: geometryOf(whole),
+    ...city,
+    center: center ?? pointWithin(largest(whole)),
+    area,
     zones: drawn.map((zone, index) => ({
       id: `${id}-${slug(zone.name) || index + 1}`,
       name: zone.name,

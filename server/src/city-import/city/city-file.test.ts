@@ -82,6 +82,7 @@ describe('the configuration of a city', () => {
       { ...andorra, emergencyContacts: [{ service: 'all', phone: 'call 112' }] },
       /\/0\/phone: must/,
     ],
+    ['a centre beyond the pole', { ...andorra, center: { lat: 100, lng: 0 } }, /\/center\/lat/],
     ['a field that it does not know', { ...andorra, mayor: 'x' }, /mayor/],
   ])('is refused with %s', (_, content, message) => {
     expect(() => read(content)).toThrow(message);

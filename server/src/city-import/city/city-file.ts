@@ -14,6 +14,8 @@ const emergencyContact = z
   })
   .strict();
 
+const point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).strict();
+
 const vatRate = z.number().int().min(0).max(10_000);
 
 /** The configuration of a city, as `--city` takes it. */
@@ -24,6 +26,8 @@ const cityFile = z
     timeZone,
     languages: z.array(language).min(1).max(20),
     emergencyContacts: z.array(emergencyContact).min(1).max(10),
+    /** For the first view of a map. */
+    center: point.optional(),
     country: z
       .object({
         code: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code, such as AD'),

@@ -1,7 +1,7 @@
 import type { Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { bucharest } from './bucharest.js';
-import { cityOfZone, createCityBook } from './city-book.js';
+import { cityOfZone, createCityBook, selectCities } from './city-book.js';
 import type { CityProfile } from './city-profile.js';
 
 /** A square of 0.02 degrees around a point. */
@@ -59,6 +59,18 @@ describe('the book of cities', () => {
     for (const city of book.all) for (const { id } of city.zones) expect(book.zone(id)?.city).toBe(city);
     expect(cityOfZone(book, 'andorra-all')).toBe(andorra);
     expect(cityOfZone(book, 'closed-zone')).toBe(bucharest);
+  });
+
+  it('can be of some cities, in another order', () => {
+    expect(selectCities(book, ['andorra', 'bucharest']).home).toBe(andorra);
+    const alone = selectCities(book, ['andorra']);
+    expect(alone.all).toEqual([andorra]);
+    expect(alone.zoneAt({ lat: 44.4323, lng: 26.1063 })).toBeUndefined();
+    expect(() => selectCities(book, ['atlantis'])).toThrow(
+      'There is no city atlantis. The cities are bucharest, andorra.',
+    );
+    expect(() => selectCities(book, ['andorra', 'andorra'])).toThrow('same id');
+    expect(() => selectCities(book, [])).toThrow('at least one city');
   });
 
   it('refuses ambiguous ids, and to be empty', () => {

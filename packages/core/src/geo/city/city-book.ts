@@ -9,7 +9,7 @@ export interface PlacedZone extends CityZone {
 
 /** Port to the cities in which we deliver. */
 export interface CityBook {
-  /** All cities. The first one is the home of the company: its books are in the time zone of this city. */
+  /** All cities. The first one is where the demo data is, and stands for a city that is not known. */
   readonly all: readonly CityProfile[];
   readonly home: CityProfile;
   city(id: string): CityProfile | undefined;
@@ -42,6 +42,22 @@ export function createCityBook(all: readonly CityProfile[]): CityBook {
       )?.zone;
     },
   };
+}
+
+/**
+ * Returns the book of some cities of another book.
+ *
+ * @param ids of the cities, in their order.
+ * @throws Error for an id of no city, and without an id.
+ */
+export function selectCities({ all }: Pick<CityBook, 'all'>, ids: readonly string[]): CityBook {
+  const known = byId(all);
+  const selected = ids.map((id) => {
+    const city = known.get(id);
+    if (!city) throw new Error(`There is no city ${id}. The cities are ${[...known.keys()].join(', ')}.`);
+    return city;
+  });
+  return createCityBook(selected);
 }
 
 /** Returns the city of a zone; the first one for a zone that no longer exists. */
