@@ -1314,6 +1314,8 @@ export interface PublicTracking {
   sequence: number;
   /** RFC 3339 date and time with offset */
   at: string;
+  /** IANA time zone of the city, in which people read the times */
+  timeZone: string;
   /** Company of the pickup, otherwise the partner */
   senderName: string;
   /** RFC 3339 date and time with offset */

@@ -153,6 +153,8 @@ describe('a server with two city packs', () => {
     const page = await (await fetch(body.trackingUrl)).text();
     expect(page).toContain('© OpenStreetMap contributors');
     expect(page).toContain('class="stream"');
+    const token = body.trackingUrl.split('/').at(-1);
+    expect((await call(`/v1/tracking/${token}`)).body).toMatchObject({ timeZone: 'Europe/Andorra' });
   });
 
   it.each([

@@ -27,13 +27,12 @@ export function trackingDocument(
   const body = markup`<body data-status="${tracking.status}">
 ${banner(badge)}
 <main>
-<div class="map">${map(tracking, text.map, frame, cityMap)}</div>
+<div class="map">${map(tracking, text.map, frame, cityMap)}${attribution(cityMap)}</div>
 <div class="card">
 <p class="sender">${text.from(tracking.senderName)}</p>
 <h1><span id="headline" role="status">${headline}</span></h1>
 <div id="details">${details(tracking, language)}</div>
 <p class="connection" id="connection" hidden></p>
-${attribution(cityMap)}
 <noscript><p class="note">${text.withoutScript}</p><p><a class="button" href="">${text.refresh}</a></p></noscript>
 </div>
 </main>
@@ -102,8 +101,8 @@ ${marks(tracking, frame)}
 </svg>`;
 }
 
-/** Names the source of the map, as its licence requires. */
+/** Names the source of the map on the map, as its licence requires. */
 function attribution(cityMap: CityBasemap | undefined): Markup | null {
   if (!cityMap) return null;
-  return markup`<p class="note"><a href="https://www.openstreetmap.org/copyright" rel="noopener">${cityMap.attribution}</a></p>`;
+  return markup`<p class="source"><a href="https://www.openstreetmap.org/copyright" rel="noopener">${cityMap.attribution}</a></p>`;
 }

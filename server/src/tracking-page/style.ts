@@ -75,8 +75,10 @@ header {
   font-weight: 600;
 }
 main { max-width: 46rem; margin: 0 auto; }
-.map { display: block; width: 100%; height: clamp(15rem, 44vh, 26rem); background: var(--outside); overflow: hidden; }
+.map { position: relative; display: block; width: 100%; height: clamp(15rem, 44vh, 26rem); background: var(--outside); overflow: hidden; }
 .map svg { display: block; width: 100%; height: 100%; overflow: visible; }
+.source { position: absolute; top: 0; right: 0; margin: 0; padding: 0.1rem 0.5rem; border-radius: 0 0 0 0.5rem; background: var(--paper); font-size: 0.75rem; }
+.source a { color: var(--soft); }
 .card {
   position: relative;
   margin-top: -1.25rem;
@@ -171,6 +173,7 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
   main { padding-bottom: 3rem; }
   .map { height: 25rem; border-radius: 1.25rem 1.25rem 0 0; box-shadow: var(--shadow); }
   .card { padding: 1.8rem 2rem 2.2rem; border-radius: 1.25rem; }
+  .source { right: 1rem; border-radius: 0 0 0.5rem 0.5rem; }
   h1 { font-size: 2rem; }
 }
 `.trimStart();

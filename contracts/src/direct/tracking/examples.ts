@@ -7,6 +7,7 @@ export const examplePublicTracking = {
   status: 'picked_up',
   sequence: 4,
   at: exampleTime,
+  timeZone: 'Europe/Bucharest',
   senderName: 'Florăria Online',
   etaLow: '2026-11-21T10:07:30.000Z',
   etaHigh: '2026-11-21T10:15:00.000Z',

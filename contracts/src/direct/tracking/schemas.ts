@@ -13,6 +13,7 @@ const publicTracking = z
     status: z.enum(deliveryStatuses),
     sequence: z.number().int().min(1),
     at: Instant,
+    timeZone: z.string().describe('IANA time zone of the city, in which people read the times'),
     senderName: z.string().describe('Company of the pickup, otherwise the partner'),
     etaLow: Instant.nullable(),
     etaHigh: Instant.nullable(),

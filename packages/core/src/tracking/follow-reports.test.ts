@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import { bucharest } from '../geo/city/bucharest.js';
 import { streamUpdates } from '../live-updates/stream-updates.js';
 import type { Followed } from '../live-updates/updates.js';
 import { createMemoryStore } from '../service/memory-store.js';
@@ -22,7 +23,7 @@ async function setUp() {
       {
         feeds: ports.feeds,
         signal: new AbortController().signal,
-        audience: { key: 'public', show: (snapshot) => publicTracking(snapshot, 'Partner SRL') },
+        audience: { key: 'public', show: (snapshot) => publicTracking(snapshot, 'Partner SRL', bucharest) },
         subject: {
           table: 'deliveries',
           id: delivery.id,

@@ -1,6 +1,7 @@
 import type { trackingContract } from '@doorstep/contracts';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { cityOf } from '../geo/city/city-book.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import { clockOfOwner } from '../kernel/operation/clocks.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
@@ -34,14 +35,16 @@ export const partnerTrackingOperations: Pick<Operations<DeliveriesContract>, 'tr
 export const trackingOperations: Operations<typeof trackingContract> = {
   async show(call) {
     const { record, partnerName, now } = await loadTrackedDelivery(call, call.params.token);
-    return { status: 200, body: publicTracking(await currentSnapshot(call, record, now), partnerName) };
+    const city = cityOf(call.ports.cities, record);
+    return { status: 200, body: publicTracking(await currentSnapshot(call, record, now), partnerName, city) };
   },
 
   async follow(call) {
     const { record, partnerName } = await loadTrackedDelivery(call, call.params.token);
+    const city = cityOf(call.ports.cities, record);
     const body = trackingStream(call, record, {
       key: 'public',
-      show: (snapshot) => publicTracking(snapshot, partnerName),
+      show: (snapshot) => publicTracking(snapshot, partnerName, city),
     });
     return body === undefined ? { status: 204, body } : { status: 200, body };
   },

@@ -4,6 +4,7 @@ import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import { sealedPin } from '../deliveries/pins.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { deliveryView } from '../deliveries/view.js';
+import { bucharest } from '../geo/city/bucharest.js';
 import type { Point } from '../geo/shape/point.js';
 import { publicTracking } from './public-view.js';
 
@@ -26,7 +27,9 @@ function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = nu
     route: null,
     showPin: sealedPin,
   });
-  return PublicTracking.parse(publicTracking({ delivery, at, timeline: [], record, route: null }, 'Partner SRL'));
+  return PublicTracking.parse(
+    publicTracking({ delivery, at, timeline: [], record, route: null }, 'Partner SRL', bucharest),
+  );
 }
 
 describe('publicTracking', () => {

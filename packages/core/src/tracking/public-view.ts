@@ -1,6 +1,7 @@
 import type { Coordinates, PublicTracking } from '@doorstep/contracts';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { stopsBeforeDelivery } from '../deliveries/route-place.js';
+import type { CityProfile } from '../geo/city/city-profile.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
@@ -20,10 +21,12 @@ export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): I
  * door.
  *
  * @param partnerName shown if the sender has no company name.
+ * @param city where the delivery takes place.
  */
 export function publicTracking(
   { delivery, at, timeline, record, route }: DeliverySnapshot,
   partnerName: string,
+  { timeZone }: Pick<CityProfile, 'timeZone'>,
 ): PublicTracking {
   const { status, courier, eta } = delivery;
   // A return goes from the recipient to the sender.
@@ -36,6 +39,7 @@ export function publicTracking(
     status,
     sequence: delivery.sequence,
     at,
+    timeZone,
     senderName: sender.contact.company ?? partnerName,
     etaLow: eta.dropoffLow,
     etaHigh: eta.dropoffHigh,

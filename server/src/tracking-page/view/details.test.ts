@@ -11,6 +11,7 @@ const tracking: PublicTracking = {
   status: 'picked_up',
   sequence: 4,
   at,
+  timeZone: 'Europe/Bucharest',
   senderName: 'Florăria Online',
   etaLow: '2026-11-21T10:07:30.000Z',
   stopsBefore: 0,
@@ -52,6 +53,10 @@ describe('the details of a delivery', () => {
     expect(details({ ...tracking, stopsBefore }, language).html).toContain(words);
     expect(details(tracking, language).html).not.toMatch(/before you|înaintea ta/);
     expect(details({ ...tracking, stopsBefore: null }, language).html).not.toMatch(/before you|înaintea ta/);
+  });
+
+  it('show times in the time zone of the city', () => {
+    expect(details({ ...tracking, timeZone: 'Europe/Andorra' }, 'en').html).toContain('>11:07</time>');
   });
 
   it('show the time in the sandbox, to which its arrival refers', () => {

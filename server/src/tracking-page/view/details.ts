@@ -15,7 +15,7 @@ ${stopsBefore(tracking, text)}
 ${sandboxTime(tracking, language)}
 ${courier(tracking, text)}
 ${history(tracking, language)}
-<p class="note">${tracking.expiresAt === null ? text.approximate : text.until(dayAndTime(tracking.expiresAt, language))}</p>`;
+<p class="note">${tracking.expiresAt === null ? text.approximate : text.until(dayAndTime(tracking.expiresAt, tracking, language))}</p>`;
 }
 
 function stages({ status }: PublicTracking, text: Texts): Markup | null {
@@ -29,9 +29,10 @@ function stages({ status }: PublicTracking, text: Texts): Markup | null {
   return markup`<ol class="stages">${items}</ol>`;
 }
 
-function arrival({ etaLow, etaHigh }: PublicTracking, language: Language): Markup | null {
+function arrival(tracking: PublicTracking, language: Language): Markup | null {
+  const { etaLow, etaHigh } = tracking;
   if (etaLow === null || etaHigh === null) return null;
-  return markup`<p class="arrival"><span>${texts[language].arrival}</span> <strong>${timeElement(etaLow, language)} – ${timeElement(etaHigh, language)}</strong></p>`;
+  return markup`<p class="arrival"><span>${texts[language].arrival}</span> <strong>${timeElement(etaLow, tracking, language)} – ${timeElement(etaHigh, tracking, language)}</strong></p>`;
 }
 
 /** A return goes to the sender, and the recipient waits for nobody. */
@@ -41,9 +42,10 @@ function stopsBefore({ stopsBefore: count, status }: PublicTracking, text: Texts
 }
 
 /** Shows the time to which the arrival refers: the clock of a sandbox may be ahead. */
-function sandboxTime({ livemode, at, etaLow }: PublicTracking, language: Language): Markup | null {
+function sandboxTime(tracking: PublicTracking, language: Language): Markup | null {
+  const { livemode, at, etaLow } = tracking;
   if (livemode || etaLow === null) return null;
-  return markup`<p class="note">${texts[language].sandboxTime(dayAndTime(at, language))}</p>`;
+  return markup`<p class="note">${texts[language].sandboxTime(dayAndTime(at, tracking, language))}</p>`;
 }
 
 function courier({ courier: assigned, status }: PublicTracking, text: Texts): Markup | null {
@@ -51,10 +53,13 @@ function courier({ courier: assigned, status }: PublicTracking, text: Texts): Ma
   return markup`<p class="carrier">${inlineIcon(assigned.vehicle)}<span><strong>${assigned.firstName}</strong><br>${text.courier}, ${text.vehicle[assigned.vehicle]}</span></p>`;
 }
 
-function history({ timeline }: PublicTracking, language: Language): Markup | null {
+function history(tracking: PublicTracking, language: Language): Markup | null {
   const text = texts[language];
-  const items = [...timeline]
+  const items = [...tracking.timeline]
     .reverse()
-    .map(({ status, at }) => markup`<li>${timeElement(at, language)} <span>${text.status[status][0]}</span></li>`);
+    .map(
+      ({ status, at }) =>
+        markup`<li>${timeElement(at, tracking, language)} <span>${text.status[status][0]}</span></li>`,
+    );
   return markup`<section class="history"><h2>${text.history}</h2><ol reversed>${items}</ol></section>`;
 }
