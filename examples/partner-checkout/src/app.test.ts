@@ -10,6 +10,12 @@ const secret = `whsec_${'A'.repeat(44)}`;
 const sandbox = await createSandbox();
 const cart = { customer: { name: '<b>Radu</b>', phone: '+40722123456', address: 'Bd. Iuliu Maniu 7' }, bouquets: 1 };
 
+const pin = { lat: 44.4331, lng: 26.0985 };
+const withAddress = (address: string, at?: typeof pin) => ({
+  ...cart,
+  customer: { ...cart.customer, address, pin: at },
+});
+
 let server: Server;
 let known: string | undefined;
 beforeEach(async () => {
@@ -23,10 +29,13 @@ afterEach(() => {
   server.close();
 });
 
-async function post(path: string, body: string, headers: object = {}): Promise<Response> {
+function urlOf(path: string): string {
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return fetch(`http://127.0.0.1:${port}${path}`, {
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : undefined}${path}`;
+}
+
+async function post(path: string, body: string, headers: object = {}): Promise<Response> {
+  return fetch(urlOf(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -47,9 +56,22 @@ it.each([
   ['nonsense', {}, 400],
   ['an unknown address', { ...cart, customer: { ...cart.customer, address: 'Strada Care Nu Există 1' } }, 422],
   ['the address of the shop', { ...cart, customer: { ...cart.customer, address: 'Strada Lipscani 25' } }, 422],
+  ['a number that the street does not have', withAddress('Strada Lipscani 99999'), 422],
+  ['a number that the street does not have, and a pin', withAddress('Strada Lipscani 99999', pin), 201],
   ['a valid address', cart, 201],
 ])('answers a cart with %s', async (_name, body, status) => {
   expect((await post('/orders', JSON.stringify(body))).status).toBe(status);
+});
+
+it('completes addresses, and names what an ambiguous one may mean', async () => {
+  const response = await fetch(urlOf('/addresses?q=lips'));
+  expect(await response.json()).toMatchObject([{ label: 'Strada Lipscani, Sector 3, București' }]);
+  expect((await fetch(urlOf('/addresses?q='))).status).toBe(400);
+  const refused = await post('/orders', JSON.stringify(withAddress('Unirii')));
+  expect(await refused.json()).toMatchObject({
+    problem: 'address_imprecise',
+    candidates: expect.arrayContaining(['Piața Unirii, Sector 3, București']),
+  });
 });
 
 it('answers 422 to an invalid phone number, which Doorstep refuses', async () => {

@@ -1,6 +1,7 @@
 import { isAbortError, isWebhookVerificationError, webhooks } from '@doorstep/sdk';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
+import { completions } from './addresses.js';
 import { cancel, checkOut, pay, type Shop } from './checkout.js';
 import { answerError } from './errors.js';
 import type { Order } from './order.js';
@@ -16,9 +17,15 @@ export interface AppOptions extends Shop {
 }
 
 const cartSchema = z.object({
-  customer: z.object({ name: z.string().min(1), phone: z.string().min(1), address: z.string().min(1) }),
+  customer: z.object({
+    name: z.string().min(1),
+    phone: z.string().min(1),
+    address: z.string().min(1),
+    pin: z.object({ lat: z.number(), lng: z.number() }).optional(),
+  }),
   bouquets: z.number().int().min(1).max(20),
 });
+const completionSchema = z.object({ q: z.string().trim().min(1).max(200) });
 const cancellationSchema = z.object({ fee: z.object({ amount: z.number().int(), currency: z.string() }) });
 
 /** The routes of the shop. */
@@ -32,6 +39,12 @@ export function createApp(options: AppOptions): Express {
   app.get('/', (_request, response) => {
     response.type('html').send(statusPage(options.orders.all()));
   });
+  app.get(
+    '/addresses',
+    handle(async (request, response) => {
+      response.json(await completions(options, completionSchema.parse(request.query).q));
+    }),
+  );
   app.post(
     '/orders',
     handle(async (request, response) => {

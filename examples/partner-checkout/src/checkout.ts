@@ -22,7 +22,7 @@ const florist = {
 export async function checkOut(shop: Shop, cart: Pick<Order, 'customer' | 'bouquets'>): Promise<Order> {
   const quote = await shop.doorstep.quotes.create({
     pickup: { address: florist.address },
-    dropoff: { address: cart.customer.address },
+    dropoff: placeOf(cart),
     items: itemsOf(cart),
   });
   const order: Order = { id: `FLO-${randomUUID().slice(0, 8)}`, status: 'awaiting_payment', ...cart, quote };
@@ -85,14 +85,21 @@ async function deliveryBookedBefore(
 }
 
 function requestFor(order: Order): DeliveryRequest {
-  const { name, phone, address } = order.customer;
+  const { name, phone } = order.customer;
   return {
     quoteId: order.quote.id,
     externalReference: order.id,
     pickup: florist,
-    dropoff: { address, contact: { name, phone }, verification: { pin: true } },
+    dropoff: { ...placeOf(order), contact: { name, phone }, verification: { pin: true } },
     items: itemsOf(order),
   };
+}
+
+/** Returns where the flowers go. A pin on the map counts more than the text, which the courier reads. */
+function placeOf({
+  customer: { address, pin },
+}: Pick<Order, 'customer'>): Pick<DeliveryRequest['dropoff'], 'address' | 'coordinates'> {
+  return { address, ...(pin && { coordinates: pin }) };
 }
 
 function itemsOf({ bouquets }: Pick<Order, 'bouquets'>): DeliveryRequest['items'] {

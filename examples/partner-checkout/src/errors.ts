@@ -24,7 +24,7 @@ export function answerError(error: unknown, _request: Request, response: Respons
   }
   const message = isApiError(error) ? messageFor(error) : undefined;
   if (isApiError(error) && message) {
-    response.status(422).json({ problem: error.code, message });
+    response.status(422).json({ problem: error.code, message, ...candidatesOf(error) });
     return;
   }
   // The client has already retried. The order is stored, so paying again is safe.
@@ -42,6 +42,12 @@ function messageFor(error: ApiError): string | undefined {
   return isEnteredByCustomer(error)
     ? 'We cannot deliver there. Please check the address and the phone number.'
     : messages[error.code];
+}
+
+/** Returns the addresses that an imprecise one may mean. */
+function candidatesOf(error: ApiError): { readonly candidates?: readonly string[] } {
+  const imprecise = isApiError(error, 'address_imprecise') ? error.problem?.imprecise : undefined;
+  return imprecise ? { candidates: imprecise.flatMap(({ candidates }) => candidates.map(({ label }) => label)) } : {};
 }
 
 /** Returns true if every invalid field is a part of the dropoff, which the customer enters. */

@@ -1,13 +1,22 @@
-import type { Delivery, Money, Quote } from '@doorstep/sdk';
+import type { Coordinates, Delivery, Money, Quote } from '@doorstep/sdk';
 
 /** Status of an order in the shop, simpler than the status of its delivery. */
 export type OrderStatus = 'awaiting_payment' | 'on_the_way' | 'delivered' | 'refund_due' | 'cancelled';
+
+/** Who gets the flowers, and where. */
+export interface Customer {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  /** The door, if the customer set it on a map. */
+  readonly pin?: Coordinates | undefined;
+}
 
 /** An order of the shop. */
 export interface Order {
   readonly id: string;
   readonly status: OrderStatus;
-  readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
+  readonly customer: Customer;
   readonly bouquets: number;
   /** The price of the delivery that the customer saw. */
   readonly quote: Quote;
