@@ -4,6 +4,7 @@ import { readBoundary } from './boundary-box.js';
 import { boxOutline, buildCity } from './city/build-city.js';
 import type { CityFile } from './city/city-file.js';
 import type { DrawnZone } from './city/zones-file.js';
+import { collectGarbage } from './collect-garbage.js';
 import { buildShapes } from './drawing/write-shapes.js';
 import { readMapData } from './map-data.js';
 import { type Extract, openExtract } from './osm/open-extract.js';
@@ -90,7 +91,10 @@ async function readParts(
   const network = readRoadNetwork(map);
   const relation = map.relations.find(({ id }) => id === boundary);
   const areas = relation ? createRingBuilder(map).areasOf(relation) : [];
-  return { parts: [buildShapes(map, strings), buildAddresses(map, network.edges, strings, report)], network, areas };
+  collectGarbage();
+  const shapes = buildShapes(map, strings);
+  collectGarbage();
+  return { parts: [shapes, buildAddresses(map, network.edges, strings, report)], network, areas };
 }
 
 /** Returns the name of a file without folders and endings. */

@@ -28,10 +28,19 @@ interface TaggedArea {
   readonly rings: AreaRings;
 }
 
-/** Returns all that is drawn of a map. */
-export function shapesOf(map: MapData): readonly Shape[] {
-  const areas = areasOf(map);
-  return [...areaShapes(map, areas), ...lineShapes(map), ...nameShapes(map, areas)];
+/** Returns all that is drawn of a map, one after another, in the order of drawing. */
+export function* shapesOf(map: MapData): Generator<Shape> {
+  const named: NamedPoint[] = map.taggedNodes.map(({ tags, lat, lng }) => ({
+    tags,
+    position: worldPosition({ lat, lng }),
+  }));
+  for (const rings of seaOf(map)) yield* areaShape({ tags: ['natural', 'water'], rings });
+  for (const area of areasOf(map)) {
+    yield* areaShape(area);
+    if (nameDrawing(area.tags)) named.push({ tags: area.tags, position: middleOf(worldRing(area.rings[0] ?? [])) });
+  }
+  yield* lineShapes(map);
+  yield* nameShapes(named);
 }
 
 /** Returns lines. Those of one name and kind are joined, because a name needs a long line. */
@@ -62,27 +71,29 @@ function lineShapes({ ways, nodes }: MapData): Shape[] {
   return shapes;
 }
 
-function areaShapes(map: MapData, areas: readonly TaggedArea[]): Shape[] {
-  const sea = seaOf(map).map((rings) => ({ tags: ['natural', 'water'], rings }));
-  return [...sea, ...areas].flatMap(({ tags, rings }) => {
-    const drawing = areaDrawing(tags);
-    if (!drawing) return [];
-    const [outline = [], ...holes] = rings.map(worldRing);
-    const area = Math.abs(signedArea(outline));
-    const minZoom = Math.max(drawing.minZoom, firstVisibleZoom(area));
-    const parts = [turned(outline, true), ...holes.map((hole) => turned(hole, false))];
-    // Names of buildings are those of what is inside, which has a name of its own.
-    const name = drawing.kind === 'buildings/building' ? '' : nameOf(tags);
-    return minZoom > tileZooms.max ? [] : [{ kind: drawing.kind, name, minZoom, type: shapeTypes.area, parts }];
-  });
+/** Returns the shape of an area, or none for one without a drawing or too small for any zoom level. */
+function areaShape({ tags, rings }: TaggedArea): readonly Shape[] {
+  const drawing = areaDrawing(tags);
+  if (!drawing) return [];
+  const [outline = [], ...holes] = rings.map(worldRing);
+  const minZoom = Math.max(drawing.minZoom, firstVisibleZoom(Math.abs(signedArea(outline))));
+  if (minZoom > tileZooms.max) return [];
+  const parts = [turned(outline, true), ...holes.map((hole) => turned(hole, false))];
+  // Names of buildings are those of what is inside, which has a name of its own.
+  const name = drawing.kind === 'buildings/building' ? '' : nameOf(tags);
+  return [{ kind: drawing.kind, name, minZoom, type: shapeTypes.area, parts }];
+}
+
+/** A point that may have a name to draw. */
+interface NamedPoint {
+  readonly tags: Tags;
+  readonly position: WorldPosition;
 }
 
 /** Returns names. Of those of one kind within a kilometre, the first remains: towns have a point and an outline, stations many points. */
-function nameShapes(map: MapData, areas: readonly TaggedArea[]): Shape[] {
-  const points = map.taggedNodes.map(({ tags, lat, lng }) => ({ tags, position: worldPosition({ lat, lng }) }));
-  const middles = areas.map(({ tags, rings }) => ({ tags, position: middleOf(worldRing(rings[0] ?? [])) }));
+function nameShapes(points: readonly NamedPoint[]): Shape[] {
   const shown = new Map<string, WorldPosition[]>();
-  return [...points, ...middles].flatMap(({ tags, position }) => {
+  return points.flatMap(({ tags, position }) => {
     const drawing = nameDrawing(tags);
     if (!drawing) return [];
     const name = nameOf(tags);
@@ -98,18 +109,18 @@ function nameShapes(map: MapData, areas: readonly TaggedArea[]): Shape[] {
 const repeatedWithin = 10_000;
 
 /** Returns the areas of closed ways and of relations. */
-function areasOf(map: MapData): readonly TaggedArea[] {
+function* areasOf(map: MapData): Generator<TaggedArea> {
   const builder = createRingBuilder(map);
   const isArea = ({ tags }: OsmElement): boolean =>
     (areaDrawing(tags) !== undefined || nameDrawing(tags) !== undefined) && !isLoop(tags);
-  const ways = map.ways.filter(isArea).flatMap((way) => {
-    const rings = builder.areaOf(way);
-    return rings ? [{ tags: way.tags, rings }] : [];
-  });
-  const relations = map.relations
-    .filter(isArea)
-    .flatMap((relation) => builder.areasOf(relation).map((rings) => ({ tags: relation.tags, rings })));
-  return [...ways, ...relations];
+  for (const way of map.ways) {
+    const rings = isArea(way) ? builder.areaOf(way) : undefined;
+    if (rings) yield { tags: way.tags, rings };
+  }
+  for (const relation of map.relations) {
+    if (!isArea(relation)) continue;
+    for (const rings of builder.areasOf(relation)) yield { tags: relation.tags, rings };
+  }
 }
 
 /** The side of the smallest square that is drawn, in units of a tile: four pixels. */

@@ -1,4 +1,5 @@
 import { type PackSection, pieceMillimetres, type RoadProfile, roadProfiles } from '@doorstep/core';
+import { collectGarbage } from '../collect-garbage.js';
 import type { MapData } from '../map-data.js';
 import type { NodeTable } from '../node-table.js';
 import { InvalidExtract } from '../osm/invalid-extract.js';
@@ -55,6 +56,7 @@ export function buildRoads(
   sections.set('roads.grid', grid).set('roads.cellStart', cellStart).set('roads.cellPieces', cellPieces);
   const counts: Record<string, number> = { roads: edges.length, turnRestrictions: restrictionCount };
   for (const [profile, ofProfile] of rules) {
+    collectGarbage();
     const graph = mainComponent(buildStateGraph(edges, nodes, profile, ofProfile));
     const hierarchy = contract(graph);
     const arcs = writeHierarchy(profile, graph, hierarchy, sections);
