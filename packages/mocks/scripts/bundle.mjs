@@ -5,7 +5,7 @@ import { entries, external } from './entries.mjs';
 
 /** Modules that the service imports when something needs them. They become chunks of their own. */
 const loadedLater =
-  /[\\/](?:core[\\/]src[\\/](?:seed|paper|privacy[\\/]archive|invoices[\\/](?:paper|ubl)|(?:charges|payouts)[\\/]paper|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:fflate|@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]/;
+  /[\\/](?:core[\\/]src[\\/](?:seed|paper|privacy[\\/]archive|invoices[\\/](?:paper|ubl)|(?:charges|payouts)[\\/]paper|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:fflate|@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]|core[\\/]src[\\/]mail[\\/](?:email|partner|render)-/;
 
 /** Modules that only the entry `city` needs. */
 const ofPacks =

@@ -3,7 +3,6 @@ import type { OutwardJob } from '../kernel/operation/jobs.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { EmailMessage } from './message.js';
 import { type EmailRecord, emailContext } from './records.js';
-import { renderEmail } from './render-email.js';
 import { isSuppressed, suppressAddress } from './suppressions.js';
 
 type Emails = MessageKind<EmailRecord, 'bounced'>;
@@ -31,6 +30,8 @@ const emails: Omit<Emails, 'onSettled'> = {
     const to = await addressOf(reader, email, message);
     if (to === undefined) return undefined;
     if (await isSuppressed(reader, to)) return { result: 'skipped', status: 'dropped', reason: 'bounced' };
+    // Texts and layout are loaded with the first e-mail, because pages of the mocks rarely need them.
+    const { renderEmail } = await import('./render-email.js');
     const answer = await ports.mailer.send(renderEmail(ports, { ...email, to }, message));
     switch (answer.outcome) {
       case 'sent':
