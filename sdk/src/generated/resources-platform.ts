@@ -193,6 +193,7 @@ import type {
   OwnStoreUpdate,
   Partner,
   PartnerRequest,
+  PartnerUpdate,
   PartnersListKeysQuery,
   PartnersListQuery,
   PasswordCapability,
@@ -2787,6 +2788,18 @@ export interface PartnersResource {
    * @throws ApiError `not_found` (404)
    */
   get(id: string, options?: CallOptions): ApiPromise<Partner>;
+
+  /**
+   * Change a partner.
+   *
+   * Changes the contact address, which gets e-mails about invoices, the credit limit and disabled endpoints.
+   *
+   * `PATCH /api/v1/admin/partners/:id`. For admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  update(id: string, body: PartnerUpdate, options?: CallOptions): ApiPromise<Partner>;
 
   /**
    * Set the credit limit of a partner.

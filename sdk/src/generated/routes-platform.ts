@@ -257,6 +257,7 @@ partners/admin~
 create Pb
 list Gql
 get G:
+update Ab:
 setCreditLimit Ub:/credit-limit
 createKey Pb:/keys
 listKeys Gql:/keys

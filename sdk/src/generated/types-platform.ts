@@ -3734,7 +3734,7 @@ export interface Partner {
   /** Id of the form `par_` and 26 characters */
   id: string;
   name: string;
-  /** Contact for problems with the integration */
+  /** Gets e-mails about invoices, the credit limit and disabled webhook endpoints */
   contactEmail: string | null;
   /** What the partner may owe for live deliveries of a month; null without a limit */
   creditLimit: Money | null;
@@ -3752,6 +3752,11 @@ export interface PartnerRequest {
 export interface CreditLimitUpdate {
   /** Null removes the limit */
   creditLimit: Money | null;
+}
+
+export interface PartnerUpdate {
+  /** Null removes the address */
+  contactEmail: string | null;
 }
 
 export type PayoutStatus = 'pending' | 'sent' | 'paid' | 'failed';

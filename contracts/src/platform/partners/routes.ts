@@ -9,7 +9,7 @@ import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { examplePartner } from './examples.js';
-import { CreditLimitUpdate, Partner, PartnerList, PartnerRequest } from './schemas.js';
+import { CreditLimitUpdate, Partner, PartnerList, PartnerRequest, PartnerUpdate } from './schemas.js';
 
 const params = idParams('partner');
 const keyParams = z.object({ id: id('partner'), keyId: id('apiKey') });
@@ -69,6 +69,30 @@ export const partnersContract = defineRoutes({
       access: session('admin'),
       errors: ['not_found'],
       examples: [{ name: 'webshop', params: example, response: examplePartner }],
+    }),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/v1/admin/partners/:id',
+    summary: 'Change a partner',
+    description:
+      'Changes the contact address, which gets e-mails about invoices, the credit limit and disabled endpoints.',
+    pathParams: params,
+    body: PartnerUpdate,
+    responses: { 200: Partner },
+    metadata: declareRoute({
+      access: session('admin'),
+      managedInDemo: true,
+      audit: 'staff',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'another contact',
+          params: example,
+          body: { contactEmail: 'tehnic@ceasuri.example' },
+          response: examplePartner,
+        },
+      ],
     }),
   },
   setCreditLimit: {

@@ -10,7 +10,10 @@ const partner = z
   .object({
     id: id('partner'),
     name: z.string(),
-    contactEmail: z.string().nullable().describe('Contact for problems with the integration'),
+    contactEmail: z
+      .string()
+      .nullable()
+      .describe('Gets e-mails about invoices, the credit limit and disabled webhook endpoints'),
     creditLimit: Money.nullable().describe(
       'What the partner may owe for live deliveries of a month; null without a limit',
     ),
@@ -37,3 +40,8 @@ const creditLimitUpdate = z.object({ creditLimit: Price.nullable().describe('Nul
 export interface CreditLimitUpdateSchema extends Named<typeof creditLimitUpdate> {}
 /** A new credit limit of a partner. */
 export const CreditLimitUpdate: CreditLimitUpdateSchema = component('CreditLimitUpdate', creditLimitUpdate);
+
+const partnerUpdate = z.object({ contactEmail: Email.nullable().describe('Null removes the address') }).strict();
+export interface PartnerUpdateSchema extends Named<typeof partnerUpdate> {}
+/** A change of a partner. */
+export const PartnerUpdate: PartnerUpdateSchema = component('PartnerUpdate', partnerUpdate);

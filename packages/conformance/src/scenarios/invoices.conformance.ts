@@ -219,6 +219,8 @@ export const invoicesSubject = subject('invoices', (scenario) => {
       await live.deliveries.cancel(id, { reason: 'other' });
     }
     expect((await live.invoices.list()).data).toEqual([]);
+    const contactEmail = `contact.${partnerId}@posta.example`;
+    expect(await owner.partners.update(partnerId, { contactEmail })).toMatchObject({ id: partnerId, contactEmail });
     const receiver = openReceiver(harness);
     await live.webhookEndpoints.create({ url: receiver.url, eventTypes: ['invoice.issued'] });
     for (const days of ['29d', '6d']) await harness.target.advance(days);
@@ -246,6 +248,8 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     const news = { invoiceId: invoice.id, kind: 'invoice', about: 'deliveries', number, orderId: null, total, dueOn };
     expect(receiver.deliveries.map(({ event }) => [event.subjectId, event.data])).toEqual([[invoice.id, news]]);
     expect((await live.events.list({ type: ['invoice.issued'] })).data).toMatchObject([{ data: news }]);
+    const emails = harness.target.emails().filter(({ to }) => to === contactEmail);
+    expect(emails).toMatchObject([{ subject: `Factura ${number}` }]);
     const pdf = await harness.send('GET', `/v1/invoices/${invoice.id}/pdf?language=en`, { token: liveKey });
     expect([pdf.status, pdf.text.slice(0, 8)]).toEqual([200, '%PDF-1.7']);
     const xml = await harness.send('GET', `/v1/invoices/${invoice.id}/xml`, { token: liveKey });

@@ -1,4 +1,4 @@
-import type { NotificationCategory } from '@doorstep/contracts';
+import type { Money, NotificationCategory } from '@doorstep/contracts';
 import type { CodePurpose } from '../verification/code-purpose.js';
 
 /** A notification by e-mail. Its recipient can turn the category off. */
@@ -62,6 +62,17 @@ export interface StaffSignInEmail {
   readonly news: 'device' | 'country';
 }
 
+/** Something that the people of a partner have to know. */
+export interface PartnerEmail {
+  readonly template: 'partner';
+  /** The contact address of the partner. */
+  readonly to: string;
+  readonly news:
+    | { readonly about: 'invoice'; readonly number: string; readonly total: Money; readonly dueOn: string | null }
+    | { readonly about: 'credit_limit'; readonly limit: Money; readonly used: Money }
+    | { readonly about: 'webhook_endpoint'; readonly url: string; readonly reason: 'gone' | 'failing' };
+}
+
 /** The values of an e-mail, from which its texts are rendered when it is sent. */
 export type EmailMessage =
   | NotificationEmail
@@ -71,4 +82,5 @@ export type EmailMessage =
   | AccountExistsEmail
   | ContactChangedEmail
   | ContactsRestoredEmail
-  | StaffSignInEmail;
+  | StaffSignInEmail
+  | PartnerEmail;

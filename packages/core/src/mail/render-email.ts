@@ -12,6 +12,7 @@ import type {
   NotificationEmail,
   PasswordResetEmail,
 } from './message.js';
+import { partnerContent } from './partner-content.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { unsubscribeUrl } from './unsubscribe.js';
@@ -49,6 +50,8 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
       return composeDigest(ports, recipient, message);
     case 'staff_sign_in':
       return { content: emailTexts[recipient.language].staffSignIn[message.news], unsubscribe: null };
+    case 'partner':
+      return { content: partnerContent(message, recipient.language), unsubscribe: null };
     case 'account_exists':
       return { content: emailTexts[recipient.language].accountExists, unsubscribe: null };
     case 'code':

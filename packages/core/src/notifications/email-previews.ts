@@ -1,6 +1,6 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { Sealer } from '../kernel/ports/sealer.js';
-import type { EmailMessage } from '../mail/message.js';
+import type { EmailMessage, PartnerEmail } from '../mail/message.js';
 import { renderEmail } from '../mail/render-email.js';
 import { fillTemplate, type TemplateValues } from './contexts/templates.js';
 import { notificationRules } from './rules/rules.js';
@@ -29,7 +29,19 @@ type Named = readonly [name: string, message: EmailMessage];
 
 const token = 'preview';
 
-/** The e-mails about accounts, which are no notifications. */
+const partnerContact = 'tehnic@ceasuri.example';
+
+const partnerNews: readonly PartnerEmail['news'][] = [
+  { about: 'invoice', number: 'DS-2026-000001', total: { amount: 87_000, currency: 'RON' }, dueOn: '2026-12-15' },
+  {
+    about: 'credit_limit',
+    limit: { amount: 500_000, currency: 'RON' },
+    used: { amount: 402_400, currency: 'RON' },
+  },
+  { about: 'webhook_endpoint', url: 'https://shop.example/webhooks/doorstep', reason: 'failing' },
+];
+
+/** The e-mails about accounts, and those to partners, which are no notifications. */
 const accountEmails: readonly Named[] = [
   ...(['verify_email', 'sign_in', 'register', 'change_email'] as const).map(
     (purpose): Named => [`code.${purpose}`, { template: 'code', purpose, code: '492039', to: null }],
@@ -44,6 +56,7 @@ const accountEmails: readonly Named[] = [
   ['unverified_sign_in', { template: 'unverified_sign_in', token }],
   ['staff_sign_in.device', { template: 'staff_sign_in', news: 'device' }],
   ['staff_sign_in.country', { template: 'staff_sign_in', news: 'country' }],
+  ...partnerNews.map((news): Named => [`partner.${news.about}`, { template: 'partner', to: partnerContact, news }]),
 ];
 
 function notificationEmails(language: NotificationLanguage): readonly Named[] {

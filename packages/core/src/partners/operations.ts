@@ -33,6 +33,13 @@ export const partnersOperations: Operations<typeof partnersContract> = {
     return { status: 200, body: partnerView(await existingPartner(reader, params.id)) };
   },
 
+  async update({ body: { contactEmail }, db, now, params }) {
+    const partner = await existingPartner(db, params.id);
+    const change = { contactEmail, updatedAt: now };
+    await db.update('partners', { id: partner.id }, change);
+    return { status: 200, body: partnerView({ ...partner, ...change }) };
+  },
+
   async setCreditLimit({ body, db, now, params }) {
     const partner = await existingPartner(db, params.id);
     const creditLimitAmount = body.creditLimit?.amount ?? null;

@@ -5,6 +5,7 @@ import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { followOffers } from '../kpis/follow-offers.js';
 import { followOrders } from '../kpis/record-order.js';
 import { wakeEventStreams } from '../live-updates/events-topic.js';
+import { emailPartners } from '../notifications/email-partners.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { followCalls } from '../orders/call-sessions.js';
@@ -19,6 +20,7 @@ const followers: readonly OnEvents[] = [
   followOrders,
   followOffers,
   scheduleNotifications,
+  emailPartners,
   followReferrals,
   followCalls,
   followInvoicedOrders,

@@ -4096,6 +4096,23 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'partners.update': RouteShape<
+    PlatformSession['partners']['update'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'partners.setCreditLimit': RouteShape<
     PlatformSession['partners']['setCreditLimit'],
     ['id'],

@@ -299,6 +299,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   PartnerEventData: "The data of a partner event.",
   PartnerList: "A page of partners.",
   PartnerRequest: "A new partner.",
+  PartnerUpdate: "A change of a partner.",
   PasswordCapability: "The ability of an account to change its password, for apps that offer it.",
   PasswordChanged: "The result of a password change.",
   PasswordResetRequest: "The address of an account whose password is forgotten.",

@@ -6,6 +6,7 @@ const contactNotice = 'The previous contact gets a message that cannot be turned
 const operators = 'Administrators did it, and the audit log has it.';
 const inApp = 'The app shows it; a later step sends a message.';
 const webhook = 'Partners receive it as a webhook.';
+const partnerEmail = 'Partners receive it as a webhook, and their contact by e-mail.';
 
 /** The events that notify nobody, each with the reason. */
 export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
@@ -61,10 +62,10 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'payout.created': 'It is sent at once, of which the payee is notified.',
   'payout.paid': 'The payee was notified when it was sent.',
   'cash.recorded': 'Staff record it when they receive or transfer the money, and the app shows the balance.',
-  'invoice.issued': 'The app lists the invoices of an order, of which the customer was notified.',
-  'credit_limit.warning': webhook,
+  'invoice.issued': `The app lists the invoices of an order, of which the customer was notified. ${partnerEmail}`,
+  'credit_limit.warning': partnerEmail,
   'quote.created': webhook,
-  'webhook_endpoint.disabled': webhook,
+  'webhook_endpoint.disabled': partnerEmail,
   'webhook_endpoint.test': webhook,
   'delivery.created': webhook,
   'delivery.problem_reported': `${webhook} ${queue}`,
