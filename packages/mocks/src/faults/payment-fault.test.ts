@@ -38,6 +38,17 @@ async function books() {
   return { status, variance: orders.variance, provider: provider?.status, differences: provider?.differences.length };
 }
 
+/** Orders the same again, with a card, and without retries, which would wait in real time. */
+async function orderAgain({ store, lines, dropoff }: Order, method = 'card_ok'): Promise<Order> {
+  const customer = await sandbox.as('customer', { maxRetries: 0 });
+  return customer.checkout.create({
+    storeId: store.id,
+    items: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    payment: { method },
+    deliveryCoordinates: dropoff.coordinates,
+  });
+}
+
 const passing: readonly PaymentOutcome[] = ['lost_answer', 'unavailable', 'rate_limited'];
 const operations: readonly PaymentOperation[] = ['authorise', 'capture', 'charge', 'refund', 'list'];
 
@@ -50,22 +61,19 @@ describe('a payment provider that fails', () => {
     expect(balanced).toMatchObject({ status: 'balanced', provider: 'balanced', differences: 0 });
   });
 
-  it.each(operations.flatMap((payment) => passing.map((outcome) => [payment, outcome] as const)))(
-    'at %s with %s loses nothing and repeats nothing',
-    async (payment, outcome) => {
-      sandbox.faults.add({ payment, outcome, times: 2 });
-      const order = await wholeLife();
-      expect(order.payment).toMatchObject({
-        status: 'partially_refunded',
-        captured: undisturbed.payment.captured,
-        refunded: { amount: 1_234 },
-        processing: null,
-        refusedMovement: null,
-      });
-      expect(await books()).toEqual(balanced);
-      expect(sandbox.faults.list()).toEqual([]);
-    },
-  );
+  it.each(passing)('at every call, twice with %s, loses nothing and repeats nothing', async (outcome) => {
+    for (const payment of operations) sandbox.faults.add({ payment, outcome, times: 2 });
+    const order = await wholeLife();
+    expect(order.payment).toMatchObject({
+      status: 'partially_refunded',
+      captured: undisturbed.payment.captured,
+      refunded: { amount: 1_234 },
+      processing: null,
+      refusedMovement: null,
+    });
+    expect(await books()).toEqual(balanced);
+    expect(sandbox.faults.list()).toEqual([]);
+  });
 
   it.each<[PaymentOperation, PaymentOutcome, object, object]>([
     [
@@ -88,25 +96,24 @@ describe('a payment provider that fails', () => {
     expect(shown(await customer.orders.get(order.id))).toEqual(later);
   });
 
-  it.each<[PaymentOutcome, string, string | undefined]>([
-    ['insufficient_funds', 'payment_declined', 'insufficient_funds'],
-    ['card_expired', 'payment_declined', 'card_expired'],
-    ['refused', 'payment_declined', 'payment_not_supported'],
-    ['unavailable', 'unavailable', undefined],
-  ])(
-    'answers the checkout of a card that pays with a problem, places no order and holds no money: %s',
-    async (...row) => {
-      const [outcome, code, declineReason] = row;
+  it('answers the checkout of a card that pays with a problem, places no order and holds no money', async () => {
+    const { customer, order } = await sandbox.scenario('order_placed');
+    for (const [outcome, code, declineReason] of [
+      ['insufficient_funds', 'payment_declined', 'insufficient_funds'],
+      ['card_expired', 'payment_declined', 'card_expired'],
+      ['refused', 'payment_declined', 'payment_not_supported'],
+      ['unavailable', 'unavailable', undefined],
+    ] as const) {
       const end = sandbox.faults.add({ payment: 'authorise', outcome });
-      const refusal = await sandbox.scenario('order_placed').catch((error: unknown) => error);
+      const refusal = await orderAgain(order).catch((error: unknown) => error);
       if (!isApiError(refusal)) throw refusal;
-      expect([refusal.code, refusal.problem?.declineReason]).toEqual([code, declineReason]);
+      expect([refusal.code, refusal.problem?.declineReason], outcome).toEqual([code, declineReason]);
       end();
-      expect((await (await sandbox.as('customer')).orders.list()).data).toEqual([]);
-      expect(await books()).toMatchObject({ status: 'balanced', differences: 0 });
-      expect((await sandbox.scenario('order_placed')).order.status).toBe('placed');
-    },
-  );
+    }
+    expect((await customer.orders.list()).data.map(({ id }) => id)).toEqual([order.id]);
+    expect((await orderAgain(order)).status).toBe('placed');
+    expect(await books()).toMatchObject({ status: 'balanced', differences: 0 });
+  });
 
   it('declines a tip, which is taken back', async () => {
     sandbox.faults.add({ payment: 'charge', outcome: 'insufficient_funds', times: 1 });
@@ -117,13 +124,7 @@ describe('a payment provider that fails', () => {
 
   it('leaves an order waiting while it does not say whether the customer has confirmed', async () => {
     const { customer, order } = await sandbox.scenario('order_placed');
-    const { store, lines } = order;
-    const waiting = await customer.checkout.create({
-      storeId: store.id,
-      items: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
-      payment: { method: 'card_3ds' },
-      deliveryCoordinates: order.dropoff.coordinates,
-    });
+    const waiting = await orderAgain(order, 'card_3ds');
     expect(waiting.status).toBe('awaiting_payment');
     const end = sandbox.faults.add({ payment: 'find', outcome: 'unavailable' });
     const refusal = await customer.orders
