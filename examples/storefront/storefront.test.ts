@@ -112,11 +112,12 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   await shopper.press('Continue as the demo customer');
 
   // A refusal is described, and leaves no order.
-  await shopper.choose('Test card that is declined');
+  await page.getByLabel('Test card').selectOption('card_declined');
   await look('7-checkout');
   await shopper.press(/^Order for/);
   await shopper.see('The card was declined');
-  await shopper.choose('Test card that pays');
+  await shopper.see('The bank declined the card. Use another one.');
+  await page.getByLabel('Test card').selectOption('card_ok');
   // The tip was chosen before the sign-in.
   expect(await page.getByLabel('10%').isChecked()).toBe(true);
 
@@ -201,6 +202,123 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   expect(watch.errors.filter((text) => !resourceFailed.test(text))).toEqual([]);
   expect(failuresOf(watch)).toEqual(['503', '503', '503', '409', ...Array(3).fill('net::ERR_FAILED')]);
   expect(watch.warnings.filter((text) => !isHardware(text))).toEqual([]);
+  expect(watch.requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
+});
+
+it('pays with a saved card, confirms with the bank, and pays in cash', async () => {
+  const shopper = await visit('?mocks');
+  const { page, watch } = shopper;
+  const look = (name: string): Promise<void> => expectNoViolations(page, name);
+  const open = (path: string): Promise<void> => page.evaluate((hash) => location.assign(`#${hash}`), path);
+  const fillBasket = async (): Promise<void> => {
+    await open('/stores');
+    await page
+      .getByRole('link', { name: /Cuhnia Amzei/ })
+      .first()
+      .click();
+    await shopper.press('Add Supă cremă de linte');
+    await shopper.press('Add one Supă cremă de linte');
+    await shopper.follow('Go to checkout');
+  };
+  const orderWith = async (card: string): Promise<void> => {
+    await shopper.choose('A new card');
+    await page.getByLabel('Test card').selectOption(card);
+    await shopper.press(/^Order for/);
+  };
+  await shopper.deliverTo('Lipscani 25');
+  await shopper.follow('Sign in');
+  await shopper.press('Continue as the demo customer');
+  await fillBasket();
+
+  // A card that is saved at the checkout is chosen, and its bank asks to confirm.
+  await shopper.press('Save a card');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Test card').selectOption('card_insufficient_funds');
+  await shopper.press('Save this card');
+  await shopper.see('The card has insufficient funds. Use another one.');
+  await dialog.getByLabel('Test card').selectOption('card_3ds');
+  await shopper.press('Save this card');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Visa ending in 3155').isChecked()).toBe(true);
+  await shopper.press(/^Order for/);
+  await shopper.see('Waiting for your payment');
+  expect(await page.getByRole('timer').textContent()).toBe('Time left: 15:00');
+  await look('1-to-confirm');
+  // The payment provider does not answer at first.
+  await injectFault(shopper, "Bank's confirmation", 'Provider does not answer', 'three times');
+  await shopper.press('Confirm with my bank');
+  await shopper.press('Confirm payment');
+  await shopper.see('Doorstep is temporarily unavailable');
+  await shopper.press('Clear');
+  await shopper.press('Confirm with my bank');
+  await shopper.press('Confirm payment');
+  await shopper.see('Waiting for the store');
+  await shopper.press('Store rejects');
+  await shopper.see('You were not charged.');
+
+  // The bank declines, and the basket is still there for another way to pay.
+  await fillBasket();
+  await orderWith('card_3ds_declined');
+  await shopper.press('Confirm with my bank');
+  await shopper.press('Confirm payment');
+  await shopper.see('Your bank declined the payment');
+  await shopper.see('You were not charged.');
+  await look('2-declined');
+  await shopper.press('Pay in another way');
+
+  // The time to confirm passes.
+  await orderWith('card_3ds_abandoned');
+  await shopper.press('Confirm with my bank');
+  await shopper.press('Confirm payment');
+  await shopper.see('Your bank has not confirmed the payment yet.');
+  await shopper.press('+10 min');
+  await page.getByText('Time left: 5:00').waitFor();
+  await shopper.press('+10 min');
+  await shopper.see('The time to confirm the payment is over');
+  await shopper.press('Pay in another way');
+
+  // No money without an order: the bank declines a card that pays, and cash is left.
+  await injectFault(shopper, 'Payment at checkout', 'Bank declines: card expired', 'once');
+  await orderWith('card_ok');
+  await shopper.see('The card has expired. Use another one.');
+  await shopper.choose('Cash to the courier');
+  await shopper.press(/^Order for/);
+  await shopper.see('Waiting for the store');
+  await shopper.see(/^To pay in cash: \d+\.\d\d.lei$/);
+  for (const headline of [
+    'The store is preparing',
+    'Ready, looking',
+    'going to the store',
+    'on the way',
+    'Delivered. Enjoy!',
+  ]) {
+    await shopper.press('Skip to next state');
+    await shopper.see(headline);
+  }
+  await shopper.see(/^Paid in cash: \d+\.\d\d.lei$/);
+
+  await shopper.follow('Orders');
+  await shopper.follow('Your saved cards');
+  await page.locator('.card-row').waitFor();
+  await shopper.press('Save a card');
+  await shopper.press('Save this card');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('.card-row').nth(1).waitFor();
+  await shopper.press('Make default Visa ending in 4242');
+  await shopper.see('Default card');
+  await look('3-cards');
+  await shopper.press('Remove Visa ending in 3155');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.locator('.card-row').nth(1).waitFor({ state: 'detached' });
+  expect(await page.locator('.card-row').allInnerTexts()).toMatchObject([expect.stringContaining('4242')]);
+
+  // Without an answer of the payment provider, there is still cash.
+  await injectFault(shopper, 'Saved cards', 'Answers 503', 'until cleared');
+  await fillBasket();
+  await shopper.see('Your saved cards cannot be shown now.');
+  expect(await page.getByLabel('Cash to the courier').isEnabled()).toBe(true);
+
+  expect(watch.errors.filter((text) => !resourceFailed.test(text))).toEqual([]);
   expect(watch.requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
 });
 

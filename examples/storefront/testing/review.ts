@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { findViolations } from '../../../scripts/browser/find-violations.js';
 import { launchChromium } from '../../../scripts/browser/launch-chromium.js';
+import type { TestCard } from '../src/payment/payment-choice.js';
 import type { LanguageCode } from '../src/text/language.js';
 import { locales } from '../src/text/language.js';
 import { createTexts } from '../src/text/texts.js';
@@ -113,12 +114,55 @@ async function review(language: LanguageCode): Promise<readonly string[]> {
   await look('12-no-notifications');
   await go('/checkout');
   await page.locator('.summary').waitFor();
-  await page.getByLabel(t('checkout.card_declined')).check();
-  await page.locator('.summary button.button.wide').click();
-  await see(t('problem.payment_declined'));
+  const payWith = async (card: TestCard): Promise<void> => {
+    await page.getByLabel(t('payment.newCard')).check();
+    await page.getByLabel(t('card.test')).selectOption(card);
+    await page.locator('.summary button.button.wide').click();
+  };
+  await payWith('card_expired');
+  await see(t('decline.card_expired'));
   await look('13-declined');
-  await page.getByLabel(t('checkout.card_ok')).check();
-  await page.locator('.summary button.button.wide').click();
+  await payWith('card_3ds_declined');
+  await see(t('order.awaiting_payment'));
+  await look('21-to-confirm');
+  await press(t('confirm.open'));
+  await look('22-bank');
+  await press(t('bank.confirm'));
+  await see(t('order.payment_declined'));
+  await look('23-bank-declined');
+  await press(t('again.pay'));
+  await page.locator('.summary').waitFor();
+  await payWith('card_3ds_abandoned');
+  await press(t('confirm.open'));
+  await press(t('bank.confirm'));
+  await see(t('confirm.waiting'));
+  await look('24-unconfirmed');
+  await press(t('sandbox.next'));
+  await see(t('order.not_paid'));
+  await look('25-not-paid');
+  await press(t('again.pay'));
+  await page.locator('.summary').waitFor();
+  await go('/cards');
+  await see(t('cards.none'));
+  await look('26-no-cards');
+  for (const card of ['card_ok', 'card_3ds'] as const) {
+    await press(t('card.add'));
+    await page.getByRole('dialog').getByLabel(t('card.test')).selectOption(card);
+    if (card === 'card_ok') await look('27-add-card');
+    await press(t('card.save'));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.locator('.card-row').nth(1).waitFor();
+  await page
+    .getByRole('button', { name: t('cards.makeDefault') })
+    .first()
+    .click();
+  await see(t('cards.default'));
+  await look('28-cards');
+  await go('/checkout');
+  await page.locator('.summary').waitFor();
+  await look('29-saved-cards');
+  await payWith('card_ok');
   await see(t('order.placed'));
   await look('14-placed');
   await press(t('cancel.open'));

@@ -3,6 +3,7 @@ import type { Backend } from '../backend/backend.js';
 import { type CartStore, createCartStore } from '../cart/cart-store.js';
 import type { CheckoutChoices } from '../checkout/checkout-form.js';
 import { createSubmissionStore, type SubmissionStore } from '../checkout/submission.js';
+import { createUnpaidStore, type UnpaidStore } from '../payment/unpaid-store.js';
 import { createSessionStore, type SessionStore } from '../session/session-store.js';
 import type { Settings } from '../settings/settings.js';
 import { createTexts, type Texts } from '../text/texts.js';
@@ -15,6 +16,7 @@ export interface App {
   readonly address: Value<DeliveryAddress | undefined>;
   readonly cart: CartStore;
   readonly submission: SubmissionStore;
+  readonly unpaid: UnpaidStore;
   /** Choices made at the checkout before the visitor left it, for example to sign in. */
   readonly choices: Value<CheckoutChoices | undefined>;
   readonly settings: Settings;
@@ -30,12 +32,14 @@ export function createApp(backend: Backend, settings: Settings): App {
   language.subscribe((code) => {
     texts = createTexts(code);
   });
+  const cart = createCartStore(storage);
   return {
     backend,
     session: createSessionStore(platform, storage),
     address: createAddressStore(storage),
-    cart: createCartStore(storage),
+    cart,
     submission: createSubmissionStore(storage),
+    unpaid: createUnpaidStore(storage, cart),
     choices: createValue<CheckoutChoices | undefined>(undefined),
     settings,
     get texts() {

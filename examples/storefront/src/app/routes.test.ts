@@ -8,6 +8,7 @@ describe('parseRoute', () => {
     ['', { name: 'address' }],
     ['#/stores/sto_1', { name: 'store', storeId: 'sto_1' }],
     ['#/checkout', { name: 'checkout' }],
+    ['#/cards', { name: 'cards' }],
     ['#/orders/ord_1', { name: 'order', orderId: 'ord_1' }],
     ['#/sign-in?next=/orders', { name: 'signIn', next: '/orders' }],
     ['#/sign-in', { name: 'signIn', next: '/stores' }],

@@ -5,6 +5,7 @@ export type Route =
   | { readonly name: 'store'; readonly storeId: string }
   | { readonly name: 'checkout' }
   | { readonly name: 'orders' }
+  | { readonly name: 'cards' }
   | { readonly name: 'order'; readonly orderId: string }
   | { readonly name: 'notifications' }
   | { readonly name: 'signIn'; readonly next: string }
@@ -27,6 +28,7 @@ export function parseRoute(hash: string): Route {
       return { name: 'stores', query };
     case 'checkout':
     case 'orders':
+    case 'cards':
     case 'notifications':
       return { name: area };
     case 'sign-in':

@@ -5,6 +5,7 @@ import { storePage } from '../menu/store-page.js';
 import { notificationsPage } from '../notifications/notifications-page.js';
 import { orderPage } from '../orders/order-page.js';
 import { ordersPage } from '../orders/orders-page.js';
+import { cardsPage } from '../payment/cards-page.js';
 import { picture } from '../pictures/picture.js';
 import { signInPage } from '../session/sign-in-page.js';
 import { element } from '../ui/element.js';
@@ -29,6 +30,8 @@ export function showPage(route: Route, context: PageContext): Page | undefined {
       return client ? ordersPage(context, client) : lead('/sign-in?next=/orders');
     case 'order':
       return client ? orderPage(context, client, route.orderId) : lead(`/sign-in?next=/orders/${route.orderId}`);
+    case 'cards':
+      return client ? cardsPage(context, client) : lead('/sign-in?next=/cards');
     case 'notifications':
       return client ? notificationsPage(context, client) : lead('/sign-in?next=/notifications');
     case 'signIn':

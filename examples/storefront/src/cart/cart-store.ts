@@ -6,6 +6,7 @@ export interface CartStore extends Pick<Value<Cart>, 'get' | 'subscribe'> {
   add(store: CartStoreFacts, line: CartLine): void;
   setQuantity(key: string, quantity: number): void;
   clear(): void;
+  replace(cart: Cart): void;
 }
 
 /** Creates the basket on a storage. */
@@ -17,5 +18,6 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
     add: (store, line) => cart.set(addLine(cart.get(), store, line)),
     setQuantity: (key, quantity) => cart.set(changeQuantity(cart.get(), key, quantity)),
     clear: () => cart.set(emptyCart),
+    replace: cart.set,
   };
 }

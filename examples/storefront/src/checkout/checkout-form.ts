@@ -1,15 +1,21 @@
 import type { CheckoutRequest, StoreOffer } from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { PageContext } from '../app/page.js';
+import type { PaymentChoice } from '../payment/payment-choice.js';
+import { type PaymentOptions, paymentFields } from '../payment/payment-fields.js';
 import { element, uniqueId } from '../ui/element.js';
 import { choice, textArea } from '../ui/fields.js';
 import { slotFields } from './slot-fields.js';
 
 /** Values of the form. */
-export type CheckoutChoices = Pick<
-  CheckoutRequest,
-  'payment' | 'tipPercent' | 'scheduledDeliveryAt' | 'deliveryNotes' | 'allergyNotes' | 'cutleryRequested'
->;
+export interface CheckoutChoices
+  extends Pick<
+    CheckoutRequest,
+    'tipPercent' | 'scheduledDeliveryAt' | 'deliveryNotes' | 'allergyNotes' | 'cutleryRequested'
+  > {
+  /** Undefined if the visitor has nothing to pay with. */
+  readonly payment: PaymentChoice | undefined;
+}
 
 /** The checkout form. */
 export interface CheckoutForm {
@@ -20,25 +26,20 @@ export interface CheckoutForm {
   onPriceChange(listener: () => void): void;
 }
 
-const cards = ['card_ok', 'card_declined', 'card_insufficient_funds'] as const;
-
 /** Creates the form: address, time, payment, tip and notes. */
 export function checkoutForm(
   context: PageContext,
   address: DeliveryAddress,
   offer: StoreOffer | undefined,
   tipPercents: readonly number[],
+  options: PaymentOptions,
 ): CheckoutForm {
   const { texts } = context;
   const before = context.app.choices.get();
   const slot = slotFields(context, offer, before?.scheduledDeliveryAt);
-  const payment = cards.map((card) => ({
-    card,
-    ...choice('radio', texts.t(`checkout.${card}`), {
-      name: 'payment',
-      checked: card === (before?.payment.method ?? 'card_ok'),
-    }),
-  }));
+  const payment = paymentFields(context, context.app.session.client(), options, before?.payment, (added) =>
+    context.app.choices.set({ ...read(), payment: added }),
+  );
   const tips = [0, ...tipPercents.filter((percent) => percent > 0)].map((percent) => ({
     percent,
     ...choice('radio', percent === 0 ? texts.t('checkout.noTip') : texts.percent(percent), {
@@ -70,7 +71,7 @@ export function checkoutForm(
       ),
     ),
     slot.element,
-    fieldset(texts.t('checkout.payment'), payment),
+    payment.element,
     fieldset(texts.t('checkout.tip'), tips, 'inline'),
     element(
       'section',
@@ -82,7 +83,7 @@ export function checkoutForm(
     ),
   );
   const read = (): CheckoutChoices => ({
-    payment: { method: payment.find(({ control }) => control.checked)?.card ?? 'card_ok' },
+    payment: payment.chosen(),
     tipPercent: tipPercent(),
     cutleryRequested: cutlery.control.checked,
     ...present('scheduledDeliveryAt', slot.chosen()),

@@ -1,14 +1,15 @@
-import { type CheckoutRequest, isApiError } from '@doorstep/sdk/platform';
+import { type CheckoutRequest, isApiError, type SavedCard } from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { Page, PageContext } from '../app/page.js';
 import { navigate } from '../app/routes.js';
 import { type Cart, checkoutItems, missingToMinimum } from '../cart/cart.js';
 import { cartLines } from '../cart/cart-panel.js';
+import { methodOf, type PaymentChoice } from '../payment/payment-choice.js';
 import { picture } from '../pictures/picture.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice, loadInto } from '../ui/load.js';
-import { type CheckoutForm, checkoutForm } from './checkout-form.js';
+import { type CheckoutChoices, checkoutForm } from './checkout-form.js';
 import { estimate, lei } from './estimate.js';
 import { feeTable } from './fee-table.js';
 import { findOffer } from './find-offer.js';
@@ -46,12 +47,18 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
   const { app, texts, signal } = context;
   const { platform } = app.backend;
   const storeId = app.cart.get().store?.id ?? '';
-  const [offer, config] = await Promise.all([
+  const [offer, config, cards] = await Promise.all([
     findOffer(platform, address, storeId, signal),
     platform.apps.config({ app: 'customer' }, { signal }),
+    savedCards(context),
   ]);
-  const tipPercents = config.app === 'customer' ? config.tipPercents : [];
-  const form = checkoutForm(context, address, offer, tipPercents);
+  if (config.app !== 'customer') throw new TypeError('The service answered with another configuration.');
+  const options = {
+    cards,
+    acceptsCash: offer?.store.acceptsCash ?? false,
+    provider: config.payment.provider,
+  };
+  const form = checkoutForm(context, address, offer, config.tipPercents, options);
   const lines = element('div', {});
   const sums = element('div', {});
   const problem = element('div', {});
@@ -78,13 +85,15 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
   async function order(): Promise<void> {
     const client = app.session.client();
     if (!client) return navigate('/sign-in?next=/checkout');
+    const { payment, ...choices } = form.read();
+    if (!payment) return replace(problem, nothingToPayWith(context));
     submit.disabled = true;
     submit.textContent = texts.t('checkout.ordering');
     try {
-      const request = checkoutRequest(app.cart.get(), address, form, total());
+      const request = checkoutRequest(app.cart.get(), address, choices, payment, total());
       // Not aborted with the page, because the answer matters wherever the visitor is by then.
       const placed = await app.submission.submit(request, (body, options) => client.checkout.create(body, options));
-      app.cart.clear();
+      app.unpaid.ordered(placed);
       app.choices.set(undefined);
       navigate(`/orders/${placed.id}`);
     } catch (error) {
@@ -121,14 +130,33 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
   );
 }
 
-function checkoutRequest(cart: Cart, address: DeliveryAddress, form: CheckoutForm, total: number): CheckoutRequest {
+/** Returns the saved cards of the visitor; null while the payment provider does not answer, because cash may be possible. */
+async function savedCards({ app, signal }: PageContext): Promise<readonly SavedCard[] | null> {
+  const client = app.session.client();
+  if (!client) return [];
+  try {
+    return (await client.cards.list({ signal })).data;
+  } catch (error) {
+    if (!isApiError(error, 'unavailable')) throw error;
+    return null;
+  }
+}
+
+function checkoutRequest(
+  cart: Cart,
+  address: DeliveryAddress,
+  choices: Omit<CheckoutChoices, 'payment'>,
+  payment: PaymentChoice,
+  total: number,
+): CheckoutRequest {
   return {
     storeId: cart.store?.id ?? '',
     items: checkoutItems(cart),
     expectedTotal: lei(total),
     addressText: address.label,
     deliveryCoordinates: { lat: address.lat, lng: address.lng },
-    ...form.read(),
+    payment: { method: methodOf(payment) },
+    ...choices,
   };
 }
 
@@ -142,6 +170,10 @@ function minimumNotice({ texts }: PageContext, missing: number): HTMLElement {
 
 function rangeNotice({ texts }: PageContext): HTMLElement {
   return element('p', { class: 'notice', role: 'alert' }, texts.t('problem.store_out_of_range'));
+}
+
+function nothingToPayWith({ texts }: PageContext): HTMLElement {
+  return element('p', { class: 'notice', role: 'alert' }, texts.t('payment.noLibrary'));
 }
 
 function priceNotice({ texts }: PageContext, total: number): HTMLElement {

@@ -24,7 +24,7 @@ export function unclearOrder(context: PageContext): HTMLElement {
       const order = await app.submission.submit(pending.request, (body, options) =>
         client.checkout.create(body, options),
       );
-      app.cart.clear();
+      app.unpaid.ordered(order);
       navigate(`/orders/${order.id}`);
     } catch (error) {
       if (isLeft(error, signal)) return;

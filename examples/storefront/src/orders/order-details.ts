@@ -3,6 +3,7 @@ import { lei } from '../checkout/estimate.js';
 import { feeTable } from '../checkout/fee-table.js';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
+import { paymentTexts } from './payment-text.js';
 
 /** The items, the address and the price of an order. */
 export function orderDetails(order: Order, texts: Texts): HTMLElement {
@@ -43,17 +44,13 @@ export function orderDetails(order: Order, texts: Texts): HTMLElement {
       texts,
     ),
     element('p', { class: 'muted small' }, texts.t('checkout.vat', { amount: texts.money(lei(vat)) })),
-    element('p', { class: 'payment' }, paymentText(order, texts)),
+    element(
+      'div',
+      { class: 'payment' },
+      paymentTexts(order, texts).map((text) => element('p', {}, text)),
+    ),
     element('h3', {}, texts.t('order.address')),
     element('p', {}, dropoff.addressText),
     order.deliveryNotes && element('p', { class: 'muted' }, order.deliveryNotes),
   );
-}
-
-/** Describes the state of the payment. */
-function paymentText({ payment, closure }: Order, texts: Texts): string {
-  if (payment.status === 'voided') return texts.t('order.nothingCharged');
-  if (closure) return texts.t('order.charged', { amount: texts.money(closure.fee) });
-  if (payment.captured.amount > 0) return texts.t('order.paid', { amount: texts.money(payment.captured) });
-  return texts.t('order.reserved', { amount: texts.money(payment.amount) });
 }

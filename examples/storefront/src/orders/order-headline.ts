@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, Tracking } from '@doorstep/sdk/platform';
+import { endedUnpaid } from '../payment/order-again.js';
 import { picture } from '../pictures/picture.js';
 import type { PictureName } from '../pictures/picture-names.js';
 import { isTextKey, type Texts } from '../text/texts.js';
@@ -10,6 +11,7 @@ const steps = ['placed', 'accepted', 'ready', 'picked_up', 'delivered'] as const
 
 /** A picture for each status. The other ones have ended without a delivery. */
 const scenes: Readonly<Record<string, PictureName>> = {
+  awaiting_payment: 'bank-card',
   scheduled: 'market',
   placed: 'market',
   accepted: 'stew',
@@ -30,7 +32,7 @@ export function orderHeadline(order: Order, tracking: Tracking, texts: Texts): H
       element(
         'div',
         { class: 'headline-words' },
-        element('p', { class: 'headline-text' }, statusText(tracking.status, tracking.courier?.displayName, texts)),
+        element('p', { class: 'headline-text' }, statusText({ ...order, ...tracking }, texts)),
         arrival(order, tracking, texts),
       ),
       picture(scenes[tracking.status] ?? 'empty-basket', 'picture headline-picture'),
@@ -39,14 +41,20 @@ export function orderHeadline(order: Order, tracking: Tracking, texts: Texts): H
   );
 }
 
-/** Describes the status of an order. */
-export function statusText(status: OrderStatus | (string & {}), courier: string | undefined, texts: Texts): string {
-  const key = `order.${status}`;
-  return isTextKey(key) ? texts.t(key, { courier: courier ?? texts.t('order.courier') }) : status;
+/** What the text about the status of an order depends on. */
+interface OrderState extends Pick<Order, 'closure'> {
+  readonly status: OrderStatus | (string & {});
+  readonly courier: { readonly displayName: string } | null;
+}
+
+/** Describes the status of an order. One that was not paid ends for a reason of its own. */
+export function statusText({ status, closure, courier }: OrderState, texts: Texts): string {
+  const key = `order.${endedUnpaid({ closure }) ? closure?.reason : status}`;
+  return isTextKey(key) ? texts.t(key, { courier: courier?.displayName ?? texts.t('order.courier') }) : status;
 }
 
 function arrival(order: Order, { status, etaLow, etaHigh }: Tracking, texts: Texts): HTMLElement | false {
-  if (etaLow === null || etaHigh === null) return false;
+  if (etaLow === null || etaHigh === null || status === 'awaiting_payment') return false;
   const text =
     status === 'scheduled'
       ? texts.t('order.slot', { time: texts.dayAndTime(order.scheduledDeliveryAt ?? etaLow) })

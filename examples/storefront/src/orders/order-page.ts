@@ -1,5 +1,7 @@
 import type { Order, PlatformSession, Tracking } from '@doorstep/sdk/platform';
 import type { Page, PageContext } from '../app/page.js';
+import { confirmPayment } from '../payment/confirm-payment.js';
+import { endedUnpaid, orderAgain } from '../payment/order-again.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice, loadInto } from '../ui/load.js';
@@ -48,16 +50,23 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
     map.show(latest);
     showActions(latest);
   }
-  function showActions({ allowedActions }: Tracking): void {
+  function showActions({ allowedActions, status }: Tracking): void {
     // An update of the courier must not discard what the visitor is typing.
-    const key = allowedActions.join(' ');
+    const key = [status === 'awaiting_payment', endedUnpaid(order.get()), ...allowedActions].join(' ');
     if (actions.dataset['key'] === key) return;
     actions.dataset['key'] = key;
     replace(
       actions,
+      status === 'awaiting_payment' && confirmPayment(context, client, order.get(), showNow),
+      endedUnpaid(order.get()) && orderAgain(context, order.get()),
       allowedActions.includes('cancel') && cancelButton(context, client, first.id, order.set),
       allowedActions.includes('review') && reviewForm(context, client, first.id),
     );
+  }
+  /** Shows an order that the visitor has changed, before the stream tells of it. */
+  async function showNow(changed: Order): Promise<void> {
+    order.set(changed);
+    tracking.set(await client.orders.tracking(changed.id, { signal }));
   }
   async function refresh(): Promise<void> {
     order.set(await client.orders.get(first.id, { signal }));

@@ -31,10 +31,15 @@ export function ordersPage(context: PageContext, client: PlatformSession): Page 
     const row = (order: Order): HTMLElement => orderRow(order, texts);
     return pagedList(context, first.value, { class: 'order-list', more: texts.t('orders.more'), pages, row });
   });
-  return { title, content: element('section', { class: 'medium' }, element('h1', {}, title), region) };
+  const cards = element('a', { href: '#/cards' }, texts.t('cards.manage'));
+  return {
+    title,
+    content: element('section', { class: 'medium' }, element('h1', {}, title), region, element('p', {}, cards)),
+  };
 }
 
-function orderRow({ id, number, store, status, courier, lines, pricing, createdAt }: Order, texts: Texts): HTMLElement {
+function orderRow(order: Order, texts: Texts): HTMLElement {
+  const { id, number, store, status, lines, pricing, createdAt } = order;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOpen = !ended.includes(status);
   return element(
@@ -53,11 +58,7 @@ function orderRow({ id, number, store, status, courier, lines, pricing, createdA
           { class: 'muted small' },
           `${number} · ${texts.dayAndTime(createdAt)} · ${texts.count('orders.items', count)}`,
         ),
-        element(
-          'span',
-          { class: isOpen ? 'small open-status' : 'small muted' },
-          statusText(status, courier?.displayName, texts),
-        ),
+        element('span', { class: isOpen ? 'small open-status' : 'small muted' }, statusText(order, texts)),
       ),
       element('span', { class: 'amount' }, texts.money(pricing.total)),
     ),

@@ -3,6 +3,7 @@ export const pictureNames = [
   'apples',
   'baby',
   'baklava',
+  'bank-card',
   'battery',
   'beer',
   'bottle',

@@ -50,7 +50,10 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     }
     if (!(await advance(order, dropoff.coordinates, nowSeconds))) return;
     const dropoffCode = verification.dropoffCode ? await codeOf('dropoff', id, customers) : undefined;
-    await courier.orders.courierDelivered(id, { dropoffCode });
+    // Customers pay the exact amount.
+    const { toCollect } = order.payment;
+    const cashCollected = toCollect ? ({ amount: toCollect.amount, currency: 'RON' } as const) : undefined;
+    await courier.orders.courierDelivered(id, { dropoffCode, cashCollected });
   }
 
   return {

@@ -1,7 +1,7 @@
-import type { Fault, Sandbox } from '@doorstep/mocks';
+import type { Fault, PaymentFault, PaymentOperation, Sandbox } from '@doorstep/mocks';
 import type { TextKey } from '../text/en.js';
 import type { Texts } from '../text/texts.js';
-import { element } from '../ui/element.js';
+import { element, replace } from '../ui/element.js';
 import { selectField } from '../ui/fields.js';
 
 interface Option {
@@ -9,18 +9,42 @@ interface Option {
   readonly text: TextKey;
 }
 
-const routes = [
-  { value: 'platform.*', text: 'sandbox.calls.all' },
-  { value: 'discovery.stores', text: 'sandbox.calls.stores' },
-  { value: 'checkout.create', text: 'sandbox.calls.checkout' },
-  { value: 'orders.*', text: 'sandbox.calls.orders' },
-] as const satisfies readonly Option[];
+interface FaultOption extends Option {
+  readonly fault: Fault | PaymentFault;
+}
 
-const kinds: readonly (Option & { readonly fault: Omit<Fault, 'route'> })[] = [
-  { value: '503', text: 'sandbox.fault.503', fault: { status: 503 } },
-  { value: 'lost', text: 'sandbox.fault.lost', fault: { drop: true, when: 'after' } },
-  { value: 'drop', text: 'sandbox.fault.drop', fault: { drop: true } },
-  { value: 'slow', text: 'sandbox.fault.slow', fault: { latencyMs: 3_000 } },
+/** The faults of calls of the page. */
+const callFaults = (route: Fault['route']): readonly FaultOption[] => [
+  { value: '503', text: 'sandbox.fault.503', fault: { route, status: 503 } },
+  { value: 'lost', text: 'sandbox.fault.lost', fault: { route, drop: true, when: 'after' } },
+  { value: 'drop', text: 'sandbox.fault.drop', fault: { route, drop: true } },
+  { value: 'slow', text: 'sandbox.fault.slow', fault: { route, latencyMs: 3_000 } },
+];
+
+/** The faults of calls of the service to its payment provider. */
+const providerFaults = (payment: PaymentOperation): readonly FaultOption[] => [
+  { value: 'unavailable', text: 'sandbox.fault.unavailable', fault: { payment, outcome: 'unavailable' } },
+  { value: 'lost', text: 'sandbox.fault.lost', fault: { payment, outcome: 'lost_answer' } },
+  { value: 'refused', text: 'sandbox.fault.refused', fault: { payment, outcome: 'refused' } },
+];
+
+/** The faults of calls that ask a bank. */
+const bankFaults = (payment: PaymentOperation): readonly FaultOption[] => [
+  { value: 'funds', text: 'sandbox.fault.insufficientFunds', fault: { payment, outcome: 'insufficient_funds' } },
+  { value: 'expired', text: 'sandbox.fault.cardExpired', fault: { payment, outcome: 'card_expired' } },
+  ...providerFaults(payment),
+];
+
+const targets: readonly (Option & { readonly faults: readonly FaultOption[] })[] = [
+  { value: 'all', text: 'sandbox.calls.all', faults: callFaults('platform.*') },
+  { value: 'stores', text: 'sandbox.calls.stores', faults: callFaults('discovery.stores') },
+  { value: 'checkout', text: 'sandbox.calls.checkout', faults: callFaults('checkout.create') },
+  { value: 'orders', text: 'sandbox.calls.orders', faults: callFaults('orders.*') },
+  { value: 'cards', text: 'sandbox.calls.cards', faults: callFaults('cards.*') },
+  { value: 'authorise', text: 'sandbox.calls.authorise', faults: bankFaults('authorise') },
+  { value: 'find', text: 'sandbox.calls.find', faults: providerFaults('find') },
+  { value: 'capture', text: 'sandbox.calls.capture', faults: providerFaults('capture') },
+  { value: 'refund', text: 'sandbox.calls.refund', faults: providerFaults('refund') },
 ];
 
 const times: readonly Option[] = [
@@ -41,17 +65,25 @@ export function faultControls(
       options.map(({ value, text }) => ({ value, label: texts.t(text) })),
       options[0]?.value,
     );
-  const route = field('sandbox.calls', routes);
-  const kind = field('sandbox.fault', kinds);
+  const target = field('sandbox.calls', targets);
+  const kind = field('sandbox.fault', []);
   const count = field('sandbox.howOften', times);
+  const targeted = () => targets.find(({ value }) => value === target.control.value);
+  const showFaults = (): void =>
+    replace(
+      kind.control,
+      targeted()?.faults.map(({ value, text }) => element('option', { value }, texts.t(text))),
+    );
   const inject = (): void => {
-    const chosen = kinds.find(({ value }) => value === kind.control.value);
-    const where = routes.find(({ value }) => value === route.control.value);
+    const where = targeted();
+    const chosen = where?.faults.find(({ value }) => value === kind.control.value);
     if (!chosen || !where) return;
     const left = Number(count.control.value);
-    faults.add({ ...chosen.fault, route: where.value, ...(left > 0 ? { times: left } : {}) });
+    faults.add({ ...chosen.fault, ...(left > 0 ? { times: left } : {}) });
     say(texts.t('sandbox.injected', { calls: texts.t(where.text), fault: texts.t(chosen.text) }));
   };
+  target.control.addEventListener('change', showFaults);
+  showFaults();
   const clear = (): void => {
     faults.clear();
     say(texts.t('sandbox.cleared'));
@@ -60,7 +92,7 @@ export function faultControls(
     'fieldset',
     {},
     element('legend', {}, texts.t('sandbox.faults')),
-    route.element,
+    target.element,
     kind.element,
     count.element,
     element(

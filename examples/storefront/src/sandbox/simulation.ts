@@ -22,7 +22,7 @@ export interface Simulation {
 /** Interval at which merchants and couriers act. */
 const tickSeconds = 5;
 const hourSeconds = 3_600;
-const openStatuses = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
+const openStatuses = ['awaiting_payment', 'placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
 
 /** Time that an order stays in a status before someone acts. */
 const reactionSeconds: Readonly<Record<string, number>> = { placed: 15, accepted: 60, ready: 15 };

@@ -1,4 +1,4 @@
-import { isAbortError, isApiError, isConnectionError, isTimeoutError } from '@doorstep/sdk/platform';
+import { type ApiError, isAbortError, isApiError, isConnectionError, isTimeoutError } from '@doorstep/sdk/platform';
 import { isTextKey, type Texts } from './texts.js';
 
 /** A failure, described for the visitor. */
@@ -13,7 +13,8 @@ export function describeFailure(error: unknown, texts: Texts): Failure {
   if (isApiError(error)) {
     const key = `problem.${error.code}`;
     const hintKey = `${key}Hint`;
-    if (isTextKey(key)) return { title: texts.t(key), hint: isTextKey(hintKey) ? texts.t(hintKey) : undefined };
+    const hint = isTextKey(hintKey) ? texts.t(hintKey) : undefined;
+    if (isTextKey(key)) return { title: texts.t(key), hint: reasonOf(error, texts) ?? hint };
     const reference = error.requestId && texts.t('failure.reference', { id: error.requestId });
     return { title: texts.t('failure.unknown'), hint: [error.detail, reference].filter(Boolean).join(' ') };
   }
@@ -24,6 +25,12 @@ export function describeFailure(error: unknown, texts: Texts): Failure {
     return { title: texts.t('failure.connection'), hint: texts.t('failure.connectionHint') };
   }
   return { title: texts.t('failure.unknown'), hint: undefined };
+}
+
+/** Why a card was declined, with advice. */
+function reasonOf({ problem }: ApiError, texts: Texts): string | undefined {
+  const key = `decline.${problem?.declineReason}`;
+  return isTextKey(key) ? texts.t(key) : undefined;
 }
 
 /** Returns true if the error only means that the visitor left the page. */
