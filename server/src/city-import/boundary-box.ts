@@ -36,6 +36,9 @@ export async function readBoundary(extract: Extract, id: number): Promise<Bounda
     };
   });
   if (!box) throw new InvalidExtract(`The extract has no nodes of the boundary ${id}.`);
+  if (box.east - box.west > 180) {
+    throw new InvalidExtract(`The boundary ${id} crosses the 180th meridian. Import each side with --bbox.`);
+  }
   return { name: tag(relation.tags, 'name') ?? String(id), box };
 }
 

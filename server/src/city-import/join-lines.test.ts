@@ -64,3 +64,9 @@ it('joins lines in their direction only', () => {
     [7, 8, 7],
   ]);
 });
+
+it('joins tens of thousands of lines, as those of a long coast', () => {
+  const lines = Array.from({ length: 30_000 }, (_, at) => [at, at + 1]);
+  expect(joinLines(lines).map(({ length }) => length)).toEqual([30_001]);
+  expect(joinOneWay(lines.toReversed()).map(({ length }) => length)).toEqual([30_001]);
+});

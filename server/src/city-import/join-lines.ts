@@ -19,12 +19,14 @@ export function joinLines(lines: readonly (readonly number[])[]): readonly (read
   }
   return joined;
 
-  /** Appends lines until it is closed or nothing follows. */
-  function extended(line: readonly number[]): readonly number[] {
-    const next = isClosed(line) ? undefined : following(line);
-    if (!next) return line;
-    open.delete(next);
-    return extended([...line, ...(next[0] === line.at(-1) ? next : next.toReversed()).slice(1)]);
+  /** Appends lines until it is closed or nothing follows. A boundary or a coast can have tens of thousands of lines. */
+  function extended(line: readonly number[]): number[] {
+    const long = [...line];
+    for (let next = following(long); next && !isClosed(long); next = following(long)) {
+      open.delete(next);
+      appendAfterFirst(long, next[0] === long.at(-1) ? next : next.toReversed());
+    }
+    return long;
   }
 
   function following(line: readonly number[]): readonly number[] | undefined {
@@ -40,14 +42,18 @@ export function joinOneWay(lines: readonly (readonly number[])[]): readonly (rea
   // Lines that continue no other come first, so that a ring is what remains.
   for (const line of [...byStart.values()].sort((a, b) => Number(ends.has(a[0])) - Number(ends.has(b[0])))) {
     if (!byStart.delete(line[0])) continue;
-    let long = line;
+    const long = [...line];
     for (let next = byStart.get(long.at(-1)); next; next = byStart.get(long.at(-1))) {
       byStart.delete(next[0]);
-      long = [...long, ...next.slice(1)];
+      appendAfterFirst(long, next);
     }
     joined.push(long);
   }
   return joined;
+}
+
+function appendAfterFirst(line: number[], next: readonly number[]): void {
+  for (let at = 1; at < next.length; at += 1) line.push(next[at] ?? 0);
 }
 
 function isClosed(line: readonly number[]): boolean {

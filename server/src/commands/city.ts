@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { BoundingBox } from '@doorstep/core';
 import { type CityFile, readCityFile } from '../city-import/city/city-file.js';
 import { readZonesFile } from '../city-import/city/zones-file.js';
-import { type ImportArea, importCity, type ServedCity } from '../city-import/import-city.js';
+import { type ImportArea, type ImportedCity, importCity, type ServedCity } from '../city-import/import-city.js';
 import { InvalidExtract } from '../city-import/osm/invalid-extract.js';
 import { CommandFailed } from '../command-failed.js';
 import { type CommandContext, UsageError } from './command.js';
@@ -34,8 +34,7 @@ export async function importPack(
   const started = performance.now();
   const served = await servedCity(options);
   if (served) note(configurationOf(served.city));
-  const { bytes, counts } = await imported(extract, area, note, served);
-  await replaceFile(target, bytes);
+  const { bytes, counts } = await replaceFile(target, () => imported(extract, area, note, served));
   const { size } = await stat(extract);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const figures = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
@@ -83,14 +82,29 @@ async function imported(
   }
 }
 
-/** Writes a file beside the target first, so that an interrupted command leaves the old one. */
-async function replaceFile(target: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Replaces a file when its new content is complete, so that an interrupted command leaves the old one. A target that cannot be written is noticed before
+ * the content is made.
+ */
+async function replaceFile(target: string, make: () => Promise<ImportedCity>): Promise<ImportedCity> {
   const partial = `${target}.partial`;
   try {
-    await writeFile(partial, bytes);
-    await rename(partial, target);
+    await orNotWritten(target, () => writeFile(partial, ''));
+    const made = await make();
+    await orNotWritten(target, async () => {
+      await writeFile(partial, made.bytes);
+      await rename(partial, target);
+    });
+    return made;
+  } finally {
+    await rm(partial, { force: true }).catch(() => undefined);
+  }
+}
+
+async function orNotWritten(target: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
   } catch (error) {
-    await rm(partial, { force: true });
     throw new CommandFailed(`${target} cannot be written: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -88,13 +88,12 @@ function connected(ofGroup: readonly number[], edges: readonly RoadEdge[], nodes
     const [first = { part: { edges: [], course: [] }, nodes: new Set<number>() }, ...others] = touching;
     if (touching.length === 0) parts.push(first);
     for (const other of others) {
-      first.part.edges.push(...other.part.edges);
-      first.part.course.push(...other.part.course);
+      join(first.part, other.part);
       for (const node of other.nodes) first.nodes.add(node);
       parts.splice(parts.indexOf(other), 1);
     }
     first.part.edges.push(edge);
-    first.part.course.push(...line.map((node) => pointOf(nodes, node)));
+    for (const node of line) first.part.course.push(pointOf(nodes, node));
     for (const node of line) first.nodes.add(node);
   }
   return parts.map(({ part }) => part);
@@ -111,12 +110,16 @@ function joinNear(parts: readonly Part[]): readonly Part[] {
       continue;
     }
     for (const other of [part, ...others]) {
-      first.edges.push(...other.edges);
-      first.course.push(...other.course);
+      join(first, other);
       if (other !== part) joined.splice(joined.indexOf(other), 1);
     }
   }
   return joined;
+}
+
+function join(part: Part, other: Part): void {
+  for (const edge of other.edges) part.edges.push(edge);
+  for (const point of other.course) part.course.push(point);
 }
 
 /** Compares the points of the shorter part, since a course has a point every few metres where it bends. */

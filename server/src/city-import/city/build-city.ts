@@ -1,6 +1,7 @@
 import type { PackCity } from '@doorstep/core';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import { CommandFailed } from '../../command-failed.js';
+import { extentOfRings } from '../addresses/plane.js';
 import type { AreaRings, Ring } from '../rings.js';
 import type { CityFile } from './city-file.js';
 import { pointWithin } from './point-within.js';
@@ -55,9 +56,8 @@ function geometryOf(areas: readonly AreaRings[]): PackCity['area'] {
 
 function largest(areas: readonly AreaRings[]): AreaRings {
   const size = (area: AreaRings): number => {
-    const lats = area.flat().map(([, lat]) => lat);
-    const lngs = area.flat().map(([lng]) => lng);
-    return (Math.max(...lats) - Math.min(...lats)) * (Math.max(...lngs) - Math.min(...lngs));
+    const { south, west, north, east } = extentOfRings(area);
+    return (north - south) * (east - west);
   };
   return areas.reduce((best, area) => (size(area) > size(best) ? area : best), areas[0] ?? []);
 }

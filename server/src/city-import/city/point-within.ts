@@ -1,9 +1,9 @@
+import { extentOfRings } from '../addresses/plane.js';
 import type { AreaRings } from '../rings.js';
 
 /** Returns a point inside an area: in the middle of its widest part at half its height. */
 export function pointWithin(area: AreaRings): { readonly lat: number; readonly lng: number } {
-  const lats = area.flat().map(([, lat]) => lat);
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const { south, north } = extentOfRings(area);
   // Not exactly in the middle, where corners are likely.
   const lat = south + (north - south) * 0.5003;
   const crossings = area.flatMap((ring) => ring.slice(1).flatMap((to, index) => crossing(ring[index] ?? to, to, lat)));

@@ -79,7 +79,7 @@ function followShores(shores: readonly Ring[], box: Box): Ring[] {
       outline.push(...cornersFrom(from, next.turn, box));
       if (next.shore === first) break;
       open.delete(next.shore);
-      outline.push(...next.shore);
+      for (const position of next.shore) outline.push(position);
     }
     outlines.push(outline);
   }

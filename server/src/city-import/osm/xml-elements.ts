@@ -82,7 +82,8 @@ function createTextPool(): (text: string) => string {
 }
 
 function completed({ type, attributes, tags, nodes, members }: OpenElement): OsmElement {
-  const id = Number(attributes['id']);
+  const id = Number(attributes['id'] ?? Number.NaN);
+  if (!Number.isSafeInteger(id)) throw new InvalidExtract(`A ${type} of the OSM XML file has no valid id.`);
   if (type === 'way') return { type, id, nodes, tags };
   if (type === 'relation') return { type, id, members, tags };
   const [lat, lng] = [Number(attributes['lat']), Number(attributes['lon'])];

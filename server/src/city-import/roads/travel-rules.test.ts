@@ -27,6 +27,7 @@ describe('speeds on a way', () => {
     ['highway=footway bicycle=designated', { car: [0, 0], scooter: [0, 0], bicycle: [12, 12], foot: [5, 5] }],
     ['highway=steps', { car: [0, 0], scooter: [0, 0], bicycle: [0, 0], foot: [2, 2] }],
     ['highway=construction', { car: [0, 0], scooter: [0, 0], bicycle: [0, 0], foot: [0, 0] }],
+    ['highway=constructor foot=yes', { car: [0, 0], scooter: [0, 0], bicycle: [0, 0], foot: [0, 0] }],
     ['highway=pedestrian area=yes', { car: [0, 0], scooter: [0, 0], bicycle: [0, 0], foot: [0, 0] }],
     ['building=yes', { car: [0, 0], scooter: [0, 0], bicycle: [0, 0], foot: [0, 0] }],
   ])('%s', (text, expected) => {

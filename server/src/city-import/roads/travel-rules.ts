@@ -18,30 +18,32 @@ interface RoadClassRow {
 }
 
 /** By the value of `highway`. Roads of other values are not used. */
-const roadClasses: Readonly<Record<string, RoadClassRow>> = {
-  motorway: { car: 90, scooter: 0, bicycle: 0, foot: 0, isThrough: true },
-  motorway_link: { car: 50, scooter: 0, bicycle: 0, foot: 0, isThrough: true },
-  trunk: { car: 60, scooter: 45, bicycle: 0, foot: 0, isThrough: true },
-  trunk_link: { car: 40, scooter: 35, bicycle: 0, foot: 0, isThrough: true },
-  primary: { car: 38, scooter: 32, bicycle: 15, foot: 4, isThrough: true },
-  primary_link: { car: 30, scooter: 27, bicycle: 15, foot: 4 },
-  secondary: { car: 34, scooter: 30, bicycle: 15, foot: 4, isThrough: true },
-  secondary_link: { car: 28, scooter: 26, bicycle: 15, foot: 4 },
-  tertiary: { car: 30, scooter: 27, bicycle: 15, foot: 5, isThrough: true },
-  tertiary_link: { car: 25, scooter: 24, bicycle: 15, foot: 5 },
-  unclassified: { car: 25, scooter: 23, bicycle: 14, foot: 5 },
-  residential: { car: 22, scooter: 21, bicycle: 13, foot: 5 },
-  road: { car: 20, scooter: 20, bicycle: 13, foot: 5 },
-  living_street: { car: 10, scooter: 10, bicycle: 10, foot: 5 },
-  service: { car: 12, scooter: 12, bicycle: 11, foot: 5 },
-  track: { car: 12, scooter: 12, bicycle: 10, foot: 5 },
-  cycleway: { car: 0, scooter: 0, bicycle: 16, foot: 5 },
-  path: { car: 0, scooter: 0, bicycle: 9, foot: 4 },
-  pedestrian: { car: 0, scooter: 0, bicycle: 6, foot: 5 },
-  footway: { car: 0, scooter: 0, bicycle: 0, foot: 5 },
-  bridleway: { car: 0, scooter: 0, bicycle: 0, foot: 4 },
-  steps: { car: 0, scooter: 0, bicycle: 0, foot: 2 },
-};
+const roadClasses: ReadonlyMap<string, RoadClassRow> = new Map(
+  Object.entries<RoadClassRow>({
+    motorway: { car: 90, scooter: 0, bicycle: 0, foot: 0, isThrough: true },
+    motorway_link: { car: 50, scooter: 0, bicycle: 0, foot: 0, isThrough: true },
+    trunk: { car: 60, scooter: 45, bicycle: 0, foot: 0, isThrough: true },
+    trunk_link: { car: 40, scooter: 35, bicycle: 0, foot: 0, isThrough: true },
+    primary: { car: 38, scooter: 32, bicycle: 15, foot: 4, isThrough: true },
+    primary_link: { car: 30, scooter: 27, bicycle: 15, foot: 4 },
+    secondary: { car: 34, scooter: 30, bicycle: 15, foot: 4, isThrough: true },
+    secondary_link: { car: 28, scooter: 26, bicycle: 15, foot: 4 },
+    tertiary: { car: 30, scooter: 27, bicycle: 15, foot: 5, isThrough: true },
+    tertiary_link: { car: 25, scooter: 24, bicycle: 15, foot: 5 },
+    unclassified: { car: 25, scooter: 23, bicycle: 14, foot: 5 },
+    residential: { car: 22, scooter: 21, bicycle: 13, foot: 5 },
+    road: { car: 20, scooter: 20, bicycle: 13, foot: 5 },
+    living_street: { car: 10, scooter: 10, bicycle: 10, foot: 5 },
+    service: { car: 12, scooter: 12, bicycle: 11, foot: 5 },
+    track: { car: 12, scooter: 12, bicycle: 10, foot: 5 },
+    cycleway: { car: 0, scooter: 0, bicycle: 16, foot: 5 },
+    path: { car: 0, scooter: 0, bicycle: 9, foot: 4 },
+    pedestrian: { car: 0, scooter: 0, bicycle: 6, foot: 5 },
+    footway: { car: 0, scooter: 0, bicycle: 0, foot: 5 },
+    bridleway: { car: 0, scooter: 0, bicycle: 0, foot: 4 },
+    steps: { car: 0, scooter: 0, bicycle: 0, foot: 2 },
+  }),
+);
 
 /** Highest speeds of vehicles, in kilometres per hour. */
 const topSpeeds = { car: 130, scooter: 45, bicycle: 25, foot: 5 } as const satisfies Record<RoadProfile, number>;
@@ -92,7 +94,7 @@ const bicycleBarriers: ReadonlySet<string> = new Set(['full-height_turnstile', '
 /** Returns true for a way that some profile may use. */
 export function isRoad(tags: Tags): boolean {
   const value = tag(tags, 'highway');
-  return value !== undefined && roadClasses[value] !== undefined && tag(tags, 'area') !== 'yes';
+  return value !== undefined && roadClasses.has(value) && tag(tags, 'area') !== 'yes';
 }
 
 /** Returns the speeds of a profile on a way. */
@@ -103,7 +105,7 @@ export function waySpeeds(tags: Tags, profile: RoadProfile): WaySpeeds {
 }
 
 function speedOn(tags: Tags, profile: RoadProfile): number {
-  const row = roadClasses[tag(tags, 'highway') ?? ''];
+  const row = roadClasses.get(tag(tags, 'highway') ?? '');
   if (!row || isClosed(tags, profile)) return 0;
   // Where a class is not for the vehicle, an explicit permission opens it, at the speed of a narrow road.
   const usual = row[profile] || (isOpened(tags, profile) ? Math.min(12, topSpeeds[profile]) : 0);
