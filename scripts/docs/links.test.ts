@@ -29,6 +29,7 @@ const externalHosts: readonly string[] = [
   'tanstack.com',
   'valhalla.github.io',
   'vitepress.dev',
+  'download.geofabrik.de',
   'www.openstreetmap.org',
   'www.standardwebhooks.com',
   'www.twilio.com',

@@ -7,6 +7,7 @@ import { paymentDifferences } from './payment-differences.js';
 import { paymentProcessor } from './payment-processor.js';
 import { readReplica } from './read-replica.js';
 import { schema } from './schema.js';
+import { servedCities } from './served-cities.js';
 import type { ServerCheck } from './server-check.js';
 import { strayFiles } from './stray-files.js';
 
@@ -17,6 +18,7 @@ export const checks: readonly ServerCheck[] = [
   integrity,
   databaseClock,
   readReplica,
+  servedCities,
   paymentProcessor,
   paymentDifferences,
   ...recordChecks,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  createCityMaps,
   createOpenRateCounter,
   createService,
   type Finding,
@@ -112,6 +113,12 @@ const damages: readonly Damage[] = [
       await knex.raw('pragma foreign_keys = off');
       await knex.raw(`update orders set courier_id = 'cou_gone' where status = 'delivered'`);
     },
+  },
+  {
+    check: 'served-cities',
+    what: 'stores are in a city that is not configured',
+    finding: /^atlantis: It is not served, and has stores \(1\) and couriers \(0\)\./,
+    damage: (knex) => knex.raw(`update stores set city_id = 'atlantis' where ${one('stores', '1 = 1')}`),
   },
   {
     check: 'ledger-balance',
@@ -489,7 +496,8 @@ describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (en
     await damage(store.knex, blobs);
     await store.close();
     const snapshots = await openSnapshots(copy.url);
-    const patient: Patient = { snapshots, clock, sealer, blobs };
+    const { cities } = createCityMaps([]);
+    const patient: Patient = { snapshots, clock, sealer, cities, blobs };
     const verdicts: Verdict[] = [];
     for await (const verdict of examine(
       patient,

@@ -1,4 +1,12 @@
-import { type Clock, type Finding, type PaymentProvider, type Sealer, type Severity, toInstant } from '@doorstep/core';
+import {
+  type CityBook,
+  type Clock,
+  type Finding,
+  type PaymentProvider,
+  type Sealer,
+  type Severity,
+  toInstant,
+} from '@doorstep/core';
 import type { BlobStore } from '../files/blob-store.js';
 import type { ReplicaConfig } from '../store/database-config.js';
 import { checks } from './checks.js';
@@ -24,6 +32,7 @@ export interface Patient {
   readonly clock: Clock;
   readonly sealer: Pick<Sealer, 'open' | 'isSealed'>;
   readonly replica?: ReplicaConfig | undefined;
+  readonly cities?: Pick<CityBook, 'city'> | undefined;
   readonly payments?: PaymentProvider | undefined;
   /** The content of files is not examined when undefined. */
   readonly blobs: Pick<BlobStore, 'list' | 'readAt'> | undefined;

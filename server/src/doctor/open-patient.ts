@@ -1,6 +1,7 @@
 import type { Config, DatabaseConfig } from '../config.js';
 import { openBlobs } from '../files/open-blobs.js';
 import { readEncryptionKeys } from '../load-encryption-keys.js';
+import { cityMapsOf } from '../maps/map-ports.js';
 import { openPayments } from '../payments/open-payments.js';
 import { systemClock } from '../ports.js';
 import { createSealer, newEncryptionKey } from '../sealer.js';
@@ -12,18 +13,27 @@ import { openSqliteSnapshots } from './sqlite-snapshots.js';
 /**
  * Opens the configured database and file store for reading, and closes them after `work`. Creates and changes nothing.
  *
- * @throws StoreUnavailable when the database does not exist or does not answer; InvalidConfig.
+ * @throws StoreUnavailable when the database does not exist or does not answer; CommandFailed for city packs that cannot be read; InvalidConfig.
  */
 export async function withPatient<T>(config: Config, work: (patient: Patient) => Promise<T>): Promise<T> {
   // Without any key, no sealed text can be opened.
   const keys = (await readEncryptionKeys(config)) ?? [newEncryptionKey('none')];
+  const { cities } = cityMapsOf(config);
   const blobs = await openBlobs(config.files, { sweeps: false });
   const payments = await openPayments(config);
   try {
     const snapshots = await openSnapshots(config.database);
     try {
       const { replica } = config;
-      return await work({ snapshots, clock: systemClock, sealer: createSealer(keys), replica, payments, blobs });
+      return await work({
+        snapshots,
+        clock: systemClock,
+        sealer: createSealer(keys),
+        replica,
+        cities,
+        payments,
+        blobs,
+      });
     } finally {
       await snapshots.close();
     }

@@ -1,4 +1,4 @@
-import type { Check, CheckContext, Clock, PaymentProvider } from '@doorstep/core';
+import type { Check, CheckContext, CityBook, Clock, PaymentProvider } from '@doorstep/core';
 import type { BlobStore } from '../files/blob-store.js';
 import type { ReplicaConfig } from '../store/database-config.js';
 import type { Snapshot } from './snapshots.js';
@@ -9,6 +9,8 @@ export interface ServerCheckContext extends CheckContext, Snapshot {
   readonly clock: Clock;
   /** The read replica, if there is one. */
   readonly replica?: ReplicaConfig | undefined;
+  /** The cities that this configuration serves; undefined if they are not examined. */
+  readonly cities?: Pick<CityBook, 'city'> | undefined;
   /** The payment processor; undefined for the sandbox. */
   readonly payments?: PaymentProvider | undefined;
   /** The content of files; undefined if it is not examined. */

@@ -68,7 +68,7 @@ export function createMapPorts(options: MapPortsOptions): MapPorts {
 }
 
 /** Creates the maps of the packs and the book of the served cities. @throws CommandFailed for packs or cities that cannot be served */
-function cityMapsOf({ cityPacks, cities }: MapConfig): CityMaps {
+export function cityMapsOf({ cityPacks, cities }: MapConfig): CityMaps {
   const maps = configured('CITY_PACK', () => createCityMaps(cityPacks.map(loadCityPack)));
   return cities === undefined
     ? maps
