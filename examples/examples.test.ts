@@ -21,6 +21,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     '> claim 1',
     'Refused: wrong code, 2 tries left.',
     /live {2}picked_up, arrives by .* at 44\./,
+    'You hold 76.29 RON in cash',
     'you are owed',
     'Off shift.',
   ],

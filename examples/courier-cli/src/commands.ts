@@ -38,11 +38,11 @@ const commands: Readonly<Record<string, Command>> = {
       word === 'off' ? courier.endShift() : courier.startShift(vehicleOf(vehicle)),
   },
   order: {
-    usage: 'order',
+    usage: 'order [cash]',
     description: 'simulates an order by a customer (with --mocks or --town)',
-    async run({ town, print }) {
+    async run({ town, print }, [word]) {
       if (!town) throw new Error('There are real customers here. Use --mocks or --town to simulate one.');
-      await town.placeOrder();
+      await town.placeOrder(word === 'cash' ? 'cash' : 'card_ok');
       print('A customer has ordered, and the order is ready.');
     },
   },
@@ -99,7 +99,12 @@ const commands: Readonly<Record<string, Command>> = {
     description: 'hands over the goods, with the code of the customer',
     run: async ({ courier, town }, [code]) => courier.deliver(code ?? (await town?.dropoffCode(courier.job.id))),
   },
-  fail: { usage: 'fail', description: 'gives up, because nobody opens', run: ({ courier }) => courier.fail() },
+  fail: {
+    usage: 'fail [unpaid]',
+    description: 'gives up, because nobody opens or pays',
+    run: ({ courier }, [word]) => courier.fail(word === 'unpaid' ? 'customer_did_not_pay' : 'customer_unreachable'),
+  },
+  cash: { usage: 'cash', description: 'shows the cash that you hold', run: ({ courier }) => courier.showCash() },
   earnings: {
     usage: 'earnings',
     description: 'shows what you are owed this week',

@@ -133,20 +133,35 @@ export class Courier {
   /** @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three. */
   async pickUp(pickupCode: string | undefined): Promise<void> {
     this.#job = await this.#orders.courierPickedUp(this.job.id, pickupCode ? { pickupCode } : {});
-    this.#print(`You have ${this.#job.lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')}.`);
+    const { lines, payment } = this.#job;
+    this.#print(`You have ${lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')}.`);
+    if (payment.toCollect) this.#print(`Collect ${formatMoney(payment.toCollect)} in cash at the door.`);
   }
 
-  /** @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three. */
+  /**
+   * Hands over the goods. Customers who pay in cash have paid exactly the amount to collect.
+   *
+   * @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three.
+   */
   async deliver(dropoffCode: string | undefined): Promise<void> {
-    const { number } = await this.#orders.courierDelivered(this.job.id, dropoffCode ? { dropoffCode } : {});
+    const { id, payment } = this.job;
+    const { toCollect } = payment;
+    const cash = toCollect ? { cashCollected: { amount: toCollect.amount, currency: 'RON' } as const } : {};
+    const { number } = await this.#orders.courierDelivered(id, { ...cash, ...(dropoffCode ? { dropoffCode } : {}) });
     this.#job = undefined;
-    this.#print(`${number} is delivered.`);
+    this.#print(`${number} is delivered.${toCollect ? ` You collected ${formatMoney(toCollect)}.` : ''}`);
   }
 
-  async fail(): Promise<void> {
-    const { number } = await this.#orders.courierFailed(this.job.id, { reason: 'customer_unreachable' });
+  async fail(reason: 'customer_unreachable' | 'customer_did_not_pay'): Promise<void> {
+    const { number } = await this.#orders.courierFailed(this.job.id, { reason });
     this.#job = undefined;
     this.#print(`${number} could not be delivered.`);
+  }
+
+  /** Shows the cash that the courier has to hand over, and how much more they may hold. */
+  async showCash(): Promise<void> {
+    const { held, room } = await this.#options.session.cash.mine();
+    this.#print(`You hold ${formatMoney(held)} in cash, and can take ${formatMoney(room)} more.`);
   }
 
   /** Prints the customer's view in the background, until the order ends. */

@@ -13,9 +13,12 @@ export function formatRoute({
   return `${(distanceMeters / 1_000).toFixed(1)} km, ${Math.ceil(durationSeconds / 60)} min`;
 }
 
-export function offerLine({ number, store, dropoff, distanceMeters, earnings, pricing }: Order, index: number): string {
+export function offerLine(order: Order, index: number): string {
+  const { number, store, dropoff, distanceMeters, earnings, pricing, payment } = order;
   const pay = earnings ? `you earn ${formatMoney(earnings)}` : `delivery ${formatMoney(pricing.deliveryFee)}`;
-  return `  ${index + 1}  ${number}  ${store.name} -> ${dropoff.addressText}  ${(distanceMeters / 1_000).toFixed(1)} km  ${pay}`;
+  const cash = payment.toCollect ? `, and collect ${formatMoney(payment.toCollect)} in cash` : '';
+  const way = `${store.name} -> ${dropoff.addressText}  ${(distanceMeters / 1_000).toFixed(1)} km`;
+  return `  ${index + 1}  ${number}  ${way}  ${pay}${cash}`;
 }
 
 /** Formats an offer to one courier: pay, distance, stops and the end of its countdown. */

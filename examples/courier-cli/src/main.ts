@@ -36,7 +36,7 @@ const start = { lat: 44.4245, lng: 26.152 };
 const demoScript: readonly string[] = [
   'shift on scooter',
   'order',
-  'order',
+  'order cash',
   'offers',
   'decline 1',
   'offers',
@@ -50,6 +50,7 @@ const demoScript: readonly string[] = [
   'route',
   'go',
   'deliver',
+  'cash',
   'earnings',
   'shift off',
 ];

@@ -2,8 +2,8 @@ import type { DoorstepPlatform, SignedInSession } from '@doorstep/sdk/platform';
 
 /** A simulated customer and merchant, who give the courier something to do. */
 export interface Town {
-  /** The customer orders, and the merchant prepares the order. */
-  placeOrder(): Promise<void>;
+  /** The customer orders with a card or in cash, and the merchant prepares the order. */
+  placeOrder(method: 'card_ok' | 'cash'): Promise<void>;
   /** Returns the code that the merchant tells the courier. */
   pickupCode(orderId: string): Promise<string | undefined>;
   /** Returns the code that the customer tells the courier at the door. */
@@ -22,11 +22,11 @@ export async function openTown(platform: DoorstepPlatform): Promise<Town> {
   const merchant = await signInAs(platform, merchantEmail);
   let orders = 0;
   return {
-    async placeOrder() {
+    async placeOrder(method) {
       const addressText = homes[orders++ % homes.length];
       const order = await customer.checkout.create({
         ...(await fillCart(platform)),
-        payment: { method: 'card_ok' },
+        payment: { method },
         tipPercent: 10,
         deliveryCoordinates: home,
         ...(addressText ? { addressText } : {}),
