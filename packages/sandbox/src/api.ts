@@ -16,6 +16,11 @@ export interface SandboxServerOptions {
   readonly seed?: number;
   /** Factor for the number of stores and couriers; 1 when absent. */
   readonly scale?: number;
+  /**
+   * Paths of city packs, which `doorstep-server city import` makes. Addresses, routes and maps are then those of a server with `CITY_PACK`; the
+   * sandbox map of Bucharest when absent.
+   */
+  readonly city?: string | readonly string[];
   /** True enforces rate limits as the service does; false when absent. */
   readonly rateLimits?: boolean;
   /** Called with errors that no client sees, such as a file that cannot be written. Silent when absent. */
@@ -39,7 +44,7 @@ export interface SandboxServer {
  * the API reference. Webhooks go to any address, also to this machine.
  *
  * @throws TypeError or RangeError for an unknown or impossible option.
- * @throws Error with the name `CannotListen` if it cannot listen on the address, and `CannotContinue` if it cannot use the file
- *   of `persist`. The messages say what to change.
+ * @throws Error with the name `CannotListen` if it cannot listen on the address, `CannotContinue` if it cannot use the file of
+ *   `persist`, and `CannotOpenCity` if it cannot use a city pack. The messages say what to change.
  */
 export type StartSandbox = (options?: SandboxServerOptions) => Promise<SandboxServer>;

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { CannotListen } from '@doorstep/server/internal';
 import { banner } from './banner.js';
 import { readCommandLine, UsageError, usage } from './command-line.js';
+import { CannotOpenCity } from './open-packs.js';
 import { CannotContinue } from './saved-file.js';
 import { startSandbox } from './start-sandbox.js';
 import { version } from './version.js';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isKnown = [UsageError, CannotListen, CannotContinue].some((type) => error instanceof type);
+  const isKnown = [UsageError, CannotListen, CannotContinue, CannotOpenCity].some((type) => error instanceof type);
   note(isKnown && error instanceof Error ? error.message : inspect(error));
   process.exitCode = 1;
 });

@@ -10,6 +10,7 @@ describe('the command line', () => {
       { host: '0.0.0.0', publicUrl: 'http://10.0.2.2:4010' },
     ],
     [['--now', '2026-11-21T12:00:00+02:00', '--seed', '7'], { now: '2026-11-21T10:00:00.000Z', seed: 7 }],
+    [['--city', 'andorra.city', '--city', 'monaco.city'], { city: ['andorra.city', 'monaco.city'] }],
     [['--persist', 'world.bin', '--scale', '3'], { persist: 'world.bin', scale: 3 }],
   ])('reads %j', (argv, start) => {
     expect(readCommandLine(argv)).toMatchObject({ start });

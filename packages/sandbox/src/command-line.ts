@@ -25,6 +25,7 @@ Starts the whole Doorstep service in memory, over HTTP.
   --still               Stops the clock: time passes only when you advance it.
   --seed <number>       Determines ids, codes and tokens; 1 unless set.
   --scale <number>      Factor for the number of stores and couriers; 1 unless set.
+  --city <file>         Finds addresses and routes in a city pack of "doorstep-server city import"; several with several --city.
   --rate-limits         Enforces rate limits.
   --version, --help
 
@@ -44,6 +45,7 @@ const options = {
   still: { type: 'boolean' },
   seed: { type: 'string' },
   scale: { type: 'string' },
+  city: { type: 'string', multiple: true },
   'rate-limits': { type: 'boolean' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -54,7 +56,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   const { values } = parse(argv);
   if (values.help) return { print: 'help' };
   if (values.version) return { print: 'version' };
-  const { host, persist } = values;
+  const { host, persist, city } = values;
   const publicUrl = values['public-url']?.replace(/\/$/, '');
   const now = values.now === undefined ? undefined : timeOf(values.now);
   const seed = values.seed === undefined ? undefined : numberOf('seed', values.seed, 0, 4_294_967_295);
@@ -68,6 +70,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
       ...(publicUrl === undefined ? {} : { publicUrl: urlOf(publicUrl) }),
       ...(persist === undefined ? {} : { persist }),
       ...(now === undefined ? {} : { now }),
+      ...(city === undefined ? {} : { city }),
       ...(seed === undefined ? {} : { seed }),
       ...(scale === undefined ? {} : { scale }),
     },

@@ -3,6 +3,7 @@ import { createWebhookTransport, listen } from '@doorstep/server/internal';
 import type { SandboxServer, SandboxServerOptions, StartSandbox } from './api.js';
 import { keepWorld } from './keeper.js';
 import { createListener } from './listener.js';
+import { openPacks } from './open-packs.js';
 import { readWorld } from './saved-file.js';
 import { version } from './version.js';
 import { hostWorlds } from './worlds.js';
@@ -16,6 +17,7 @@ const optionNames: Readonly<Record<keyof SandboxServerOptions, true>> = {
   running: true,
   seed: true,
   scale: true,
+  city: true,
   rateLimits: true,
   onError: true,
 };
@@ -30,6 +32,7 @@ export async function startWithConsole(
 ): Promise<SandboxServer> {
   refuseUnknownKeys(options, Object.keys(optionNames));
   const { port = 0, host = '127.0.0.1', persist, running = true, onError = () => undefined } = options;
+  const city = await openPacks([options.city ?? []].flat());
   const from = persist === undefined ? undefined : await readWorld(persist, version);
   let handle: ReturnType<typeof createListener> = (_request, response) => void response.writeHead(503).end();
   const http = await listen((request, response) => handle(request, response), {
@@ -41,7 +44,10 @@ export async function startWithConsole(
   const webhooks = createWebhookTransport({ privateNetworks: 'test' });
   const url = options.publicUrl ?? http.url.replace('//127.0.0.1:', '//localhost:');
   const { now = new Date().toISOString(), seed, scale, rateLimits } = options;
-  const worlds = await hostWorlds({ baseUrl: url, webhooks, onError }, { now, seed, scale, rateLimits, running, from });
+  const worlds = await hostWorlds(
+    { baseUrl: url, webhooks, onError, ...(city ? { city } : {}) },
+    { now, seed, scale, rateLimits, running, from },
+  );
   handle = createListener(worlds, consoleFolder);
   const { world } = worlds.main;
   const report = (error: unknown): void => onError('cannot write the file', { path: persist, error });

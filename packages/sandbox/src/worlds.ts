@@ -1,4 +1,5 @@
 import { ServiceProblem, type WebhookTransport } from '@doorstep/core';
+import type { SandboxCity } from '@doorstep/mocks/city';
 import { createWorld, type World, type WorldOptions, type WorldState } from '@doorstep/mocks/internal';
 import type { z } from 'zod';
 import type { HostedWorld, Worlds } from './control/operations.js';
@@ -14,6 +15,7 @@ export interface WorldsOptions {
   /** Returns the base URL of the main world, without trailing slash. */
   readonly baseUrl: string;
   readonly webhooks: WebhookTransport;
+  readonly city?: SandboxCity;
   readonly onError: (message: string, context: Readonly<Record<string, unknown>>) => void;
 }
 

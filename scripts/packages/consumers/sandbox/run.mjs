@@ -36,6 +36,7 @@ const own = await startSandbox({ running: false });
 const client = new Doorstep({ apiKey: own.apiKey, baseUrl: own.url });
 assert.ok((await client.quotes.create(quote)).fee.amount > 0);
 await own.close();
+await assert.rejects(startSandbox({ city: 'none.city' }), { name: 'CannotOpenCity' });
 
 /** Reads the address from the first lines of the program. */
 async function addressOf(output) {
