@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { releaseJobs } from '@doorstep/core';
 import { createApiClient } from '../../bench/api-client.js';
 import { createCarefulClient } from '../../crash/load/careful-client.js';
 import { freePort, type ServerProcess, startServerProcess } from '../../crash/server-process.js';
+import { readConfig } from '../../src/config.js';
+import { openStore } from '../../src/open-store.js';
 import { startStripeServer } from '../../src/testing/stripe/stripe-server.js';
 import { signIn } from '../city/play-order.js';
 import { type City, compareAnswers, compareRecords } from './compare.js';
@@ -63,6 +66,8 @@ export async function runKills({
   const port = await freePort();
   const start = (): Promise<ServerProcess> => startServerProcess(port, env.DATABASE_URL, { env, program });
   let server = await start();
+  // On SQLite, a server releases jobs when it starts. On PostgreSQL, it cannot know that no other process runs them.
+  const shared = database === undefined ? undefined : await openStore(readConfig(env).database);
   const webhooks = sendWebhooks(stripe, `${server.url}/callbacks/stripe`);
   try {
     const actors = await signIn(server.url);
@@ -74,6 +79,7 @@ export async function runKills({
       for (; killed < kills; killed += 1) {
         await delay(random() * longestLifeMilliseconds);
         await server.kill();
+        if (shared) await releaseJobs(shared);
         server = await start();
       }
     })();
@@ -95,6 +101,7 @@ export async function runKills({
   } finally {
     // Only a run that failed leaves it running.
     await server.stop().catch(() => undefined);
+    await shared?.close();
     await webhooks.stop();
     await stripe.close();
     await rm(folder, { recursive: true, force: true });
