@@ -47,7 +47,8 @@ function renewIds(): (value: unknown) => unknown {
   const tail = counter.toString(36).toUpperCase().padStart(9, '0').slice(-9);
   return (value) => {
     if (typeof value !== 'string') return value;
-    if (/^(?:ord|pay|evt|job|quo|dlv)_[0-9a-z]{26}$/.test(value)) return `${value.slice(0, -9)}${tail.toLowerCase()}`;
+    if (/^(?:sandbox_)?(?:ord|pay|evt|job|quo|dlv)_[0-9a-z]{26}$/.test(value))
+      return `${value.slice(0, -9)}${tail.toLowerCase()}`;
     // Digests and tracking tokens.
     if (/^[0-9a-f]{64}$/.test(value) || /^[0-9A-Za-z]{27}$/.test(value))
       return `${value.slice(0, -9)}${tail.toLowerCase()}`;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoApiKey, seed } from '@doorstep/core';
+import { createStoredSandboxBook, demoApiKey, seed } from '@doorstep/core';
 import { createLogger } from '../src/logger.js';
 import { openStore } from '../src/open-store.js';
 import { createSystemPorts } from '../src/ports.js';
@@ -96,8 +96,13 @@ async function prepare(
 ): Promise<{ context: BenchContext; captures: Record<string, Capture> }> {
   const config = benchConfig(url, 'silent');
   const logger = createLogger('silent');
-  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
   const store = await openStore(config.database);
+  const ports = createSystemPorts({
+    logger,
+    publicUrl: () => 'http://localhost',
+    webhookPrivateNetworks: 'off',
+    sandboxBook: createStoredSandboxBook(store),
+  });
   await seed(store, ports, { scale });
   const server = await startServer({ config, logger, store, ports, worker: false });
   try {
