@@ -178,6 +178,11 @@ function ledgerSource(registry: Registry, reader: Reader): GaugeSource {
     help: 'Payments on which the service and the payment provider differ, found by the nightly comparison.',
     registers: [registry],
   });
+  const refused = new Gauge({
+    name: 'doorstep_payment_movements_refused',
+    help: 'Captures and refunds that the payment provider has refused, and refunds that came back, which staff have to repeat.',
+    registers: [registry],
+  });
   const disputes = new Gauge({
     name: 'doorstep_disputes_waiting',
     help: 'Disputes about payments that wait for evidence.',
@@ -185,11 +190,12 @@ function ledgerSource(registry: Registry, reader: Reader): GaugeSource {
   });
   return {
     name: 'ledger',
-    gauges: [variance, differences, disputes],
+    gauges: [variance, differences, refused, disputes],
     async read() {
       const [gauges, payments] = [await ledgerGauges(reader), await paymentGauges(reader)];
       return () => {
         differences.set(payments.differences);
+        refused.set(payments.refused);
         disputes.set(payments.disputes);
         for (const gauge of gauges) variance.set({ currency: gauge.currency }, gauge.variance);
       };

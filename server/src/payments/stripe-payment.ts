@@ -22,8 +22,32 @@ const statuses: Readonly<Record<string, ProviderPaymentStatus>> = {
   canceled: 'released',
 };
 
-/** Converts a PaymentIntent with an expanded `latest_charge`. Reads its disputes if it has any. */
+/** Converts a PaymentIntent with an expanded `latest_charge`. Reads its disputes and refunds if it has any. */
 export async function toProviderPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe, intent, charge) : [];
+  return providerPayment(stripe, intent, refunds);
+}
+
+/** Converts a PaymentIntent, and adds the refunds whose money has come back. Afterwards its charge may show none of them. */
+export async function withFailedRefunds(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const refunds = charge ? await refundsOf(stripe, intent, charge) : [];
+  const failed = refunds.filter(isFailedRefund);
+  const payment = await providerPayment(stripe, intent, refunds);
+  if (failed.length === 0) return payment;
+  const failedRefunds = failed.map(({ id, failure_reason }) => ({
+    reference: id,
+    reason: failure_reason ?? 'unknown',
+  }));
+  return { ...payment, failedRefunds };
+}
+
+async function providerPayment(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  refunds: readonly Stripe.Refund[],
+): Promise<ProviderPayment> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const status = statuses[intent.status] ?? 'action_required';
   const { client_secret: clientSecret } = intent;
@@ -35,23 +59,27 @@ export async function toProviderPayment(stripe: Stripe, intent: Stripe.PaymentIn
     currency: intent.currency.toUpperCase(),
     amount: intent.amount,
     capturedAmount: intent.amount_received,
-    refundedAmount: charge && charge.amount_refunded > 0 ? await refundedAmount(stripe, intent, charge) : 0,
+    refundedAmount: refunds.reduce((sum, refund) => (isFailedRefund(refund) ? sum : sum + refund.amount), 0),
     disputedAmount: disputedAmount(disputes),
     disputes,
     ...(status === 'action_required' && clientSecret !== null ? { clientSecret } : {}),
   };
 }
 
-/** Sums the refunds that count. `amount_refunded` of a charge is no such sum: it includes what a capture has released. */
-async function refundedAmount(stripe: Stripe, { id }: Stripe.PaymentIntent, charge: Stripe.Charge): Promise<number> {
-  if (!charge.captured) return 0;
+/** Reads the refunds of a charge, without what its capture has released. `amount_refunded` of the charge includes that. */
+async function refundsOf(
+  stripe: Stripe,
+  { id }: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+): Promise<readonly Stripe.Refund[]> {
+  if (!charge.captured) return [];
   const released = charge.amount - charge.amount_captured;
-  let amount = 0;
+  const refunds: Stripe.Refund[] = [];
   for await (const refund of stripe.refunds.list({ payment_intent: id, limit: 100 })) {
     const isRelease = refund.balance_transaction === null && refund.amount === released && !refund.metadata?.[callKey];
-    if (!isRelease && !isFailedRefund(refund)) amount += refund.amount;
+    if (!isRelease) refunds.push(refund);
   }
-  return amount;
+  return refunds;
 }
 
 /** Returns true if the money of a refund has come back, or never left. */

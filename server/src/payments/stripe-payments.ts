@@ -15,7 +15,7 @@ import { createStripeCards } from './stripe-cards.js';
 import { createStripeClient, type StripeOptions } from './stripe-client.js';
 import { createStripeCustomers } from './stripe-customers.js';
 import { settled, stripeFailure } from './stripe-failure.js';
-import { callKey, isFailedRefund, paymentIdKey, toProviderPayment } from './stripe-payment.js';
+import { callKey, isFailedRefund, paymentIdKey, toProviderPayment, withFailedRefunds } from './stripe-payment.js';
 
 /** The account at Stripe, as this program and apps know it. */
 export interface StripePaymentsOptions extends StripeOptions {
@@ -132,7 +132,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
 
   async function find(reference: string): Promise<ProviderPayment> {
     const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
-    return toProviderPayment(stripe, intent);
+    return withFailedRefunds(stripe, intent);
   }
 
   async function* list({ from, until }: Parameters<PaymentProvider['list']>[0]): AsyncGenerator<ProviderPayment> {

@@ -96,6 +96,29 @@ it('captures an order at Stripe when it is delivered, and refunds a part of it o
   });
 });
 
+it('shows a refund whose money came back, however often Stripe tells, and repeats it for staff', async () => {
+  stripe.deliverTo(`${server.url}/callbacks/stripe`);
+  const { id } = await order(actors, 'pm_card_visa');
+  await deliver(actors, id);
+  await refund(actors, id, 300);
+  const refunds = () => [...stripe.account.refunds.values()].filter(({ amount }) => amount === 300);
+  const payment = async () => (await orderOf(actors, id)).payment;
+  await expect.poll(async () => (await payment()).processing, { timeout: 20_000 }).toBeNull();
+  const before = stripe.account.balance;
+  stripe.account.failRefund(refunds()[0]?.id ?? '');
+  expect(stripe.account.balance).toBe(before + 300);
+  const event = stripe.events.findLast(({ type }) => type === 'refund.failed');
+  if (!event) throw new Error('Stripe has sent no event.');
+  for (let time = 0; time < 20; time += 1) await stripe.deliver(`${server.url}/callbacks/stripe`, event);
+  await expect.poll(payment, { timeout: 20_000 }).toMatchObject({ processing: null, refusedMovement: 'refund' });
+
+  const { token } = await actors.call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role: 'support' });
+  await actors.call('POST', `/api/v1/orders/${id}/payment/retry`, undefined, token);
+  await expect.poll(payment, { timeout: 20_000 }).toMatchObject({ processing: null, refusedMovement: null });
+  expect(refunds().map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  expect(stripe.account.balance).toBe(before);
+});
+
 it('answers a decline with the reason, and places no order', async () => {
   const before = await actors.call<{ data: unknown[] }>('GET', '/api/v1/orders', undefined, actors.customer);
   await expect(order(actors, 'pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toThrow(

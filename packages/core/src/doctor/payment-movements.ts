@@ -11,7 +11,7 @@ export const paymentMovements: Check = {
   promise: 'The payment provider has refused no movement of a payment, and carries out each within a day.',
   severity: 'warning',
   remedy:
-    'Compare the payment with the payment provider. Take or return the money in another way if a capture or refund was refused.',
+    'Compare the payment with the payment provider. POST /api/v1/orders/{id}/payment/retry repeats a capture or refund that was refused or came back.',
   async *examine({ reader, now }) {
     const conditions = [
       { status: 'refused', kind: { not: 'tip' } },

@@ -121,6 +121,33 @@ describe('the provider carries out what was decided about a payment', () => {
     expect(await till.atProvider(expired.id)).toMatchObject({ status: 'released' });
   });
 
+  it('shows a refund that came back, however often and late the provider tells, and repeats it for staff', async () => {
+    const { id } = await till.delivered('card_refund_returned');
+    await till.wait();
+    const { providerReference: reference } = await till.payment(id);
+    const notice = { provider: 'sandbox', reference, kind: 'payment_changed', at: testStart } as const;
+    // A notice that arrives before its refund finds nothing.
+    await till.service.receiveProviderEvent({ ...notice, id: 'evt_early' });
+    await till.refund(id, 500);
+    await till.wait();
+    expect((await till.movements(id)).at(-1)).toMatchObject({ kind: 'refund', status: 'done' });
+    for (let time = 0; time < 100; time += 1) await till.service.receiveProviderEvent({ ...notice, id: 'evt_failed' });
+    await till.service.receiveProviderEvent({ ...notice, id: 'evt_failed_again' });
+    await till.service.jobs.runAllDue();
+    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: 'refund', refundedAmount: 500 });
+    expect((await till.movements(id)).at(-1)).toMatchObject({ status: 'refused', reason: 'lost_or_stolen_card' });
+
+    await till.move(demoEmails.support, id, 'payment/retry');
+    await till.service.jobs.runAllDue();
+    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: null });
+    // The provider still lists the first attempt.
+    await till.service.receiveProviderEvent({ ...notice, id: 'evt_late' });
+    await till.service.jobs.runAllDue();
+    expect((await till.movements(id)).at(-1)?.reference).not.toBe(
+      (await till.atProvider(id)).failedRefunds?.[0]?.reference,
+    );
+  });
+
   async function lastAtProvider(): Promise<ProviderPayment> {
     const listed: ProviderPayment[] = [];
     for await (const each of till.payments.list({ from: '2026-11-01', until: '2026-12-31' })) listed.push(each);

@@ -71,6 +71,16 @@ export interface ProviderPayment {
   readonly disputes: readonly ProviderDispute[];
   /** Present while the status is `action_required`. */
   readonly clientSecret?: string;
+  /** The refunds whose money has come back, which `refundedAmount` leaves out. Only `find` has them. */
+  readonly failedRefunds?: readonly FailedRefund[];
+}
+
+/** A refund that the customer's bank did not take. */
+export interface FailedRefund {
+  /** The provider's name for the refund. */
+  readonly reference: string;
+  /** The provider's word for the reason, for example `lost_or_stolen_card`. */
+  readonly reason: string;
 }
 
 /** One movement of an existing payment. */

@@ -34,6 +34,8 @@ export interface SandboxCard {
   readonly declined?: DeclineReason;
   /** The bank asks the customer to confirm with 3-D Secure: what they do when the payment is looked at again. */
   readonly confirmation?: 'approved' | 'rejected' | 'abandoned';
+  /** The customer's bank gives refunds back after the provider has carried them out. */
+  readonly returnsRefunds?: boolean;
   /** Faults of the first call with a key; `refused` is that of every call. */
   readonly faults?: Partial<Readonly<Record<SandboxOperation, SandboxFault>>>;
 }
@@ -58,6 +60,7 @@ export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
   },
   card_rate_limited: { faults: { authorise: 'rate_limited', capture: 'rate_limited', refund: 'rate_limited' } },
   card_capture_refused: { faults: { capture: 'refused' } },
+  card_refund_returned: { returnsRefunds: true },
   card_refund_refused: { faults: { refund: 'refused' } },
   card_tip_refused: { faults: { charge: 'refused' } },
 };

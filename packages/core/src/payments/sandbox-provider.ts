@@ -136,7 +136,10 @@ export function createSandboxPayments({
       const after = await once('refund', call, (payment) => {
         const refundedAmount = payment.refundedAmount + amount;
         if (refundedAmount > payment.capturedAmount) throw unexpected('refunded', payment);
-        return { payment: { ...payment, refundedAmount }, reference: `sandbox_refund_${call.key}` };
+        const reference = `sandbox_refund_${call.key}`;
+        if (!cardOf(payment).returnsRefunds) return { payment: { ...payment, refundedAmount }, reference };
+        const failed = { reference, reason: 'lost_or_stolen_card' };
+        return { payment: { ...payment, failedRefunds: [...(payment.failedRefunds ?? []), failed] }, reference };
       });
       return { reference: after.done[call.key] ?? call.reference };
     },

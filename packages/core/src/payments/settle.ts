@@ -4,6 +4,7 @@ import { addToBooks } from '../ledger/book-days.js';
 import { isCash } from './cash.js';
 import { type PaymentMove, statusAfter } from './machine.js';
 import { beginMovements, firstPending, refundableParts, scheduleFirst, splitRefund } from './movements.js';
+import type { FailedRefund } from './provider.js';
 import type { MovementRecord, PaymentRecord } from './records.js';
 
 /**
@@ -108,6 +109,28 @@ export async function recordProgress(
   const processing = (await scheduleFirst(effects, paymentId))?.kind ?? null;
   const refused = status === 'refused' ? { refusedMovement: kind } : {};
   await effects.db.update('payments', { id: paymentId }, { processing, ...refused, updatedAt: effects.now });
+}
+
+/**
+ * Records refunds that the provider had carried out and whose money came back to it. They count as refused, so that staff repeat
+ * them. The caller has locked the order.
+ */
+export async function recordFailedRefunds(
+  effects: Effects,
+  { id: paymentId, orderId }: PaymentRecord,
+  failed: readonly FailedRefund[],
+): Promise<void> {
+  const { db, now, ports, wake } = effects;
+  await db.lock('payments', paymentId);
+  for (const { reference, reason } of failed) {
+    const where = { paymentId, kind: 'refund', status: 'done', reference } as const;
+    const [movement] = await db.find('paymentMovements', { where, limit: 1 });
+    if (!movement) continue;
+    await db.update('paymentMovements', { id: movement.id }, { status: 'refused', reason, settledAt: now });
+    await recordProgress(effects, movement, 'refused');
+    ports.reporter.error('refund came back', { id: movement.id, reason });
+    wake(orderId);
+  }
 }
 
 /**

@@ -118,6 +118,20 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       return refund;
     },
 
+    /** The customer's bank gives a refund back, up to 30 days later: the money returns to the balance. */
+    failRefund(id: string): void {
+      const refund = existing(refunds, id, 'refund');
+      const intent = existing(intents, String(refund.payment_intent), 'payment_intent');
+      const charge = chargeOf(intent);
+      if (!charge || refund.status !== 'succeeded') throw invalidRequest('charge_not_refundable');
+      Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+      Object.assign(refund, { failure_balance_transaction: `txn_failed_${refund.id}` });
+      Object.assign(charge, { refunded: false, amount_refunded: charge.amount_refunded - refund.amount });
+      account.balance += refund.amount;
+      emit('refund.failed', refund);
+      emit('refund.updated', refund);
+    },
+
     createSetupIntent(customer: string, metadata: Stripe.Metadata): Stripe.SetupIntent {
       existing(customers, customer, 'customer');
       const intent = create('setup_intent', {

@@ -12,17 +12,20 @@ export interface LedgerGauge {
 export interface PaymentGauges {
   /** Payments and tips on which the last comparison of their day found a difference. */
   readonly differences: number;
+  /** Captures and refunds that the provider has refused, and refunds that came back. */
+  readonly refused: number;
   /** Disputes that wait for evidence. */
   readonly disputes: number;
 }
 
 /** Counts what staff have to settle with the payment provider. */
 export async function paymentGauges(reader: Reader): Promise<PaymentGauges> {
-  const [differences, disputes] = await Promise.all([
+  const [differences, refused, disputes] = await Promise.all([
     reader.count('paymentDifferences', {}),
+    reader.count('paymentMovements', { status: 'refused', kind: { in: ['capture', 'refund'] } }),
     reader.count('disputes', { status: 'needs_response' }),
   ]);
-  return { differences, disputes };
+  return { differences, refused, disputes };
 }
 
 /**
