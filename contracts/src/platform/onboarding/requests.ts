@@ -40,6 +40,9 @@ const leadUpdate = withRule(
       storeName: text(80).optional().describe('Suppliers: name of the store for customers'),
       category: z.enum(storeCategories).optional().describe('Suppliers'),
       address: text(300).optional().describe('Suppliers: address of the store, inside the service area'),
+      coordinates: Coordinates.optional().describe(
+        'Suppliers: pin of `address`, for an address that we know too imprecisely',
+      ),
       openingHours: OpeningWeek.optional().describe('Suppliers'),
       vehicle: z.enum(vehicles).optional().describe('Couriers'),
     })

@@ -141,7 +141,7 @@ export const leadApplicationsContract = defineRoutes({
     summary: 'Complete an application',
     description:
       'For the applicant, or for staff on behalf of one; not after approval. Sent fields replace earlier values, absent ' +
-      'fields keep them. The address of a store must be known and inside the service area. Once the applicant has ' +
+      'fields keep them. The address of a store must be known well enough for a courier to find the door, and inside the service area. Once the applicant has ' +
       'provided everything, the lead moves to `in_review` automatically.',
     pathParams: params,
     body: LeadUpdate,
@@ -149,7 +149,7 @@ export const leadApplicationsContract = defineRoutes({
     metadata: declareRoute({
       access: session(...applicants, 'support', 'admin'),
       audit: 'staff',
-      errors: ['not_found', 'invalid_transition', 'address_not_found', 'outside_service_area'],
+      errors: ['not_found', 'invalid_transition', 'address_not_found', 'address_imprecise', 'outside_service_area'],
       emits: ['lead.updated', 'lead.in_review'],
       examples: [{ name: 'vehicle', params: example, body: { vehicle: 'bicycle' }, response: exampleLead }],
     }),

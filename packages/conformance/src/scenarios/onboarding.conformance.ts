@@ -242,6 +242,11 @@ export const onboarding = subject('onboarding', (scenario) => {
       'address_not_found',
     );
     await refused(supplier.session.leads.update(supplier.lead.id, { address: 'Otopeni' }), 'outside_service_area');
+    const address = 'Bulevardul Iuliu Maniu, București';
+    await refused(supplier.session.leads.update(supplier.lead.id, { address }), 'address_imprecise');
+    const coordinates = { lat: 44.4345, lng: 26.0555 };
+    const pinned = await supplier.session.leads.update(supplier.lead.id, { address, coordinates });
+    expect(pinned).toMatchObject({ address, coordinates, zoneId: 'bucharest-sector-6' });
     await refused(supplier.session.leads.update(supplier.lead.id, { vatId: 'RO14399841' }), 'invalid_request');
   });
 

@@ -1,13 +1,13 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
 import { addressAt } from '../geo/address/address-at.js';
-import { imprecision, imprecisionDetail, type PrecisionCall } from '../geo/address/imprecise-address.js';
+import { assertPrecise, type PrecisionCall } from '../geo/address/imprecise-address.js';
 import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
 import { unknownAddress } from '../geo/address/unknown-address.js';
 import type { PlacedZone } from '../geo/city/city-book.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
-import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 
 /** The place to deliver to. */
 export interface Dropoff {
@@ -42,13 +42,8 @@ export async function chooseDropoff(
     const detail = `${store.name} delivers in its own city only; this address is in ${zone.city.name}.`;
     throw fieldProblem('outside_service_area', pointer, detail);
   }
-  const imprecise = await imprecision({ reader, ports }, { ...located, zone });
-  if (imprecise) {
-    const pointer = '/body/addressText';
-    const detail = imprecisionDetail('this address', imprecise);
-    const errors = [{ pointer, code: 'address_imprecise' as const, detail }];
-    throw new ServiceProblem('address_imprecise', detail, { errors, imprecise: [{ pointer, ...imprecise }] });
-  }
+  const field = { pointer: '/body/addressText', what: 'this address' };
+  await assertPrecise({ reader, ports }, { ...located, zone }, field);
   return { address: addressText ?? (await addressAt(ports.geocoder, point)), point, zone };
 }
 

@@ -1,5 +1,7 @@
 import { canonicalVatId, type LeadUpdate, type PlatformContract } from '@doorstep/contracts';
+import { assertPrecise, type PrecisionCall } from '../geo/address/imprecise-address.js';
 import { type LocatingPorts, locateAddress } from '../geo/address/locate-address.js';
+import type { Point } from '../geo/shape/point.js';
 import { withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { MoveChange } from '../kernel/state-machine/moves.js';
@@ -14,11 +16,14 @@ type Place = Pick<LeadRecord, 'address' | 'lat' | 'lng' | 'zoneId'>;
 
 /** Updates an application with the fields sent. Applicants may complete it in several steps. */
 export const update = withPreparation<PlatformContract['leads']['update'], Partial<Place>>({
-  async prepare({ body, caller, params, ports, reader }) {
+  async prepare(call) {
+    const { body, caller, params, reader } = call;
     const { lead, mover } = await loadLead(reader, params.id, caller);
     leadMoves.assertPossible(lead, 'update', mover.relation);
     assertKnownFields(lead, body);
-    return body.address === undefined ? {} : placeOf(body.address, ports);
+    if (body.address !== undefined) return placeOf(call, body.address, body.coordinates);
+    if (body.coordinates === undefined) return {};
+    throw fieldProblem('invalid_request', '/body/coordinates', 'needs the `address` at this place');
   },
 
   async commit(call, place) {
@@ -48,16 +53,20 @@ function changesIn(body: LeadUpdate, lead: LeadRecord): MoveChange<LeadRecord> {
 
 /** @throws ServiceProblem invalid_request for a field that this kind of application does not have. */
 function assertKnownFields({ kind }: LeadRecord, body: LeadUpdate): void {
-  const known: readonly string[] = fieldsOf[kind];
+  const known: readonly string[] = kind === 'supplier' ? [...fieldsOf[kind], 'coordinates'] : fieldsOf[kind];
   const unknown = Object.keys(body).find((field) => !known.includes(field));
   if (unknown !== undefined) {
     throw fieldProblem('invalid_request', `/body/${unknown}`, `is not part of the application of a ${kind}`);
   }
 }
 
-/** Looks up an address. @throws ServiceProblem address_not_found, or outside_service_area. */
-async function placeOf(address: string, ports: LocatingPorts): Promise<Place> {
-  const located = await locateAddress(ports, { text: address });
+/** Looks up an address, unless it has a pin. @throws ServiceProblem address_not_found, outside_service_area or address_imprecise. */
+async function placeOf(
+  { reader, ports }: PrecisionCall & { readonly ports: LocatingPorts },
+  address: string,
+  coordinates: Point | undefined,
+): Promise<Place> {
+  const located = await locateAddress(ports, { text: address, coordinates });
   if (!located) throw fieldProblem('address_not_found', '/body/address', 'This address was not found: correct it.');
   const { point, zone } = located;
   if (!zone) {
@@ -67,5 +76,6 @@ async function placeOf(address: string, ports: LocatingPorts): Promise<Place> {
       'This address is in none of our delivery zones: see GET /api/v1/service-zones.',
     );
   }
+  await assertPrecise({ reader, ports }, { ...located, zone }, { pointer: '/body/address', what: 'this address' });
   return { address, ...point, zoneId: zone.id };
 }

@@ -243,6 +243,14 @@ describe('completing', () => {
       '/body/address',
     ],
     ['an address outside the area', { address: 'Otopeni' }, 409, 'outside_service_area', '/body/address'],
+    ['an address without a number', { address: 'Bulevardul Iuliu Maniu' }, 422, 'address_imprecise', '/body/address'],
+    [
+      'a pin without an address',
+      { coordinates: { lat: 44.4345, lng: 26.0555 } },
+      400,
+      'invalid_request',
+      '/body/coordinates',
+    ],
     ['a CUI with a wrong check digit', { vatId: 'RO14399841' }, 400, 'invalid_request', '/body/vatId'],
     ['a field that only couriers have', { vehicle: 'car' }, 400, 'invalid_request', '/body/vehicle'],
     [

@@ -1,5 +1,6 @@
 import type { AddressCandidate, ImpreciseAddress } from '@doorstep/contracts';
 import type { Ports } from '../../kernel/ports/ports.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { PlacedZone } from '../city/city-book.js';
 import type { GeocodeResult } from '../geocoder.js';
@@ -44,6 +45,24 @@ export function imprecisionDetail(
 ): string {
   const cure = candidates.length > 1 ? 'choose one of the candidates' : 'add or correct the house number';
   return `We know ${what} to ${radiusMeters} m only, and ${maxRadiusMeters} m are allowed: ${cure}, or send coordinates.`;
+}
+
+/**
+ * Checks that an address is precise enough for its zone.
+ *
+ * @param field the pointer to its text, and its name in the sentence, such as `this address`.
+ * @throws ServiceProblem address_imprecise with what is known of it.
+ */
+export async function assertPrecise(
+  call: PrecisionCall,
+  located: PlacedAddress,
+  { pointer, what }: { readonly pointer: string; readonly what: string },
+): Promise<void> {
+  const imprecise = await imprecision(call, located);
+  if (!imprecise) return;
+  const detail = imprecisionDetail(what, imprecise);
+  const errors = [{ pointer, code: 'address_imprecise' as const, detail }];
+  throw new ServiceProblem('address_imprecise', detail, { errors, imprecise: [{ pointer, ...imprecise }] });
 }
 
 /** Returns the most likely of the places that an address may mean. */
