@@ -94,8 +94,14 @@ export function id(kind: IdKind): z.ZodString {
     .describe(`Id of the form \`${prefix}_\` and 26 characters`);
 }
 
-/** The id of a zone: the city and the number of the sector. */
+/** The id of a zone: its city, then its name or number. */
 export const ZoneId: z.ZodString = z
   .string()
-  .regex(/^[a-z]+-sector-\d+$/, 'must be a zone such as bucharest-sector-1')
+  .regex(/^[a-z][a-z0-9-]{1,149}$/, 'must be a zone such as bucharest-sector-1')
   .describe('Id of a zone, for example `bucharest-sector-1`');
+
+/** The id of a city: a slug, such as `andorra`. */
+export const CityId: z.ZodString = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be the id of a city, such as bucharest')
+  .describe('Id of a city, for example `bucharest`; see GET /api/v1/cities');

@@ -94,6 +94,7 @@ import type {
   DispatchQueueQuery,
   DispatchZone,
   DispatchZoneList,
+  DispatchZonesQuery,
   DispatchedJob,
   Dispute,
   DisputePlay,
@@ -1151,7 +1152,7 @@ export interface OrdersResource {
    * `POST /api/v1/orders/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   courierClaim(id: string, options?: CallOptions): ApiPromise<Order>;
 
@@ -1471,7 +1472,7 @@ export interface DeliveriesResource {
    * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   courierClaim(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
 
@@ -1576,12 +1577,12 @@ export interface CouriersResource {
   /**
    * Report your position.
    *
-   * Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents.
+   * Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents, or in another city than yours.
    *
    * `POST /api/v1/couriers/location`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `documents_expired` (409)
+   * @throws ApiError `documents_expired` (409), `outside_service_area` (409)
    */
   updateLocation(body: CourierLocationUpdate, options?: CallOptions): ApiPromise<CourierLocation>;
 
@@ -1599,7 +1600,7 @@ export interface CouriersResource {
   /**
    * Change your equipment.
    *
-   * Replaces the list of your equipment. Jobs that you carry do not change. An administrator changes your vehicle and your date of birth.
+   * Replaces the list of your equipment. Jobs that you carry do not change. An administrator changes your city, your vehicle and your date of birth.
    *
    * `PATCH /api/v1/couriers/me`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -1611,7 +1612,7 @@ export interface CouriersResource {
   /**
    * Change a courier.
    *
-   * Changes what a courier may carry from the next claim on: vehicle, date of birth and equipment. Jobs that they carry do not change.
+   * Changes what a courier may carry from the next claim on: city, vehicle, date of birth and equipment. Jobs that they carry do not change. In another city, the courier starts a new shift.
    *
    * `PATCH /api/v1/couriers/:id`. For admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -1807,7 +1808,7 @@ export interface WorkResource {
    * `POST /api/v1/couriers/me/offers/:id/accept`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   acceptOffer(id: string, options?: CallOptions): ApiPromise<CourierOffer>;
 
@@ -1855,7 +1856,7 @@ export interface DispatchResource {
    * `POST /api/v1/dispatch/:jobId/assign`. For support, admin.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   assign(jobId: string, body: JobAssignment, options?: IdempotentCallOptions): ApiPromise<DispatchedJob>;
 
@@ -1897,11 +1898,11 @@ export interface DispatchResource {
   /**
    * List the zones of dispatch.
    *
-   * Every zone with its settings, in the order of their numbers.
+   * Every zone with its settings, city by city, or those of one city.
    *
    * `GET /api/v1/dispatch-zones`. For support, admin.
    */
-  zones(options?: CallOptions): ApiPromise<DispatchZoneList>;
+  zones(query?: DispatchZonesQuery, options?: CallOptions): ApiPromise<DispatchZoneList>;
 
   /**
    * Get a zone of dispatch.
@@ -1977,12 +1978,12 @@ export interface LeadsResource {
   /**
    * Complete an application.
    *
-   * For the applicant, or for staff on behalf of one; not after approval. Sent fields replace earlier values, absent fields keep them. The address of a store must be known and inside the service area. Once the applicant has provided everything, the lead moves to `in_review` automatically.
+   * For the applicant, or for staff on behalf of one; not after approval. Sent fields replace earlier values, absent fields keep them. The address of a store must be known well enough for a courier to find the door, and inside the service area. Once the applicant has provided everything, the lead moves to `in_review` automatically.
    *
    * `PATCH /api/v1/leads/:id`. For merchant, courier, fleet, support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `address_not_found` (400), `outside_service_area` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409)
    */
   update(id: string, body: LeadUpdate, options?: CallOptions): ApiPromise<Lead>;
 

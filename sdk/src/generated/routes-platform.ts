@@ -165,7 +165,7 @@ assign Pbi/dispatch/:jobId~
 release Pbi/dispatch/:jobId~
 markDelivered Pbi/dispatch/:jobId~
 queue Gql/dispatch~
-zones G/dispatch-zones
+zones Gq/dispatch-zones
 zone G/dispatch-zones/:zoneId
 updateZone Ab/dispatch-zones/:zoneId
 leads

@@ -1508,6 +1508,8 @@ export interface CourierProfile {
   displayName: string;
   /** Id of the form `fle_` and 26 characters */
   fleetId: string | null;
+  /** City whose jobs the courier carries */
+  cityId: string;
   vehicle: Vehicle | (string & {});
   equipment: (EquipmentKind | (string & {}))[];
   /** Null if unknown: the courier cannot carry goods for adults */
@@ -1543,6 +1545,8 @@ export interface CourierProfileUpdate {
 }
 
 export interface CourierUpdate {
+  /** Moves the courier to another city, and ends the shift */
+  cityId?: string | undefined;
   vehicle?: Vehicle | undefined;
   /** As in the identity document; null removes it */
   birthDate?: string | null | undefined;
@@ -2027,6 +2031,7 @@ export type RejectionReason =
   | 'vehicle_too_small'
   | 'busy'
   | 'courier_documents_lapsed'
+  | 'courier_in_other_city'
   | 'trip_too_long'
   | 'courier_lacks_equipment'
   | 'courier_cash_limit'
@@ -3316,6 +3321,8 @@ export interface LeadUpdate {
   category?: StoreCategory | undefined;
   /** Suppliers: address of the store, inside the service area */
   address?: string | undefined;
+  /** Suppliers: pin of `address`, for an address that we know too imprecisely */
+  coordinates?: Coordinates | undefined;
   /** Suppliers */
   openingHours?: OpeningWeekInput | undefined;
   /** Couriers */
@@ -4506,6 +4513,8 @@ export interface OrdersListQuery {
   status?: readonly OrderStatus[] | undefined;
   /** Couriers: their own orders, or claimable ones. Default: `mine` */
   view?: 'mine' | 'claimable' | undefined;
+  /** Support and administrators: only orders of stores in this city */
+  cityId?: string | undefined;
 }
 
 export interface OrdersGetQuery {
@@ -4658,8 +4667,15 @@ export interface DispatchQueueQuery {
   cursor?: string | undefined;
   /** Only jobs with a pickup in this zone */
   zoneId?: string | undefined;
+  /** Only jobs with a pickup in this city */
+  cityId?: string | undefined;
   /** Only alerts with these reasons */
   reason?: readonly AlertReason[] | undefined;
+}
+
+export interface DispatchZonesQuery {
+  /** Id of a city, for example `bucharest`; see GET /api/v1/cities */
+  cityId?: string | undefined;
 }
 
 export interface LeadsMineQuery {

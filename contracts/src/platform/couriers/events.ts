@@ -7,6 +7,7 @@ import { vehicles } from '../../shared/vehicles.js';
 const courierEventData = z
   .object({
     courierId: id('courier'),
+    cityId: z.string(),
     vehicle: z.enum(vehicles),
     equipment: z.array(z.enum(equipmentKinds)).max(equipmentKinds.length),
   })

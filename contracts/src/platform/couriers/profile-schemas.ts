@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { equipmentKinds } from '../../shared/equipment.js';
-import { id } from '../../shared/ids.js';
+import { CityId, id } from '../../shared/ids.js';
 import { distinct, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, LocalDate } from '../../shared/time.js';
@@ -15,6 +15,7 @@ const courierProfile = z
     id: id('courier'),
     displayName: z.string(),
     fleetId: id('fleet').nullable(),
+    cityId: z.string().describe('City whose jobs the courier carries'),
     vehicle: z.enum(vehicles),
     equipment,
     birthDate: LocalDate.nullable().describe('Null if unknown: the courier cannot carry goods for adults'),
@@ -55,6 +56,7 @@ export const CourierProfileUpdate: CourierProfileUpdateSchema = component('Couri
 const courierUpdate = withRule(
   z
     .object({
+      cityId: CityId.optional().describe('Moves the courier to another city, and ends the shift'),
       vehicle: z.enum(vehicles).optional(),
       birthDate: LocalDate.nullable().optional().describe('As in the identity document; null removes it'),
       equipment: equipment.optional().describe('Replaces the whole list'),

@@ -12,6 +12,7 @@ const exampleProfile = {
   id: exampleIds.courier,
   displayName: 'Mihai Dinu',
   fleetId: null,
+  cityId: 'bucharest',
   vehicle: 'scooter',
   equipment: ['insulated_bag', 'card_terminal'],
   birthDate: '1994-06-02',
@@ -30,12 +31,12 @@ export const couriersContract = defineRoutes({
     path: '/api/v1/couriers/location',
     summary: 'Report your position',
     description:
-      'Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents.',
+      'Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents, or in another city than yours.',
     body: CourierLocationUpdate,
     responses: { 200: CourierLocation },
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['documents_expired'],
+      errors: ['documents_expired', 'outside_service_area'],
       examples: [
         {
           name: 'on shift',
@@ -69,7 +70,7 @@ export const couriersContract = defineRoutes({
     path: '/api/v1/couriers/me',
     summary: 'Change your equipment',
     description:
-      'Replaces the list of your equipment. Jobs that you carry do not change. An administrator changes your vehicle and your date of birth.',
+      'Replaces the list of your equipment. Jobs that you carry do not change. An administrator changes your city, your vehicle and your date of birth.',
     body: CourierProfileUpdate,
     responses: { 200: CourierProfile },
     metadata: declareRoute({
@@ -90,7 +91,7 @@ export const couriersContract = defineRoutes({
     path: '/api/v1/couriers/:id',
     summary: 'Change a courier',
     description:
-      'Changes what a courier may carry from the next claim on: vehicle, date of birth and equipment. Jobs that they carry do not change.',
+      'Changes what a courier may carry from the next claim on: city, vehicle, date of birth and equipment. Jobs that they carry do not change. In another city, the courier starts a new shift.',
     pathParams: idParams('courier'),
     body: CourierUpdate,
     responses: { 200: CourierProfile },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
 import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
-import { ZoneId } from '../../shared/ids.js';
+import { CityId, ZoneId } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { queryArray } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -21,6 +21,7 @@ export const dispatchQueueContract = defineRoutes({
       .object({
         ...pageQuery,
         zoneId: ZoneId.optional().describe('Only jobs with a pickup in this zone'),
+        cityId: CityId.optional().describe('Only jobs with a pickup in this city'),
         reason: queryArray(z.enum(alertReasons), alertReasons.length)
           .optional()
           .describe('Only alerts with these reasons'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
 import { exampleTime } from '../../shared/examples.js';
-import { ZoneId } from '../../shared/ids.js';
+import { CityId, ZoneId } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleZone, exampleZoneSettings } from './zone-examples.js';
@@ -16,7 +16,8 @@ export const dispatchZonesContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/dispatch-zones',
     summary: 'List the zones of dispatch',
-    description: 'Every zone with its settings, in the order of their numbers.',
+    description: 'Every zone with its settings, city by city, or those of one city.',
+    query: z.object({ cityId: CityId.optional() }).strict(),
     responses: { 200: DispatchZoneList },
     metadata: declareRoute({
       access: session('support', 'admin'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anySession, session } from '../../shared/access-rules.js';
 import { exampleIds, examplePage } from '../../shared/examples.js';
 import { lastEventIdHeaders } from '../../shared/headers.js';
-import { idParams } from '../../shared/ids.js';
+import { CityId, idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { queryArray } from '../../shared/query.js';
 import { revealQuery } from '../../shared/reveal.js';
@@ -37,6 +37,7 @@ export const orderReadsContract = defineRoutes({
           .enum(['mine', 'claimable'])
           .optional()
           .describe('Couriers: their own orders, or claimable ones. Default: `mine`'),
+        cityId: CityId.optional().describe('Support and administrators: only orders of stores in this city'),
       })
       .strict(),
     responses: { 200: OrderList },

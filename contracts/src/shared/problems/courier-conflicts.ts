@@ -26,6 +26,12 @@ export const courierConflicts = {
     cause: 'A document that couriers need has lapsed since the shift began.',
     cure: 'Send the documents in `missing`, and claim once they are approved.',
   },
+  courier_in_other_city: {
+    status: 409,
+    title: 'Courier works in another city',
+    cause: 'The job is in a city that is not the one of the courier.',
+    cure: 'Choose a job in your city. An administrator can move a courier to another city.',
+  },
   courier_position_stale: {
     status: 409,
     title: 'Position is too old',

@@ -10,14 +10,25 @@ const center = { lat: 42.5075, lng: 1.5218 };
 const city = { id: 'andorra', name: 'Andorra la Vella', country: { code: 'AD' }, center };
 
 /** Imports Andorra as an operator does, and returns the bytes of its pack. */
-export async function importedAndorra(): Promise<Uint8Array> {
+export function importedAndorra(): Promise<Uint8Array> {
+  return imported(city);
+}
+
+/** Imports two cities side by side: the western and the eastern half of the valley of Andorra la Vella. */
+export function importedNeighbours(): Promise<readonly [west: Uint8Array, east: Uint8Array]> {
+  const half = (id: string, name: string, west: number, east: number): Promise<Uint8Array> =>
+    imported({ id, name, country: { code: 'AD' } }, { bbox: `${west},42.495,${east},42.525` });
+  return Promise.all([half('vella', 'Andorra la Vella', 1.49, 1.531), half('escaldes', 'Escaldes', 1.531, 1.57)]);
+}
+
+async function imported(content: object, area: { readonly bbox?: string } = {}): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-andorra-'));
   const [file, out] = [join(folder, 'city.json'), join(folder, 'andorra.city')];
   const silent = (): void => {};
   try {
-    await writeFile(file, JSON.stringify(city));
+    await writeFile(file, JSON.stringify(content));
     const code = await runCli(
-      ['city', 'import', extract, '--city', file, '--out', out],
+      ['city', 'import', extract, '--city', file, '--out', out, ...(area.bbox ? ['--bbox', area.bbox] : [])],
       {},
       { print: silent, note: silent },
     );

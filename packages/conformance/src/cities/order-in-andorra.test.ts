@@ -18,7 +18,7 @@ const door = { lat: 42.5045, lng: 1.5236 };
 
 /** Opens a bakery in Andorra la Vella with one cake for 12 euros. */
 async function openBakery(harness: Harness) {
-  const place = { address: 'Avinguda Meritxell, Andorra la Vella', city: 'Andorra la Vella' };
+  const place = { address: 'Avinguda Meritxell, Andorra la Vella', coordinates: shop, city: 'Andorra la Vella' };
   const { lead, session } = await onboard(harness, 'supplier', 'Maria Puig', place);
   const storeId = lead.storeId ?? '';
   const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Pastissos' });

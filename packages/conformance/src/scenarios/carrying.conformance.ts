@@ -231,7 +231,9 @@ export const carrying = subject('who may carry what', (scenario) => {
 
   scenario('depends on the profile of the courier, which the courier and administrators change', async (harness) => {
     const { session, id } = await personOf(harness, 33);
-    expect(await session.couriers.me()).toMatchObject({ vehicle: 'bicycle', equipment: [], birthDate: null });
+    expect(await session.couriers.me()).toMatchObject({
+      ...{ cityId: 'bucharest', vehicle: 'bicycle', equipment: [], birthDate: null },
+    });
     const changed = await session.couriers.updateMe({ equipment: ['card_terminal', 'insulated_bag'] });
     expect(changed.equipment).toEqual(['insulated_bag', 'card_terminal']);
     const admin = await harness.as('admin');
@@ -249,6 +251,7 @@ export const carrying = subject('who may carry what', (scenario) => {
     expectPointers(await send({ birthDate: '2001-02-30', vehicle: 'horse' }), '/body/birthDate', '/body/vehicle');
     expectPointers(await send({ equipment: ['cool_box', 'cool_box'] }), '/body/equipment/1');
     expectPointers(await send({}), '/body');
+    expectPointers(await send({ cityId: 'atlantis' }), '/body/cityId');
     expectProblem(await send({ vehicle: 'car' }, `cou_${'0'.repeat(26)}`), 'not_found');
     await refused((await harness.as('support')).couriers.update(id, { vehicle: 'car' }), 'forbidden');
   });

@@ -3,6 +3,7 @@ import type { Point } from '../geo/shape/point.js';
 
 /** The properties of an order or a direct delivery that determine who may carry it. */
 export interface CarryJob {
+  readonly cityId: string;
   readonly pickup: Point;
   readonly dropoff: Point;
   /** Length of the trip from the pickup to the dropoff. */

@@ -4,6 +4,7 @@ import { companyDay } from '../geo/city/company-day.js';
 import type { Effects, Operations, ReadCall, WriteCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
+import { withdrawOffersOf } from '../offers/end-offers.js';
 import { vehicleRules } from '../vehicles/rules.js';
 import { carriedBy } from './loads.js';
 
@@ -27,11 +28,14 @@ export const courierProfileOperations: Operations<Couriers> = {
   },
 
   async update(call: WriteCall<Couriers['update']>) {
-    const { body, caller, now, params } = call;
+    const { body, caller, now, params, ports } = call;
     const { birthDate } = body;
     const today = companyDay(now);
     if (typeof birthDate === 'string' && (birthDate < earliestBirth || birthDate > today)) {
       throw fieldProblem('invalid_request', '/body/birthDate', `must be from ${earliestBirth} to ${today}`);
+    }
+    if (body.cityId !== undefined && !ports.cities.city(body.cityId)) {
+      throw fieldProblem('invalid_request', '/body/cityId', 'must be the id of a city: read GET /api/v1/cities');
     }
     const profile = await changeCourier(call, params.id, body, caller.accountId);
     return { status: 200, body: profile, audit: { changed: Object.keys(body).join(', ') } };
@@ -42,15 +46,18 @@ type CourierChange = WriteCall<Couriers['update']>['body'];
 
 /** Changes a courier, and emits an event unless nothing changes. @throws ServiceProblem not_found */
 async function changeCourier(
-  { db, emit, now }: Effects,
+  effects: Effects,
   courierId: string,
-  { vehicle, birthDate, equipment }: CourierChange,
+  { cityId, vehicle, birthDate, equipment }: CourierChange,
   actorId: string,
 ): Promise<CourierProfile> {
+  const { db, emit, now } = effects;
   // The lock serialises the change with claims, and keeps the sequence of the events free of gaps and duplicates.
   const before = await db.lock('couriers', courierId);
   if (!before) throw noCourier();
+  const isMoved = cityId !== undefined && cityId !== before.cityId;
   const change = {
+    ...(isMoved ? { cityId, onShift: false, shiftSince: now } : {}),
     vehicle: vehicle ?? before.vehicle,
     birthDate: birthDate === undefined ? before.birthDate : birthDate,
     equipment: equipment ? equipmentKinds.filter((kind) => equipment.includes(kind)) : before.equipment,
@@ -63,14 +70,16 @@ async function changeCourier(
       orderBy: [['sequence', 'desc']],
       limit: 1,
     });
-    const data = { courierId, vehicle: change.vehicle, equipment: [...change.equipment] };
+    const data = { courierId, cityId: after.cityId, vehicle: change.vehicle, equipment: [...change.equipment] };
     emit({ type: 'courier.updated', subjectId: courierId, sequence: (last?.sequence ?? 0) + 1, actorId, data });
   }
+  if (isMoved) await withdrawOffersOf(effects, courierId, 'courier_off_shift');
   return profileView(db, after);
 }
 
 function isSame(before: CourierRecord, after: CourierRecord): boolean {
   return (
+    before.cityId === after.cityId &&
     before.vehicle === after.vehicle &&
     before.birthDate === after.birthDate &&
     before.equipment.join() === after.equipment.join()
@@ -78,7 +87,7 @@ function isSame(before: CourierRecord, after: CourierRecord): boolean {
 }
 
 async function profileView(reader: Reader, courier: CourierRecord): Promise<CourierProfile> {
-  const { id, displayName, fleetId, vehicle, equipment, birthDate, onShift, shiftSince } = courier;
+  const { id, displayName, fleetId, cityId, vehicle, equipment, birthDate, onShift, shiftSince } = courier;
   const {
     load: { jobs, stops, units },
   } = (await carriedBy(reader, [id]))(id);
@@ -86,6 +95,7 @@ async function profileView(reader: Reader, courier: CourierRecord): Promise<Cour
     id,
     displayName,
     fleetId,
+    cityId,
     vehicle,
     equipment: [...equipment],
     birthDate,

@@ -17,6 +17,7 @@ const metersPerDegree = 111_195;
 const north = (meters: number) => ({ lat: center.lat + meters / metersPerDegree, lng: center.lng });
 
 const job: CarryJob = {
+  cityId: 'bucharest',
   pickup: center,
   dropoff: north(1_000),
   distanceMeters: 1_200,
@@ -61,6 +62,7 @@ const rows: Row[] = [
     'courier_too_far',
   ],
   ['a pickup 5 km from a scooter not', {}, at(4_999), undefined],
+  ['a job in another city, however near', { cityId: 'andorra' }, {}, 'courier_in_other_city'],
   ['a pickup more than 5 km from a scooter', {}, at(5_001), 'courier_too_far'],
   ['a pickup 4 km from a bicycle not', { vehicle: 'bicycle' }, { ...at(3_999), vehicle: 'bicycle' }, undefined],
   [
@@ -169,6 +171,7 @@ describe('the rules', () => {
 const vehicle = fc.constantFrom('bicycle', 'scooter', 'car');
 const kinds = fc.subarray(['insulated_bag', 'cool_box', 'card_terminal'] as const);
 const couriers: fc.Arbitrary<CarryCourier> = fc.record({
+  cityId: fc.constant('bucharest'),
   onShift: fc.boolean(),
   shiftSince: fc.constantFrom('2026-11-21T09:00:00.000Z', now),
   vehicle,
@@ -186,6 +189,7 @@ const couriers: fc.Arbitrary<CarryCourier> = fc.record({
   cashLimit: fc.constantFrom(null, 0, 60_000),
 });
 const jobs: fc.Arbitrary<CarryJob> = fc.record({
+  cityId: fc.constantFrom('bucharest', 'bucharest', 'andorra'),
   pickup: fc.constant(center),
   dropoff: fc.constant(center),
   distanceMeters: fc.nat(20_000),

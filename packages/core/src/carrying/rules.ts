@@ -56,6 +56,10 @@ const rules: Readonly<Record<CarryRule, Rule>> = {
     isBroken: ({ courier }) => courier.lapsedDocuments.length > 0,
     detail: ({ courier }) => `These documents must be renewed first: ${courier.lapsedDocuments.join(', ')}.`,
   },
+  courier_in_other_city: {
+    isBroken: ({ job, courier }) => job.cityId !== courier.cityId,
+    detail: ({ job, courier }, { youAre }) => `This job is in the city ${job.cityId}. ${youAre} in ${courier.cityId}.`,
+  },
   courier_position_stale: {
     isBroken: ({ courier, stale }) => isSilent(courier, stale),
     detail: ({ courier }, { your }) => `The last report of ${your} position is from ${courier.position?.at}.`,

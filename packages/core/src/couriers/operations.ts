@@ -2,7 +2,7 @@ import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
 import { resolveSilence } from '../alerts/alerts.js';
 import { assertNothingLapsed } from '../documents/lapsed.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
-import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { withdrawOffersOf } from '../offers/end-offers.js';
 import { currentCouriers } from './courier-roster.js';
 import { measuredAt } from './location-rules.js';
@@ -48,6 +48,7 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
     // Known from the roster, which is up to a second old: only a report about the shift may change it.
     if (onShift === courier.onShift) return { status: 200, body: locationOf(courier, outcome) };
     if (onShift) {
+      assertNotElsewhere(call, courier);
       // The lock serialises this with the expiry of a document, which ends the shift.
       await db.lock('couriers', courier.id);
       await assertNothingLapsed(db, courier.id, now);
@@ -58,6 +59,18 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
     return { status: 200, body: locationOf({ ...courier, onShift }, outcome) };
   },
 });
+
+/**
+ * Checks that a shift begins in the city of the courier, or in no city: at home in a suburb.
+ *
+ * @throws ServiceProblem outside_service_area
+ */
+function assertNotElsewhere({ body, ports }: Pick<UpdateLocation, 'body' | 'ports'>, { cityId }: CourierRecord): void {
+  const city = ports.cities.zoneAt(body.coordinates)?.city;
+  if (city === undefined || city.id === cityId) return;
+  const detail = `You are in ${city.name}, and work in ${ports.cities.city(cityId)?.name ?? cityId}.`;
+  throw fieldProblem('outside_service_area', '/body/coordinates', detail);
+}
 
 /**
  * Returns the calling courier, from the roster if possible. A report about the shift reads the store, because another

@@ -14,9 +14,10 @@ export const waitingDeliveries = { livemode: true, status: 'pending' } as const 
  * trip. In test mode it never waits for a courier of the platform.
  */
 export function deliveryJob(delivery: DeliveryRecord, now: Instant): CarryJob {
-  const { livemode, status, dispatchAt, vehicle, equipment, pickup, dropoff, batchTrip } = delivery;
+  const { cityId, livemode, status, dispatchAt, vehicle, equipment, pickup, dropoff, batchTrip } = delivery;
   const recipientAge = batchTrip ? batchTrip.minimumAge : (dropoff.minimumAge ?? pickup.minimumAge);
   return {
+    cityId,
     pickup: { lat: delivery.pickupLat, lng: delivery.pickupLng },
     dropoff: { lat: dropoff.lat, lng: dropoff.lng },
     distanceMeters: batchTrip?.distanceMeters ?? delivery.distanceMeters,

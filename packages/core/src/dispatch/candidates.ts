@@ -124,9 +124,9 @@ async function searchAround(
 
 /** Returns a courier as if they carried nothing and all their documents were in date. */
 function unloaded(courier: CourierRecord, position: CourierPosition): CarryCourier {
-  const { onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit } = courier;
+  const { cityId, onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit } = courier;
   return {
-    ...{ onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit },
+    ...{ cityId, onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit },
     position,
     lapsedDocuments: [],
     load: noLoad,

@@ -24,15 +24,27 @@ const oldestFirst = [
   ['id', 'asc'],
 ] as const;
 
+/** A city is all of its zones. */
+function zoneFilter({ ports, query: { zoneId, cityId } }: Pick<ReadCall<Route>, 'ports' | 'query'>) {
+  if (cityId === undefined) return zoneId === undefined ? {} : { zoneId };
+  const zoneIds = ports.cities.city(cityId)?.zones.map(({ id }) => id) ?? [];
+  return { zoneId: { in: zoneIds.filter((id) => zoneId === undefined || id === zoneId) } };
+}
+
 /** Lists the open alerts with their jobs. */
 export async function queue(call: ReadCall<Route>): Promise<Answer<Route>> {
   const { query, reader, now } = call;
   const where = {
     resolvedAt: null,
-    ...(query.zoneId ? { zoneId: query.zoneId } : {}),
+    ...zoneFilter(call),
     ...(query.reason ? { reason: { in: query.reason } } : {}),
   };
-  const { rows, nextCursor } = await findPage(reader, 'dispatchAlerts', { where, orderBy: oldestFirst }, query);
+  const { rows, nextCursor } = await findPage(
+    reader,
+    'dispatchAlerts',
+    { where, orderBy: oldestFirst, eachOf: 'zoneId' },
+    query,
+  );
   const jobOf = await jobsOf(call, rows);
   const data = rows.flatMap((alert) => {
     const job = jobOf(alert.jobId);

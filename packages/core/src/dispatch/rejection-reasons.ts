@@ -13,6 +13,7 @@ export const reasonOf: Readonly<Record<OfferRefusal, RejectionReason>> = {
   no_suitable_vehicle: 'vehicle_too_small',
   courier_at_capacity: 'busy',
   courier_documents_lapsed: 'courier_documents_lapsed',
+  courier_in_other_city: 'courier_in_other_city',
   trip_too_long: 'trip_too_long',
   courier_lacks_equipment: 'courier_lacks_equipment',
   courier_too_young: 'courier_too_young',

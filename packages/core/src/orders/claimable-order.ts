@@ -12,8 +12,9 @@ export const waitingOrders = { status: 'ready' } as const satisfies Where<OrderR
 
 /** Returns an order as a job that couriers can carry. */
 export function orderJob(order: OrderRecord): CarryJob {
-  const { status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge, paysCash } = order;
+  const { cityId, status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge, paysCash } = order;
   return {
+    cityId,
     pickup: { lat: pickupLat, lng: pickupLng },
     dropoff: { lat: dropoffLat, lng: dropoffLng },
     distanceMeters,

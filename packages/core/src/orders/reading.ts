@@ -1,10 +1,13 @@
+import { orderStatuses } from '@doorstep/contracts';
 import { loadCourier } from '../carrying/loaded-courier.js';
 import { refusalOf } from '../carrying/refusal.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
+import { isStaff } from '../people/staff.js';
 import { visibilityOf } from '../people/visibility.js';
 import { claimableOrdersWhere, orderJob, waitingOrders } from './claimable-order.js';
 import { loadOrder } from './load.js';
@@ -23,9 +26,9 @@ export async function get(call: OrdersRead<'get'>): Promise<OrdersAnswer<'get'>>
 
 /** Lists the caller's orders, or those that a courier can claim. */
 export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list'>> {
-  const { status, view } = call.query;
+  const { view } = call.query;
   const scope = view === 'claimable' ? await claimable(call) : { where: ownScope(call.caller) };
-  const where = { ...(status ? { status: { in: status } } : {}), ...scope.where };
+  const where = { ...statusFilter(call.query), ...cityFilter(call), ...scope.where };
   const orders = { ...scope, where, orderBy: [['createdAt', 'desc']], eachOf: 'status' } as const;
   const page = await findPage(call.reader, 'orders', orders, call.query);
   const payments = await paymentsOf(call.reader, page.rows);
@@ -35,6 +38,19 @@ export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list
     return relation && payment ? [orderView(order, payment, relation)] : [];
   });
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
+}
+
+/** Of a city, the index has the orders of each status, so that list asks for all of them. */
+function statusFilter({ status, cityId }: OrdersRead<'list'>['query']): Where<OrderRecord> {
+  const wanted = status ?? (cityId === undefined ? undefined : orderStatuses);
+  return wanted ? { status: { in: wanted } } : {};
+}
+
+/** @throws ServiceProblem invalid_request for callers who are not staff. */
+function cityFilter({ caller, query: { cityId } }: Pick<OrdersRead<'list'>, 'caller' | 'query'>): Where<OrderRecord> {
+  if (cityId === undefined) return {};
+  if (!isStaff(caller)) throw fieldProblem('invalid_request', '/query/cityId', 'is for support and administrators');
+  return { cityId };
 }
 
 /** Equals no id, so that a merchant, courier or fleet account without its organisation sees nothing. */

@@ -8,12 +8,13 @@ import { misplacedLimit, storedSettings, updatedSettings, wholeSettings } from '
 
 /** The operations on the zones of dispatch. */
 export const zoneOperations: Operations<typeof dispatchZonesContract> = {
-  async zones({ ports, reader }) {
+  async zones({ ports, query: { cityId }, reader }) {
+    const cities = ports.cities.all.filter(({ id }) => cityId === undefined || id === cityId);
     const records = new Map((await reader.find('zoneSettings', {})).map((record) => [record.id, record]));
     return {
       status: 200,
       body: {
-        data: ports.cities.all.flatMap(({ zones }) => zones).map((zone) => zoneView(zone, records.get(zone.id))),
+        data: cities.flatMap(({ zones }) => zones).map((zone) => zoneView(zone, records.get(zone.id))),
       },
     };
   },

@@ -1960,6 +1960,7 @@ export interface JsonRoutes {
     | 'courier_at_capacity'
     | 'courier_cash_limit'
     | 'courier_documents_lapsed'
+    | 'courier_in_other_city'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'
     | 'courier_position_stale'
@@ -2368,6 +2369,7 @@ export interface JsonRoutes {
     | 'courier_at_capacity'
     | 'courier_cash_limit'
     | 'courier_documents_lapsed'
+    | 'courier_in_other_city'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'
     | 'courier_position_stale'
@@ -2528,6 +2530,7 @@ export interface JsonRoutes {
     | 'internal_error'
     | 'invalid_request'
     | 'malformed_request'
+    | 'outside_service_area'
     | 'payload_too_large'
     | 'rate_limited'
     | 'unauthenticated'
@@ -2799,6 +2802,7 @@ export interface JsonRoutes {
     | 'courier_at_capacity'
     | 'courier_cash_limit'
     | 'courier_documents_lapsed'
+    | 'courier_in_other_city'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'
     | 'courier_position_stale'
@@ -2870,6 +2874,7 @@ export interface JsonRoutes {
     | 'courier_at_capacity'
     | 'courier_cash_limit'
     | 'courier_documents_lapsed'
+    | 'courier_in_other_city'
     | 'courier_lacks_equipment'
     | 'courier_off_shift'
     | 'courier_position_stale'
@@ -2947,7 +2952,7 @@ export interface JsonRoutes {
   'dispatch.zones': RouteShape<
     PlatformSession['dispatch']['zones'],
     [],
-    'none',
+    'query',
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -3050,6 +3055,7 @@ export interface JsonRoutes {
     PlatformSession['leads']['update'],
     ['id'],
     'body',
+    | 'address_imprecise'
     | 'address_not_found'
     | 'forbidden'
     | 'internal_error'

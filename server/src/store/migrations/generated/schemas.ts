@@ -1,4 +1,4 @@
-// Generated from the migrations 4d939773e69c87015529dc372df492936be4a6f794b437469ea1eb534e5c13e0. Do not edit.
+// Generated from the migrations debc2e30c5cbb690f255153845f16e5b15ecbcda1108d16d1702e905e12870ae. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -124,6 +124,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"order_messages_courier_id_index","definition":"CREATE INDEX \"order_messages_courier_id_index\" on \"order_messages\" (courier_id)"},
     {"name":"order_messages_order_id_id_index","definition":"CREATE INDEX \"order_messages_order_id_id_index\" on \"order_messages\" (order_id, id)"},
     {"name":"order_messages_report_ticket_id_created_at_index","definition":"CREATE INDEX \"order_messages_report_ticket_id_created_at_index\" on \"order_messages\" (report_ticket_id, created_at)"},
+    {"name":"orders_city_id_status_created_at_desc_id_index","definition":"CREATE INDEX \"orders_city_id_status_created_at_desc_id_index\" on \"orders\" (city_id, status, created_at desc, id)"},
     {"name":"orders_courier_id_created_at_desc_id_index","definition":"CREATE INDEX \"orders_courier_id_created_at_desc_id_index\" on \"orders\" (courier_id, created_at desc, id)"},
     {"name":"orders_courier_id_status_created_at_desc_id_index","definition":"CREATE INDEX \"orders_courier_id_status_created_at_desc_id_index\" on \"orders\" (courier_id, status, created_at desc, id)"},
     {"name":"orders_courier_id_status_status_since_index","definition":"CREATE INDEX \"orders_courier_id_status_status_since_index\" on \"orders\" (courier_id, status, status_since)"},
@@ -479,6 +480,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"order_messages_courier_id_index","definition":"CREATE INDEX order_messages_courier_id_index ON public.order_messages USING btree (courier_id)"},
     {"name":"order_messages_order_id_id_index","definition":"CREATE INDEX order_messages_order_id_id_index ON public.order_messages USING btree (order_id, id)"},
     {"name":"order_messages_report_ticket_id_created_at_index","definition":"CREATE INDEX order_messages_report_ticket_id_created_at_index ON public.order_messages USING btree (report_ticket_id, created_at)"},
+    {"name":"orders_city_id_status_created_at_desc_id_index","definition":"CREATE INDEX orders_city_id_status_created_at_desc_id_index ON public.orders USING btree (city_id, status, created_at DESC, id)"},
     {"name":"orders_courier_id_created_at_desc_id_index","definition":"CREATE INDEX orders_courier_id_created_at_desc_id_index ON public.orders USING btree (courier_id, created_at DESC, id)"},
     {"name":"orders_courier_id_status_created_at_desc_id_index","definition":"CREATE INDEX orders_courier_id_status_created_at_desc_id_index ON public.orders USING btree (courier_id, status, created_at DESC, id)"},
     {"name":"orders_courier_id_status_status_since_index","definition":"CREATE INDEX orders_courier_id_status_status_since_index ON public.orders USING btree (courier_id, status, status_since)"},
