@@ -48,6 +48,7 @@ export const consumers = [
     run: ({ env, ...context }) => script('worker/run.mjs')({ ...context, env: { ...env, ESBUILD: esbuild } }),
   },
   { name: 'a live chat of two people with the SDK', run: script('chat/run.mjs') },
+  { name: 'money, messages and ways in, with the mocks from CommonJS', run: script('money/run.cjs') },
   { name: 'receiver of webhooks alone', run: script('webhooks/receiver.mjs') },
   {
     name: 'queries of TanStack Query',
