@@ -3099,7 +3099,7 @@ export interface Unsubscribed {
   categories: (NotificationCategory | (string & {}))[];
 }
 
-export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'former_courier' | 'fleet';
+export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'former_courier' | 'fleet' | 'admin';
 
 export type NotificationChannel = 'push' | 'email' | 'sms';
 
@@ -3107,7 +3107,7 @@ export interface NotificationRule {
   /** Event and audience, for example `order.accepted/customer` */
   id: string;
   eventType: EventType | (string & {});
-  /** Recipient: the customer of the order, its merchant (of a refund: if the merchant bears part of it), its courier (of an order without one: the nearest couriers on shift who can claim it), or the fleet of that courier */
+  /** Recipient: the customer of the order, its merchant (of a refund: if the merchant bears part of it), its courier (of an order without one: the nearest couriers on shift who can claim it), the fleet of that courier, or the administrators */
   audience: NotificationAudience | (string & {});
   channels: (NotificationChannel | (string & {}))[];
   category: NotificationCategory | (string & {});

@@ -13,5 +13,5 @@ export const notificationLanguages = [...languages] as const;
 export type NotificationLanguage = (typeof notificationLanguages)[number];
 
 /** The relations of a recipient to the object of an event. A `former_courier` has just lost it to another courier. */
-export const notificationAudiences = ['customer', 'merchant', 'courier', 'former_courier', 'fleet'] as const;
+export const notificationAudiences = ['customer', 'merchant', 'courier', 'former_courier', 'fleet', 'admin'] as const;
 export type NotificationAudience = (typeof notificationAudiences)[number];

@@ -21,7 +21,7 @@ const notificationRule = z
     audience: z
       .enum(notificationAudiences)
       .describe(
-        'Recipient: the customer of the order, its merchant (of a refund: if the merchant bears part of it), its courier (of an order without one: the nearest couriers on shift who can claim it), or the fleet of that courier',
+        'Recipient: the customer of the order, its merchant (of a refund: if the merchant bears part of it), its courier (of an order without one: the nearest couriers on shift who can claim it), the fleet of that courier, or the administrators',
       ),
     channels: z.array(z.enum(notificationChannels)).max(notificationChannels.length),
     category: z.enum(notificationCategories),

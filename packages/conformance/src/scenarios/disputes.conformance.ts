@@ -18,6 +18,11 @@ export const disputesSubject = subject('disputes', (scenario) => {
     const { captured } = (await customer.orders.get(id)).payment;
     const dispute = await admin.disputes.play(id, { status: 'needs_response' });
     expect(dispute).toMatchObject({ orderId: id, about: 'order', amount: captured, closedAt: null });
+    await harness.target.advance('1s');
+    const { number } = await customer.orders.get(id);
+    expect((await admin.notifications.list({ channel: 'email', limit: 1 })).data).toMatchObject([
+      { ruleId: 'dispute.opened/admin', status: 'sent', body: expect.stringContaining(number) },
+    ]);
     expect(Date.parse(dispute.evidenceDueBy ?? '')).toBeGreaterThan(Date.parse(dispute.createdAt));
     expect((await customer.orders.get(id)).payment).toMatchObject({ status: 'captured', disputed: captured });
     const refund = { reason: 'goodwill', amount: lei(1) } as const;

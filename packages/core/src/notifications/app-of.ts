@@ -1,6 +1,6 @@
-import type { NotificationAudience, PushApp } from '@doorstep/contracts';
+import type { NotificationAudience, Role } from '@doorstep/contracts';
 
-/** Returns the app in which an audience gets its messages, which is also the role of its accounts. */
-export function appOf(audience: NotificationAudience): Exclude<NotificationAudience, 'former_courier'> & PushApp {
+/** Returns the role of the accounts of an audience, which names their app, too. Administrators have no app that gets pushes. */
+export function appOf(audience: NotificationAudience): Role {
   return audience === 'former_courier' ? 'courier' : audience;
 }

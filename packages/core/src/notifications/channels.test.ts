@@ -102,6 +102,11 @@ const groups: readonly Group[] = [
       'privacy.deletion_rejected': everyone,
     },
   },
+  {
+    why: 'has a deadline, and is for staff, who have no app that gets pushes',
+    channels: ['email'],
+    rules: { 'dispute.opened': 'admin' },
+  },
 ];
 
 const table = groups.flatMap(({ why, channels, rules }) =>

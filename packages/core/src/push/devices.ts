@@ -1,10 +1,10 @@
-import { maxPushTokens, type PushApp } from '@doorstep/contracts';
+import { maxPushTokens, type Role } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import type { PushTokenRecord } from './records.js';
 
-/** Returns the signed-in devices of an account for one app, the last registered first. */
-export type DevicesOf = (accountId: string, app: PushApp) => readonly PushTokenRecord[];
+/** Returns the signed-in devices of an account for the app of a role, the last registered first. */
+export type DevicesOf = (accountId: string, app: Role) => readonly PushTokenRecord[];
 
 /** Reads the signed-in devices of accounts. */
 export async function readDevices(reader: Reader, accountIds: readonly string[], now: Instant): Promise<DevicesOf> {

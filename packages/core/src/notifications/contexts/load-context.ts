@@ -1,6 +1,7 @@
 import { PrivacyEventData } from '@doorstep/contracts';
 import type { LoadNotificationContext } from './context.js';
 import { deliveryContext } from './delivery-context.js';
+import { disputeContext } from './dispute-context.js';
 import { documentContext } from './document-context.js';
 import { messageContext } from './message-context.js';
 import { offerContext } from './offer-context.js';
@@ -42,6 +43,7 @@ const loaders: Readonly<Record<string, LoadNotificationContext>> = {
   order: orderContext,
   delivery: deliveryContext,
   account: accountContext,
+  dispute: disputeContext,
   offer: offerContext,
   document: documentContext,
   payout: payoutContext,

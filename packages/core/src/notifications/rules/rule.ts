@@ -37,7 +37,9 @@ export function rule(settings: RuleSettings, ro: Texts, en: Texts): Notification
   };
 }
 
-function channelsOf({ expirySeconds, sms = false }: RuleSettings): NotificationRule['channels'] {
+/** Staff have no app that gets pushes. */
+function channelsOf({ audience, expirySeconds, sms = false }: RuleSettings): NotificationRule['channels'] {
+  if (audience === 'admin') return ['email'];
   return ['push', ...(expirySeconds >= emailFromSeconds ? ['email' as const] : []), ...(sms ? ['sms' as const] : [])];
 }
 

@@ -7,7 +7,7 @@ import { silentEvents } from './silent-events.js';
 describe.each(notificationRules.map((rule) => [rule.id, rule] as const))('the rule %s', (_id, rule) => {
   it('conforms to the contract', () => {
     expect(NotificationRule.parse(rule)).toEqual(rule);
-    expect(rule.channels).toContain('push');
+    expect(rule.channels).toContain(rule.audience === 'admin' ? 'email' : 'push');
     expect(rule.expirySeconds).toBeGreaterThanOrEqual(600);
   });
 

@@ -6,6 +6,7 @@ import { messageRules } from './message-rules.js';
 import { offerRules } from './offer-rules.js';
 import { orderRules } from './order-rules.js';
 import { payoutRules } from './payout-rules.js';
+import { staffRules } from './staff-rules.js';
 
 /** All notification rules. */
 export const notificationRules: readonly NotificationRule[] = [
@@ -21,6 +22,7 @@ export const notificationRules: readonly NotificationRule[] = [
   ...cardRules,
   ...leadRules,
   ...privacyRules,
+  ...staffRules,
 ];
 
 const byId = new Map(notificationRules.map((rule) => [rule.id, rule]));

@@ -55,7 +55,6 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'privacy.export_cancelled': 'The account no longer exists.',
   'privacy.deletion_started': 'The person was notified the day before.',
   'privacy.deletion_completed': 'The account no longer exists.',
-  'dispute.opened': queue,
   'dispute.under_review': queue,
   'dispute.won': queue,
   'dispute.lost': queue,
