@@ -363,6 +363,23 @@ it('says nothing about the card in its errors', async () => {
 });
 
 describe('saved cards', () => {
+  it('of two setups that begin at once, in two processes, belong to one customer', async () => {
+    const other = createStripePayments({ ...server.keys, url: server.url });
+    // Stripe answers so while the first call with the key runs.
+    const running = new StripeFault(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
+    server.play([{ kind: 'error', fault: running }], 'POST /v1/customers');
+    const begun = await Promise.all(
+      [payments, other, payments, other].map(({ cards }, key) =>
+        cards.begin({ key: `key_${key}`, accountId: 'acc_1' }),
+      ),
+    );
+    await other.close();
+    expect(new Set(begun.map(({ reference }) => reference)).size).toBe(4);
+    expect(server.account.customers.size).toBe(1);
+    for (const { clientSecret } of begun.slice(0, 2)) server.account.finishSetup(clientSecret, 'pm_card_visa');
+    expect(await payments.cards.list('acc_1')).toHaveLength(2);
+  });
+
   it('are those that a customer has saved, and not those of payments', async () => {
     await authorised();
     expect(await payments.cards.list('acc_1')).toEqual([]);

@@ -44,7 +44,15 @@ export interface SandboxBook {
   list(period: { readonly from: Instant; readonly until: Instant }): AsyncIterable<SandboxPayment>;
   /** Returns the cards that an account has saved. */
   cards(accountId: string): Promise<readonly SandboxSavedCard[]>;
-  setCards(accountId: string, cards: readonly SandboxSavedCard[]): Promise<void>;
+  /**
+   * Changes the cards of an account, one change at a time.
+   *
+   * @param change returns the cards to store, or undefined to change nothing. It may run more than once.
+   */
+  changeCards(
+    accountId: string,
+    change: (cards: readonly SandboxSavedCard[]) => readonly SandboxSavedCard[] | undefined,
+  ): Promise<void>;
 }
 
 /** The content of a book in memory. */
@@ -81,8 +89,9 @@ export function createMemorySandboxBook(from: SandboxBookContents = { payments: 
       yield* [...payments.values()].filter(({ createdAt }) => createdAt >= start && createdAt < until);
     },
     cards: async (accountId) => cards.get(accountId) ?? [],
-    async setCards(accountId, saved) {
-      cards.set(accountId, saved);
+    async changeCards(accountId, change) {
+      const changed = change(cards.get(accountId) ?? []);
+      if (changed) cards.set(accountId, changed);
     },
     contents: () => ({ payments: [...payments.values()], cards: [...cards] }),
   };

@@ -25,25 +25,29 @@ export function createSandboxVault(book: SandboxBook): CardVault {
       if (accountId === undefined) throw new PaymentRefused(`There is no setup ${reference}.`, 'resource_missing');
       const { declined, last4 = '4242' } = sandboxCards[token] ?? unknownCard;
       if (declined !== undefined) return { declined };
-      const saved = await book.cards(accountId);
       const id = `saved_${key}`;
-      const known = saved.find((card) => card.id === id);
-      if (known) return withoutToken(known);
-      const card = { id, brand: 'visa', last4, expiryMonth: 12, expiryYear: 2030 };
-      await book.setCards(accountId, [{ ...card, token }, ...saved]);
-      return card;
+      let card: SandboxSavedCard = { id, brand: 'visa', last4, expiryMonth: 12, expiryYear: 2030, token };
+      // A customer can enter two cards at once, and one card twice.
+      await book.changeCards(accountId, (saved) => {
+        const known = saved.find((each) => each.id === id);
+        card = known ?? card;
+        return known ? undefined : [card, ...saved];
+      });
+      return withoutToken(card);
     },
 
     list: async (accountId) => (await book.cards(accountId)).map(withoutToken),
 
     async remove(accountId, cardId) {
-      const saved = await book.cards(accountId);
-      const kept = saved.filter(({ id }) => id !== cardId);
-      if (kept.length < saved.length) await book.setCards(accountId, kept);
-      return kept.length < saved.length;
+      let wasThere = false;
+      await book.changeCards(accountId, (saved) => {
+        wasThere = saved.some(({ id }) => id === cardId);
+        return wasThere ? saved.filter(({ id }) => id !== cardId) : undefined;
+      });
+      return wasThere;
     },
 
-    forget: (accountId) => book.setCards(accountId, []),
+    forget: (accountId) => book.changeCards(accountId, () => []),
   };
 }
 

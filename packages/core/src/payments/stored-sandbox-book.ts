@@ -37,10 +37,11 @@ export function createStoredSandboxBook(store: Store): SandboxBook {
 
     cards: async (accountId) => (await reader.get('sandboxCards', accountId))?.cards ?? [],
 
-    async setCards(id, cards) {
+    async changeCards(id, change) {
       await store.transaction(async (db) => {
-        if (await db.insertIfAbsent('sandboxCards', { id, cards })) return;
-        await db.update('sandboxCards', { id }, { cards });
+        await db.insertIfAbsent('sandboxCards', { id, cards: [] });
+        const cards = change((await db.lock('sandboxCards', id))?.cards ?? []);
+        if (cards) await db.update('sandboxCards', { id }, { cards });
       }, 'sandbox_card.save');
     },
   };
