@@ -1,4 +1,4 @@
-import type { ChargeKind, InvoiceLanguage, Statement } from '@doorstep/contracts';
+import type { ChargeKind, Currency, InvoiceLanguage, Statement } from '@doorstep/contracts';
 import type { BillingDetails } from '../../billing/details.js';
 import { day, lei } from '../../paper/formats.js';
 import { createPaper, type Paper, pageSize, wrapText } from '../../paper/paper.js';
@@ -37,8 +37,8 @@ const ro = {
     delivery_return: 'Retururi',
   },
   none: 'Nicio livrare în această lună.',
-  notes: [
-    'Toate sumele sunt în lei (RON). Bacșișul revine integral curierilor și nu are TVA.',
+  notes: (currency: Currency) => [
+    `Toate sumele sunt în ${currency === 'RON' ? 'lei (RON)' : currency}. Bacșișul revine integral curierilor și nu are TVA.`,
     'Acest extras nu este factură.',
   ],
   page: (page: number, pages: number) => `Pagina ${page} din ${pages}`,
@@ -47,7 +47,7 @@ const ro = {
 interface Labels extends Record<Exclude<keyof typeof ro, 'statuses' | 'kinds' | 'notes' | 'page'>, string> {
   readonly statuses: Readonly<Record<Statement['status'], string>>;
   readonly kinds: Readonly<Record<ChargeKind, string>>;
-  readonly notes: readonly string[];
+  readonly notes: (currency: Currency) => readonly string[];
   readonly page: (page: number, pages: number) => string;
 }
 
@@ -78,8 +78,8 @@ const en: Labels = {
     delivery_return: 'Returns',
   },
   none: 'No deliveries in this month.',
-  notes: [
-    'All amounts are in Romanian lei (RON). Tips go to couriers in full, without VAT.',
+  notes: (currency) => [
+    `All amounts are in ${currency === 'RON' ? 'Romanian lei (RON)' : currency}. Tips go to couriers in full, without VAT.`,
     'This statement is not an invoice.',
   ],
   page: (page, pages) => `Page ${page} of ${pages}`,
@@ -189,6 +189,6 @@ function balances(paper: Paper, top: number, statement: Statement, labels: Label
     paper.text(columns.total, y, lei(amount, language), style);
     y += 16;
   }
-  for (const [index, note] of labels.notes.entries())
+  for (const [index, note] of labels.notes(closing.currency).entries())
     paper.text(left, y + 14 + index * 12, note, { size: 8, grey: 0.35 });
 }
