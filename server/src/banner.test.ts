@@ -41,6 +41,12 @@ describe('banner', () => {
     `);
   });
 
+  it('shows a first quote with other addresses', () => {
+    const addresses = { pickup: 'Sandbox Slow', dropoff: 'Sandbox Happy' };
+    const text = banner({ url: 'http://localhost:4000', cityPacks: [], demo: { ...demo, addresses } });
+    expect(text).toContain(`-d '{"pickup":{"address":"Sandbox Slow"},"dropoff":{"address":"Sandbox Happy"}}'`);
+  });
+
   it('shows the city packs', () => {
     const text = banner({ url: 'https://api.example', cityPacks: ['/data/bucharest.city', '/data/iasi.city'] });
     expect(text).toContain('  Map                  /data/bucharest.city, /data/iasi.city\n');

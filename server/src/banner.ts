@@ -16,6 +16,8 @@ export interface BannerFacts {
     readonly apiKey: string;
     readonly password: string;
     readonly accounts: readonly BannerAccount[];
+    /** Addresses of the first quote; those of the documentation when absent. */
+    readonly addresses?: { readonly pickup: string; readonly dropoff: string };
   };
 }
 
@@ -34,7 +36,7 @@ export function banner({ url, cityPacks, demo }: BannerFacts): string {
   ];
   if (demo) {
     lines.push('', `  Test API key         ${demo.apiKey}`, '', `  Demo accounts        password: ${demo.password}`);
-    lines.push(...accountRows(demo.accounts), '', '  Try a first quote:', '', ...firstQuote(url, demo.apiKey));
+    lines.push(...accountRows(demo.accounts), '', '  Try a first quote:', '', ...firstQuote(url, demo));
   }
   lines.push('', '  Ctrl-C stops the server.', '');
   return lines.join('\n');
@@ -48,13 +50,16 @@ function accountRows(accounts: readonly BannerAccount[]): string[] {
   );
 }
 
-/** Returns the contract's example as a shell command without indentation, which is easy to copy. */
-function firstQuote(url: string, apiKey: string): string[] {
+/** Returns a request, by default the contract's example, as a shell command without indentation, which is easy to copy. */
+function firstQuote(url: string, { apiKey, addresses }: NonNullable<BannerFacts['demo']>): string[] {
   const [example] = quotesContract.create.metadata.examples;
+  const body = addresses
+    ? { pickup: { address: addresses.pickup }, dropoff: { address: addresses.dropoff } }
+    : example.body;
   return [
     `curl ${url}/v1/quotes \\`,
     `  -H 'Authorization: Bearer ${apiKey}' \\`,
     `  -H 'Content-Type: application/json' \\`,
-    `  -d '${JSON.stringify(example.body)}'`,
+    `  -d '${JSON.stringify(body)}'`,
   ];
 }

@@ -45,13 +45,26 @@ function untilSignal(note: (line: string) => void): Promise<void> {
   });
 }
 
-async function bannerFacts(server: RunningServer, { publicUrl, seed, cityPacks }: Config): Promise<BannerFacts> {
+/** Addresses of the sandbox, which exist in every city. */
+const addressesAnywhere = { pickup: 'Sandbox Slow', dropoff: 'Sandbox Happy' };
+
+async function bannerFacts(
+  server: RunningServer,
+  { publicUrl, seed, cityPacks, cities }: Config,
+): Promise<BannerFacts> {
   const url = publicUrl ?? server.url.replace('127.0.0.1', 'localhost');
   if (seed !== 'demo') return { url, cityPacks };
+  // The addresses of the documentation are in Bucharest.
+  const isElsewhere = cities !== undefined && !cities.includes('bucharest');
   return {
     url,
     cityPacks,
-    demo: { apiKey: demoApiKey, password: demoPassword, accounts: await demoAccounts(server.store) },
+    demo: {
+      apiKey: demoApiKey,
+      password: demoPassword,
+      accounts: await demoAccounts(server.store),
+      ...(isElsewhere ? { addresses: addressesAnywhere } : {}),
+    },
   };
 }
 

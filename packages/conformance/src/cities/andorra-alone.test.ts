@@ -32,6 +32,10 @@ describe.each(starts)('a service in Andorra alone with the %s', (_, start) => {
       emergencyContacts: [{ service: 'all', phone: '112' }],
     });
 
+    const map = await platform.maps.config();
+    expect(map.center).toEqual({ lat: 42.5075, lng: 1.5218 });
+    expect(map.bounds[2], 'the east of the map').toBeLessThan(2);
+
     const { data: stores } = await platform.discovery.stores({ ...meritxell, limit: 100 });
     expect(stores.length).toBeGreaterThan(5);
     const { facets } = await platform.discovery.filters(meritxell);

@@ -4,7 +4,7 @@ import type { Operations } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView } from './geocode-view.js';
 import { mapHealth } from './map-health.js';
-import { mapAttribution, mapBounds, mapCenter } from './style/map-area.js';
+import { mapAttribution, mapBounds } from './style/map-area.js';
 import { mapStyle, tileUrlTemplate } from './style/map-style.js';
 
 /** Operations of the map: configuration, style, tiles, health, and the geocoding of a whole address. */
@@ -19,8 +19,8 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
         tileUrlTemplate: tileUrlTemplate(url),
         minZoom: tileZooms.min,
         maxZoom: tileZooms.max,
-        bounds: mapBounds(ports.basemaps),
-        center: { ...mapCenter },
+        bounds: mapBounds(ports.basemaps, ports.cities),
+        center: { ...ports.cities.home.center },
         attribution: mapAttribution(ports.mapProviders()),
         themes: [...mapThemes],
         profiles: [...vehicles],
@@ -35,9 +35,10 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
   },
 
   async style({ query, ports }) {
-    const bounds = mapBounds(ports.basemaps);
+    const bounds = mapBounds(ports.basemaps, ports.cities);
+    const { center } = ports.cities.home;
     const attribution = mapAttribution(ports.mapProviders());
-    return { status: 200, body: mapStyle(ports.publicUrl(), query.theme ?? 'light', { bounds, attribution }) };
+    return { status: 200, body: mapStyle(ports.publicUrl(), query.theme ?? 'light', { center, bounds, attribution }) };
   },
 
   async tile(call) {

@@ -1,4 +1,5 @@
 import { serviceAreaBoundingBox } from '../../geo/area/service-area.js';
+import type { CityBook } from '../../geo/city/city-book.js';
 import type { MapProviderStatus } from '../../geo/map-provider.js';
 import type { BoundingBox, Point } from '../../geo/shape/point.js';
 import { insideBoundingBox } from '../../geo/shape/point.js';
@@ -15,20 +16,21 @@ export const mapArea: BoundingBox = {
   east: rounded(serviceAreaBoundingBox.east + margin),
 };
 
-/** The initial centre of the map. */
-export const mapCenter: Point = { lat: 44.4368, lng: 26.0996 };
-
-/** Returns the area of the map with the basemaps of cities, as `[west, south, east, north]`. */
-export function mapBounds(basemaps: readonly Basemap[]): [number, number, number, number] {
-  return basemaps.reduce<[number, number, number, number]>(
-    ([west, south, east, north], { bbox }) => [
-      Math.min(west, bbox[0]),
-      Math.min(south, bbox[1]),
-      Math.max(east, bbox[2]),
-      Math.max(north, bbox[3]),
-    ],
-    toBounds(mapArea),
-  );
+/**
+ * Returns the area of the map as `[west, south, east, north]`: the basemaps of cities, and the sandbox map if one of the cities is on it.
+ */
+export function mapBounds(
+  basemaps: readonly Basemap[],
+  { all }: Pick<CityBook, 'all'>,
+): [number, number, number, number] {
+  const usesSandboxMap = all.some(({ center }) => insideBoundingBox(center, mapArea));
+  const boxes = [...(usesSandboxMap ? [toBounds(mapArea)] : []), ...basemaps.map(({ bbox }) => bbox)];
+  return [
+    Math.min(...boxes.map(([west]) => west)),
+    Math.min(...boxes.map(([, south]) => south)),
+    Math.max(...boxes.map(([, , east]) => east)),
+    Math.max(...boxes.map(([, , , north]) => north)),
+  ];
 }
 
 /** Returns the text that every map with these tiles and with routes of these providers must show. */

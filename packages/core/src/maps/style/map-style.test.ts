@@ -10,7 +10,11 @@ import { mapColours } from './style-theme.js';
 const layersOfTiles = new Set([...staticLayerNames, ...drawnKinds.map(([layer]) => layer), 'stores']);
 
 describe.each(mapThemes)('the %s style', (theme) => {
-  const style = mapStyle('https://api.example', theme, { bounds: [25, 44, 27, 45], attribution: '© Doorstep' });
+  const style = mapStyle('https://api.example', theme, {
+    center: { lat: 44.4268, lng: 26.1025 },
+    bounds: [25, 44, 27, 45],
+    attribution: '© Doorstep',
+  });
 
   it('is valid', () => {
     expect(validateStyleMin(JSON.parse(JSON.stringify(style)))).toEqual([]);

@@ -1,6 +1,6 @@
 import { type MapStyle, type MapTheme, tileZooms } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { mapCenter } from './map-area.js';
+import type { Point } from '../../geo/shape/point.js';
 import { labelLayers } from './style-labels.js';
 import { baseLayers, storeLayers } from './style-layers.js';
 import { mapColours } from './style-theme.js';
@@ -18,20 +18,29 @@ export function tileUrlTemplate(publicUrl: string): string {
  * request only the style and the tiles.
  *
  * @param publicUrl URL of this service without a trailing slash, because URLs in styles must be absolute.
+ * @param center of the first view.
  * @param bounds area outside which there are no tiles.
  * @param attribution text that the map must show.
  */
 export function mapStyle(
   publicUrl: string,
   theme: MapTheme,
-  { bounds, attribution }: { readonly bounds: [number, number, number, number]; readonly attribution: string },
+  {
+    center,
+    bounds,
+    attribution,
+  }: {
+    readonly center: Point;
+    readonly bounds: [number, number, number, number];
+    readonly attribution: string;
+  },
 ): z.input<typeof MapStyle> {
   const colours = mapColours[theme];
   return {
     version: 8,
     name: `Doorstep ${theme}`,
     metadata: { 'doorstep:theme': theme },
-    center: [mapCenter.lng, mapCenter.lat],
+    center: [center.lng, center.lat],
     zoom: 12,
     sources: {
       [mapSource]: {
