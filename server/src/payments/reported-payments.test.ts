@@ -28,3 +28,14 @@ it('reports outages to the status board and the log, and not refusals', async ()
     'payment processor available again',
   ]);
 });
+
+it('reports an outage that only a list of payments meets', async () => {
+  const { clock, payments } = createTestPorts();
+  const status = createStatusBoard(clock);
+  const next = () => Promise.reject(new PaymentProviderUnavailable('Stripe: 500'));
+  const list = () => ({ [Symbol.asyncIterator]: () => ({ next }) });
+  const reported = reportedPayments({ ...payments, list }, status, createLogger('silent'));
+  const period = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z' };
+  await expect(reported.list(period)[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+  expect(status.read()).toContainEqual(expect.objectContaining({ name: 'payments', state: 'outage' }));
+});

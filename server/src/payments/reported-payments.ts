@@ -23,7 +23,7 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
     refund: (call) => watched(payments.refund(call)),
     charge: (call) => watched(payments.charge(call)),
     find: (reference) => watched(payments.find(reference)),
-    list: (period) => payments.list(period),
+    list: (period) => watchedList(watched, payments.list(period)),
     transfer: (request) => watched(payments.transfer(request)),
     findTransfer: (reference) => watched(payments.findTransfer(reference)),
     openAccount: (request) => watched(payments.openAccount(request)),
@@ -35,4 +35,17 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
       forget: (accountId) => watched(cards.forget(accountId)),
     },
   };
+}
+
+/** Passes on what a processor lists, and reports the outage of each step. */
+async function* watchedList<T>(
+  watched: <V>(call: Promise<V>) => Promise<V>,
+  list: AsyncIterable<T>,
+): AsyncGenerator<T, undefined> {
+  const steps = list[Symbol.asyncIterator]();
+  while (true) {
+    const { done, value } = await watched(steps.next());
+    if (done) return undefined;
+    yield value;
+  }
 }

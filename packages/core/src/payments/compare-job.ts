@@ -1,10 +1,11 @@
-import { jobRecord, type OutwardJob } from '../kernel/operation/jobs.js';
+import { jobRecord, type OutwardCall, type OutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { firstId } from '../kernel/primitives/ids.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import { comparePayments, type PaymentDifference } from './compare.js';
+import { PaymentProviderUnavailable } from './provider.js';
 
 /** Time of the night at which days are compared, after the end of the day in the ledger. */
 const nightMilliseconds = 3 * 60 * 60 * 1_000;
@@ -69,32 +70,23 @@ interface ComparisonStep {
 }
 
 /** Compares a day with the payment provider in steps, and records the differences. A step that fails is repeated. */
-export const compareDay: OutwardJob<ComparisonStep | undefined> = {
+export const compareDay: OutwardJob<ComparisonStep | 'unavailable' | undefined> = {
   leaseSeconds: 600,
   retrySeconds,
 
-  async prepare({ job, now, ports, reader }) {
-    const comparison = await reader.get('paymentComparisons', job.subjectId);
+  async prepare(call) {
+    const comparison = await call.reader.get('paymentComparisons', call.job.subjectId);
     if (comparison?.status !== 'running') return undefined;
-    const { start, end } = dayOf(ledgerTimeZone, job.subjectId);
-    const id = { gte: firstId('payment', start), lt: firstId('payment', end) };
-    const isBusy = (await reader.count('payments', { id })) > stepPayments;
-    let cursor = toMilliseconds(comparison.cursor);
-    let compared = 0;
-    const differences: PaymentDifference[] = [];
-    while (cursor < end && compared < stepPayments) {
-      const until = isBusy ? Math.min(cursor + periodMilliseconds, end) : end;
-      const period = { from: toInstant(cursor), until: toInstant(until) };
-      for await (const part of comparePayments({ provider: ports.payments, reader, now }, period)) {
-        compared += part.compared;
-        differences.push(...part.differences);
-      }
-      cursor = until;
+    try {
+      return await compareStep(call, call.job.subjectId, comparison.cursor);
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable) return 'unavailable';
+      throw error;
     }
-    return { from: comparison.cursor, cursor: toInstant(cursor), compared, differences };
   },
 
   async commit({ db, now }, { subjectId: day }, step) {
+    if (step === 'unavailable') return { again: addSeconds(now, retrySeconds) };
     const comparison = await db.lock('paymentComparisons', day);
     if (!step || comparison?.status !== 'running' || comparison.cursor !== step.from) return undefined;
     for (const difference of step.differences) {
@@ -110,6 +102,30 @@ export const compareDay: OutwardJob<ComparisonStep | undefined> = {
     return isDone ? undefined : { again: addSeconds(now, 1) };
   },
 };
+
+/** Compares the payments of a day from `from` on, until enough are compared. @throws PaymentProviderUnavailable */
+async function compareStep(
+  { now, ports, reader }: Pick<OutwardCall, 'now' | 'ports' | 'reader'>,
+  day: string,
+  from: Instant,
+): Promise<ComparisonStep> {
+  const { start, end } = dayOf(ledgerTimeZone, day);
+  const id = { gte: firstId('payment', start), lt: firstId('payment', end) };
+  const isBusy = (await reader.count('payments', { id })) > stepPayments;
+  let cursor = toMilliseconds(from);
+  let compared = 0;
+  const differences: PaymentDifference[] = [];
+  while (cursor < end && compared < stepPayments) {
+    const until = isBusy ? Math.min(cursor + periodMilliseconds, end) : end;
+    const period = { from: toInstant(cursor), until: toInstant(until) };
+    for await (const part of comparePayments({ provider: ports.payments, reader, now }, period)) {
+      compared += part.compared;
+      differences.push(...part.differences);
+    }
+    cursor = until;
+  }
+  return { from, cursor: toInstant(cursor), compared, differences };
+}
 
 function dayAgo(today: LocalDay, days: number): string {
   return days === 0 ? today.date : dayAgo(dayBefore(today), days - 1);
