@@ -382,6 +382,9 @@ it('asks for the pin where an address is not known to the door', async () => {
   await suggestion('lipscani');
   await shopper.see('We know this address to 632 m only. Add the number, or set the pin on your door.');
   expect(await confirm.isDisabled()).toBe(true);
+  await suggestion('lipscani 9999');
+  expect(await field.inputValue()).toBe('Strada Lipscani 9999, Sector 3, București');
+  expect(await confirm.isDisabled()).toBe(true);
   await suggestion('lipscani 25');
   await shopper.see('We know this address to 300 m only. Drag the pin to your door.');
   expect(await confirm.isDisabled()).toBe(false);

@@ -8,11 +8,12 @@ import { element, replace } from '../ui/element.js';
 import { failureNotice } from '../ui/load.js';
 import type { DeliveryAddress } from './address-store.js';
 import { combobox } from './combobox.js';
+import { withNumber } from './with-number.js';
 
 /** A courier finds a door within this distance of the pin, in metres. */
 const doorMeters = 100;
 
-/** Beyond this radius, a suggestion alone is no address: the visitor must set the pin. */
+/** Beyond this radius, and for a street without a number, a suggestion alone is no address: the visitor must set the pin. */
 const pinMeters = 400;
 
 /** Asks for the delivery address, by text or by a pin on the map. */
@@ -23,6 +24,7 @@ export function addressPage(context: PageContext): Page {
   let chosen = known;
   /** The suggestion that was chosen last. A pin near it has its text, which may have a number that the map does not know. */
   let suggested: GeocodedPlace | undefined;
+  let typed = '';
   const map = lazyMap(context, texts.t('address.map'));
   const problem = element('div', {});
   const confirm = element(
@@ -59,11 +61,12 @@ export function addressPage(context: PageContext): Page {
 
   /** Chooses a suggestion. Its point may be far from the door, so the visitor is asked to move the pin there. */
   function chooseSuggestion(place: GeocodedPlace): void {
-    const { label, coordinates, radiusMeters } = place;
-    suggested = place;
+    const { coordinates, radiusMeters, kind } = place;
+    const label = kind === 'street' ? withNumber(place.label, typed) : place.label;
+    suggested = { ...place, label };
     choose({ label, ...coordinates });
     if (radiusMeters <= doorMeters) return;
-    confirm.disabled = radiusMeters > pinMeters;
+    confirm.disabled = radiusMeters > pinMeters || kind === 'street';
     const text = texts.t(confirm.disabled ? 'address.setPin' : 'address.movePin', {
       meters: texts.number(radiusMeters),
     });
@@ -82,6 +85,7 @@ export function addressPage(context: PageContext): Page {
     signal,
     announce: (count) => texts.count('address.suggestions', count),
     async search(text, searchSignal) {
+      typed = text;
       const { data } = await platform.geocode.search({ q: text, limit: 6 }, { signal: searchSignal });
       return data.map((place) => ({
         value: place,
