@@ -80,6 +80,23 @@ describe('importing a city', () => {
     await expect(importCity(await file(triangle('')), area, silent)).rejects.toThrow(message);
   });
 
+  it('says what it cannot use', async () => {
+    const lines: string[] = [];
+    const extract = triangle('<tag k="highway" v="residential"/>')
+      .replace('<way id="12">', '<way id="9"><nd ref="1"/></way><way id="12">')
+      .replace(
+        '<relation id="21">',
+        '<relation id="21"><tag k="type" v="multipolygon"/><member type="way" ref="12" role="outer"/>',
+      );
+    await importCity(await file(extract), {}, (line) => lines.push(line));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Ways with fewer than two nodes, left out: 1',
+        'Relations with ways that are not in the area: 1',
+      ]),
+    );
+  });
+
   it('refuses an extract with ways before their nodes', async () => {
     const unsorted = `<osm><way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="path"/></way><node id="1" lat="1" lon="1"/></osm>`;
     await expect(importCity(await file(unsorted), {}, silent)).rejects.toThrow('Run "osmium sort" on it.');

@@ -42,6 +42,8 @@ export async function readMapData(
   const relations: OsmRelation[] = [];
   const isMember = ({ members }: OsmRelation): boolean =>
     members.some(({ type, id }) => (type === 'node' ? nodes.indexOf(id) >= 0 : type === 'way' && wayIds.has(id)));
+  /** What the extract has, but cannot be used, or not all of it. */
+  const unused = { shortWays: 0, partialRelations: 0 };
   let read = 0;
   let hasWays = false;
   for await (const batch of extract.elements(all)) {
@@ -53,10 +55,17 @@ export async function readMapData(
         if (element.tags.length > 0) taggedNodes.push(element);
       } else if (element.type === 'way') {
         hasWays = true;
+        if (element.nodes.length < 2) {
+          unused.shortWays += 1;
+          continue;
+        }
         if (!element.nodes.some((id) => nodes.indexOf(id) >= 0)) continue;
         wayIds.add(element.id);
         ways.push(element);
-      } else if (relationTypes.test(tag(element.tags, 'type') ?? '') && isMember(element)) relations.push(element);
+      } else if (relationTypes.test(tag(element.tags, 'type') ?? '') && isMember(element)) {
+        relations.push(element);
+        if (element.members.some(({ type, id }) => type === 'way' && !wayIds.has(id))) unused.partialRelations += 1;
+      }
     }
     if (Math.floor(read / reportEvery) < Math.floor((read + batch.length) / reportEvery)) {
       report(`Read ${Math.floor((read + batch.length) / 1_000_000)} million elements`);
@@ -64,6 +73,8 @@ export async function readMapData(
     read += batch.length;
   }
   if (nodes.size === 0) throw new InvalidExtract(emptyMessage(box));
+  if (unused.shortWays > 0) report(`Ways with fewer than two nodes, left out: ${unused.shortWays}`);
+  if (unused.partialRelations > 0) report(`Relations with ways that are not in the area: ${unused.partialRelations}`);
   return { nodes, taggedNodes, ways, relations };
 }
 
