@@ -80,6 +80,15 @@ describe('importing a city', () => {
     await expect(importCity(await file(triangle('')), area, silent)).rejects.toThrow(message);
   });
 
+  it('refuses a boundary over the 180th meridian', async () => {
+    const extract = triangle('')
+      .replace('lat="1" lon="1.002"', 'lat="1" lon="-179.9"')
+      .replace('lat="1.002" lon="1"', 'lat="1.1" lon="179.9"');
+    await expect(importCity(await file(extract), { boundary: 20 }, silent)).rejects.toThrow(
+      'The boundary 20 crosses the 180th meridian. Import each side with --bbox.',
+    );
+  });
+
   it('says what it cannot use', async () => {
     const lines: string[] = [];
     const extract = triangle('<tag k="highway" v="residential"/>')

@@ -199,6 +199,11 @@ it.each<[string, Uint8Array | string, string]>([
     'The PBF file is truncated: it ends in the middle of a block.',
   ],
   ['a PBF file with a part of a length', pbf.subarray(0, header.length + 2), 'The PBF file is truncated'],
+  [
+    'a block in LZ4',
+    Buffer.concat([header, pbfBlock('OSMData', data(true), (blob) => blob.writeBytesField(6, Buffer.from('x')))]),
+    'The PBF file is not compressed with zlib. Convert it with "osmium cat".',
+  ],
   ['a damaged PBF file', damaged, 'The PBF file is damaged: a block cannot be decoded.'],
   [
     'history',
