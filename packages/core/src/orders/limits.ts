@@ -13,6 +13,9 @@ const releaseLeadSeconds = 45 * 60;
 /** Time in which the customer can confirm the payment. */
 const paymentSeconds = 15 * 60;
 
+/** Time after which the service asks the provider itself whether the customer has confirmed: a minute before the end. */
+export const paymentLookSeconds = paymentSeconds - 60;
+
 type Limits = ZoneSettings['limits'];
 
 /** Returns the time at which a scheduled order goes to the merchant. */

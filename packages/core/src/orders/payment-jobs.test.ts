@@ -111,8 +111,9 @@ describe('the provider carries out what was decided about a payment', () => {
     await till.service.receiveProviderEvent({ ...notice, id: 'evt_2', reference: 'unknown' });
     await till.service.jobs.runAllDue();
     expect(await till.store.reader.get('orders', id)).toMatchObject({ status: 'placed', unpaid: false, sequence: 2 });
-    expect(await till.store.reader.count('paymentNotices', {})).toBe(3);
-    const expired = await till.order('card_3ds');
+    // Those of the provider, and the look of the service itself.
+    expect(await till.store.reader.count('paymentNotices', {})).toBe(4);
+    const expired = await till.order('card_3ds_abandoned');
     await till.wait(1_000);
     const late = (await till.payment(expired.id)).providerReference;
     await till.service.receiveProviderEvent({ ...notice, id: 'evt_3', reference: late });
@@ -146,6 +147,24 @@ describe('the provider carries out what was decided about a payment', () => {
     expect((await till.movements(id)).at(-1)?.reference).not.toBe(
       (await till.atProvider(id)).failedRefunds?.[0]?.reference,
     );
+  });
+
+  it('places an order whose customer has confirmed, although neither app nor provider tells', async () => {
+    const { id } = await till.order('card_3ds');
+    await till.wait(14 * 60 - 1);
+    expect(await till.store.reader.get('orders', id)).toMatchObject({ status: 'awaiting_payment' });
+    await till.wait(1);
+    expect(await till.store.reader.get('orders', id)).toMatchObject({ status: 'placed', unpaid: false });
+  });
+
+  it('lets an order expire and holds no money if the provider cannot be asked in time', async () => {
+    const { id } = await till.order('card_3ds');
+    const restore = till.payments.respond((operation) => (operation === 'find' ? 'unavailable' : undefined));
+    for (let minute = 0; minute < 16; minute += 1) await till.wait(60);
+    restore();
+    expect(await till.store.reader.get('orders', id)).toMatchObject({ status: 'expired', unpaid: true });
+    await till.wait(60);
+    expect(await till.atProvider(id)).toMatchObject({ status: 'released', capturedAmount: 0 });
   });
 
   async function lastAtProvider(): Promise<ProviderPayment> {
