@@ -31,6 +31,7 @@ export const platformEvents = {
   'order.message_sent': 'The customer, the merchant or the courier wrote to another of them',
   'order.codes_reset': 'Support issued new verification codes',
   'order.reviewed': 'The customer reviewed the order',
+  'order.tip_refused': "The customer's bank refused a tip after the delivery, so it was not charged",
   'order.refunded': 'Money went back to the customer',
   'dispute.opened': "The customer's bank has taken back what a payment had captured",
   'dispute.under_review': 'The bank has the evidence and decides',

@@ -186,6 +186,7 @@ export type EventType =
   | 'order.message_sent'
   | 'order.codes_reset'
   | 'order.reviewed'
+  | 'order.tip_refused'
   | 'order.refunded'
   | 'dispute.opened'
   | 'dispute.under_review'

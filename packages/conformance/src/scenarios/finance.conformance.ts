@@ -164,6 +164,19 @@ export const refunds = subject('refunds', (scenario) => {
     await expectBalanced(harness);
   });
 
+  scenario('leave out a later tip that the bank refuses, of which the customer is told', async (harness) => {
+    const { id, payment } = await tippedOrder(harness, { payment: { method: 'card_tip_refused' } });
+    const customer = await harness.as('customer');
+    await customer.orders.review(id, { rating: 4, tipAmount: 300 });
+    await harness.target.advance('1m');
+    const after = (await customer.orders.get(id)).payment;
+    expect(after).toMatchObject({ captured: payment.captured, processing: null, refusedMovement: 'tip' });
+    const { data } = await customer.notifications.list({ limit: 50 });
+    const told = data.filter(({ eventType }) => eventType === 'order.tip_refused');
+    expect(told.map(({ subjectId }) => subjectId)).toContain(id);
+    await expectBalanced(harness);
+  });
+
   scenario('are made by staff, for charged orders only', async (harness) => {
     const { id } = await orderIn(harness, 'placed');
     const support = await harness.as('support');

@@ -61,6 +61,7 @@ const groups: readonly Group[] = [
       'order.cancelled': 'customer',
       'order.payment_failed': 'customer',
       'order.expired': 'customer',
+      'order.tip_refused': 'customer',
       'order.refunded': 'customer merchant',
       'order.failed': 'merchant fleet',
       'order.reviewed': 'merchant',

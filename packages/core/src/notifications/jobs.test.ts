@@ -30,6 +30,7 @@ describe('an event', () => {
     ['order.expired', ['customer', 'merchant']],
     ['order.codes_reset', ['customer', 'courier']],
     ['order.reviewed', ['merchant']],
+    ['order.tip_refused', ['customer']],
     ['order.refunded', ['customer', 'merchant']],
   ])('%s is sent to %j only', async (type, recipients) => {
     const test = await withDevices();

@@ -5,7 +5,7 @@ import type { OrderRecord } from './records.js';
 /** A person's relation to one order. It decides what they see and may do. */
 export type Relation = 'customer' | 'merchant' | 'courier' | 'candidate' | 'fleet' | 'staff' | 'system';
 
-/** Moves that only a time limit triggers. */
+/** Moves that only a time limit or the payment provider triggers. */
 export type SystemAction =
   | 'pay'
   | 'decline_payment'
@@ -17,7 +17,8 @@ export type SystemAction =
   | 'remind_ready'
   | 'remind_pickup'
   | 'remind_dropoff'
-  | 'remind_silent';
+  | 'remind_silent'
+  | 'refuse_tip';
 
 /**
  * Moves that `allowedActions` leaves out. A refund depends on the payment, not on the order alone, and a message on its
@@ -134,6 +135,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     to: 'same',
     event: 'order.courier_silent',
   },
+  { action: 'refuse_tip', by: ['system'], from: ['delivered'], to: 'same', event: 'order.tip_refused' },
   { action: 'reset_codes', by: ['staff'], from: active, to: 'same', event: 'order.codes_reset' },
   {
     action: 'message',

@@ -226,6 +226,10 @@ describe('the provider carries out what was decided about a payment', () => {
     expect(await till.payment(id)).toMatchObject({ capturedAmount: payment.captured.amount, refusedMovement: 'tip' });
     const tips = await till.store.reader.find('ledgerEntries', { where: { subjectId: id, component: 'tip' } });
     expect(tips.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    const told = { subjectId: id, type: 'order.tip_refused' } as const;
+    expect(await till.store.reader.count('events', told)).toBe(1);
+    const sent = await till.store.reader.find('notifications', { where: { subjectId: id, eventType: told.type } });
+    expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'push']);
   });
 
   it('leaves the books balanced', async () => {

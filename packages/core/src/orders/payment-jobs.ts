@@ -8,6 +8,7 @@ import type { MovementRecord } from '../payments/records.js';
 import { paymentOf, removeTip } from '../payments/settle.js';
 import { closeWindow, releaseUnkept } from '../payments/window.js';
 import { orderPosting } from './closing.js';
+import { orderMoves } from './move.js';
 
 /** Takes back a tip that could not be charged: no one owes it to the courier. Other refusals wait for support. */
 async function followRefusal(effects: Effects, { id, kind, amount, orderId }: MovementRecord): Promise<void> {
@@ -16,6 +17,7 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
   if (!order) return;
   await post(effects, orderPosting('tip_refused', order, refusedTipPosting(amount, order), id));
   await removeTip(effects, await paymentOf(effects.db, orderId), amount);
+  await orderMoves.move(effects, order, 'refuse_tip', { relation: 'system', actorId: 'system' }, {});
 }
 
 /** The jobs that let the provider carry out what was decided about payments. */

@@ -60,7 +60,9 @@ export function createMoveJob(
       await db.update('paymentMovements', { id: movement.id }, settled);
       await recordProgress(effects, movement, status);
       if (status === 'refused') {
-        effects.ports.reporter.error('payment movement refused', { id: movement.id, reason: attempted.reason });
+        // A refused tip is taken back, so nobody has to do anything.
+        if (movement.kind !== 'tip')
+          effects.ports.reporter.error('payment movement refused', { id: movement.id, reason: attempted.reason });
         await onRefused(effects, movement);
       }
       effects.wake(movement.orderId);

@@ -166,6 +166,23 @@ export const customerRules: readonly NotificationRule[] = [
   ),
   rule(
     {
+      eventType: 'order.tip_refused',
+      audience: 'customer',
+      category: 'order_updates',
+      urgency: 'normal',
+      expirySeconds: 24 * hours,
+    },
+    [
+      'Bacșiș neachitat',
+      'Banca ta nu a acceptat bacșișul pentru comanda {orderNumber}, așa că nu l-am încasat. Comanda rămâne plătită.',
+    ],
+    [
+      'Tip not charged',
+      'Your bank did not accept the tip for your order {orderNumber}, so it was not charged. The order itself is paid.',
+    ],
+  ),
+  rule(
+    {
       eventType: 'order.refunded',
       audience: 'customer',
       category: 'order_updates',
