@@ -4,7 +4,7 @@ import { onboard } from '../kit/applicants.js';
 import { createHarness, type Harness, refused } from '../kit/harness.js';
 import { crowdCourier } from '../kit/live-delivery.js';
 import { startMocksTarget } from '../targets/mocks-target.js';
-import { startSqliteTarget } from '../targets/server-target.js';
+import { startPostgresTarget, startSqliteTarget } from '../targets/server-target.js';
 import type { Target } from '../targets/target.js';
 import { importedNeighbours } from './imported-andorra.js';
 
@@ -42,7 +42,8 @@ async function courierOf(harness: Harness, index: number, cityId: string) {
 
 const starts: readonly (readonly [string, () => Promise<Target>])[] = [
   ['mocks', () => startMocksTarget({ city: openCity(...packs) })],
-  ['server', () => startSqliteTarget(packs)],
+  ['server on SQLite', () => startSqliteTarget(packs)],
+  ['server on PostgreSQL', () => startPostgresTarget({ packs })],
 ];
 
 describe.each(starts)('two cities side by side with the %s', (_, start) => {

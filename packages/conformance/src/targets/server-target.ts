@@ -31,15 +31,20 @@ export async function startSqliteTarget(
 /**
  * Starts the server on a new PostgreSQL instance, or on that of `npm run drill:replica`. Express answers every request.
  *
+ * @param packs the city packs that it uses besides the sandbox map.
  * @param assumes false for units of work that never run again, so that ids are those of the mocks.
  */
-export async function startPostgresTarget({ assumes = true } = {}): Promise<Target> {
+export async function startPostgresTarget({
+  assumes = true,
+  packs = [],
+}: Pick<ServerParts, 'assumes' | 'packs'> = {}): Promise<Target> {
   const { CONFORMANCE_DATABASE_URL: database, CONFORMANCE_REPLICA_URL: replica } = process.env;
   if (database && replica) return startServerTarget('server + PostgreSQL', { database, replica, fastPath: 'off' });
   const postgres = await startPostgres();
   return startServerTarget('server + PostgreSQL', {
     database: await postgres.createDatabase(),
     assumes,
+    packs,
     fastPath: 'off',
     cleanUp: () => postgres.stop(),
   });
