@@ -20,7 +20,7 @@ const callbacks: readonly Callback[] = [
   {
     ...base,
     path: '/callbacks/refusing',
-    receive: async () => Promise.reject(new ServiceProblem('malformed_request')),
+    receive: async () => Promise.reject(new ServiceProblem('malformed_request', 'Compare the signatures.')),
   },
   { ...base, path: '/callbacks/failing', receive: async () => Promise.reject(new Error('secret')) },
 ];
@@ -47,6 +47,11 @@ it('passes on the bytes of a body, the headers and the query', async () => {
   const [request] = received;
   expect([...(request?.body ?? [])]).toEqual([...bytes]);
   expect([request?.header('x-signature'), request?.query]).toEqual(['s', 'a=1&b=%20']);
+});
+
+it('says why a callback refuses a request', async () => {
+  const response = await post('/callbacks/refusing', '');
+  expect(await response.json()).toMatchObject({ detail: 'Compare the signatures.' });
 });
 
 it('answers with a body', async () => {

@@ -24,6 +24,7 @@ export function failureHandler(service: Answering): ErrorRequestHandler {
 
 /** Returns a problem for a path that Express could not decode, which it marks with status 400, or else the error itself. */
 function toProblem(error: unknown): unknown {
+  if (error instanceof ServiceProblem) return error;
   const badRequest = error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400);
   return badRequest ? new ServiceProblem('malformed_request', 'The path is not well percent-encoded.') : error;
 }
