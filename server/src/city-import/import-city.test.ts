@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodePack } from '@doorstep/core';
+import { createPackGeocoder, decodePack } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extracts, importedExtract } from '../testing/osm/extracts.js';
+import { readCityFile } from './city/city-file.js';
 import { importCity } from './import-city.js';
 
 let folder: string;
@@ -66,6 +67,15 @@ describe('importing a city', () => {
       bbox: [1, 1, 1.002, 1.002],
       counts: { roads: 1, carStates: 1 },
     });
+  });
+
+  it('is in the country of the city that it brings into service, whatever the map states', async () => {
+    const road = '<tag k="highway" v="residential"/><tag k="name" v="Carrer Major"/><tag k="addr:country" v="FR"/>';
+    const city = readCityFile('', '{ "id": "corners", "name": "Three Corners", "country": { "code": "AD" } }');
+    const { bytes } = await importCity(await file(triangle(road)), {}, silent, { city, zones: [] });
+    const geocoder = createPackGeocoder(decodePack(bytes));
+    expect(await geocoder.geocode('Andorra')).toMatchObject({ label: 'Andorra', precision: 'area' });
+    expect(await geocoder.geocode('France')).toBeUndefined();
   });
 
   it.each([

@@ -48,7 +48,7 @@ export async function importCity(
   const outline = boundary === undefined ? undefined : await readBoundary(extract, boundary);
   const strings = createStringTable();
   const area = { box: outline?.box ?? box, boundary };
-  const { parts, network, areas } = await readParts(extract, area, strings, report);
+  const { parts, network, areas } = await readParts(extract, area, strings, report, served?.city.country.code);
   const roads = buildRoads(network, report);
   const { extent } = roads;
   const counts = Object.assign({}, ...[roads, ...parts].map((part) => part.counts));
@@ -80,6 +80,7 @@ async function readParts(
   { box, boundary }: ImportArea,
   strings: StringTable,
   report: (line: string) => void,
+  country: string | undefined,
 ): Promise<{
   readonly parts: readonly PackPart[];
   readonly network: RoadNetwork;
@@ -94,7 +95,7 @@ async function readParts(
   collectGarbage();
   const shapes = buildShapes(map, strings);
   collectGarbage();
-  return { parts: [shapes, buildAddresses(map, network.edges, strings, report)], network, areas };
+  return { parts: [shapes, buildAddresses(map, network.edges, strings, report, country)], network, areas };
 }
 
 /** Returns the name of a file without folders and endings. */

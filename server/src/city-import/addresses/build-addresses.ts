@@ -19,12 +19,17 @@ export interface AddressSections {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Builds the addresses of a map from its roads, houses, places and areas. */
+/**
+ * Builds the addresses of a map from its roads, houses, places and areas.
+ *
+ * @param country code of the country that the addresses are in. Without it, the map's own tags decide.
+ */
 export function buildAddresses(
   map: MapData,
   edges: readonly RoadEdge[],
   strings: StringTable,
   report: (line: string) => void,
+  country = countryOf(map),
 ): AddressSections {
   const areas = collectAreas(map);
   const { streets, ofEdge } = collectStreets(edges, map.nodes, areas);
@@ -33,7 +38,7 @@ export function buildAddresses(
   const assigned = assignHouses(houses, streets, areas, nearestStreetOf(streets));
   const places = collectPlaces(map, areas);
   const within = [...streets.map(({ object }) => object), ...assigned.objects, ...areas.objects, ...places];
-  const objects = [...within, ...countryAround(within, countryOf(map))];
+  const objects = [...within, ...countryAround(within, country)];
   report(`Addresses: ${houses.length - assigned.leftOut} houses, ${places.length} places`);
   return {
     sections: writeAddresses(
