@@ -27,7 +27,7 @@ export { type ParsedAddress, parseAddress } from './geo/address/parse-address.js
 export { sectorOf, serviceZones } from './geo/area/sectors.js';
 export { serviceArea, serviceAreaBoundingBox } from './geo/area/service-area.js';
 export { bucharest } from './geo/city/bucharest.js';
-export { type CityBook, createCityBook, selectCities } from './geo/city/city-book.js';
+export { boxAround, type CityBook, createCityBook, selectCities } from './geo/city/city-book.js';
 export type { CityProfile } from './geo/city/city-profile.js';
 export { textLanguage } from './geo/city/text-language.js';
 export * from './geo/embedded-router.js';

@@ -23,13 +23,13 @@ export interface GeocodingRequest {
   /** Results near this point come first. */
   readonly near: Point;
   readonly limit: number;
-  /** True leaves out results off the map. */
+  /** True leaves out results outside the box around all cities. */
   readonly onMapOnly: boolean;
 }
 
 /** The protocol of a geocoding server. Each call sends one request. */
 export interface GeocodingProvider {
-  /** Returns at most `limit` addresses in Romania, most likely first. */
+  /** Returns at most `limit` addresses in the countries of the cities, most likely first. */
   find(request: GeocodingRequest, signal: AbortSignal): Promise<readonly FoundAddress[]>;
   /** Returns the addresses at or near a point, nearest first. */
   reverse(point: Point, signal: AbortSignal): Promise<readonly FoundAddress[]>;

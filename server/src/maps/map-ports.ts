@@ -22,6 +22,7 @@ import { createProviderClient, type ProviderClient } from './provider-client.js'
 import { createProviderGeocoder } from './provider-geocoder.js';
 import { createProviderGuard, type ProviderGuard } from './provider-guard.js';
 import { createProviderRouter } from './provider-router.js';
+import { servedAreaOf } from './served-area.js';
 import { createThrottle } from './throttle.js';
 import { createValhalla } from './valhalla.js';
 
@@ -91,7 +92,9 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, local: C
   const client = providerClient(options, config);
   const isPublic = new URL(config.url).hostname === publicNominatimHost;
   const completesText = !isPublic;
-  const provider = config.provider === 'photon' ? createPhoton(client) : createNominatim(client, { completesText });
+  const area = servedAreaOf(local.cities);
+  const provider =
+    config.provider === 'photon' ? createPhoton(client, area) : createNominatim(client, { completesText, area });
   const requestsPerSecond = isPublic ? 1 : config.requestsPerSecond;
   const throttle = requestsPerSecond && createThrottle({ requestsPerSecond, maxWaitMs: maxThrottleMs });
   const guard = createProviderGuard({
@@ -101,7 +104,7 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig, local: C
     fallback: embeddedProvider(local.attribution),
     throttle: throttle || undefined,
   });
-  return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client, local);
+  return remotePart(createProviderGeocoder({ provider, guard, fallback, area }), guard, client, local);
 }
 
 function routerPart(options: MapPortsOptions, config: RouterConfig, local: CityMaps): Part<Router> {

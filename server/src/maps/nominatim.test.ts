@@ -1,7 +1,9 @@
+import { bucharest, createCityBook } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nominatimHouse, nominatimTown } from '../testing/map-answers.js';
 import { type MapFixture, startMapFixture } from '../testing/map-fixture.js';
 import { createNominatim } from './nominatim.js';
+import { servedAreaOf } from './served-area.js';
 
 let fixture: MapFixture;
 beforeEach(async () => {
@@ -9,9 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
+const area = servedAreaOf(createCityBook([bucharest]));
 const near = { lat: 44.43, lng: 26.1 };
 const request = { text: 'strada lipscani 25', near, limit: 7, onMapOnly: true };
-const nominatim = () => createNominatim(fixture.client, { completesText: true });
+const nominatim = () => createNominatim(fixture.client, { completesText: true, area });
 const find = () => nominatim().find(request, fixture.signal);
 const reverse = () => nominatim().reverse(near, fixture.signal);
 

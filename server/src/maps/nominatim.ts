@@ -1,8 +1,9 @@
-import { type Point, serviceAreaBoundingBox } from '@doorstep/core';
+import type { Point } from '@doorstep/core';
 import { z } from 'zod';
 import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocoding-provider.js';
 import type { ProviderClient } from './provider-client.js';
 import { name, optionalName } from './provider-schemas.js';
+import type { ServedArea } from './served-area.js';
 
 /** Degrees, which Nominatim writes as text. */
 const degrees = (most: number) =>
@@ -52,41 +53,43 @@ type Place = z.output<typeof place>;
 const places = z.array(place).max(100);
 const reverseAnswer = z.union([place, z.object({ error: z.unknown() }).transform(() => undefined)]);
 
-const { west, south, east, north } = serviceAreaBoundingBox;
-/** The map as two opposite corners. */
-const viewbox = [west, north, east, south].join(',');
-
 /** The public server. Its terms allow one request per second and no autocompletion. */
 export const publicNominatimHost = 'nominatim.openstreetmap.org';
 
-const common = { format: 'jsonv2', addressdetails: 1, 'accept-language': 'ro' } as const;
 /** The level of detail at which reverse lookups find houses. */
 const houseZoom = 18;
 
 /** Speaks to Nominatim, the geocoder of OpenStreetMap (https://nominatim.org). */
 export function createNominatim(
   client: Pick<ProviderClient, 'send'>,
-  options: { readonly completesText: boolean },
+  {
+    completesText,
+    area,
+  }: { readonly completesText: boolean; readonly area: Pick<ServedArea, 'box' | 'countries' | 'languages'> },
 ): GeocodingProvider {
+  const { box, countries, languages } = area;
+  const common = { format: 'jsonv2', addressdetails: 1, 'accept-language': languages.join(',') };
+  const countrycodes = [...countries].join(',').toLowerCase();
+  /** Two opposite corners. */
+  const viewbox = [box.west, box.north, box.east, box.south].join(',');
+  const isServed = ({ address }: Place): boolean => countries.has(address.country_code?.toUpperCase() ?? '');
   return {
-    completesText: options.completesText,
+    completesText,
     async find({ text, limit, onMapOnly }: GeocodingRequest, signal) {
-      const area = { viewbox, bounded: onMapOnly ? 1 : 0, countrycodes: 'ro' };
-      const query = { q: text, limit, ...area, ...common };
+      const query = { q: text, limit, viewbox, bounded: onMapOnly ? 1 : 0, countrycodes, ...common };
       const found = await client.send({ path: '/search', query, answer: places, signal });
-      return found.flatMap(toFoundAddress);
+      return found.filter(isServed).flatMap(toFoundAddress);
     },
     async reverse({ lat, lng }: Point, signal) {
       const query = { lat, lon: lng, zoom: houseZoom, ...common };
       const found = await client.send({ path: '/reverse', query, answer: reverseAnswer, signal });
-      return found === undefined ? [] : toFoundAddress(found);
+      return found !== undefined && isServed(found) ? toFoundAddress(found) : [];
     },
   };
 }
 
 function toFoundAddress(found: Place): readonly FoundAddress[] {
   const { address } = found;
-  if (address.country_code !== 'ro') return [];
   const first = (parts: readonly AddressPart[]) =>
     parts.map((part) => address[part]).find((part) => part !== undefined);
   const areas = [...quarterTypes, ...townTypes, ...regionTypes].map((part) => address[part]);

@@ -1,7 +1,9 @@
+import { bucharest, createCityBook } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { photonAnswer, photonHouse, photonRestaurant, photonStreet } from '../testing/map-answers.js';
 import { type MapFixture, startMapFixture } from '../testing/map-fixture.js';
 import { createPhoton } from './photon.js';
+import { servedAreaOf } from './served-area.js';
 
 let fixture: MapFixture;
 beforeEach(async () => {
@@ -9,11 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
+const area = servedAreaOf(createCityBook([bucharest]));
 const near = { lat: 44.43, lng: 26.1 };
 const request = { text: 'strada lipscani 25', near, limit: 7, onMapOnly: false };
 const find = (changes: Partial<typeof request> = {}) =>
-  createPhoton(fixture.client).find({ ...request, ...changes }, fixture.signal);
-const reverse = () => createPhoton(fixture.client).reverse(near, fixture.signal);
+  createPhoton(fixture.client, area).find({ ...request, ...changes }, fixture.signal);
+const reverse = () => createPhoton(fixture.client, area).reverse(near, fixture.signal);
 
 /** Returns a feature with other properties. */
 const featureWith = (properties: object) => ({ ...photonHouse, properties: { countrycode: 'RO', ...properties } });

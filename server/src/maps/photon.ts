@@ -1,8 +1,9 @@
-import { type Point, serviceAreaBoundingBox } from '@doorstep/core';
+import type { Point } from '@doorstep/core';
 import { z } from 'zod';
 import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocoding-provider.js';
 import type { ProviderClient } from './provider-client.js';
 import { name, optionalName } from './provider-schemas.js';
+import type { ServedArea } from './served-area.js';
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
@@ -30,24 +31,26 @@ type Feature = z.output<typeof feature>;
 
 const answer = z.object({ features: z.array(feature).max(100) });
 
-const { west, south, east, north } = serviceAreaBoundingBox;
-/** The map as west, south, east, north. */
-const mapBox = [west, south, east, north].join(',');
-
 /** Number of results of a reverse lookup. More than one, because the nearest may have no name. */
 const reverseLimit = 5;
 
 /** Speaks to Photon, the geocoder of komoot (https://photon.komoot.io), which is made for autocompletion. */
-export function createPhoton(client: Pick<ProviderClient, 'send'>): GeocodingProvider {
+export function createPhoton(
+  client: Pick<ProviderClient, 'send'>,
+  { box, countries }: Pick<ServedArea, 'box' | 'countries'>,
+): GeocodingProvider {
+  const bbox = [box.west, box.south, box.east, box.north].join(',');
   async function send(path: string, query: Record<string, string | number>, signal: AbortSignal) {
     // The default is the local language. Photon refuses languages that are not set up, which may include Romanian.
     const { features } = await client.send({ path, query: { ...query, lang: 'default' }, answer, signal });
-    return features.flatMap(toFoundAddress);
+    return features
+      .filter(({ properties }) => countries.has(properties.countrycode.toUpperCase()))
+      .flatMap(toFoundAddress);
   }
   return {
     completesText: true,
     find: ({ text, near, limit, onMapOnly }: GeocodingRequest, signal) => {
-      const place = { lat: near.lat, lon: near.lng, ...(onMapOnly ? { bbox: mapBox } : {}) };
+      const place = { lat: near.lat, lon: near.lng, ...(onMapOnly ? { bbox } : {}) };
       return send('/api', { q: text, limit, ...place }, signal);
     },
     reverse: ({ lat, lng }: Point, signal) => send('/reverse', { lat, lon: lng, limit: reverseLimit }, signal),
@@ -58,7 +61,6 @@ const townTypes: ReadonlySet<string> = new Set(['city', 'county', 'state', 'coun
 const quarterTypes: ReadonlySet<string> = new Set(['district', 'locality']);
 
 function toFoundAddress({ geometry, properties }: Feature): readonly FoundAddress[] {
-  if (properties.countrycode.toUpperCase() !== 'RO') return [];
   const { type = '', housenumber, street, city, county } = properties;
   const [lng, lat] = geometry.coordinates;
   const areas = [properties.locality, properties.district, city, county, properties.state, properties.postcode];

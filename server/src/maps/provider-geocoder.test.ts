@@ -1,8 +1,9 @@
-import { createEmbeddedGeocoder, type Geocoder } from '@doorstep/core';
+import { bucharest, createCityBook, createEmbeddedGeocoder, type Geocoder } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
 import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocoding-provider.js';
 import { MapFailure } from './map-failure.js';
 import { createProviderGeocoder } from './provider-geocoder.js';
+import { servedAreaOf } from './served-area.js';
 
 const lipscani: FoundAddress = {
   kind: 'house',
@@ -44,7 +45,8 @@ function setup(addresses: readonly FoundAddress[] | 'fails', completesText = tru
     call: <T>(request: (signal: AbortSignal) => Promise<T>, fallback: () => Promise<T>) =>
       request(AbortSignal.timeout(1_000)).catch(fallback),
   };
-  return { geocoder: createProviderGeocoder({ provider, guard, fallback: createEmbeddedGeocoder() }), requests };
+  const area = servedAreaOf(createCityBook([bucharest]));
+  return { geocoder: createProviderGeocoder({ provider, guard, fallback: createEmbeddedGeocoder(), area }), requests };
 }
 
 const embedded = createEmbeddedGeocoder();

@@ -4,10 +4,8 @@ import {
   type GeocodeResult,
   type Geocoder,
   type GeocodeSearch,
-  insideBoundingBox,
   type Point,
   type ReverseResult,
-  serviceAreaBoundingBox,
   withCandidates,
 } from '@doorstep/core';
 import { toAddressQuery } from './address-query.js';
@@ -15,6 +13,7 @@ import { toGeocodeResult } from './found-address.js';
 import type { FoundAddress, GeocodingProvider } from './geocoding-provider.js';
 import type { ProviderGuard } from './provider-guard.js';
 import { rateAddress } from './rate-address.js';
+import type { ServedArea } from './served-area.js';
 
 /** A provider that may fail, and its fallback. */
 export interface ProviderGeocoderOptions {
@@ -22,10 +21,9 @@ export interface ProviderGeocoderOptions {
   readonly guard: Pick<ProviderGuard, 'call'>;
   /** Used whenever the provider gives no answer. */
   readonly fallback: Geocoder;
+  readonly area: Pick<ServedArea, 'center' | 'contains'>;
 }
 
-/** Piața Universității. Results near the centre of the city are more likely. */
-const cityCentre: Point = { lat: 44.4355, lng: 26.1025 };
 /** Number of results from which the best is chosen. */
 const wantedResults = 10;
 /** The largest distance of a reverse result. The point of a street may be this far away. */
@@ -38,13 +36,15 @@ const reverseConfidence = 0.9;
 /**
  * Creates a geocoder that uses the provider, and the fallback if it fails. An answer without results is accepted: the
  * fallback knows less, and would guess at an address that the provider does not know. `geocode` may find a point outside
- * the city, which the service then reports. `search` and `reverse` stay on the map.
+ * the cities, which the service then reports. `search` and `reverse` stay within them.
  */
-export function createProviderGeocoder({ provider, guard, fallback }: ProviderGeocoderOptions): Geocoder {
+export function createProviderGeocoder({ provider, guard, fallback, area }: ProviderGeocoderOptions): Geocoder {
+  const isServed = ({ point }: Pick<FoundAddress, 'point'>): boolean => area.contains(point);
+
   async function geocode(text: string): Promise<GeocodedAddress | undefined> {
     const query = toAddressQuery(text);
     if (query === undefined) return undefined;
-    const request = { text: query.text, near: cityCentre, limit: wantedResults, onMapOnly: false };
+    const request = { text: query.text, near: area.center, limit: wantedResults, onMapOnly: false };
     return guard.call(
       async (signal) => likely((await provider.find(request, signal)).map((found) => rateAddress(query.parsed, found))),
       () => fallback.geocode(text),
@@ -55,10 +55,10 @@ export function createProviderGeocoder({ provider, guard, fallback }: ProviderGe
     const fallbackSearch = (): Promise<readonly GeocodeResult[]> => fallback.search(text, options);
     const query = toAddressQuery(text);
     if (query === undefined || !provider.completesText) return fallbackSearch();
-    const near = options.near ?? cityCentre;
+    const near = options.near ?? area.center;
     const request = { text: query.text, near, limit: Math.max(wantedResults, options.limit), onMapOnly: true };
     return guard.call(async (signal) => {
-      const found = (await provider.find(request, signal)).filter(isOnMap);
+      const found = (await provider.find(request, signal)).filter(isServed);
       return ranked(
         found.map((one) => rateAddress(query.parsed, one, true)),
         options,
@@ -67,18 +67,14 @@ export function createProviderGeocoder({ provider, guard, fallback }: ProviderGe
   }
 
   async function reverse(point: Point): Promise<ReverseResult | undefined> {
-    if (!insideBoundingBox(point, serviceAreaBoundingBox)) return undefined;
+    if (!area.contains(point)) return undefined;
     return guard.call(
-      async (signal) => nearest((await provider.reverse(point, signal)).filter(isOnMap), point),
+      async (signal) => nearest((await provider.reverse(point, signal)).filter(isServed), point),
       () => fallback.reverse(point),
     );
   }
 
   return { geocode, search, reverse };
-}
-
-function isOnMap({ point }: Pick<FoundAddress, 'point'>): boolean {
-  return insideBoundingBox(point, serviceAreaBoundingBox);
 }
 
 /** Returns the result with the highest confidence, and of several the first one of the provider. */

@@ -71,7 +71,7 @@ export function cityOf(cities: Pick<CityBook, 'city' | 'home'>, { cityId }: { re
 }
 
 /** Returns the smallest box around an area. It also holds places outside the area. */
-function boxAround(area: CityProfile['area']): BoundingBox {
+export function boxAround(area: CityProfile['area']): BoundingBox {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
   const box = { south: 90, west: 180, north: -90, east: -180 };
   for (const [lng = 0, lat = 0] of polygons.flat(2)) {

@@ -1,0 +1,32 @@
+import { type BoundingBox, boxAround, type CityBook, insideBoundingBox, type Point } from '@doorstep/core';
+
+/** Where the service needs addresses and routes of a provider: in its cities and, for addresses, in their countries. */
+export interface ServedArea {
+  /** ISO 3166-1 codes of the countries in capital letters. */
+  readonly countries: ReadonlySet<string>;
+  /** Languages of addresses as BCP 47 tags, those of the first city first. */
+  readonly languages: readonly string[];
+  /** The box around all cities. */
+  readonly box: BoundingBox;
+  /** The centre of the first city. Results near it are more likely. */
+  readonly center: Point;
+  /** Returns true for points in the box around a city. */
+  contains(point: Point): boolean;
+}
+
+/** Returns the area of some cities. */
+export function servedAreaOf({ all, home }: Pick<CityBook, 'all' | 'home'>): ServedArea {
+  const boxes = all.map(({ area }) => boxAround(area));
+  return {
+    countries: new Set(all.map(({ country }) => country.code)),
+    languages: [...new Set(all.flatMap(({ languages }) => languages))],
+    box: {
+      south: Math.min(...boxes.map(({ south }) => south)),
+      west: Math.min(...boxes.map(({ west }) => west)),
+      north: Math.max(...boxes.map(({ north }) => north)),
+      east: Math.max(...boxes.map(({ east }) => east)),
+    },
+    center: home.center,
+    contains: (point) => boxes.some((box) => insideBoundingBox(point, box)),
+  };
+}
