@@ -13,6 +13,7 @@ const externalHosts: readonly string[] = [
   'developer.wolt.com',
   'docs.clamav.net',
   'docs.stripe.com',
+  'download.geofabrik.de',
   'github.com',
   'maplibre.org',
   'mswjs.io',
@@ -29,7 +30,6 @@ const externalHosts: readonly string[] = [
   'tanstack.com',
   'valhalla.github.io',
   'vitepress.dev',
-  'download.geofabrik.de',
   'www.openstreetmap.org',
   'www.standardwebhooks.com',
   'www.twilio.com',
@@ -59,6 +59,16 @@ describe('links of the documentation', () => {
       return !anchors(read(target)).includes(anchor);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('name decisions by their numbers', () => {
+    const links = pages().flatMap((page) => fileLinks(read(page)).map((link) => ({ page, ...link })));
+    const wrong = links.filter(({ text, path }) => {
+      const named = /^(?:decision )?(\d{3})$/i.exec(text)?.[1];
+      const linked = /(\d{3})-[a-z\d-]+\.md$/.exec(path)?.[1];
+      return named !== undefined && linked !== undefined && named !== linked;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('point to known hosts over https', () => {
