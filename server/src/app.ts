@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { type Answering, createSandboxMaps } from '@doorstep/core';
+import { type Answering, createSandboxMaps, textLanguage } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Callback } from './callbacks/callback.js';
 import { createCallbackRoutes } from './callbacks/callback-routes.js';
@@ -29,7 +29,7 @@ export interface AppOptions extends EntryOptions {
   readonly publicUrl?: string | undefined;
   /** Folder of the script of the API reference. Defaults to that of the installed package. */
   readonly referenceFolder?: string | undefined;
-  /** The cities and their maps, for the tracking page. Defaults to the sandbox map. */
+  /** The cities and their maps, for the pages. Defaults to the sandbox map. */
   readonly maps?: PageMaps;
   /** `demo` also serves previews of e-mails. */
   readonly seed?: 'demo' | 'none';
@@ -117,7 +117,8 @@ function createExpressApp({
   app.use(optionsHandler(service));
   for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service, maps));
-  app.use(setHeadersOfPages, createUnsubscribePage(service), createNewPasswordPages(service));
+  const fallback = textLanguage(maps.cities.home);
+  app.use(setHeadersOfPages, createUnsubscribePage(service, fallback), createNewPasswordPages(service, fallback));
   if (seed === 'demo') app.use(setHeadersOfPages, createEmailPreviews(publicUrl));
   app.use(setHeadersOfPages, createConsole(console));
   app.use(createCallbackRoutes(callbacks));

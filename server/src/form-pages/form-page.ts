@@ -1,12 +1,12 @@
 import type { Route } from '@doorstep/contracts';
 import type { Answering } from '@doorstep/core';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
 import { toServiceRequest } from '../http/service-request.js';
 import { writeBody } from '../http/write-body.js';
 import { messageDocument } from '../tracking-page/document.js';
-import { languageOf } from '../tracking-page/tracking-page.js';
 import type { Markup } from '../tracking-page/view/markup.js';
+import type { Language } from '../tracking-page/view/texts.js';
 
 /** A headline and an explanation. */
 export type PageText = readonly [headline: string, explanation: string];
@@ -33,13 +33,12 @@ export function sendBody(service: Answering, route: Route, response: Response, b
 
 /** Writes a page with a message and what the visitor can do. Nobody but the visitor may keep it. */
 export function writePage(
-  request: Request,
+  language: Language,
   response: Response,
   status: number,
   [headline, explanation]: PageText,
   action: Markup | null = null,
 ): void | Promise<void> {
-  const language = languageOf(request);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,

@@ -1,11 +1,12 @@
 import { authContract, type Route } from '@doorstep/contracts';
 import { type Answering, ServiceProblem } from '@doorstep/core';
-import { type Request, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
 import { formPageSecurityHeaders } from '../http/security-headers.js';
 import { toServiceRequest } from '../http/service-request.js';
 import { languageOf } from '../tracking-page/tracking-page.js';
 import { type Markup, markup } from '../tracking-page/view/markup.js';
+import type { Language } from '../tracking-page/view/texts.js';
 import { sendBody, tokenOf, writePage } from './form-page.js';
 import { type NewPasswordTexts, resetPasswordTexts, restoreContactsTexts } from './new-password-texts.js';
 
@@ -36,18 +37,23 @@ const pages: readonly NewPasswordPage[] = [
   },
 ];
 
-/** Serves the pages of the links for a new password, for people without an app at hand. */
-export function createNewPasswordPages(service: Answering): Router {
+/**
+ * Serves the pages of the links for a new password, for people without an app at hand.
+ *
+ * @param fallback the language for visitors who have none of ours.
+ */
+export function createNewPasswordPages(service: Answering, fallback: Language): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const page of pages) {
     router.use(page.path, formPageSecurityHeaders());
     router.get(page.path, (request, response) => {
       exchangeOf(response).route = page.name;
-      writePage(request, response, 200, page.texts[languageOf(request)].ask, form(page, request));
+      const language = languageOf(request, fallback);
+      writePage(language, response, 200, page.texts[language].ask, form(page, language));
     });
     router.post(page.path, (request, response, next) => {
       exchangeOf(response).route = page.name;
-      setPassword(service, page, request, response).catch(next);
+      setPassword(service, page, languageOf(request, fallback), response).catch(next);
     });
   }
   return router;
@@ -56,26 +62,26 @@ export function createNewPasswordPages(service: Answering): Router {
 async function setPassword(
   service: Answering,
   page: NewPasswordPage,
-  request: Request,
+  language: Language,
   response: Response,
 ): Promise<void> {
-  const text = page.texts[languageOf(request)];
+  const text = page.texts[language];
   const newPassword = await readPassword(response);
   const body = { token: tokenOf(response), newPassword };
   const { status, payload } = await sendBody(service, page.route, response, body);
-  if (status === 200) return writePage(request, response, 200, text.done);
+  if (status === 200) return writePage(language, response, 200, text.done);
   const code = codeOf(payload);
   // An empty password is a violation of the schema, which has another code.
   if (status === 400 && (newPassword === '' || code.startsWith('password_'))) {
     const refusal = newPassword === '' ? text.weak['password_too_short'] : text.weak[code];
-    return writePage(request, response, 400, text.ask, form(page, request, refusal ?? text.otherWeakness));
+    return writePage(language, response, 400, text.ask, form(page, language, refusal ?? text.otherWeakness));
   }
   const isTemporary = status >= 500 || status === 429;
-  return writePage(request, response, status, isTemporary ? text.unavailable : text.expired);
+  return writePage(language, response, status, isTemporary ? text.unavailable : text.expired);
 }
 
-function form({ texts }: NewPasswordPage, request: Request, refusal?: string): Markup {
-  const { label, button } = texts[languageOf(request)];
+function form({ texts }: NewPasswordPage, language: Language, refusal?: string): Markup {
+  const { label, button } = texts[language];
   const error = refusal === undefined ? null : markup`<p class="error" id="error" role="alert">${refusal}</p>`;
   const described = refusal === undefined ? null : markup` aria-invalid="true" aria-describedby="error"`;
   return markup`<form method="post">

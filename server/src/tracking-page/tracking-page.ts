@@ -70,7 +70,7 @@ async function writePage(
 }
 
 /** Returns the visitor's preferred language among those of the page; that of the city if it has none of them. */
-export function languageOf(request: Request, ofCity: Language = 'en'): Language {
+export function languageOf(request: Request, ofCity: Language): Language {
   const preferred = request.acceptsLanguages(ofCity, ...languages);
   return languages.find((language) => language === preferred) ?? ofCity;
 }
