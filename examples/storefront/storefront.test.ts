@@ -228,6 +228,8 @@ it('pays with a saved card, confirms with the bank, and pays in cash', async () 
   await shopper.deliverTo('Lipscani 25');
   await shopper.follow('Sign in');
   await shopper.press('Continue as the demo customer');
+  // The app returns to the page of before by itself.
+  await page.getByRole('button', { name: 'Continue as the demo customer' }).waitFor({ state: 'detached' });
   await fillBasket();
 
   // A card that is saved at the checkout is chosen, and its bank asks to confirm.
