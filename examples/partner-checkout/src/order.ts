@@ -3,7 +3,7 @@ import type { Coordinates, Delivery, Money, Quote } from '@doorstep/sdk';
 /** Status of an order in the shop, simpler than the status of its delivery. */
 export type OrderStatus = 'awaiting_payment' | 'on_the_way' | 'delivered' | 'refund_due' | 'cancelled';
 
-/** Who gets the flowers, and where. */
+/** The recipient of the flowers. */
 export interface Customer {
   readonly name: string;
   readonly phone: string;

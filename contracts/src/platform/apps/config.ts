@@ -30,7 +30,7 @@ const paymentConfig = z
   })
   .strict();
 export interface PaymentConfigSchema extends Named<typeof paymentConfig> {}
-/** What the app needs to know of the payment provider. The operator sets it, so it can change within a version. */
+/** The payment provider, as the operator of the service has configured it. It can change without a new `version`. */
 export const PaymentConfig: PaymentConfigSchema = component('PaymentConfig', paymentConfig);
 
 const customerAppConfig = z

@@ -41,7 +41,7 @@ export function orderHeadline(order: Order, tracking: Tracking, texts: Texts): H
   );
 }
 
-/** What the text about the status of an order depends on. */
+/** The parts of an order that its headline needs. */
 interface OrderState extends Pick<Order, 'closure'> {
   readonly status: OrderStatus | (string & {});
   readonly courier: { readonly displayName: string } | null;

@@ -1,4 +1,4 @@
-/** How the visitor wants to pay. */
+/** The chosen payment method. */
 export type PaymentChoice =
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly card: TestCard }

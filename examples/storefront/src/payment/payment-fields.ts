@@ -7,7 +7,7 @@ import { cardName, cardValidity } from './card-text.js';
 import type { PaymentChoice } from './payment-choice.js';
 import { testCardField, testCardOf } from './test-card-field.js';
 
-/** What the visitor can pay with. */
+/** The available payment methods. */
 export interface PaymentOptions {
   /** Null if they cannot be read now. */
   readonly cards: readonly SavedCard[] | null;

@@ -164,7 +164,7 @@ export const refunds = subject('refunds', (scenario) => {
     await expectBalanced(harness);
   });
 
-  scenario('leave out a later tip that the bank refuses, of which the customer is told', async (harness) => {
+  scenario('leave out a later tip that the bank refuses, and tell the customer', async (harness) => {
     const { id, payment } = await tippedOrder(harness, { payment: { method: 'card_tip_refused' } });
     const customer = await harness.as('customer');
     await customer.orders.review(id, { rating: 4, tipAmount: 300 });

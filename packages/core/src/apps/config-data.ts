@@ -2,7 +2,7 @@ import type { AppConfig, ClientApp } from '@doorstep/contracts';
 import { earliestSlotSeconds, latestSlotSeconds, slotSeconds } from '../checkout/slot.js';
 import { defaultZoneSettings } from '../zones/settings.js';
 
-/** What the operator and the city determine. */
+/** Fields whose values come from the operator and the city. */
 type Local = 'payment' | 'languages' | 'currency' | 'emergencyContacts' | 'cityIds';
 type ConfigOf<A extends ClientApp> = Omit<Extract<AppConfig, { readonly app: A }>, Local>;
 

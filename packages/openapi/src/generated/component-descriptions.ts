@@ -304,7 +304,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   PasswordChanged: "The result of a password change.",
   PasswordResetRequest: "The address of an account whose password is forgotten.",
   PasswordResetRequested: "The response to a request for a link, the same for every address.",
-  PaymentConfig: "What the app needs to know of the payment provider. The operator sets it, so it can change within a version.",
+  PaymentConfig: "The payment provider, as the operator of the service has configured it. It can change without a new `version`.",
   PaymentDifference: "A payment on which the service and the payment provider differ.",
   PaymentIntent: "The payment of an order: authorised at checkout and captured at delivery, or collected in cash at the door.",
   Payout: "A transfer of what the platform owes to a merchant, courier or fleet for a period.",

@@ -13,7 +13,7 @@ export interface AddressCandidate {
   readonly object: number;
   /** How much of the query and of the name agree: above 0, at most 1. */
   readonly score: number;
-  /** How much of the query the object explains, however much of its name is missing: 0 to 1. Every word that it does not explain counts. */
+  /** Share of the query that the object explains: 0 to 1. Words of its name that the query lacks do not lower it. */
   readonly explained: number;
   readonly house: FoundHouse | undefined;
   /** True for a number that the street neither has nor can have been left out: its houses are known, and it is beyond them. */
