@@ -9,10 +9,11 @@ import type { LiveLog } from './live/live-log.js';
 import { openLiveBus } from './live/open-live-bus.js';
 import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { openMail } from './mail/open-mail.js';
+import { createMapPorts } from './maps/map-ports.js';
 import { describeDatabase, openStore } from './open-store.js';
 import { createOutageLog } from './outage-log.js';
 import { openPayments } from './payments/open-payments.js';
-import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
+import { type ClosablePorts, createSystemPorts, type SystemPortsOptions, systemClock } from './ports.js';
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
 import { withServerClaim } from './server-claim.js';
@@ -53,13 +54,14 @@ export async function openParts(options: Options): Promise<Parts> {
 
 type Outward = Pick<
   SystemPortsOptions,
-  'payments' | 'push' | 'mailer' | 'sms' | 'callRelay' | 'accountPolicy' | 'sealer' | 'blobs' | 'scanner'
+  'maps' | 'payments' | 'push' | 'mailer' | 'sms' | 'callRelay' | 'accountPolicy' | 'sealer' | 'blobs' | 'scanner'
 >;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
-async function openOutward({ config }: Options): Promise<Outward> {
+async function openOutward({ config, logger, publicUrl }: Options): Promise<Outward> {
   const sealer = createSealer(await loadEncryptionKeys(config));
   return {
+    maps: createMapPorts({ maps: config, clock: systemClock, logger, publicUrl }),
     payments: await openPayments(config),
     push: openPush(config),
     mailer: openMail(config),
@@ -120,7 +122,6 @@ async function openPorts(
     webhookPrivateNetworks: config.webhookPrivateNetworks,
     company: config.company,
     payoutSchedule: config.payoutSchedule,
-    maps: config,
     ...outward,
     sandboxBook: createStoredSandboxBook(store),
     live: await openLiveBus(config.database, liveLog),

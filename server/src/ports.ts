@@ -30,8 +30,8 @@ import { reportedBlobs } from './files/reported-blobs.js';
 import { createSealedVault } from './files/sealed-vault.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './live/closable-live-bus.js';
 import { type ClosableMailer, openMail } from './mail/open-mail.js';
-import { embeddedMaps, type MapConfig } from './maps/map-config.js';
-import { createMapPorts } from './maps/map-ports.js';
+import { embeddedMaps } from './maps/map-config.js';
+import { createMapPorts, type MapPorts } from './maps/map-ports.js';
 import { createPasswordHasher } from './password-hasher.js';
 import type { ClosablePayments } from './payments/open-payments.js';
 import { reportedPayments } from './payments/reported-payments.js';
@@ -53,7 +53,7 @@ export interface SystemPortsOptions {
   readonly publicUrl: () => string;
   readonly webhookPrivateNetworks: 'off' | 'test';
   /** Defaults to the embedded geocoder and router. */
-  readonly maps?: MapConfig;
+  readonly maps?: MapPorts;
   /** Defaults to a bus within this process. */
   readonly live?: ClosableLiveBus;
   /** Defaults to the sandbox, which moves no money. */
@@ -96,7 +96,7 @@ export function createSystemPorts({
   logger,
   publicUrl,
   webhookPrivateNetworks,
-  maps: mapConfig = embeddedMaps,
+  maps = createMapPorts({ maps: embeddedMaps, clock: systemClock, logger, publicUrl }),
   live = createLocalLiveBus(),
   payments,
   push = openPush({ push: { provider: 'sandbox' } }),
@@ -113,7 +113,7 @@ export function createSystemPorts({
   telemetry = noTelemetry,
 }: SystemPortsOptions): Required<ClosablePorts> {
   const random = createSystemRandom();
-  const { close: closeMaps, ...maps } = createMapPorts({ maps: mapConfig, clock: systemClock, logger, publicUrl });
+  const { close: closeMaps, ...mapPorts } = maps;
   const webhooks = createWebhookTransport({ privateNetworks: webhookPrivateNetworks });
   const status = createStatusBoard(systemClock);
   const watchedBlobs = reportedBlobs(blobs, status, logger);
@@ -131,7 +131,7 @@ export function createSystemPorts({
       ? reportedPayments(payments, status, logger)
       : createSandboxPayments({ clock: systemClock, book: sandboxBook }),
     callRelay,
-    ...maps,
+    ...mapPorts,
     push,
     mailer,
     sms,

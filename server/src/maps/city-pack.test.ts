@@ -176,4 +176,12 @@ describe('a server does not start', () => {
       'The city pack has version 99, and this release reads version 3. Import the extract again.',
     );
   });
+
+  it('before its pack can be read, and leaves the database as it was', async () => {
+    const steps: string[] = [];
+    const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'untouched'), CITY_PACK: join(folder, 'none.city') });
+    const starting = startServer({ config, logger: createLogger('silent'), onStep: (step) => void steps.push(step) });
+    await expect(starting).rejects.toThrow('CITY_PACK: ');
+    expect(steps).toEqual([]);
+  });
 });
