@@ -3,7 +3,7 @@ import { importRules } from './scripts/dependencies/rules.mjs';
 
 /** Rules for imports: `npm test -- --only dependencies`. See docs/decisions/035-dependency-rules.md. */
 export default {
-  forbidden: [...importRules, ...levelRules(readLevels())],
+  forbidden: [...importRules, ...readLevels().flatMap(levelRules)],
   options: {
     doNotFollow: { path: 'node_modules' },
     // Built or installed elsewhere: the consumers of the packed packages are packages of their own.

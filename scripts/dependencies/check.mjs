@@ -1,4 +1,4 @@
-// Checks the imports of the workspace against `.dependency-cruiser.mjs` and the levels of core's folders.
+// Checks the imports of the workspace against `.dependency-cruiser.mjs` and the levels of the packages' folders.
 import { cruise, format } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 import { folderViolations, readLevels } from './levels.mjs';
@@ -11,7 +11,7 @@ const folders = packages.map(({ folder }) => (folder === '.' ? 'scripts' : folde
 const { output: result } = await cruise(folders, { ...options, ruleSet, validate: true }, enhancedResolveOptions);
 const { output: report, exitCode } = await format(result, { outputType: 'err-long' });
 // An import of a higher level usually closes circles, whose imports would hide it in the output.
-const violations = exitCode === 0 ? folderViolations(readLevels(), result.modules) : [];
+const violations = exitCode === 0 ? readLevels().flatMap((each) => folderViolations(each, result.modules)) : [];
 
 console.log(report.trim());
 for (const violation of violations) console.error(`error ${violation}`);

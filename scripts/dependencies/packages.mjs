@@ -93,3 +93,8 @@ export const packages = [
     testFiles: ['vitest\\.config\\.ts', 'examples/examples\\.test\\.ts', '\\.dependency-cruiser\\.mjs'],
   },
 ];
+
+/** The first word of the names of a package's rules. */
+export function nameOf(folder) {
+  return folder === '.' ? 'workspace' : folder.replace('packages/', '').replace('/', '-');
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
-import { packages } from './packages.mjs';
+import { nameOf, packages } from './packages.mjs';
 
 const table = 'scripts/dependencies/packages.mjs';
 const workspaceTools = declared('.').development;
@@ -33,7 +33,7 @@ function packageRules(entry) {
   const { folder, packages: others, runsInNode = false, bundled = [] } = entry;
   const { own, testPaths } = pathsOfPackage(entry);
   const { runtime, development } = declared(folder);
-  const name = folder === '.' ? 'workspace' : folder.replace('packages/', '').replace('/', '-');
+  const name = nameOf(folder);
   const tests = forbidden(
     `${name}-tests-import-only`,
     `Tests and scripts of ${folder} may import only declared packages. Add this one to "devDependencies" in the package.json of ${folder}, or of the workspace.`,
