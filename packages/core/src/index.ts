@@ -1,64 +1,29 @@
-export { type AccountPolicy, defaultAccountPolicy } from './accounts/account-policy.js';
-export { openAccount } from './accounts/open-account.js';
-export type { PasswordHasher } from './accounts/password-hasher.js';
-export type { AccountRecord } from './accounts/records.js';
-export { generatePassword, resetAccess } from './accounts/staff-access.js';
-export { createPasswordStrength } from './accounts/zxcvbn-strength.js';
-export { type BillingDetails, demoCompany } from './billing/details.js';
-export * from './calls/call-relay.js';
-export { createSandboxCallRelay, type SandboxCallRelay } from './calls/sandbox-relay.js';
-export type { KnownPosition } from './couriers/last-position.js';
-export { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
-export { notedPosition } from './couriers/position-note.js';
-export { simulatedPosition } from './deliveries/position.js';
-export { demoApiKey, demoEmails, demoPassword } from './demo/demo-accounts.js';
-export type { Check, CheckContext, Finding, Severity } from './doctor/check.js';
-export { recordChecks } from './doctor/record-checks.js';
-export { openedData } from './events/view.js';
-export { recountBooks } from './finance/recount-books.js';
-export { withCandidates } from './geo/address/candidates.js';
-export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
-export { places, streets } from './geo/address/gazetteer.js';
-export { parseHouseNumber } from './geo/address/house-number.js';
-export { normaliseAddress } from './geo/address/normalise.js';
-export { streetTypes } from './geo/address/normalise-data.js';
-export { withinOneEdit } from './geo/address/one-edit.js';
-export { type ParsedAddress, parseAddress } from './geo/address/parse-address.js';
-export { sectorOf, serviceZones } from './geo/area/sectors.js';
-export { serviceArea, serviceAreaBoundingBox } from './geo/area/service-area.js';
-export { bucharest } from './geo/city/bucharest.js';
-export { boxAround, type CityBook, createCityBook, selectCities } from './geo/city/city-book.js';
-export type { CityProfile } from './geo/city/city-profile.js';
-export { textLanguage } from './geo/city/text-language.js';
-export * from './geo/embedded-router.js';
-export * from './geo/geocoder.js';
-export * from './geo/map-provider.js';
-export { type ObjectKind, objectKinds } from './geo/pack/addresses/address-sections.js';
-export { geocoderWithin } from './geo/pack/addresses/geocoder-within.js';
-export { createPackGeocoder } from './geo/pack/addresses/pack-geocoder.js';
-export { foldName, wordsOf } from './geo/pack/addresses/query-tokens.js';
-export { createMinHeap } from './geo/pack/min-heap.js';
-export type { PackCity } from './geo/pack/pack-city.js';
+export { recountBooks } from './accounting/finance/recount-books.js';
+export type { PayoutSchedule } from './accounting/payouts/schedule.js';
+export type { Basemap, CityBasemap } from './catalogue/maps/basemap/basemap.js';
+export { type DrawnKind, kindNumber } from './catalogue/maps/basemap/drawn-kinds.js';
+export { createPackBasemap } from './catalogue/maps/basemap/pack-basemap.js';
 export {
-  decodePack,
-  encodePack,
-  InvalidCityPack,
-  type PackContent,
-  type PackSection,
-  sectionReader,
-} from './geo/pack/pack-format.js';
-export { createPackRouter } from './geo/pack/pack-router.js';
-export { createStringTable, type PackStrings, readStrings, type StringTable } from './geo/pack/pack-strings.js';
-export {
-  pieceMillimetres,
-  pieceWeight,
-  type RoadProfile,
-  roadProfiles,
-  type TravelWeight,
-} from './geo/pack/travel-weight.js';
-export { type Lake, lakes, type Road, riverDambovita, roads } from './geo/roads/roads.js';
-export * from './geo/router.js';
-export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './geo/shape/point.js';
+  type PackShape,
+  type PackShapes,
+  readShapes,
+  shapeSections,
+  shapeTypes,
+} from './catalogue/maps/basemap/pack-shapes.js';
+export { worldPosition, worldSide } from './catalogue/maps/basemap/world.js';
+export { createCityMaps } from './catalogue/maps/city-maps.js';
+export { type CityMaps, createSandboxMaps } from './catalogue/maps/sandbox-maps.js';
+export { version } from './catalogue/reference/version.js';
+export { indexStore } from './catalogue/search/index-store.js';
+export type { KnownPosition } from './couriers/couriers/last-position.js';
+export { createPositionBoard, type PositionBoard } from './couriers/couriers/position-board.js';
+export { notedPosition } from './couriers/couriers/position-note.js';
+export { type AccountPolicy, defaultAccountPolicy } from './identity/accounts/account-policy.js';
+export { openAccount } from './identity/accounts/open-account.js';
+export type { PasswordHasher } from './identity/accounts/password-hasher.js';
+export type { AccountRecord } from './identity/accounts/records.js';
+export { generatePassword, resetAccess } from './identity/accounts/staff-access.js';
+export { createPasswordStrength } from './identity/accounts/zxcvbn-strength.js';
 export { createHeartbeat, type Heartbeat, latestHeartbeat } from './kernel/health/heartbeat.js';
 export { decodeRequest, type Input, takesBody } from './kernel/http/decode.js';
 export { entityTag, matchesTag } from './kernel/http/entity-tag.js';
@@ -76,6 +41,7 @@ export type { OutwardPool } from './kernel/jobs/outward-pool.js';
 export { releaseJobs } from './kernel/jobs/release-jobs.js';
 export type { PoolLimits } from './kernel/jobs/slots.js';
 export type { InterceptedCall, Interceptor, Kernel, KernelDeps } from './kernel/kernel.js';
+export type { MemorySnapshot, MemoryStore } from './kernel/memory/memory-store.js';
 export * from './kernel/operation/caller.js';
 export { traceStore } from './kernel/operation/trace-store.js';
 export { type EffectsDeps, withEffects } from './kernel/operation/unit-of-work.js';
@@ -121,26 +87,37 @@ export type { ImageDecoder } from './kernel/vault/image-decoder.js';
 export { imageLimits } from './kernel/vault/inspection/content-fault.js';
 export { createSandboxScanner } from './kernel/vault/sandbox-scanner.js';
 export type { ScanVerdict, VirusScanner } from './kernel/vault/virus-scanner.js';
-export { recountDays } from './ledger/recount-days.js';
-export * from './mail/mailer.js';
-export { createSandboxMailer, type EmailResponder, type SandboxMailer } from './mail/sandbox-mailer.js';
-export { suppressAddress } from './mail/suppressions.js';
-export type { Basemap, CityBasemap } from './maps/basemap/basemap.js';
-export { type DrawnKind, kindNumber } from './maps/basemap/drawn-kinds.js';
-export { createPackBasemap } from './maps/basemap/pack-basemap.js';
-export { type PackShape, type PackShapes, readShapes, shapeSections, shapeTypes } from './maps/basemap/pack-shapes.js';
-export { worldPosition, worldSide } from './maps/basemap/world.js';
-export { createCityMaps } from './maps/city-maps.js';
-export { type CityMaps, createSandboxMaps } from './maps/sandbox-maps.js';
-export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
+export * from './messaging/calls/call-relay.js';
+export { createSandboxCallRelay, type SandboxCallRelay } from './messaging/calls/sandbox-relay.js';
+export * from './messaging/mail/mailer.js';
+export { createSandboxMailer, type EmailResponder, type SandboxMailer } from './messaging/mail/sandbox-mailer.js';
+export { suppressAddress } from './messaging/mail/suppressions.js';
+export * from './messaging/push/push-provider.js';
+export { createSandboxPush, type PushResponder, type SandboxPush } from './messaging/push/sandbox-push.js';
+export type { SmsReceipt, SmsReply } from './messaging/sms/receipt.js';
+export { createSandboxSms, defaultSmsLimits, type SandboxSms, type SmsResponder } from './messaging/sms/sandbox-sms.js';
+export * from './messaging/sms/sms-sender.js';
 export { type EmailPreview, emailPreviews } from './notifications/email-previews.js';
-export { generateApiKey } from './partners/api-key.js';
-export { createPartner } from './partners/create-partner.js';
-export { keyStatus } from './partners/key-status.js';
-export { type IssuedKey, issueKey, type KeyReference, type NewKey, revokeKey, rollKey } from './partners/keys.js';
-export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
-export { comparePayments, type PaymentDifference } from './payments/compare.js';
-export { declineSentences } from './payments/declined.js';
+export { simulatedPosition } from './orders/deliveries/position.js';
+export { generateApiKey } from './partners/partners/api-key.js';
+export { createPartner } from './partners/partners/create-partner.js';
+export { keyStatus } from './partners/partners/key-status.js';
+export {
+  type IssuedKey,
+  issueKey,
+  type KeyReference,
+  type NewKey,
+  revokeKey,
+  rollKey,
+} from './partners/partners/keys.js';
+export type { ApiKeyRecord, PartnerRecord } from './partners/partners/records.js';
+export type { TextPacker } from './partners/request-logs/text-packer.js';
+export { type WebhookFigures, webhookFigures } from './partners/webhooks/figures.js';
+export { retryAfterSeconds } from './partners/webhooks/schedule.js';
+export * from './partners/webhooks/transport.js';
+export { recountDays } from './payments/ledger/recount-days.js';
+export { comparePayments, type PaymentDifference } from './payments/payments/compare.js';
+export { declineSentences } from './payments/payments/declined.js';
 export type {
   Authorisation,
   AuthorisationRequest,
@@ -154,15 +131,15 @@ export type {
   ProviderPaymentStatus,
   ProviderTransfer,
   SavedCard,
-} from './payments/provider.js';
-export { PaymentProviderUnavailable, PaymentRefused } from './payments/provider.js';
+} from './payments/payments/provider.js';
+export { PaymentProviderUnavailable, PaymentRefused } from './payments/payments/provider.js';
 export {
   createMemorySandboxBook,
   type MemorySandboxBook,
   type SandboxBook,
   type SandboxBookContents,
   type SandboxPayment,
-} from './payments/sandbox-book.js';
+} from './payments/payments/sandbox-book.js';
 export {
   isDecline,
   type SandboxCard,
@@ -171,17 +148,16 @@ export {
   sandboxCards,
   sandboxFaults,
   sandboxOperations,
-} from './payments/sandbox-cards.js';
-export { createSandboxPayments, type PaymentFaults, type SandboxPayments } from './payments/sandbox-provider.js';
-export { createStoredSandboxBook } from './payments/stored-sandbox-book.js';
-export type { PayoutSchedule } from './payouts/schedule.js';
+} from './payments/payments/sandbox-cards.js';
+export {
+  createSandboxPayments,
+  type PaymentFaults,
+  type SandboxPayments,
+} from './payments/payments/sandbox-provider.js';
+export { createStoredSandboxBook } from './payments/payments/stored-sandbox-book.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';
-export * from './push/push-provider.js';
-export { createSandboxPush, type PushResponder, type SandboxPush } from './push/sandbox-push.js';
-export { version } from './reference/version.js';
-export type { TextPacker } from './request-logs/text-packer.js';
-export { indexStore } from './search/index-store.js';
-export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
+export type { Check, CheckContext, Finding, Severity } from './service/doctor/check.js';
+export { recordChecks } from './service/doctor/record-checks.js';
 export { dispatchGauges } from './service/gauges/dispatch-gauges.js';
 export { type JobGauge, jobGauges } from './service/gauges/job-gauges.js';
 export { type LedgerGauge, ledgerGauges, type PaymentGauges, paymentGauges } from './service/gauges/ledger-gauges.js';
@@ -189,11 +165,52 @@ export { deliveryGauges, orderGauges, quoteGauges, type StatusGauge } from './se
 export { createMemoryStore } from './service/memory-store.js';
 export { type AreaPorts, type InnerPorts, standalonePorts } from './service/ports.js';
 export { type SealedColumn, type SealedRow, type SealedText, sealedColumns } from './service/sealed-columns.js';
+export { type SeedOptions, type SeedResult, seed } from './service/seed/seed.js';
 export * from './service/service.js';
 export { tables } from './service/tables.js';
-export type { SmsReceipt, SmsReply } from './sms/receipt.js';
-export { createSandboxSms, defaultSmsLimits, type SandboxSms, type SmsResponder } from './sms/sandbox-sms.js';
-export * from './sms/sms-sender.js';
-export { type WebhookFigures, webhookFigures } from './webhooks/figures.js';
-export { retryAfterSeconds } from './webhooks/schedule.js';
-export * from './webhooks/transport.js';
+export { type BillingDetails, demoCompany } from './values/billing/details.js';
+export { demoApiKey, demoEmails, demoPassword } from './values/demo/demo-accounts.js';
+export { openedData } from './values/events/view.js';
+export { withCandidates } from './values/geo/address/candidates.js';
+export { createEmbeddedGeocoder } from './values/geo/address/embedded-geocoder.js';
+export { places, streets } from './values/geo/address/gazetteer.js';
+export { parseHouseNumber } from './values/geo/address/house-number.js';
+export { normaliseAddress } from './values/geo/address/normalise.js';
+export { streetTypes } from './values/geo/address/normalise-data.js';
+export { withinOneEdit } from './values/geo/address/one-edit.js';
+export { type ParsedAddress, parseAddress } from './values/geo/address/parse-address.js';
+export { sectorOf, serviceZones } from './values/geo/area/sectors.js';
+export { serviceArea, serviceAreaBoundingBox } from './values/geo/area/service-area.js';
+export { bucharest } from './values/geo/city/bucharest.js';
+export { boxAround, type CityBook, createCityBook, selectCities } from './values/geo/city/city-book.js';
+export type { CityProfile } from './values/geo/city/city-profile.js';
+export { textLanguage } from './values/geo/city/text-language.js';
+export * from './values/geo/embedded-router.js';
+export * from './values/geo/geocoder.js';
+export * from './values/geo/map-provider.js';
+export { type ObjectKind, objectKinds } from './values/geo/pack/addresses/address-sections.js';
+export { geocoderWithin } from './values/geo/pack/addresses/geocoder-within.js';
+export { createPackGeocoder } from './values/geo/pack/addresses/pack-geocoder.js';
+export { foldName, wordsOf } from './values/geo/pack/addresses/query-tokens.js';
+export { createMinHeap } from './values/geo/pack/min-heap.js';
+export type { PackCity } from './values/geo/pack/pack-city.js';
+export {
+  decodePack,
+  encodePack,
+  InvalidCityPack,
+  type PackContent,
+  type PackSection,
+  sectionReader,
+} from './values/geo/pack/pack-format.js';
+export { createPackRouter } from './values/geo/pack/pack-router.js';
+export { createStringTable, type PackStrings, readStrings, type StringTable } from './values/geo/pack/pack-strings.js';
+export {
+  pieceMillimetres,
+  pieceWeight,
+  type RoadProfile,
+  roadProfiles,
+  type TravelWeight,
+} from './values/geo/pack/travel-weight.js';
+export { type Lake, lakes, type Road, riverDambovita, roads } from './values/geo/roads/roads.js';
+export * from './values/geo/router.js';
+export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './values/geo/shape/point.js';

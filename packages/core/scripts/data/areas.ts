@@ -1,8 +1,8 @@
 import { Polygon } from '@doorstep/contracts';
 import { z } from 'zod';
-import type { AreaFixtureRow } from '../../src/geo/area/fixtures.js';
-import type { SectorShape } from '../../src/geo/area/sectors.js';
-import { encodeLine } from '../../src/geo/shape/encoded-line.js';
+import type { AreaFixtureRow } from '../../src/values/geo/area/fixtures.js';
+import type { SectorShape } from '../../src/values/geo/area/sectors.js';
+import { encodeLine } from '../../src/values/geo/shape/encoded-line.js';
 import { readData } from './data-file.js';
 import { feature, featureCollection, Point } from './geojson.js';
 

@@ -16,7 +16,7 @@ import {
   text,
 } from '@doorstep/contracts';
 import { z } from 'zod';
-import type { CatalogueRows, ItemRow } from '../../src/seed/catalogue/seed-store.js';
+import type { CatalogueRows, ItemRow } from '../../src/service/seed/catalogue/seed-store.js';
 import { type DataFile, dataPaths, readData } from './data-file.js';
 
 const change = OwnStoreUpdate.innerType().shape;

@@ -10,7 +10,7 @@ import {
 } from '@doorstep/contracts';
 import { z } from 'zod';
 import type { Release } from '../../src/apps/release-notes-data.js';
-import type { ClientAppRows } from '../../src/seed/apps-data.js';
+import type { ClientAppRows } from '../../src/service/seed/apps-data.js';
 import { readData } from './data-file.js';
 
 const platforms = z.array(z.enum(clientPlatforms)).min(1);

@@ -1,6 +1,6 @@
 import { equipmentKinds, Store, text, vehicles } from '@doorstep/contracts';
 import { z } from 'zod';
-import type { CourierRows } from '../../src/seed/people.js';
+import type { CourierRows } from '../../src/service/seed/people.js';
 import { sector } from './areas.js';
 import { readData } from './data-file.js';
 

@@ -71,7 +71,7 @@ export function compiledData(): readonly GeneratedFile[] {
   return [
     ...maps.map((file) => ({ path: `packages/core/data/${file.path}`, content: printFeatures(readData(file)) })),
     ...Object.entries(modules).map(([name, compile]) => ({
-      path: `packages/core/src/generated/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`,
+      path: `packages/core/src/kernel/generated/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`,
       content: printModule(name, compile()),
     })),
   ];

@@ -1,7 +1,7 @@
 import { LineString } from '@doorstep/contracts';
 import { z } from 'zod';
-import type { GazetteerRows } from '../../src/geo/address/gazetteer.js';
-import { encodeLine } from '../../src/geo/shape/encoded-line.js';
+import type { GazetteerRows } from '../../src/values/geo/address/gazetteer.js';
+import { encodeLine } from '../../src/values/geo/shape/encoded-line.js';
 import { readData } from './data-file.js';
 import { feature, featureCollection, Point } from './geojson.js';
 

@@ -7,8 +7,8 @@ import {
   type Segment,
   segmentsOf,
   shareNearest,
-} from '../../src/geo/shape/plane.js';
-import { type Point, pointKey } from '../../src/geo/shape/point.js';
+} from '../../src/values/geo/shape/plane.js';
+import { type Point, pointKey } from '../../src/values/geo/shape/point.js';
 
 /** The fields of a road that joining needs. */
 interface Line {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { splitStreetName } from '../../src/geo/address/gazetteer.js';
-import { foldText, normaliseAddress } from '../../src/geo/address/normalise.js';
-import { sectorOf } from '../../src/geo/area/sectors.js';
-import { insideServiceArea } from '../../src/geo/area/service-area.js';
+import { splitStreetName } from '../../src/values/geo/address/gazetteer.js';
+import { foldText, normaliseAddress } from '../../src/values/geo/address/normalise.js';
+import { sectorOf } from '../../src/values/geo/area/sectors.js';
+import { insideServiceArea } from '../../src/values/geo/area/service-area.js';
 import { areaFixturesFile, sectorsFile, serviceAreaFile } from './areas.js';
 import { type DataFile, readData } from './data-file.js';
 import { localitiesFile, placesFile, streetsFile } from './gazetteer.js';

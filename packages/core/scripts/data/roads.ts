@@ -1,7 +1,7 @@
 import { LineString } from '@doorstep/contracts';
 import { z } from 'zod';
-import type { RoadRows } from '../../src/geo/roads/road-row.js';
-import { decodeLine, encodeLine, unitsPerDegree } from '../../src/geo/shape/encoded-line.js';
+import type { RoadRows } from '../../src/values/geo/roads/road-row.js';
+import { decodeLine, encodeLine, unitsPerDegree } from '../../src/values/geo/shape/encoded-line.js';
 import { readData } from './data-file.js';
 import { feature, featureCollection, Point } from './geojson.js';
 import { joined } from './joined-roads.js';

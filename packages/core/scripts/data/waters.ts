@@ -1,7 +1,7 @@
 import { LineString, Polygon } from '@doorstep/contracts';
 import { z } from 'zod';
-import { type EncodedLine, encodeLine, type OutlineRow } from '../../src/geo/shape/encoded-line.js';
-import type { LandscapeRows } from '../../src/maps/tiles/landscape-data.js';
+import type { LandscapeRows } from '../../src/catalogue/maps/tiles/landscape-data.js';
+import { type EncodedLine, encodeLine, type OutlineRow } from '../../src/values/geo/shape/encoded-line.js';
 import { readData } from './data-file.js';
 import { feature, featureCollection } from './geojson.js';
 

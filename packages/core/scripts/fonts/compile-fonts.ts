@@ -20,5 +20,5 @@ export function compiledFonts(): { readonly path: string; readonly content: stri
     return `export const ${weight}Font = ${JSON.stringify({ ...font, length: bytes.length, data })};\n`;
   });
   const content = `// Generated from packages/core/data/fonts. Do not edit.\n${notice}\n\n${fonts.join('\n')}`;
-  return { path: 'packages/core/src/generated/fonts.ts', content };
+  return { path: 'packages/core/src/kernel/generated/fonts.ts', content };
 }

@@ -1,9 +1,9 @@
 import { AppConfig, clientApps } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { bucharest } from '../geo/city/bucharest.js';
-import { createCityBook } from '../geo/city/city-book.js';
 import { canonicalJson, sha256Hex } from '../kernel/primitives/digest.js';
-import { createSandboxPayments } from '../payments/sandbox-provider.js';
+import { createSandboxPayments } from '../payments/payments/sandbox-provider.js';
+import { bucharest } from '../values/geo/city/bucharest.js';
+import { createCityBook } from '../values/geo/city/city-book.js';
 import { appConfig } from './config.js';
 import { appConfigs } from './config-data.js';
 

@@ -1,6 +1,6 @@
 import type { AppConfig, ClientApp } from '@doorstep/contracts';
-import { earliestSlotSeconds, latestSlotSeconds, slotSeconds } from '../checkout/slot.js';
-import { defaultZoneSettings } from '../zones/settings.js';
+import { defaultZoneSettings } from '../catalogue/zones/settings.js';
+import { earliestSlotSeconds, latestSlotSeconds, slotSeconds } from '../marketplace/checkout/slot.js';
 
 /** Fields whose values come from the operator and the city. */
 type Local = 'payment' | 'languages' | 'currency' | 'emergencyContacts' | 'cityIds';

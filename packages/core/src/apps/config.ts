@@ -1,6 +1,6 @@
 import { type AppConfig, type ClientApp, languages } from '@doorstep/contracts';
-import { textLanguage } from '../geo/city/text-language.js';
 import type { Ports } from '../kernel/ports/ports.js';
+import { textLanguage } from '../values/geo/city/text-language.js';
 import { appConfigs } from './config-data.js';
 
 /** The app, and the city in which it is used. */

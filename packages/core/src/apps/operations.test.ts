@@ -6,7 +6,7 @@ import {
   maxFeatureFlags,
 } from '@doorstep/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestService, type TestService } from '../testing/test-service.js';
+import { createTestService, type TestService } from '../service/testing/test-service.js';
 
 const installId = '7f1c9e2a-4b7d-4c53-9a86-2f0d3b5e8c11';
 const untargeted = { apps: [], platforms: [], roles: [], cityIds: [], minVersion: null, belowVersion: null };

@@ -1,5 +1,5 @@
 import type { ClientApp, ClientPlatform, Language } from '@doorstep/contracts';
-import { releaseNotesJson } from '../generated/release-notes.js';
+import { releaseNotesJson } from '../kernel/generated/release-notes.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 
 /** Release notes for a version of an app. */

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
-import { demoApiKey } from '../demo/demo-accounts.js';
 import { createMemoryStore } from '../service/memory-store.js';
-import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+import { createTestService, type TestAnswer, type TestService } from '../service/testing/test-service.js';
+import { demoApiKey } from '../values/demo/demo-accounts.js';
 import { type Reader, type Replica, StoreUnavailable } from './store/store.js';
 
 const search = '/api/v1/search?q=pizza';

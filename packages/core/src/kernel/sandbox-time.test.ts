@@ -1,7 +1,7 @@
 import { Quote } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoApiKey } from '../demo/demo-accounts.js';
-import { createTestService, type TestService } from '../testing/test-service.js';
+import { createTestService, type TestService } from '../service/testing/test-service.js';
+import { demoApiKey } from '../values/demo/demo-accounts.js';
 
 const body = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Calea Victoriei 12' } };
 const ahead = '2026-11-23T10:00:00.000Z';

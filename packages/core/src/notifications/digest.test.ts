@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { demoEmails } from '../demo/demo-accounts.js';
-import type { Email } from '../mail/mailer.js';
+import type { Email } from '../messaging/mail/mailer.js';
+import { demoEmails } from '../values/demo/demo-accounts.js';
 import { nextDigest } from './digest.js';
 import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
 import type { PreferenceChoices } from './records.js';

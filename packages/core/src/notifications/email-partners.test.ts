@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { NewEvent } from '../kernel/operation/events.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { toInstant } from '../kernel/primitives/instant.js';
-import { createPartner } from '../partners/create-partner.js';
+import { createPartner } from '../partners/partners/create-partner.js';
 import { followEvents } from '../service/event-followers.js';
-import { advanceTo } from '../testing/advance.js';
-import { createTestService } from '../testing/test-service.js';
+import { advanceTo } from '../service/testing/advance.js';
+import { createTestService } from '../service/testing/test-service.js';
 
 const contactEmail = 'tehnic@ceasuri.example';
 const endpointId = 'whe_01kb2m5v3xe8wr9q4t7n6c0d1f';

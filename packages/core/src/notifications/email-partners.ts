@@ -1,10 +1,10 @@
 import { CreditLimitEventData, InvoiceEventData, WebhookEndpointDisabledData } from '@doorstep/contracts';
-import { textLanguage } from '../geo/city/text-language.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import type { PartnerEmail } from '../mail/message.js';
-import { queueEmail } from '../mail/queue-email.js';
+import type { PartnerEmail } from '../messaging/mail/message.js';
+import { queueEmail } from '../messaging/mail/queue-email.js';
+import { textLanguage } from '../values/geo/city/text-language.js';
 
 const usefulSeconds = 3 * 86_400;
 

@@ -1,7 +1,7 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { Sealer } from '../kernel/ports/sealer.js';
-import type { EmailMessage, PartnerEmail } from '../mail/message.js';
-import { renderEmail } from '../mail/render-email.js';
+import type { EmailMessage, PartnerEmail } from '../messaging/mail/message.js';
+import { renderEmail } from '../messaging/mail/render-email.js';
 import { fillTemplate, type TemplateValues } from './contexts/templates.js';
 import { notificationRules } from './rules/rules.js';
 

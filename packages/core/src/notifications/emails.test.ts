@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { demoEmails } from '../demo/demo-accounts.js';
 import { toInstant } from '../kernel/primitives/instant.js';
-import type { Email, EmailOutcome } from '../mail/mailer.js';
-import { suppressAddress } from '../mail/suppressions.js';
+import type { Email, EmailOutcome } from '../messaging/mail/mailer.js';
+import { suppressAddress } from '../messaging/mail/suppressions.js';
+import { demoEmails } from '../values/demo/demo-accounts.js';
 import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
 
 /** Emits an event with an e-mail to the customer, and sends what is due. */

@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationReason, NotificationRule } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { isUsualNumber } from '../sms/number-ranges.js';
+import { isUsualNumber } from '../messaging/sms/number-ranges.js';
 import { nextDigest } from './digest.js';
 import { quietUntil } from './quiet-hours.js';
 import type { PreferenceChoices } from './records.js';

@@ -1,7 +1,7 @@
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { type DevicesOf, readDevices } from '../push/devices.js';
+import { type DevicesOf, readDevices } from '../messaging/push/devices.js';
 import { appOf } from './app-of.js';
 import type { NotificationContext } from './contexts/context.js';
 import { loadNotificationContext } from './contexts/load-context.js';

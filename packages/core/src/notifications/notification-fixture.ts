@@ -1,13 +1,13 @@
 import { type EventType, Notification, NotificationList, type PushApp, PushToken } from '@doorstep/contracts';
-import { demoEmails } from '../demo/demo-accounts.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { toInstant } from '../kernel/primitives/instant.js';
-import { orderEvent } from '../orders/move.js';
-import { exampleOrderRecord } from '../orders/order-fixture.js';
-import type { OrderRecord } from '../orders/records.js';
+import { orderEvent } from '../orders/orders/move.js';
+import { exampleOrderRecord } from '../orders/orders/order-fixture.js';
+import type { OrderRecord } from '../orders/orders/records.js';
 import { followEvents } from '../service/event-followers.js';
-import { advanceTo } from '../testing/advance.js';
-import { createTestService, type TestService } from '../testing/test-service.js';
+import { advanceTo } from '../service/testing/advance.js';
+import { createTestService, type TestService } from '../service/testing/test-service.js';
+import { demoEmails } from '../values/demo/demo-accounts.js';
 
 /** The parties of an order. */
 export const parties = ['customer', 'merchant', 'courier', 'fleet'] as const satisfies readonly PushApp[];

@@ -5,7 +5,7 @@ import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
-import { readDevices } from '../push/devices.js';
+import { readDevices } from '../messaging/push/devices.js';
 import { appOf } from './app-of.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';

@@ -3,8 +3,8 @@ import { nextAttempt } from '../kernel/jobs/next-attempt.js';
 import type { Again } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { randomInteger } from '../kernel/primitives/random.js';
-import type { PushOutcome } from '../push/push-provider.js';
-import type { PushDeliveryRecord } from '../push/records.js';
+import type { PushOutcome } from '../messaging/push/push-provider.js';
+import type { PushDeliveryRecord } from '../messaging/push/records.js';
 import type { NotificationRecord } from './records.js';
 
 /** The reason why a push is no longer sent. */

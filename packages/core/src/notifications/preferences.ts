@@ -4,12 +4,12 @@ import {
   type NotificationPreferences,
   notificationCategories,
 } from '@doorstep/contracts';
-import { cityLanguage } from '../accounts/account-language.js';
-import type { CityBook } from '../geo/city/city-book.js';
-import { textLanguage } from '../geo/city/text-language.js';
+import { cityLanguage } from '../identity/accounts/account-language.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
+import type { CityBook } from '../values/geo/city/city-book.js';
+import { textLanguage } from '../values/geo/city/text-language.js';
 import type { PreferenceChoices, PreferencesRecord } from './records.js';
 
 const initialCategories: readonly NotificationCategory[] = notificationCategories.filter(

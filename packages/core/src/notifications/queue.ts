@@ -1,10 +1,10 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { wallTime } from '../kernel/primitives/local-time.js';
-import { queueEmail } from '../mail/queue-email.js';
-import type { DevicesOf } from '../push/devices.js';
-import type { PushDeliveryRecord, PushTokenRecord } from '../push/records.js';
-import { queueSms } from '../sms/queue-sms.js';
+import { queueEmail } from '../messaging/mail/queue-email.js';
+import type { DevicesOf } from '../messaging/push/devices.js';
+import type { PushDeliveryRecord, PushTokenRecord } from '../messaging/push/records.js';
+import { queueSms } from '../messaging/sms/queue-sms.js';
 import { appOf } from './app-of.js';
 import { digestExpiry, type EmailDigest } from './digest.js';
 import type { NotificationRecord } from './records.js';

@@ -1,5 +1,5 @@
 import type { NotificationRule } from '@doorstep/contracts';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../identity/accounts/records.js';
 import type { Reader } from '../kernel/store/store.js';
 import { appOf } from './app-of.js';
 import type { NotificationContext } from './contexts/context.js';

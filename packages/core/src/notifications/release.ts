@@ -1,6 +1,6 @@
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { readDevices } from '../push/devices.js';
+import { readDevices } from '../messaging/push/devices.js';
 import { appOf } from './app-of.js';
 import { type Evaluation, evaluateRule, suppressed } from './evaluate.js';
 import { evaluationColumns } from './new-notification.js';

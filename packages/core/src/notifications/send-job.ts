@@ -1,8 +1,8 @@
 import type { OutwardCall, OutwardJob } from '../kernel/operation/jobs.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
-import type { PushMessage, PushOutcome } from '../push/push-provider.js';
-import { type PushDeliveryRecord, type PushTokenRecord, tokenContext } from '../push/records.js';
+import type { PushMessage, PushOutcome } from '../messaging/push/push-provider.js';
+import { type PushDeliveryRecord, type PushTokenRecord, tokenContext } from '../messaging/push/records.js';
 import { type DroppedReason, recordDropped, recordOutcome } from './outcome.js';
 import type { NotificationRecord } from './records.js';
 import { ruleById } from './rules/rules.js';

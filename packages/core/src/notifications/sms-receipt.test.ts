@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SmsReceipt } from '../sms/receipt.js';
-import type { SmsOutcome } from '../sms/sms-sender.js';
+import type { SmsReceipt } from '../messaging/sms/receipt.js';
+import type { SmsOutcome } from '../messaging/sms/sms-sender.js';
 import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
 
 const phone = '+40721000101';

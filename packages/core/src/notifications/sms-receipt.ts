@@ -1,5 +1,5 @@
 import type { Effects } from '../kernel/operation/operation.js';
-import { recordReceipt, type SmsReceipt } from '../sms/receipt.js';
+import { recordReceipt, type SmsReceipt } from '../messaging/sms/receipt.js';
 import { settleSms } from './settle-message.js';
 
 /** Records a receipt of an SMS, and its new state in the notification that it delivers. */

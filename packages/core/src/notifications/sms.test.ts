@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { demoEmails } from '../demo/demo-accounts.js';
-import type { SmsLimits, SmsOutcome } from '../sms/sms-sender.js';
+import type { SmsLimits, SmsOutcome } from '../messaging/sms/sms-sender.js';
+import { demoEmails } from '../values/demo/demo-accounts.js';
 import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
 
 /** Emits an event with an SMS to the customer, and sends what is due. */

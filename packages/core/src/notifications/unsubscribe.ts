@@ -1,7 +1,7 @@
 import type { NotificationCategory, PlatformContract } from '@doorstep/contracts';
 import type { Answer, WriteCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { readUnsubscription } from '../mail/unsubscribe.js';
+import { readUnsubscription } from '../messaging/mail/unsubscribe.js';
 import { readChoices, saveChoices } from './preferences.js';
 import type { PreferenceChoices } from './records.js';
 

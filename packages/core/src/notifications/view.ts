@@ -1,8 +1,8 @@
 import type { Notification } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
-import type { EmailRecord } from '../mail/records.js';
-import type { PushDeliveryRecord } from '../push/records.js';
-import type { SmsRecord } from '../sms/records.js';
+import type { EmailRecord } from '../messaging/mail/records.js';
+import type { PushDeliveryRecord } from '../messaging/push/records.js';
+import type { SmsRecord } from '../messaging/sms/records.js';
 import type { NotificationRecord } from './records.js';
 
 /** Converts messages to the shape of the contract, each with its devices, its e-mail or its SMS. */

@@ -1,16 +1,16 @@
 import type { DeletionBlocker } from '@doorstep/contracts';
 import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
-import type { AccountRecord } from '../accounts/records.js';
-import type { StoreRecord } from '../catalogue/records.js';
-import { deliveryMachine } from '../deliveries/machine.js';
-import { isPayable } from '../finance/payouts.js';
+import { isPayable } from '../accounting/finance/payouts.js';
+import type { StoreRecord } from '../catalogue/catalogue/records.js';
+import type { AccountRecord } from '../identity/accounts/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, Where } from '../kernel/store/store.js';
-import { foldOwners } from '../ledger/fold.js';
-import { ledgerDay } from '../ledger/ledger-day.js';
-import { orderMachine } from '../orders/machine.js';
-import type { OrderRecord } from '../orders/records.js';
+import { deliveryMachine } from '../orders/deliveries/machine.js';
+import { orderMachine } from '../orders/orders/machine.js';
+import type { OrderRecord } from '../orders/orders/records.js';
+import { foldOwners } from '../payments/ledger/fold.js';
+import { ledgerDay } from '../payments/ledger/ledger-day.js';
 import { soleOwnership } from './map/person.js';
 
 const openOrderStatuses = orderStatuses.filter((status) => !orderMachine.hasEnded(status));

@@ -1,9 +1,9 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { batchesOf } from '../kernel/store/batches.js';
-import { leadMachine } from '../onboarding/machine.js';
-import { leadMoves } from '../onboarding/moves.js';
-import { ticketMachine } from '../support/machine.js';
-import { ticketMoves } from '../support/moves.js';
+import { leadMachine } from '../marketplace/onboarding/machine.js';
+import { leadMoves } from '../marketplace/onboarding/moves.js';
+import { ticketMachine } from '../marketplace/support/machine.js';
+import { ticketMoves } from '../marketplace/support/moves.js';
 import { dataParts } from './map/data-map.js';
 import type { Person } from './map/person.js';
 

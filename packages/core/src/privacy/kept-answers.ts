@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../identity/accounts/records.js';
 import { idempotencySeconds, repeatedResponse } from '../kernel/idempotency/idempotency.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';

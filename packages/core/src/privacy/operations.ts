@@ -5,7 +5,7 @@ import {
   type PrivacyRequest,
   type PrivacyRequestKind,
 } from '@doorstep/contracts';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../identity/accounts/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { type Operations, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';

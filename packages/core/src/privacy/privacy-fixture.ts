@@ -1,8 +1,8 @@
 import { PrivacyRequest, SignedIn } from '@doorstep/contracts';
 import { toMilliseconds } from '../kernel/primitives/instant.js';
-import { advanceTo } from '../testing/advance.js';
-import { durationMilliseconds } from '../testing/duration.js';
-import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+import { advanceTo } from '../service/testing/advance.js';
+import { durationMilliseconds } from '../service/testing/duration.js';
+import { createTestService, type TestAnswer, type TestService } from '../service/testing/test-service.js';
 
 const password = 'patru-castane-coapte';
 

@@ -5,7 +5,7 @@ import {
   type PrivacyRequestAction,
   type ReviewedPrivacyRequest,
 } from '@doorstep/contracts';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../identity/accounts/records.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';

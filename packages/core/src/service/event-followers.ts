@@ -1,16 +1,16 @@
-import { followReferrals } from '../affiliates/follow-orders.js';
-import { followJobs } from '../dispatch/offers/follow-jobs.js';
-import { followInvoicedOrders } from '../invoices/order-invoices.js';
+import { followInvoicedOrders } from '../accounting/invoices/order-invoices.js';
+import { followOffers } from '../accounting/kpis/follow-offers.js';
+import { followOrders } from '../accounting/kpis/record-order.js';
+import { followJobs } from '../dispatch/dispatch/offers/follow-jobs.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
-import { followOffers } from '../kpis/follow-offers.js';
-import { followOrders } from '../kpis/record-order.js';
-import { wakeEventStreams } from '../live-updates/events-topic.js';
+import { followReferrals } from '../marketplace/affiliates/follow-orders.js';
+import { followDocuments } from '../marketplace/onboarding/progress.js';
+import { wakeEventStreams } from '../messaging/live-updates/events-topic.js';
 import { emailPartners } from '../notifications/email-partners.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
-import { followDocuments } from '../onboarding/progress.js';
-import { followCalls } from '../orders/call-sessions.js';
-import { followBatches } from '../sandbox/batch-turns.js';
-import { fanOutEvents } from '../webhooks/fan-out.js';
+import { followCalls } from '../orders/orders/call-sessions.js';
+import { fanOutEvents } from '../partners/webhooks/fan-out.js';
+import { followBatches } from './sandbox/batch-turns.js';
 
 /** The followers of events. They run in the transaction of the change that caused the events. */
 const followers: readonly OnEvents[] = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { demoApiKey } from '../demo/demo-accounts.js';
 import {
   firstHousekeepingRows,
   housekeepingMilliseconds,
   housekeepingPauseMilliseconds,
   housekeepingRows,
 } from '../kernel/jobs/housekeeping.js';
-import { createTestService } from '../testing/test-service.js';
+import { demoApiKey } from '../values/demo/demo-accounts.js';
+import { createTestService } from './testing/test-service.js';
 
 const day = 24 * 60 * 60 * 1_000;
 

@@ -1,27 +1,27 @@
-import { retainSessions } from '../accounts/remove-sessions.js';
-import { retainCodes, retainContactChanges, retainSignInPlaces } from '../accounts/retention.js';
-import { retainAffiliateClicks } from '../affiliates/clicks.js';
-import { retainAlerts } from '../alerts/retention.js';
+import { closeKpiDays } from '../accounting/kpis/days.js';
+import { planPayouts } from '../accounting/payouts/schedule.js';
 import { retainCapabilityReports } from '../apps/retention.js';
+import { retainAlerts } from '../couriers/alerts/retention.js';
+import { retainOffers } from '../couriers/offers/retention.js';
+import { retainSessions } from '../identity/accounts/remove-sessions.js';
+import { retainCodes, retainContactChanges, retainSignInPlaces } from '../identity/accounts/retention.js';
 import { retainAuditEntries } from '../kernel/audit/records.js';
 import { retainHeartbeats } from '../kernel/health/records.js';
 import { retainIdempotencyKeys } from '../kernel/idempotency/idempotency.js';
 import type { HousekeepingTasks } from '../kernel/jobs/housekeeping.js';
 import { retainRateWindows } from '../kernel/rate-limit/records.js';
-import { closeKpiDays } from '../kpis/days.js';
-import { closeLedgerDays } from '../ledger/close-days.js';
-import { retainEmails } from '../mail/retention.js';
+import { retainAffiliateClicks } from '../marketplace/affiliates/clicks.js';
+import { forgetLeads } from '../marketplace/onboarding/forget-leads.js';
+import { retainOrderMessages } from '../marketplace/order-messages/retention.js';
+import { retainEmails } from '../messaging/mail/retention.js';
+import { retainSms } from '../messaging/sms/retention.js';
 import { retainNotifications } from '../notifications/retention.js';
-import { retainOffers } from '../offers/retention.js';
-import { forgetLeads } from '../onboarding/forget-leads.js';
-import { retainOrderMessages } from '../order-messages/retention.js';
-import { planComparisons } from '../payments/compare-job.js';
-import { retainPaymentNotices } from '../payments/notices.js';
-import { planPayouts } from '../payouts/schedule.js';
+import { retainRequestLogs } from '../partners/request-logs/retention.js';
+import { retainWebhookHistory } from '../partners/webhooks/retention.js';
+import { closeLedgerDays } from '../payments/ledger/close-days.js';
+import { planComparisons } from '../payments/payments/compare-job.js';
+import { retainPaymentNotices } from '../payments/payments/notices.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
-import { retainRequestLogs } from '../request-logs/retention.js';
-import { retainSms } from '../sms/retention.js';
-import { retainWebhookHistory } from '../webhooks/retention.js';
 
 /** The hourly tasks of the service. */
 export const housekeepingTasks: HousekeepingTasks = {

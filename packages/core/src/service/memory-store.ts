@@ -1,4 +1,4 @@
-import { createTableStore, type MemorySnapshot, type MemoryStore } from '../memory/memory-store.js';
+import { createTableStore, type MemorySnapshot, type MemoryStore } from '../kernel/memory/memory-store.js';
 import { tables } from './tables.js';
 
 /**

@@ -1,8 +1,8 @@
-import { followCardNotice } from '../cards/record-saved-card.js';
-import { followDisputeNotice } from '../disputes/follow-notice.js';
-import { followPaymentNotice } from '../orders/follow-payment-notice.js';
-import type { NoticeFollowers } from '../payments/notice-job.js';
-import { followTransferNotice } from '../payouts/transfer-job.js';
+import { followDisputeNotice } from '../accounting/disputes/follow-notice.js';
+import { followTransferNotice } from '../accounting/payouts/transfer-job.js';
+import { followCardNotice } from '../marketplace/cards/record-saved-card.js';
+import { followPaymentNotice } from '../orders/orders/follow-payment-notice.js';
+import type { NoticeFollowers } from '../payments/payments/notice-job.js';
 
 /** What the service does after a notice of the payment provider, by its kind. */
 export const noticeFollowers: NoticeFollowers = {

@@ -1,17 +1,17 @@
-import { codeContext, contactChangeContext } from '../accounts/records.js';
-import { totpContext } from '../auth/totp/authenticator.js';
-import { deliveryEventTypes, pinContext, storedPins, withPins } from '../events/delivery-pins.js';
-import { invoiceContext } from '../invoices/records.js';
+import { invoiceContext } from '../accounting/invoices/records.js';
+import { codeContext, contactChangeContext } from '../identity/accounts/records.js';
+import { totpContext } from '../identity/auth/totp/authenticator.js';
 import { payloadContext } from '../kernel/idempotency/idempotency.js';
 import type { Change, Query, Reader, TableName, UnitOfWork, Where } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { fileKeyContext } from '../kernel/vault/file-vault.js';
-import { emailContext } from '../mail/records.js';
-import { orderCodeContext } from '../orders/codes.js';
-import { tokenContext } from '../push/records.js';
-import { smsContext } from '../sms/records.js';
-import { responseBodyContext } from '../webhooks/records.js';
-import { webhookSecretContext } from '../webhooks/secrets.js';
+import { emailContext } from '../messaging/mail/records.js';
+import { tokenContext } from '../messaging/push/records.js';
+import { smsContext } from '../messaging/sms/records.js';
+import { orderCodeContext } from '../orders/orders/codes.js';
+import { responseBodyContext } from '../partners/webhooks/records.js';
+import { webhookSecretContext } from '../partners/webhooks/secrets.js';
+import { deliveryEventTypes, pinContext, storedPins, withPins } from '../values/events/delivery-pins.js';
 
 /** A text of a row. An empty text was destroyed. */
 export interface SealedText {

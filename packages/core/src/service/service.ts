@@ -1,9 +1,9 @@
 import { endpoints } from '@doorstep/contracts';
-import { keepDummyHash, knownDummyHash } from '../accounts/credentials.js';
-import { createIdentify } from '../auth/identify.js';
-import type { KnownPosition } from '../couriers/last-position.js';
-import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
-import { createStoredPositions } from '../couriers/stored-positions.js';
+import { createZoneBook } from '../catalogue/zones/zone-book.js';
+import type { KnownPosition } from '../couriers/couriers/last-position.js';
+import { createPositionBoard, type PositionBoard } from '../couriers/couriers/position-board.js';
+import { createStoredPositions } from '../couriers/couriers/stored-positions.js';
+import { keepDummyHash, knownDummyHash } from '../identity/accounts/credentials.js';
 import { createPathMatcher, type PathMatcher } from '../kernel/http/path.js';
 import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
 import { createKernel, type Kernel, type KernelDeps } from '../kernel/kernel.js';
@@ -15,20 +15,20 @@ import { createStoreReadiness, type Readiness } from '../kernel/ports/readiness.
 import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-limit.js';
 import { backgroundOf, type Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
-import { createChangeCheck } from '../live-updates/change-check.js';
-import { createFeeds } from '../live-updates/feeds.js';
+import { createChangeCheck } from '../messaging/live-updates/change-check.js';
+import { createFeeds } from '../messaging/live-updates/feeds.js';
+import { recordReply, type SmsReceipt, type SmsReply } from '../messaging/sms/receipt.js';
 import { receiveSmsReceipt } from '../notifications/sms-receipt.js';
-import { receiveNotice } from '../payments/notices.js';
-import type { ProviderEvent } from '../payments/provider.js';
-import { createPaymentWindows } from '../payments/window.js';
-import { createRequestRecorder, type RequestRecorder } from '../request-logs/recorder.js';
-import { createTestPlaces } from '../sandbox/magic-addresses.js';
-import { recordReply, type SmsReceipt, type SmsReply } from '../sms/receipt.js';
-import { createZoneBook } from '../zones/zone-book.js';
+import { createRequestRecorder, type RequestRecorder } from '../partners/request-logs/recorder.js';
+import { receiveNotice } from '../payments/payments/notices.js';
+import type { ProviderEvent } from '../payments/payments/provider.js';
+import { createPaymentWindows } from '../payments/payments/window.js';
 import { followEvents } from './event-followers.js';
 import { housekeepingTasks } from './housekeeping.js';
+import { createIdentify } from './identify.js';
 import { jobHandlers } from './job-handlers.js';
 import { operations } from './operations.js';
+import { createTestPlaces } from './sandbox/magic-addresses.js';
 
 /** The dependencies of a service; see also `KernelDeps`. */
 export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'intercept'> {

@@ -1,3 +1,23 @@
+import { invoiceSeriesTable, invoicesTable } from '../accounting/invoices/records.js';
+import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../accounting/kpis/records.js';
+import { payoutAccountsTable, payoutRunsTable, payoutsTable } from '../accounting/payouts/records.js';
+import { legalAcceptancesTable } from '../apps/legal/records.js';
+import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
+import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/catalogue/records.js';
+import { searchDocumentsTable, searchWordsTable } from '../catalogue/search/records.js';
+import { upsellEventsTable, upsellOffersTable } from '../catalogue/upsell/records.js';
+import { zoneSettingsTable } from '../catalogue/zones/records.js';
+import { dispatchAlertsTable } from '../couriers/alerts/records.js';
+import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/couriers/records.js';
+import { documentsTable } from '../couriers/documents/records.js';
+import { jobIncidentsTable } from '../couriers/incidents/records.js';
+import {
+  courierWorkTable,
+  dispatchOfferJobsTable,
+  dispatchOffersTable,
+  dispatchZonesTable,
+} from '../couriers/offers/records.js';
+import { courierRoutesTable } from '../couriers/route-plans/records.js';
 import {
   accountsTable,
   contactChangesTable,
@@ -6,19 +26,8 @@ import {
   sessionsTable,
   signInPlacesTable,
   totpSecretsTable,
-} from '../accounts/records.js';
-import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from '../affiliates/records.js';
-import { dispatchAlertsTable } from '../alerts/records.js';
-import { legalAcceptancesTable } from '../apps/legal/records.js';
-import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
-import { cashMovementsTable } from '../cash/records.js';
-import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/records.js';
-import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/records.js';
-import { deliveryBatchesTable } from '../deliveries/batch-records.js';
-import { deliveriesTable, proofsTable } from '../deliveries/records.js';
-import { documentsTable } from '../documents/records.js';
-import { jobIncidentsTable } from '../incidents/records.js';
-import { invoiceSeriesTable, invoicesTable } from '../invoices/records.js';
+} from '../identity/accounts/records.js';
+import { invoiceProfilesTable } from '../identity/profiles/records.js';
 import { auditEntriesTable } from '../kernel/audit/records.js';
 import { heartbeatsTable } from '../kernel/health/records.js';
 import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
@@ -28,8 +37,29 @@ import { jobsTable } from '../kernel/operation/jobs.js';
 import { rateWindowsTable } from '../kernel/rate-limit/records.js';
 import type { Row } from '../kernel/store/table.js';
 import { filesTable } from '../kernel/vault/records.js';
-import { kpiDaysTable } from '../kpi-days/records.js';
-import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../kpis/records.js';
+import {
+  affiliateClicksTable,
+  referralCodesTable,
+  referralConversionsTable,
+} from '../marketplace/affiliates/records.js';
+import { cashMovementsTable } from '../marketplace/cash/records.js';
+import { invitationsTable, leadsTable } from '../marketplace/onboarding/records.js';
+import { supportMessagesTable, supportTicketsTable } from '../marketplace/support/records.js';
+import { emailsTable, mailSuppressionsTable } from '../messaging/mail/records.js';
+import { pushDeliveriesTable, pushTokensTable } from '../messaging/push/records.js';
+import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../messaging/sms/records.js';
+import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
+import { deliveryBatchesTable } from '../orders/deliveries/batch-records.js';
+import { deliveriesTable, proofsTable } from '../orders/deliveries/records.js';
+import { orderMessagesTable } from '../orders/orders/message-records.js';
+import { ordersTable, reviewsTable } from '../orders/orders/records.js';
+import { batchQuotesTable } from '../orders/quotes/batch-records.js';
+import { quotesTable } from '../orders/quotes/records.js';
+import { apiKeysTable, partnersTable } from '../partners/partners/records.js';
+import { requestLogBatchesTable } from '../partners/request-logs/records.js';
+import { sandboxesTable } from '../partners/sandboxes/records.js';
+import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../partners/webhooks/records.js';
+import { kpiDaysTable } from '../payments/kpi-days/records.js';
 import {
   bookDaysTable,
   customerCashTable,
@@ -37,19 +67,7 @@ import {
   ledgerDaysTable,
   ledgerEntriesTable,
   ledgerOwnerDaysTable,
-} from '../ledger/records.js';
-import { emailsTable, mailSuppressionsTable } from '../mail/records.js';
-import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
-import {
-  courierWorkTable,
-  dispatchOfferJobsTable,
-  dispatchOffersTable,
-  dispatchZonesTable,
-} from '../offers/records.js';
-import { invitationsTable, leadsTable } from '../onboarding/records.js';
-import { orderMessagesTable } from '../orders/message-records.js';
-import { ordersTable, reviewsTable } from '../orders/records.js';
-import { apiKeysTable, partnersTable } from '../partners/records.js';
+} from '../payments/ledger/records.js';
 import {
   disputesTable,
   paymentComparisonsTable,
@@ -60,22 +78,8 @@ import {
   refundsTable,
   sandboxCardsTable,
   sandboxPaymentsTable,
-} from '../payments/records.js';
-import { payoutAccountsTable, payoutRunsTable, payoutsTable } from '../payouts/records.js';
+} from '../payments/payments/records.js';
 import { privacyRequestsTable } from '../privacy/records.js';
-import { invoiceProfilesTable } from '../profiles/records.js';
-import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
-import { batchQuotesTable } from '../quotes/batch-records.js';
-import { quotesTable } from '../quotes/records.js';
-import { requestLogBatchesTable } from '../request-logs/records.js';
-import { courierRoutesTable } from '../route-plans/records.js';
-import { sandboxesTable } from '../sandboxes/records.js';
-import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
-import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../sms/records.js';
-import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
-import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
-import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../webhooks/records.js';
-import { zoneSettingsTable } from '../zones/records.js';
 
 /** All tables by their names in the store port. */
 export const tables = {

@@ -1,4 +1,4 @@
-import { legalDocumentsJson } from '../../generated/legal-documents.js';
+import { legalDocumentsJson } from '../../kernel/generated/legal-documents.js';
 import type { LegalDocumentRecord } from './legal-record.js';
 
 /**

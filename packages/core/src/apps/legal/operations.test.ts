@@ -1,6 +1,6 @@
 import { LegalAcceptance, LegalAcceptanceList, PendingLegalDocuments } from '@doorstep/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestService, type TestService } from '../../testing/test-service.js';
+import { createTestService, type TestService } from '../../service/testing/test-service.js';
 import { graceSeconds } from './documents.js';
 
 const terms = { document: 'terms_of_service', version: '2.0', language: 'ro', app: 'customer' };

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { createTestPorts } from '../../testing/test-ports.js';
+import { createTestPorts } from '../../service/testing/test-ports.js';
 import type { SessionCaller } from '../operation/caller.js';
 import type { ReadCall, WriteCall } from '../operation/operation.js';
 import { ServiceProblem } from '../primitives/problem.js';

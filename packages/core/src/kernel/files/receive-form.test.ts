@@ -1,8 +1,8 @@
 import { fileMediaTypes, type UploadRule } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { infectedPdf, pngOfSize, sampleFiles } from '../../testing/sample-files.js';
-import { createTestPorts, type TestPorts } from '../../testing/test-ports.js';
+import { infectedPdf, pngOfSize, sampleFiles } from '../../service/testing/sample-files.js';
+import { createTestPorts, type TestPorts } from '../../service/testing/test-ports.js';
 import { formParts } from '../http/form.js';
 import type { ServiceRequest } from '../http/request.js';
 import { withEffects } from '../operation/unit-of-work.js';

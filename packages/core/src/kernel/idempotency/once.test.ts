@@ -1,7 +1,7 @@
 import { latestApiVersion } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { createTestSealer } from '../../testing/test-sealer.js';
+import { createTestSealer } from '../../service/testing/test-sealer.js';
 import type { TextResponse } from '../http/request.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import type { Store } from '../store/store.js';

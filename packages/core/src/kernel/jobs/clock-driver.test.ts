@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { createTestPorts } from '../../testing/test-ports.js';
-import { createTestRunner } from '../../testing/test-runner.js';
+import { createTestPorts } from '../../service/testing/test-ports.js';
+import { createTestRunner } from '../../service/testing/test-runner.js';
 import { ClockReset } from '../operation/hold-clock.js';
 import type { JobHandler, NewJob, OutwardJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { createTestPorts } from '../../testing/test-ports.js';
+import { createTestPorts } from '../../service/testing/test-ports.js';
 import type { Store } from '../store/store.js';
 import type { NewEvent } from './events.js';
 import type { JobRecord } from './jobs.js';

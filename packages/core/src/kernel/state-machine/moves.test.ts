@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { createTestPorts } from '../../testing/test-ports.js';
+import { createTestPorts } from '../../service/testing/test-ports.js';
 import type { Effects } from '../operation/operation.js';
 import { withEffects } from '../operation/unit-of-work.js';
 import { createMoves, type MadeMove, type Moves } from './moves.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { infectedPdf, sampleFiles } from '../../testing/sample-files.js';
+import { infectedPdf, sampleFiles } from '../../service/testing/sample-files.js';
 import { createSandboxScanner } from './sandbox-scanner.js';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array, void> {

@@ -1,5 +1,5 @@
 import type { NotificationAudience, NotificationLanguage } from '@doorstep/contracts';
-import type { AccountRecord } from '../../accounts/records.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';

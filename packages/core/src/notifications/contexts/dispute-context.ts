@@ -1,5 +1,5 @@
 import { DisputeEventData } from '@doorstep/contracts';
-import { formatMoney } from '../../money/format-money.js';
+import { formatMoney } from '../../values/money/format-money.js';
 import type { LoadNotificationContext } from './context.js';
 
 /** Addresses all administrators. */

@@ -1,4 +1,4 @@
-import type { JobIncidentRecord } from '../../incidents/records.js';
+import type { JobIncidentRecord } from '../../couriers/incidents/records.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Reader } from '../../kernel/store/store.js';
 

@@ -1,7 +1,7 @@
 import { NotificationList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
-import { advanceTo } from '../../testing/advance.js';
+import { type AccountTest, createAccountTest, ioana } from '../../identity/accounts/account-fixture.js';
+import { advanceTo } from '../../service/testing/advance.js';
 
 /** Returns type and status of each push to the account, the oldest first. */
 async function pushes({ ports, send, service, token }: AccountTest): Promise<unknown[]> {

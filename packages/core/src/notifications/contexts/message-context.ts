@@ -1,7 +1,7 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import type { OrderMessageRecord } from '../../orders/message-records.js';
-import type { OrderRecord } from '../../orders/records.js';
-import { shortName } from '../../people/masking.js';
+import { shortName } from '../../identity/people/masking.js';
+import type { OrderMessageRecord } from '../../orders/orders/message-records.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
 import type { LoadNotificationContext } from './context.js';
 import { orderValues, type TemplateValues } from './templates.js';
 

@@ -1,13 +1,13 @@
-import type { AccountRecord } from '../../accounts/records.js';
-import { noLoad } from '../../carrying/carry-courier.js';
-import { loadCouriers } from '../../carrying/loaded-courier.js';
-import { staleBefore } from '../../carrying/place.js';
-import { offerRefusalOf } from '../../carrying/refusal.js';
+import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
+import { noLoad } from '../../couriers/carrying/carry-courier.js';
+import { loadCouriers } from '../../couriers/carrying/loaded-courier.js';
+import { staleBefore } from '../../couriers/carrying/place.js';
+import { offerRefusalOf } from '../../couriers/carrying/refusal.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { orderJob } from '../../orders/claimable-order.js';
-import type { OrderRecord } from '../../orders/records.js';
-import { maxPickupMeters } from '../../vehicles/rules.js';
-import { zoneSettings } from '../../zones/zone-settings.js';
+import { orderJob } from '../../orders/orders/claimable-order.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
+import { maxPickupMeters } from '../../values/vehicles/rules.js';
 import { readyOrdersKey } from '../rules/courier-order-rules.js';
 import type { ContextCall } from './context.js';
 

@@ -1,7 +1,7 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
+import type { OfferRecord } from '../../couriers/offers/records.js';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
-import { formatMoney } from '../../money/format-money.js';
-import type { OfferRecord } from '../../offers/records.js';
+import { formatMoney } from '../../values/money/format-money.js';
 import type { LoadNotificationContext } from './context.js';
 import type { TemplateValues } from './templates.js';
 

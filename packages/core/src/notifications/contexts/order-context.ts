@@ -1,10 +1,10 @@
 import { type EventType, OrderEventData } from '@doorstep/contracts';
-import type { AccountRecord } from '../../accounts/records.js';
-import { cityOf } from '../../geo/city/city-book.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
-import type { OrderRecord } from '../../orders/records.js';
-import type { RefundRecord } from '../../payments/records.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
+import type { RefundRecord } from '../../payments/payments/records.js';
+import { cityOf } from '../../values/geo/city/city-book.js';
 import type { ContextCall, LoadNotificationContext } from './context.js';
 import { formerCourier, incidentOf } from './former-courier.js';
 import { nearbyCouriers } from './nearby-couriers.js';

@@ -1,5 +1,5 @@
 import { idPrefixes, PayoutAccountEventData, PayoutEventData } from '@doorstep/contracts';
-import { formatMoney } from '../../money/format-money.js';
+import { formatMoney } from '../../values/money/format-money.js';
 import type { LoadNotificationContext, NotificationContext } from './context.js';
 
 /** Addresses the accounts of the payee of a payout. */

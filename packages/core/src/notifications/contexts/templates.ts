@@ -1,11 +1,11 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import type { DeliveryRecord } from '../../deliveries/records.js';
-import { senderName } from '../../deliveries/sender-name.js';
+import { shortName } from '../../identity/people/masking.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
-import { formatMoney } from '../../money/format-money.js';
-import type { OrderRecord } from '../../orders/records.js';
-import type { RefundRecord } from '../../payments/records.js';
-import { shortName } from '../../people/masking.js';
+import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import { senderName } from '../../orders/deliveries/sender-name.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
+import type { RefundRecord } from '../../payments/payments/records.js';
+import { formatMoney } from '../../values/money/format-money.js';
 
 /** The placeholders in the texts of rules. */
 export const placeholders = [

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../accounts/records.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Part } from '../map/part.js';
 

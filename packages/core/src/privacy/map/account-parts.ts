@@ -1,6 +1,6 @@
 import { inBatches } from '../../kernel/store/batches.js';
-import { suppressionId } from '../../mail/suppressions.js';
-import { numberSuppressionId } from '../../sms/suppressions.js';
+import { suppressionId } from '../../messaging/mail/suppressions.js';
+import { numberSuppressionId } from '../../messaging/sms/suppressions.js';
 import { erasedEmail, erasedName } from './erased.js';
 import { part, without } from './part.js';
 

@@ -1,5 +1,5 @@
-import type { CityBook } from '../../geo/city/city-book.js';
-import type { Point } from '../../geo/shape/point.js';
+import type { CityBook } from '../../values/geo/city/city-book.js';
+import type { Point } from '../../values/geo/shape/point.js';
 
 /** Replaces names and texts of a deleted account. It is one word, so that masking does not change it. */
 export const erasedName = 'Deleted';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bucharest } from '../../geo/city/bucharest.js';
-import { createCityBook } from '../../geo/city/city-book.js';
+import { bucharest } from '../../values/geo/city/bucharest.js';
+import { createCityBook } from '../../values/geo/city/city-book.js';
 import { withoutCourier, withoutDropoff } from './event-data.js';
 
 const cities = createCityBook([bucharest]);

@@ -1,6 +1,6 @@
 import { type DeliveryEventData, OrderEventData } from '@doorstep/contracts';
-import type { CityBook } from '../../geo/city/city-book.js';
-import { maskPhone } from '../../people/masking.js';
+import { maskPhone } from '../../identity/people/masking.js';
+import type { CityBook } from '../../values/geo/city/city-book.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 
 /** Replaces the address in the data of an order event with the centre of its zone. Returns any other data unchanged. */

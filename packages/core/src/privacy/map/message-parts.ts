@@ -1,5 +1,5 @@
 import { inBatches } from '../../kernel/store/batches.js';
-import type { OrderMessageRecord } from '../../orders/message-records.js';
+import type { OrderMessageRecord } from '../../orders/orders/message-records.js';
 import { erasedName } from './erased.js';
 import { part, without } from './part.js';
 

@@ -2,7 +2,7 @@ import { removeFiles } from '../../kernel/files/keep-file.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { inBatches } from '../../kernel/store/batches.js';
 import type { FileRecord } from '../../kernel/vault/records.js';
-import type { LeadRecord } from '../../onboarding/records.js';
+import type { LeadRecord } from '../../marketplace/onboarding/records.js';
 import { erasedEmail } from './erased.js';
 import { part, without } from './part.js';
 

@@ -1,6 +1,6 @@
+import { shortName } from '../../identity/people/masking.js';
 import { inBatches } from '../../kernel/store/batches.js';
-import type { OrderRecord } from '../../orders/records.js';
-import { shortName } from '../../people/masking.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
 import { coarseMeasure, erasedName, zonePoint } from './erased.js';
 import { withoutDropoff } from './event-data.js';
 import { part, without } from './part.js';

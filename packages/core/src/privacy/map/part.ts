@@ -1,10 +1,10 @@
 import type { HeldData } from '@doorstep/contracts';
-import type { CityBook } from '../../geo/city/city-book.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { batchesOf } from '../../kernel/store/batches.js';
 import type { Change, Reader, TableName, Where } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
+import type { CityBook } from '../../values/geo/city/city-book.js';
 import type { Person } from './person.js';
 
 /** Effect of the deletion of an account on rows. */

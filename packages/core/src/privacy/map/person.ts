@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../accounts/records.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
 import { idsOf, inBatches } from '../../kernel/store/batches.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 

@@ -1,5 +1,5 @@
+import { shortName } from '../../identity/people/masking.js';
 import { inBatches } from '../../kernel/store/batches.js';
-import { shortName } from '../../people/masking.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 import { withoutCourier } from './event-data.js';
 import { part } from './part.js';

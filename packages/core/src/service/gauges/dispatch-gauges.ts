@@ -1,6 +1,6 @@
+import type { OfferOutcome } from '../../couriers/offers/records.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
-import type { OfferOutcome } from '../../offers/records.js';
 
 /** The figures of offers and decision rounds. */
 export interface DispatchGauges {

@@ -1,6 +1,6 @@
 import type { Currency } from '@doorstep/contracts';
 import type { Reader } from '../../kernel/store/store.js';
-import { closedThrough } from '../../ledger/fold.js';
+import { closedThrough } from '../../payments/ledger/fold.js';
 
 /** The sum of all entries in one currency, in minor units. Anything but 0 is a fault of the books. */
 export interface LedgerGauge {

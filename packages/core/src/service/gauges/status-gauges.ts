@@ -1,9 +1,9 @@
 import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
-import { deliveryMachine } from '../../deliveries/machine.js';
 import { firstId } from '../../kernel/primitives/ids.js';
 import { addSeconds, type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { orderMachine } from '../../orders/machine.js';
+import { deliveryMachine } from '../../orders/deliveries/machine.js';
+import { orderMachine } from '../../orders/orders/machine.js';
 
 /** The number of objects in one state. */
 export interface StatusGauge {

@@ -1,7 +1,7 @@
 import type { FileMediaType } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { otherWebps, pngOfSize, sampleFiles } from '../../../testing/sample-files.js';
+import { otherWebps, pngOfSize, sampleFiles } from '../../../service/testing/sample-files.js';
 import { createInflatingDecoder } from './inflating-decoder.js';
 import { structureFault } from './inspect.js';
 

@@ -1,0 +1,47 @@
+import type { PartnerCharge } from '@doorstep/contracts';
+import type { Reader } from '../../kernel/store/store.js';
+import type { LedgerEntryRecord } from '../../payments/ledger/records.js';
+import { chargesOf, chargeViews } from './charge-entries.js';
+import { csv } from './csv.js';
+import { daysOfMonth } from './month.js';
+import type { BilledPartner } from './statement.js';
+
+/** Number of charges that are read at once. */
+const chunk = 500;
+
+const header = [
+  'id',
+  'created_at',
+  'kind',
+  'delivery_id',
+  'external_reference',
+  'fee',
+  'tip',
+  'total',
+  'vat',
+  'currency',
+] as const;
+
+/** Writes every charge of a month as CSV, oldest first, amounts in minor units. */
+export async function statementCsv(reader: Reader, partner: BilledPartner, month: string): Promise<Uint8Array> {
+  const { from, to } = daysOfMonth(month);
+  const where = { ...chargesOf(partner), currency: partner.currency, day: { gte: from, lte: to } };
+  const rows: (readonly (string | number)[])[] = [header];
+  for (let last: LedgerEntryRecord | undefined; ; ) {
+    const charges = await reader.find('ledgerEntries', {
+      where,
+      orderBy: [['createdAt', 'asc']],
+      limit: chunk,
+      ...(last ? { after: { values: [last.createdAt], id: last.id } } : {}),
+    });
+    rows.push(...(await chargeViews(reader, charges)).map(rowOf));
+    last = charges.at(-1);
+    if (charges.length < chunk) return new TextEncoder().encode(csv(rows));
+  }
+}
+
+function rowOf(charge: PartnerCharge): (string | number)[] {
+  const { id, createdAt, kind, deliveryId, externalReference, fee, tip, total, vat } = charge;
+  const amounts = [fee.amount, tip.amount, total.amount, vat.amount];
+  return [id, createdAt, kind, deliveryId, externalReference ?? '', ...amounts, total.currency];
+}

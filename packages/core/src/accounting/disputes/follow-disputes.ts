@@ -1,0 +1,88 @@
+import type { Effects } from '../../kernel/operation/operation.js';
+import { orderPosting } from '../../orders/orders/closing.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
+import { disputeLostPosting, disputeOpenedPosting, disputeWonPosting } from '../../payments/ledger/dispute-postings.js';
+import { post } from '../../payments/ledger/post.js';
+import type { ProviderDispute } from '../../payments/payments/provider.js';
+import type { DisputeRecord } from '../../payments/payments/records.js';
+import { paymentOf, returnDisputed, withdrawDisputed } from '../../payments/payments/settle.js';
+import { type DisputeMove, disputeMachine } from './machine.js';
+import { disputeEvent, disputeMoves } from './move.js';
+
+/** The move that leads to a state of the provider. */
+const moves: Readonly<Record<ProviderDispute['status'], DisputeMove | null>> = {
+  needs_response: null,
+  under_review: 'answer',
+  won: 'win',
+  lost: 'lose',
+};
+
+/**
+ * Brings the disputes about the payment of an order, which is locked, to the state at the provider, one posting for each
+ * change. A state that is older than ours changes nothing, so the order of looks does not matter.
+ *
+ * @param tipId the tip that the disputes are about; null for the payment itself.
+ */
+export async function followDisputes(
+  effects: Effects,
+  order: OrderRecord,
+  tipId: string | null,
+  found: readonly ProviderDispute[],
+): Promise<void> {
+  for (const dispute of found) {
+    const known = await disputeAt(effects, dispute.reference);
+    await follow(effects, order, known ?? (await open(effects, order, tipId, dispute)), dispute);
+  }
+}
+
+/** Returns a dispute by the provider's name for it. */
+export async function disputeAt({ db }: Pick<Effects, 'db'>, reference: string): Promise<DisputeRecord | undefined> {
+  const [dispute] = await db.find('disputes', { where: { reference }, limit: 1 });
+  return dispute;
+}
+
+async function open(
+  effects: Effects,
+  order: OrderRecord,
+  tipId: string | null,
+  { reference, amount, fee, reason, evidenceDueBy }: ProviderDispute,
+): Promise<DisputeRecord> {
+  const { db, emit, now, ports } = effects;
+  const payment = await paymentOf(db, order.id);
+  const dispute: DisputeRecord = {
+    id: ports.newId('dispute'),
+    paymentId: payment.id,
+    orderId: order.id,
+    tipId,
+    provider: payment.provider,
+    reference,
+    status: 'needs_response',
+    ...{ amount, fee, reason, evidenceDueBy },
+    currency: payment.currency,
+    ...{ sequence: 1, statusSince: now, createdAt: now, updatedAt: now },
+  };
+  await post(effects, orderPosting('dispute_opened', order, disputeOpenedPosting(dispute), dispute.id));
+  await db.insert('disputes', dispute);
+  await withdrawDisputed(effects, payment, amount);
+  emit(disputeEvent(dispute, 'dispute.opened'));
+  effects.wake(order.id);
+  return dispute;
+}
+
+async function follow(
+  effects: Effects,
+  order: OrderRecord,
+  dispute: DisputeRecord,
+  { status, fee, evidenceDueBy }: ProviderDispute,
+): Promise<void> {
+  const move = moves[status];
+  if (move === null || !disputeMachine.find(move, 'provider', dispute)) return;
+  await disputeMoves.move(effects, dispute, move, { relation: 'provider', actorId: 'system' }, { fee, evidenceDueBy });
+  const { id, amount } = dispute;
+  const posted = { amount, fee: fee - dispute.fee };
+  if (status === 'lost') await post(effects, orderPosting('dispute_lost', order, disputeLostPosting(posted), id));
+  if (status !== 'won') return;
+  await post(effects, orderPosting('dispute_won', order, disputeWonPosting(posted), id));
+  await returnDisputed(effects, await paymentOf(effects.db, order.id), amount);
+  effects.wake(order.id);
+}

@@ -1,0 +1,81 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { Answer, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { findPage } from '../../kernel/store/page.js';
+import type { Reader, Where } from '../../kernel/store/store.js';
+import { lockOrder } from '../../orders/orders/load.js';
+import { merchantBilling, replaceMerchantBilling } from './billing-profiles.js';
+import { pdfAnswer, xmlAnswer } from './files.js';
+import { isInvoiced, issueOrderInvoices } from './order-invoices.js';
+import { replacePartnerBilling } from './partner-operations.js';
+import type { InvoiceRecord } from './records.js';
+import { openDocument } from './sealed-buyer.js';
+import { invoiceView } from './view.js';
+
+type Area = PlatformContract['invoices'];
+
+/** Equals no id, so that a merchant account without its company sees nothing. */
+const noId = '';
+
+/** Returns the condition for the invoices that a caller may read. */
+function readable(caller: SessionCaller): Where<InvoiceRecord> {
+  if (caller.role === 'admin') return {};
+  return caller.role === 'merchant' ? { merchantId: caller.merchantId ?? noId } : { buyerId: caller.accountId };
+}
+
+/** Lists the invoices that the caller may read, newest first. */
+async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+  const { caller, query, reader } = call;
+  const { orderId } = query;
+  const where = { ...(orderId === undefined ? {} : { orderId }), ...readable(caller) };
+  const page = await findPage(reader, 'invoices', { where, orderBy: [['id', 'desc']] }, query);
+  return { status: 200, body: { data: page.rows.map(invoiceView), nextCursor: page.nextCursor } };
+}
+
+/** Reads an invoice that the caller may read. @throws ServiceProblem not_found */
+async function ownInvoice(reader: Reader, id: string, caller: SessionCaller): Promise<InvoiceRecord> {
+  const [invoice] = await reader.find('invoices', { where: { id, ...readable(caller) }, limit: 1 });
+  if (!invoice) throw new ServiceProblem('not_found', 'There is no such invoice.');
+  return invoice;
+}
+
+/** What an invoice profile must still contain. */
+const missing = {
+  profile: 'Save the invoice profile of your account.',
+  county: 'Save `address.county` or `address.postalCode`: a Romanian invoice states the county.',
+  sector: 'Save the sector as `address.county`, or `address.postalCode`: an invoice to Bucharest states the sector.',
+} as const;
+
+/** Issues the invoices of an order, and returns all of them: none where no company runs the service, and none for orders outside Romania. */
+async function issueForOrder(call: WriteCall<Area['issueForOrder']>): Promise<Answer<Area['issueForOrder']>> {
+  const [order] = await lockOrder(call.db, call.params.id, call.caller);
+  if (!isInvoiced(call.ports, order)) return { status: 200, body: { data: [], nextCursor: null } };
+  const issued = await issueOrderInvoices(call, order);
+  if (typeof issued === 'string') throw new ServiceProblem('invoice_profile_incomplete', missing[issued]);
+  if (issued.length === 0 && call.ports.company !== null) throw new ServiceProblem('order_not_ended');
+  return { status: 200, body: { data: issued.map(invoiceView), nextCursor: null } };
+}
+
+/** Invoices and credit notes, and the companies that sell. */
+export const invoicesOperations: Operations<Area> = {
+  list,
+
+  async get({ caller, params, reader }) {
+    return { status: 200, body: invoiceView(await ownInvoice(reader, params.id, caller)) };
+  },
+
+  async pdf({ caller, params, ports, query, reader }) {
+    const invoice = await ownInvoice(reader, params.id, caller);
+    return pdfAnswer(openDocument(ports.sealer, invoice), query.language);
+  },
+
+  async xml({ caller, params, ports, reader }) {
+    return xmlAnswer(openDocument(ports.sealer, await ownInvoice(reader, params.id, caller)));
+  },
+
+  issueForOrder,
+  billingProfile: merchantBilling,
+  replaceBillingProfile: replaceMerchantBilling,
+  replacePartnerBilling,
+};

@@ -1,0 +1,66 @@
+import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';
+import type { PartnerRecord } from '../../partners/partners/records.js';
+import { ledgerDay } from '../../payments/ledger/ledger-day.js';
+import { longestPostingMilliseconds, post } from '../../payments/ledger/post.js';
+import { invoiceRoundingPosting } from '../../payments/ledger/postings.js';
+import { daysOfMonth } from '../charges/month.js';
+import { monthsOf, statementOf } from '../charges/statement.js';
+import { issueInvoice } from './issue.js';
+import { companyParty } from './parties.js';
+import { monthSource, partnerDraft } from './partner-draft.js';
+
+/** Days in which a partner pays an invoice. */
+const paymentSeconds = 14 * 86_400;
+
+/** Issues the invoices of a partner whose months are over, and comes back after the present month. */
+export const invoicePartner: JobHandler = async (effects, { subjectId }) => {
+  const partner = await effects.db.lock('partners', subjectId);
+  if (!partner?.billing) return;
+  await issueMonths(effects, partner);
+  scheduleInvoices(effects, partner.id);
+};
+
+/** Schedules the invoices of a partner for the end of the present month, when nothing more can be posted to it. */
+export function scheduleInvoices({ now, schedule }: Pick<Effects, 'now' | 'schedule'>, partnerId: string): void {
+  const { end } = daysOfMonth(monthAt(now));
+  const dueAt = toInstant(end + 2 * longestPostingMilliseconds);
+  schedule({ kind: 'partner.invoice', subjectId: partnerId, dueAt });
+}
+
+/** Returns the month of an instant in the ledger, as `YYYY-MM`. */
+export function monthAt(instant: Instant): string {
+  return ledgerDay(instant).slice(0, 7);
+}
+
+/** Issues what the final months since the billing profile lack. Without a company that runs the service there are no invoices. */
+async function issueMonths(effects: Effects, { id: partnerId, billing }: PartnerRecord): Promise<void> {
+  const { db, now, ports } = effects;
+  if (ports.company === null || billing === null) return;
+  // Invoices are Romanian: charges in other currencies are on statements only.
+  const partner = { partnerId, livemode: true, currency: 'RON' } as const;
+  const months = (await monthsOf(db, partner, now)).filter(
+    ({ month, status }) => status === 'final' && month >= billing.from,
+  );
+  for (const { month } of months.reverse()) {
+    const sourceId = monthSource(partnerId, month);
+    if ((await db.count('invoices', { sourceId, about: 'deliveries' })) > 0) continue;
+    const { from, to, lines, vat } = await statementOf(db, partner, month, now);
+    const draft = partnerDraft({
+      partnerId,
+      month,
+      from,
+      to,
+      dueOn: ledgerDay(addSeconds(now, paymentSeconds)),
+      buyer: companyParty(billing),
+      platform: companyParty(ports.company),
+      charges: lines.map(({ kind, count, fee }) => ({ kind, count, fee: fee.amount })),
+    });
+    if (!draft) continue;
+    const invoice = await issueInvoice(effects, draft);
+    const legs = invoiceRoundingPosting(invoice.vat - vat.amount);
+    const about = { sourceId: invoice.id, subjectId: invoice.id, storeId: null, fleetId: null } as const;
+    await post(effects, { kind: 'invoice_rounding', livemode: true, currency: 'RON', ...about, legs });
+  }
+}

@@ -1,0 +1,61 @@
+import type { InvoiceKind, InvoiceSubject } from '@doorstep/contracts';
+import { defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import type { InvoiceDocument } from './document/document.js';
+
+/** The id of the platform as the seller of its services. Merchants have their own. */
+export const platformSeller = 'platform';
+
+/**
+ * The numbers of each seller and year. A new document takes the next number in its own transaction, so numbers have no gaps,
+ * and concurrent ones wait for each other here.
+ */
+export const invoiceSeriesTable = defineTable({
+  /** Seller and year, `platform|2026`. */
+  id: text(),
+  sellerId: text(),
+  year: integer(),
+  lastNumber: integer(),
+});
+
+/** Invoices and credit notes. Rows are only added, never changed. */
+export const invoicesTable = defineTable(
+  {
+    id: text(),
+    seriesId: text(),
+    /** Position in the series, from 1. */
+    position: integer(),
+    kind: text<InvoiceKind>(),
+    about: text<InvoiceSubject>(),
+    /** `platform`, or a merchant. */
+    sellerId: text(),
+    /** The account of the customer. */
+    buyerId: text(),
+    /** The merchant who sells; null for the platform. */
+    merchantId: nullable(text()),
+    orderId: nullable(text()),
+    /** What is invoiced: an order; or the refund of a credit note. */
+    sourceId: text(),
+    /** The invoice that a credit note corrects. */
+    correctsId: nullable(text()),
+    /** In bani. */
+    net: integer(),
+    vat: integer(),
+    /** Without the buyer if that is a person. */
+    content: json<InvoiceDocument>(),
+    /** The `InvoiceParty` of a person, sealed with `invoiceContext`; null for a company. */
+    sealedBuyer: nullable(text()),
+    createdAt: instant(),
+  },
+  {
+    unique: [
+      ['seriesId', 'position'],
+      ['sourceId', 'about'],
+    ],
+  },
+);
+export type InvoiceRecord = Row<typeof invoicesTable>;
+
+/** Returns the context for sealing the buyer of an invoice. */
+export function invoiceContext(id: string): string {
+  return `invoice/${id}`;
+}

@@ -1,0 +1,75 @@
+import type { EventRecord } from '../../kernel/operation/events.js';
+import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { UnitOfWork } from '../../kernel/store/store.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
+import { openDay, openToday } from '../../payments/kpi-days/open-day.js';
+import { endingOf, orderFact, type ScopeKey, scopesOf, timedEventTypes } from './fact.js';
+import type { ActorKind } from './figures.js';
+import type { KpiActivityRecord } from './records.js';
+
+/** The events that end an order. */
+const endingTypes: ReadonlySet<string> = new Set([
+  'order.delivered',
+  'order.cancelled',
+  'order.rejected',
+  'order.expired',
+  'order.failed',
+]);
+
+/** The events of which each new order has one. */
+const newOrderTypes: ReadonlySet<string> = new Set(['order.placed', 'order.scheduled']);
+
+/**
+ * Opens the day of a new order, and schedules a job for every order that ends. The order's own transaction does no
+ * further work for KPIs.
+ */
+export async function followOrders(effects: Effects, events: readonly EventRecord[]): Promise<void> {
+  for (const { type, subjectId } of events) {
+    if (newOrderTypes.has(type)) await openToday(effects);
+    if (endingTypes.has(type)) effects.schedule({ kind: 'kpi.record', subjectId, dueAt: effects.now });
+  }
+}
+
+/** Records an order that has ended, once in each of its scopes. */
+export const recordOrder: JobHandler = async (effects, { subjectId }) => {
+  const { db } = effects;
+  const order = await db.get('orders', subjectId);
+  const status = order && endingOf(order);
+  if (!order || !status) throw new Error(`The order ${subjectId} has not ended.`);
+  const events = await db.find('events', { where: { subjectId, type: { in: timedEventTypes } } });
+  const fact = orderFact(order, status, events);
+  for (const key of scopesOf(order)) {
+    const isNew = await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact });
+    if (isNew && status === 'delivered') await recordActors(db, order, key, fact.day);
+  }
+  await openDay(effects, fact.day);
+  // The day of its placement may have been closed before the order had a fleet.
+  if (fact.placedDay !== fact.day) await openDay(effects, fact.placedDay);
+};
+
+async function recordActors(db: UnitOfWork, order: OrderRecord, key: ScopeKey, day: string): Promise<void> {
+  const actors: readonly (readonly [ActorKind, string | null])[] = [
+    ['customer', order.customerId],
+    ['store', order.storeId],
+    ['courier', order.courierId],
+  ];
+  for (const [kind, actorId] of actors) {
+    if (actorId !== null) await recordActor(db, { ...key, kind, actorId, day });
+  }
+}
+
+/** Records that an actor was active on a day. The unique key keeps one row for all orders of the day. */
+async function recordActor(
+  db: UnitOfWork,
+  { day, ...actor }: Omit<KpiActivityRecord, 'id' | 'previousDay'>,
+): Promise<void> {
+  const [last] = await db.find('kpiActivity', {
+    where: { ...actor, day: { lte: day } },
+    orderBy: [['day', 'desc']],
+    limit: 1,
+  });
+  if (last?.day === day) return;
+  const id = [day, actor.scopeId, actor.actorId].join('|');
+  await db.insertIfAbsent('kpiActivity', { id, ...actor, day, previousDay: last?.day ?? null });
+}

@@ -1,0 +1,60 @@
+import type { OrderEnding } from '@doorstep/contracts';
+import { defineTable, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import type { ActorKind, Figures } from './figures.js';
+
+/** The kinds of scope of KPIs. */
+export type KpiScope = 'city' | 'store' | 'fleet';
+
+/** One row for each order that has ended and each scope in which it is counted. Rows never change. */
+export const kpiFactsTable = defineTable(
+  {
+    id: text(),
+    orderId: text(),
+    scope: text<KpiScope>(),
+    scopeId: text(),
+    /** Day on which the order ended, `YYYY-MM-DD` in the time zone of the city. */
+    day: text(),
+    /** Day on which the customer placed the order. */
+    placedDay: text(),
+    status: text<OrderEnding>(),
+    reason: nullable(text()),
+    /** Seconds from placed to accepted, rounded up to a step. */
+    acceptSeconds: nullable(integer()),
+    /** Seconds from placed to delivered, rounded up to a step. */
+    deliverySeconds: nullable(integer()),
+    /** Seconds from ready to the first courier, rounded up to a step. */
+    assignSeconds: nullable(integer()),
+    /** Couriers after the first. */
+    reassignments: integer(),
+    /** Seconds from the promised time to the delivery, rounded up to a step; 0 in time, null without a promise. */
+    lateSeconds: nullable(integer()),
+  },
+  { unique: [['orderId', 'scope']] },
+);
+export type KpiFactRecord = Row<typeof kpiFactsTable>;
+
+/**
+ * One row for each day on which a customer, store or courier had a delivered order within a scope. The number of
+ * distinct actors in a period is the number of its rows whose `previousDay` is null or before the period.
+ */
+export const kpiActivityTable = defineTable(
+  {
+    id: text(),
+    day: text(),
+    scope: text<KpiScope>(),
+    scopeId: text(),
+    kind: text<ActorKind>(),
+    actorId: text(),
+    /** The last earlier day with activity in the scope; null on the first. */
+    previousDay: nullable(text()),
+  },
+  { unique: [['scope', 'scopeId', 'kind', 'actorId', 'day']] },
+);
+export type KpiActivityRecord = Row<typeof kpiActivityTable>;
+
+/** The figures of a closed day for one scope, so that the cost of a period grows with its days and not its orders. */
+export const kpiCellsTable = defineTable(
+  { id: text(), day: text(), scope: text<KpiScope>(), scopeId: text(), figures: json<Figures>() },
+  { unique: [['scope', 'scopeId', 'day']] },
+);
+export type KpiCellRecord = Row<typeof kpiCellsTable>;

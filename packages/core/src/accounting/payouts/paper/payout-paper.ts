@@ -1,0 +1,138 @@
+import type { InvoiceLanguage, Payout } from '@doorstep/contracts';
+import type { BillingDetails } from '../../../values/billing/details.js';
+import { day, lei } from '../../../values/paper/formats.js';
+import { createPaper, type Paper, pageSize, wrapText } from '../../../values/paper/paper.js';
+
+const left = 48;
+const right = pageSize.width - 48;
+const middle = pageSize.width / 2 + 8;
+
+type Part = keyof Payout['components'];
+
+const ro = {
+  title: 'Decont de plată',
+  period: 'Perioada',
+  status: 'Stare',
+  statuses: { pending: 'în așteptare', sent: 'trimisă', paid: 'plătită', failed: 'eșuată' },
+  from: 'Plătitor',
+  to: 'Beneficiar',
+  item: 'Poziție',
+  amount: 'Sumă',
+  opening: 'Sold inițial',
+  parts: {
+    sales: 'Vânzări, cu TVA',
+    commission: 'Comision',
+    refunds: 'Rambursări',
+    deliveryShare: 'Parte din tarifele de livrare',
+    fees: 'Parte din tarifele de anulare',
+    tips: 'Bacșiș',
+    paidOut: 'Plăți anterioare',
+    cashKept: 'Reținut pentru numerar',
+  },
+  balance: 'Sold la sfârșitul perioadei',
+  later: 'Plătit, rambursat sau reținut de atunci',
+  kept: 'Reținut pentru numerarul încasat',
+  sum: 'Sumă transferată',
+  reference: 'Referința transferului',
+  notes: ['Toate sumele sunt în lei (RON).', 'Acest decont nu este factură.'],
+} as const;
+
+interface Labels extends Record<Exclude<keyof typeof ro, 'statuses' | 'parts' | 'notes'>, string> {
+  readonly statuses: Readonly<Record<Payout['status'], string>>;
+  readonly parts: Readonly<Record<Part, string>>;
+  readonly notes: readonly string[];
+}
+
+const en: Labels = {
+  title: 'Payout statement',
+  period: 'Period',
+  status: 'Status',
+  statuses: { pending: 'pending', sent: 'sent', paid: 'paid', failed: 'failed' },
+  from: 'From',
+  to: 'Payee',
+  item: 'Item',
+  amount: 'Amount',
+  opening: 'Opening balance',
+  parts: {
+    sales: 'Sales, VAT included',
+    commission: 'Commission',
+    refunds: 'Refunds',
+    deliveryShare: 'Share of delivery fees',
+    fees: 'Share of cancellation fees',
+    tips: 'Tips',
+    paidOut: 'Earlier payouts',
+    cashKept: 'Kept back for cash',
+  },
+  balance: 'Balance at the end of the period',
+  later: 'Paid out, refunded or kept back since',
+  kept: 'Kept back for collected cash',
+  sum: 'Amount transferred',
+  reference: 'Reference of the transfer',
+  notes: ['All amounts are in Romanian lei (RON).', 'This statement is not an invoice.'],
+};
+
+const labelsOf: Readonly<Record<InvoiceLanguage, Labels>> = { ro, en };
+
+/** Sets the statement of a payout as a PDF of one page of A4. `company` is the one that runs the service, if known. */
+export function payoutPaper(
+  payout: Payout,
+  { company, language }: { readonly company: BillingDetails | null; readonly language: InvoiceLanguage },
+): Uint8Array {
+  const labels = labelsOf[language];
+  const { id, from, to, status, owner } = payout;
+  const heading = `${labels.title} ${id}`;
+  const paper = createPaper({ title: heading, language, date: to });
+  paper.text(left, 76, labels.title, { size: 22, weight: 'bold' });
+  paper.text(left, 96, id, { size: 9, grey: 0.35 });
+  fact(paper, 64, labels.period, `${day(from, language)} – ${day(to, language)}`);
+  fact(paper, 77, labels.status, labels.statuses[status]);
+  if (company !== null) writeCompany(paper, 146, labels.from, company);
+  paper.text(middle, 146, labels.to, { size: 8, grey: 0.4 });
+  for (const [index, line] of wrapText(owner.name, right - middle, { size: 11, weight: 'bold' }).entries())
+    paper.text(middle, 162 + index * 13, line, { size: 11, weight: 'bold' });
+  const end = amounts(paper, 226, payout, labels, language);
+  if (payout.reference !== null) paper.text(left, end + 14, `${labels.reference}: ${payout.reference}`, { size: 8 });
+  for (const [index, note] of labels.notes.entries())
+    paper.text(left, end + 34 + index * 12, note, { size: 8, grey: 0.35 });
+  return paper.finish(() => {
+    paper.rule(pageSize.height - 52, left, right);
+    paper.text(left, pageSize.height - 38, heading, { size: 8, grey: 0.4 });
+  });
+}
+
+function writeCompany(paper: Paper, y: number, label: string, { companyName, vatId }: BillingDetails): void {
+  paper.text(left, y, label, { size: 8, grey: 0.4 });
+  paper.text(left, y + 16, companyName, { size: 11, weight: 'bold' });
+  paper.text(left, y + 29, vatId);
+}
+
+function fact(paper: Paper, y: number, label: string, value: string): void {
+  paper.text(middle, y, label, { grey: 0.4 });
+  paper.text(right, y, value, { align: 'right' });
+}
+
+/** Draws a row for each amount that is not zero, from the opening balance to what was transferred. Returns the y below. */
+function amounts(paper: Paper, top: number, payout: Payout, labels: Labels, language: InvoiceLanguage): number {
+  const head = { size: 8, weight: 'bold', grey: 0.25 } as const;
+  paper.fill(left, top - 12, right - left, 18, 0.94);
+  paper.text(left + 6, top, labels.item, head);
+  paper.text(right - 6, top, labels.amount, { ...head, align: 'right' });
+  let y = top + 22;
+  const row = (name: string, amount: number, weight: 'bold' | 'regular' = 'regular'): void => {
+    paper.text(left + 6, y, name, { weight });
+    paper.text(right - 6, y, lei(amount, language), { weight, align: 'right' });
+    paper.rule(y + 7, left, right, 0.9);
+    y += 21;
+  };
+  row(labels.opening, payout.opening.amount);
+  // The keys are those of the components.
+  for (const part of Object.keys(labels.parts) as Part[]) {
+    const { amount } = payout.components[part];
+    if (amount !== 0) row(labels.parts[part], amount);
+  }
+  row(labels.balance, payout.balance.amount, 'bold');
+  if (payout.later.amount !== 0) row(labels.later, payout.later.amount);
+  if (payout.cashKept.amount !== 0) row(labels.kept, 0 - payout.cashKept.amount);
+  row(labels.sum, payout.amount.amount, 'bold');
+  return y;
+}

@@ -1,0 +1,83 @@
+import type { PayoutOwnerKind, PayoutStatus } from '@doorstep/contracts';
+import { defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import type { PayoutComponent } from '../finance/payouts.js';
+
+/** The accounts at the payment provider that receive payouts, by payee. */
+export const payoutAccountsTable = defineTable({
+  /** The merchant, courier or fleet. */
+  id: text(),
+  provider: text(),
+  /** The provider's name for the account. */
+  destination: text(),
+  updatedAt: instant(),
+});
+export type PayoutAccountRecord = Row<typeof payoutAccountsTable>;
+
+/** Runs that pay out what is owed. */
+export const payoutRunsTable = defineTable(
+  {
+    id: text(),
+    /** The first and last day of the statements, `YYYY-MM-DD`. */
+    fromDay: text(),
+    toDay: text(),
+    /** The payees; null for all. */
+    ownerKind: nullable(text<PayoutOwnerKind>()),
+    ownerId: nullable(text()),
+    status: text<'running' | 'done'>(),
+    /** The last payee that was looked at; empty at first. */
+    afterId: text(),
+    payouts: integer(),
+    /** Sums in bani. */
+    amount: integer(),
+    cashKept: integer(),
+    withoutAccount: integer(),
+    /** The account that started it; `system` for the schedule. */
+    actorId: text(),
+    createdAt: instant(),
+    endedAt: nullable(instant()),
+    /** `open` while it runs, so that there is one at a time; then null. */
+    slot: nullable(text<'open'>()),
+  },
+  { unique: [['slot']] },
+);
+export type PayoutRunRecord = Row<typeof payoutRunsTable>;
+
+/** Payouts; amounts in bani. */
+export const payoutsTable = defineTable(
+  {
+    id: text(),
+    runId: text(),
+    ownerKind: text<PayoutOwnerKind>(),
+    ownerId: text(),
+    status: text<PayoutStatus>(),
+    /** Number of the last event, counted from 1. */
+    sequence: integer(),
+    fromDay: text(),
+    toDay: text(),
+    /** Owed before the first day, and the changes until the end of the last day. */
+    opening: integer(),
+    components: json<Readonly<Record<PayoutComponent, number>>>(),
+    /** Owed at the end of the last day. */
+    balance: integer(),
+    /** What has reduced the balance since, zero or negative. */
+    later: integer(),
+    /** Kept back for cash that the courier holds. */
+    cashKept: integer(),
+    /** Transferred. */
+    amount: integer(),
+    currency: text(),
+    provider: text(),
+    destination: text(),
+    /** The idempotency key at the provider: the ledger entry that the transfer carries out; the payout itself without one. */
+    key: text(),
+    /** The provider's name for the transfer. */
+    reference: nullable(text()),
+    failure: nullable(text()),
+    sentAt: nullable(instant()),
+    statusSince: instant(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['runId', 'ownerId'], ['key']] },
+);
+export type PayoutRecord = Row<typeof payoutsTable>;

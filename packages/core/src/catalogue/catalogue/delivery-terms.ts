@@ -1,0 +1,51 @@
+import type { Currency } from '@doorstep/contracts';
+import { feeIn } from '../../values/money/price-level.js';
+
+/** The customer's price and the time estimate of a delivery. */
+export interface DeliveryTerms {
+  /** In the currency of the store, VAT included. */
+  readonly feeAmount: number;
+  readonly etaLowSeconds: number;
+  readonly etaHighSeconds: number;
+}
+
+/** The customer's delivery fee in bani: a base fee for the first stretch, plus a step for each started kilometre. */
+const customerFee = { baseAmount: 599, includedMeters: 1_500, perStartedKilometreAmount: 150 } as const;
+
+/** Straight-line metres that a courier covers per second: 22 km/h along streets that are 1.35 times as long. */
+const metersPerSecond = 22 / 3.6 / 1.35;
+
+/** Time for finding a courier and for the handover at both doors. */
+const handoverSeconds = 300;
+
+/** Derives the upper estimate from the lower: multiplied by the factor, plus a fixed number of seconds. */
+const slack = { factor: 1.25, seconds: 300 } as const;
+
+/**
+ * Returns the delivery fee and the arrival estimate for a store.
+ *
+ * `distanceMeters` is the straight-line distance from store to dropoff, so that lists and checkout charge the same
+ * whichever router is configured. Estimates are whole minutes, rounded up.
+ */
+export function deliveryTerms({
+  distanceMeters,
+  prepSeconds,
+  currency,
+}: {
+  readonly distanceMeters: number;
+  readonly prepSeconds: number;
+  readonly currency: Currency;
+}): DeliveryTerms {
+  const { baseAmount, includedMeters, perStartedKilometreAmount } = customerFee;
+  const startedKilometres = Math.ceil(Math.max(0, distanceMeters - includedMeters) / 1_000);
+  const seconds = prepSeconds + handoverSeconds + distanceMeters / metersPerSecond;
+  return {
+    feeAmount: feeIn(currency, baseAmount + startedKilometres * perStartedKilometreAmount),
+    etaLowSeconds: wholeMinutes(seconds),
+    etaHighSeconds: wholeMinutes(seconds * slack.factor + slack.seconds),
+  };
+}
+
+function wholeMinutes(seconds: number): number {
+  return Math.ceil(seconds / 60) * 60;
+}

@@ -1,0 +1,53 @@
+import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import {
+  dayAfter,
+  dayBefore,
+  type LocalDay,
+  localDay,
+  turningPoints,
+  wallTime,
+} from '../../kernel/primitives/local-time.js';
+import type { OpeningHours, OpeningInterval } from './records.js';
+
+/** Days to search ahead for an opening: longer than any holiday. */
+const daysAhead = 60;
+
+/**
+ * Returns true if a store with these hours is open at an instant: while local clocks show a time within its hours. On
+ * the days that the clocks change, hours whose start is skipped begin after the gap, hours whose end is skipped end
+ * with the gap, and a repeated time is open both times or not at all. An exception replaces all hours that begin on its
+ * date; hours of the previous evening still run past midnight. The store is closed at the very instant of closing.
+ */
+export function isOpenAt(hours: OpeningHours, timeZone: string, instant: Instant): boolean {
+  const { date, time } = wallTime(timeZone, instant);
+  const today = localDay(timeZone, toMilliseconds(instant));
+  return [today, dayBefore(today)].some((day) => opensDuring(hours, day, `${date}T${time}`));
+}
+
+/** Returns the instant at which a closed store next opens; null if it does not open for 60 days. */
+export function nextOpening(hours: OpeningHours, timeZone: string, instant: Instant): Instant | null {
+  const time = toMilliseconds(instant);
+  let day = localDay(timeZone, time);
+  for (let days = 0; days <= daysAhead; days++) {
+    const opens = intervalsOf(hours, day).map((interval) => interval.opens);
+    const instants = turningPoints(day, opens)
+      .filter((point) => point > time)
+      .map(toInstant);
+    const next = instants.find((point) => isOpenAt(hours, timeZone, point));
+    if (next !== undefined) return next;
+    day = dayAfter(day);
+  }
+  return null;
+}
+
+function intervalsOf(hours: OpeningHours, day: LocalDay): readonly OpeningInterval[] {
+  return hours.exceptions[day.date] ?? hours.week[day.weekday] ?? [];
+}
+
+/** Returns true if an interval that begins on `day` contains the local time, `YYYY-MM-DDTHH:MM`. */
+function opensDuring(hours: OpeningHours, day: LocalDay, local: string): boolean {
+  return intervalsOf(hours, day).some(({ opens, closes }) => {
+    const lastDay = closes <= opens ? dayAfter(day) : day;
+    return local >= `${day.date}T${opens}` && local < `${lastDay.date}T${closes}`;
+  });
+}

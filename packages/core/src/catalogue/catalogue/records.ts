@@ -1,0 +1,123 @@
+import type { Allergen, Currency, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  real,
+  text,
+} from '../../kernel/store/table.js';
+import type { StoredBilling } from '../../values/billing/details.js';
+
+/** Local times `HH:MM`; a `closes` at or before `opens` is on the next day. */
+export interface OpeningInterval {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Opening hours of a store, in its local time. */
+export interface OpeningHours {
+  /** Seven days, Monday first. */
+  readonly week: readonly (readonly OpeningInterval[])[];
+  /** Hours that replace those of the week on certain local dates, `YYYY-MM-DD`. */
+  readonly exceptions: Readonly<Record<string, readonly OpeningInterval[]>>;
+}
+
+/** A choice that the customer makes about an item; see `ModifierGroup` in the contracts. */
+export interface Modifier {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  /** `price` in bani, added to the item's price. */
+  readonly options: readonly { readonly id: string; readonly name: string; readonly price: number }[];
+}
+
+/** Companies that own stores. */
+export const merchantsTable = defineTable({
+  id: text(),
+  name: text(),
+  /** Part of the items' price that the platform keeps, in 1/100 of a per cent. */
+  commissionBasisPoints: integer(),
+  /** The company on invoices for goods; null until the merchant saves it. */
+  billing: nullable(json<StoredBilling>()),
+  createdAt: instant(),
+});
+export type MerchantRecord = Row<typeof merchantsTable>;
+
+/** Stores. Every change must advance `updatedAt`, because lists find changes by it. */
+export const storesTable = defineTable(
+  {
+    id: text(),
+    merchantId: text(),
+    slug: text(),
+    name: text(),
+    description: text(),
+    category: text<StoreCategory>(),
+    cuisines: json<readonly string[]>(),
+    dietary: json<readonly DietaryTag[]>(),
+    address: text(),
+    lat: real(),
+    lng: real(),
+    zoneId: text(),
+    cityId: text(),
+    /** Of all its prices. */
+    currency: text<Currency>(),
+    timeZone: text(),
+    phone: text(),
+    priceLevel: integer(),
+    ratingSum: integer(),
+    ratingCount: integer(),
+    minimumOrderAmount: integer(),
+    /** The merchant lets customers pay the courier in cash. */
+    acceptsCash: boolean(),
+    deliveryRadiusMeters: integer(),
+    prepSeconds: integer(),
+    hours: json<OpeningHours>(),
+    promotion: nullable(json<{ readonly title: string; readonly percentOff: number }>()),
+    pickupCodeRequired: boolean(),
+    dropoffCodeRequired: boolean(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['slug']] },
+);
+export type StoreRecord = Row<typeof storesTable>;
+
+/** Sections of menus. Every change must advance `updatedAt`. */
+export const menuCategoriesTable = defineTable({
+  id: text(),
+  storeId: text(),
+  name: text(),
+  position: integer(),
+  updatedAt: instant(),
+});
+export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
+
+/**
+ * Items that stores sell. Every change must advance `updatedAt`, because lists find changes by it. Items are never
+ * removed, because orders refer to them.
+ */
+export const menuItemsTable = defineTable({
+  id: text(),
+  storeId: text(),
+  categoryId: text(),
+  name: text(),
+  description: text(),
+  /** Bani, VAT included. */
+  priceAmount: integer(),
+  taxClass: text<TaxClass>(),
+  ingredients: json<readonly string[]>(),
+  allergens: json<readonly Allergen[]>(),
+  dietary: json<readonly DietaryTag[]>(),
+  modifiers: json<readonly Modifier[]>(),
+  /** Local time of day during which the item is sold. */
+  window: nullable(json<{ readonly from: string; readonly to: string }>()),
+  soldOut: boolean(),
+  position: integer(),
+  updatedAt: instant(),
+});
+export type MenuItemRecord = Row<typeof menuItemsTable>;

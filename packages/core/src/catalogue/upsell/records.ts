@@ -1,0 +1,52 @@
+import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+
+/** Conditions of an offer. A null or empty condition does not apply; all others must hold. */
+export interface OfferConditions {
+  /** Window in the store's local time of day, `HH:MM`; a `to` at or before `from` is on the next day. */
+  readonly window: { readonly from: string; readonly to: string } | null;
+  /** Weekdays in the store's time zone: 0 for Monday to 6 for Sunday. */
+  readonly weekdays: readonly number[];
+  /** Minimum total price of the other items before any reduction, in bani. */
+  readonly minimumBasketAmount: number;
+  /** The cart must contain one of these items, or an item of one of these sections, unless both lists are empty. */
+  readonly withItemIds: readonly string[];
+  readonly withCategoryIds: readonly string[];
+  /** True to offer another piece of the item even if the cart already contains it. */
+  readonly evenIfInCart: boolean;
+}
+
+/** Items at a reduced price, offered at checkout. */
+export const upsellOffersTable = defineTable({
+  id: text(),
+  storeId: text(),
+  itemId: text(),
+  title: text(),
+  /** Price in bani that replaces the item's own. */
+  priceAmount: integer(),
+  /** The most pieces that one order can have at this price. */
+  maxQuantity: integer(),
+  conditions: json<OfferConditions>(),
+});
+export type UpsellOfferRecord = Row<typeof upsellOffersTable>;
+
+/** Kinds of events about an offer. Clients report the first three; checkout records the last. */
+export type UpsellEventType = 'impression' | 'accepted' | 'dismissed' | 'converted';
+
+/** Events about offers. The conversion rate is the part of the impressions that converted. */
+export const upsellEventsTable = defineTable(
+  {
+    id: text(),
+    offerId: text(),
+    storeId: text(),
+    type: text<UpsellEventType>(),
+    /** Id that the client creates each time it shows offers; null for conversions. */
+    interactionId: nullable(text()),
+    accountId: nullable(text()),
+    orderId: nullable(text()),
+    /** True for an impression whose offer the customer ordered; see `convertImpression`. */
+    converted: boolean(),
+    createdAt: instant(),
+  },
+  { unique: [['interactionId', 'offerId', 'type']] },
+);
+export type UpsellEventRecord = Row<typeof upsellEventsTable>;

@@ -1,0 +1,111 @@
+import { type CourierProfile, equipmentKinds, type PlatformContract } from '@doorstep/contracts';
+import type { Effects, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import type { Reader } from '../../kernel/store/store.js';
+import { companyDay } from '../../values/geo/city/company-day.js';
+import { vehicleRules } from '../../values/vehicles/rules.js';
+import type { CourierRecord } from '../couriers/records.js';
+import { withdrawOffersOf } from '../offers/end-offers.js';
+import { carriedBy } from './loads.js';
+
+type Couriers = Pick<PlatformContract['couriers'], 'me' | 'updateMe' | 'update'>;
+
+/** The earliest date of birth that is not a typing mistake. */
+const earliestBirth = '1900-01-01';
+
+/** The operations on what couriers may carry, one for each endpoint. */
+export const courierProfileOperations: Operations<Couriers> = {
+  async me({ caller, reader }: ReadCall<Couriers['me']>) {
+    const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
+    if (!courier) throw noCourier();
+    return { status: 200, body: await profileView(reader, courier) };
+  },
+
+  async updateMe(call: WriteCall<Couriers['updateMe']>) {
+    const { caller, body } = call;
+    if (caller.courierId === null) throw noCourier();
+    return { status: 200, body: await changeCourier(call, caller.courierId, body, caller.accountId) };
+  },
+
+  async update(call: WriteCall<Couriers['update']>) {
+    const { body, caller, now, params, ports } = call;
+    const { birthDate } = body;
+    const today = companyDay(now);
+    if (typeof birthDate === 'string' && (birthDate < earliestBirth || birthDate > today)) {
+      throw fieldProblem('invalid_request', '/body/birthDate', `must be from ${earliestBirth} to ${today}`);
+    }
+    if (body.cityId !== undefined && !ports.cities.city(body.cityId)) {
+      throw fieldProblem('invalid_request', '/body/cityId', 'must be the id of a city: read GET /api/v1/cities');
+    }
+    const profile = await changeCourier(call, params.id, body, caller.accountId);
+    return { status: 200, body: profile, audit: { changed: Object.keys(body).join(', ') } };
+  },
+};
+
+type CourierChange = WriteCall<Couriers['update']>['body'];
+
+/** Changes a courier, and emits an event unless nothing changes. @throws ServiceProblem not_found */
+async function changeCourier(
+  effects: Effects,
+  courierId: string,
+  { cityId, vehicle, birthDate, equipment }: CourierChange,
+  actorId: string,
+): Promise<CourierProfile> {
+  const { db, emit, now } = effects;
+  // The lock serialises the change with claims, and keeps the sequence of the events free of gaps and duplicates.
+  const before = await db.lock('couriers', courierId);
+  if (!before) throw noCourier();
+  const isMoved = cityId !== undefined && cityId !== before.cityId;
+  const change = {
+    ...(isMoved ? { cityId, onShift: false, shiftSince: now } : {}),
+    vehicle: vehicle ?? before.vehicle,
+    birthDate: birthDate === undefined ? before.birthDate : birthDate,
+    equipment: equipment ? equipmentKinds.filter((kind) => equipment.includes(kind)) : before.equipment,
+  };
+  const after: CourierRecord = { ...before, ...change, updatedAt: now };
+  if (!isSame(before, after)) {
+    await db.update('couriers', { id: courierId }, { ...change, updatedAt: now });
+    const [last] = await db.find('events', {
+      where: { subjectId: courierId },
+      orderBy: [['sequence', 'desc']],
+      limit: 1,
+    });
+    const data = { courierId, cityId: after.cityId, vehicle: change.vehicle, equipment: [...change.equipment] };
+    emit({ type: 'courier.updated', subjectId: courierId, sequence: (last?.sequence ?? 0) + 1, actorId, data });
+  }
+  if (isMoved) await withdrawOffersOf(effects, courierId, 'courier_off_shift');
+  return profileView(db, after);
+}
+
+function isSame(before: CourierRecord, after: CourierRecord): boolean {
+  return (
+    before.cityId === after.cityId &&
+    before.vehicle === after.vehicle &&
+    before.birthDate === after.birthDate &&
+    before.equipment.join() === after.equipment.join()
+  );
+}
+
+async function profileView(reader: Reader, courier: CourierRecord): Promise<CourierProfile> {
+  const { id, displayName, fleetId, cityId, vehicle, equipment, birthDate, onShift, shiftSince } = courier;
+  const {
+    load: { jobs, stops, units },
+  } = (await carriedBy(reader, [id]))(id);
+  return {
+    id,
+    displayName,
+    fleetId,
+    cityId,
+    vehicle,
+    equipment: [...equipment],
+    birthDate,
+    onShift,
+    shiftSince,
+    load: { jobs, stops, units },
+    limits: vehicleRules[vehicle],
+  };
+}
+
+function noCourier(): ServiceProblem {
+  return new ServiceProblem('not_found', 'There is no such courier.');
+}

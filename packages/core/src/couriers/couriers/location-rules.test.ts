@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addSeconds, toMilliseconds } from '../../kernel/primitives/instant.js';
+import { distanceMeters } from '../../values/geo/shape/point.js';
+import type { CourierPosition } from './last-position.js';
+import { dropReason, measuredAt } from './location-rules.js';
+
+const now = '2026-11-21T10:00:00.000Z';
+const here = { lat: 44.4268, lng: 26.1025 };
+/** Returns the point this many metres north of `here`, to the millimetre. */
+const north = (meters: number) => ({ lat: here.lat + meters / 111_195.0797, lng: here.lng });
+
+describe('measuredAt', () => {
+  it.each([
+    ['now without a reported time', undefined, now],
+    ['the reported time, in UTC', '2026-11-21T11:59:58.5+02:00', '2026-11-21T09:59:58.500Z'],
+    ['a reported time long ago', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'],
+    ['now for a clock that is ahead', '2026-11-21T10:00:00.001Z', now],
+    ['now for a clock that is 30 seconds ahead', '2026-11-21T10:00:30Z', now],
+  ])('is %s', (_title, reported, expected) => {
+    expect(measuredAt(reported, now)).toBe(expected);
+  });
+
+  it('refuses a time further ahead', () => {
+    expect(() => measuredAt('2026-11-21T10:00:30.001Z', now)).toThrowError(
+      expect.objectContaining({
+        code: 'invalid_request',
+        extras: { errors: [expect.objectContaining({ pointer: '/body/at' })] },
+      }),
+    );
+  });
+});
+
+describe('dropReason', () => {
+  it.each([
+    ['keeps the first position', null, here, 0, undefined],
+    ['keeps a first position that is 5 minutes old', null, here, -300, undefined],
+    ['drops a first position that is older', null, here, -300.001, 'too_old'],
+    ['drops a position measured before the last', -10, here, -10.001, 'out_of_order'],
+    ['drops an old position for its age first', -10, here, -301, 'too_old'],
+    ['keeps a repeated position', -10, here, -10, undefined],
+    ['drops another position at the same time', -10, north(1), -10, 'implausible_speed'],
+    ['keeps a position at the greatest plausible distance', -10, north(549.9), 0, undefined],
+    ['drops a position that is further away', -10, north(550.1), 0, 'implausible_speed'],
+    ['drops a position that is too far away after 10 minutes', -600, north(33_001), 0, 'implausible_speed'],
+    ['keeps a position at any distance after more than 10 minutes', -600.001, north(100_000), 0, undefined],
+  ] as const)('%s', (_title, lastSeconds, coordinates, atSeconds, reason) => {
+    const last = lastSeconds === null ? null : { coordinates: here, at: addSeconds(now, lastSeconds) };
+    expect(dropReason(last, { coordinates, at: addSeconds(now, atSeconds) }, now)).toBe(reason);
+  });
+});
+
+/** Positions within some kilometres and minutes before `now`, in any order. */
+const reports = fc.array(
+  fc.record({
+    coordinates: fc.record({
+      lat: fc.double({ min: 44.4, max: 44.5, noNaN: true }),
+      lng: fc.double({ min: 26, max: 26.2, noNaN: true }),
+    }),
+    at: fc.integer({ min: -400, max: 0 }).map((seconds) => addSeconds(now, seconds)),
+  }),
+  { maxLength: 30 },
+);
+
+/** Returns the positions that are kept, in the order of their reports. */
+function kept(reported: readonly CourierPosition[]): CourierPosition[] {
+  const known: CourierPosition[] = [];
+  for (const position of reported) {
+    if (dropReason(known.at(-1) ?? null, position, now) === undefined) known.push(position);
+  }
+  return known;
+}
+
+describe('reported positions in any order', () => {
+  it('are kept as a track that goes forward in time, at a plausible speed', () => {
+    fc.assert(
+      fc.property(reports, (reported) => {
+        const track = kept(reported);
+        for (const [index, { coordinates, at }] of track.entries()) {
+          const before = track[index - 1];
+          expect(toMilliseconds(now) - toMilliseconds(at)).toBeLessThanOrEqual(300_000);
+          if (!before) continue;
+          const seconds = (toMilliseconds(at) - toMilliseconds(before.at)) / 1_000;
+          expect(seconds).toBeGreaterThanOrEqual(0);
+          expect(distanceMeters(before.coordinates, coordinates)).toBeLessThanOrEqual(55 * seconds);
+        }
+      }),
+    );
+  });
+
+  it('of a courier who stands still end with the newest, unless it is too old', () => {
+    fc.assert(
+      fc.property(reports, (reported) => {
+        const standing = reported.map(({ at }) => ({ coordinates: here, at }));
+        const newest =
+          standing
+            .map(({ at }) => at)
+            .toSorted()
+            .at(-1) ?? '';
+        expect(kept(standing).at(-1)?.at).toBe(newest >= addSeconds(now, -300) ? newest : undefined);
+      }),
+    );
+  });
+
+  it('end with the same position if each is repeated', () => {
+    fc.assert(
+      fc.property(reports, (reported) => {
+        const track = kept(reported);
+        const twice = kept(reported.flatMap((position) => [position, position]));
+        expect(twice.at(-1)).toEqual(track.at(-1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
+import { type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import { resolveSilence } from '../alerts/alerts.js';
+import { assertNothingLapsed } from '../documents/lapsed.js';
+import { withdrawOffersOf } from '../offers/end-offers.js';
+import { currentCouriers } from './courier-roster.js';
+import { measuredAt } from './location-rules.js';
+import type { ReportOutcome } from './position-board.js';
+import type { CourierRecord } from './records.js';
+import { endsSilence } from './silence.js';
+
+type Couriers = Pick<PlatformContract['couriers'], 'updateLocation'>;
+type UpdateLocation = ReadCall<Couriers['updateLocation']>;
+
+/** A courier with the outcome of their report. */
+interface Reported {
+  readonly courier: CourierRecord;
+  readonly outcome: ReportOutcome;
+  readonly endsSilence: boolean;
+}
+
+/**
+ * Records a courier's position, and starts or ends their shift. The position goes to the board, so most reports need
+ * neither a query nor a unit of work: only a change of the shift does, and the end of a silence. A dropped position is not an error, because the
+ * next one follows within seconds.
+ */
+const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
+  async prepare(call) {
+    const { body, now, ports } = call;
+    const at = measuredAt(body.at, now);
+    const courier = await callingCourier(call);
+    const outcome = await ports.positions.report(courier.id, { coordinates: body.coordinates, at }, now);
+    return { courier, outcome, endsSilence: await endsSilence(call.reader, courier.id, outcome) };
+  },
+
+  unchanged({ body }, { courier, outcome, ...reported }) {
+    const { onShift = courier.onShift } = body;
+    return onShift === courier.onShift && !reported.endsSilence
+      ? { status: 200, body: locationOf(courier, outcome) }
+      : undefined;
+  },
+
+  async commit(call, { courier, outcome, ...reported }) {
+    const { body, db, now } = call;
+    const { onShift = courier.onShift } = body;
+    if (reported.endsSilence) await resolveSilence(call, courier.id);
+    // Known from the roster, which is up to a second old: only a report about the shift may change it.
+    if (onShift === courier.onShift) return { status: 200, body: locationOf(courier, outcome) };
+    if (onShift) {
+      assertNotElsewhere(call, courier);
+      // The lock serialises this with the expiry of a document, which ends the shift.
+      await db.lock('couriers', courier.id);
+      await assertNothingLapsed(db, courier.id, now);
+    }
+    const change = { onShift, shiftSince: now, updatedAt: now };
+    const changed = await db.update('couriers', { id: courier.id, onShift: !onShift }, change);
+    if (changed > 0 && !onShift) await withdrawOffersOf(call, courier.id, 'courier_off_shift');
+    return { status: 200, body: locationOf({ ...courier, onShift }, outcome) };
+  },
+});
+
+/**
+ * Checks that a shift begins in the city of the courier, or in no city: at home in a suburb.
+ *
+ * @throws ServiceProblem outside_service_area
+ */
+function assertNotElsewhere({ body, ports }: Pick<UpdateLocation, 'body' | 'ports'>, { cityId }: CourierRecord): void {
+  const city = ports.cities.zoneAt(body.coordinates)?.city;
+  if (city === undefined || city.id === cityId) return;
+  const detail = `You are in ${city.name}, and work in ${ports.cities.city(cityId)?.name ?? cityId}.`;
+  throw fieldProblem('outside_service_area', '/body/coordinates', detail);
+}
+
+/**
+ * Returns the calling courier, from the roster if possible. A report about the shift reads the store, because another
+ * process may have just changed the shift.
+ *
+ * @throws ServiceProblem forbidden for an account without a courier.
+ */
+async function callingCourier(call: UpdateLocation): Promise<CourierRecord> {
+  const { courierId } = call.caller;
+  const known = courierId !== null && call.body.onShift === undefined ? await currentCouriers(call) : undefined;
+  const courier =
+    courierId === null ? undefined : (known?.get(courierId) ?? (await call.reader.get('couriers', courierId)));
+  if (!courier) throw new ServiceProblem('forbidden', 'This account has no courier.');
+  return courier;
+}
+
+function locationOf({ id, onShift }: CourierRecord, { reason, known }: ReportOutcome): CourierLocation {
+  return {
+    courierId: id,
+    coordinates: known?.coordinates ?? null,
+    at: known?.at ?? null,
+    accepted: reason === undefined,
+    reason: reason ?? null,
+    onShift,
+  };
+}
+
+/** The operations of couriers, one for each endpoint. */
+export const couriersOperations: Operations<Couriers> = { updateLocation };

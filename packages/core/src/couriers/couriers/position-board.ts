@@ -1,0 +1,161 @@
+import type { PositionDropReason } from '@doorstep/contracts';
+import type { LiveBus } from '../../kernel/ports/live-bus.js';
+import type { Clock } from '../../kernel/primitives/clock.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import { createIncrementalRefresh } from '../../kernel/store/incremental-refresh.js';
+import type { Reader } from '../../kernel/store/store.js';
+import type { Point } from '../../values/geo/shape/point.js';
+import { type CourierPosition, type KnownPosition, positionOf } from './last-position.js';
+import { dropReason } from './location-rules.js';
+import { createPositionGrid, type NearCourier, type NearestQuery } from './position-grid.js';
+import { notedPosition, positionNote } from './position-note.js';
+import type { StoredPositions } from './stored-positions.js';
+
+/** The outcome of a report. */
+export interface ReportOutcome {
+  /** The reason that the position was dropped; undefined if it was kept. */
+  readonly reason: PositionDropReason | undefined;
+  /** The last position that was kept, possibly the reported one. */
+  readonly known: CourierPosition | null;
+  /** The last position before the report. */
+  readonly before: CourierPosition | null;
+}
+
+/** The positions of couriers: kept in memory, written to the store with a delay, and refreshed from other processes. */
+export interface PositionBoard {
+  /** Keeps a reported position, unless `dropReason` says otherwise. Each report is compared with the one before. */
+  report(courierId: string, position: CourierPosition, now: Instant): Promise<ReportOutcome>;
+  /** Keeps a position, unless a newer one is known. A rollback of the caller's unit of work does not undo it. */
+  keep(courierId: string, position: CourierPosition): void;
+  /**
+   * Returns the last position of a courier, even if another process has just written it; null before the first.
+   *
+   * @param reader that of the unit of work within one, so that no second connection is needed.
+   */
+  of(reader: Reader, courierId: string): Promise<CourierPosition | null>;
+  /** Returns true if this process knows a position of the courier. */
+  has(courierId: string): boolean;
+  /** Learns the positions that other processes have written, and wakes the streams of their couriers. */
+  refresh(): Promise<void>;
+  /** Returns every position that this process knows. */
+  all(): readonly KnownPosition[];
+  /** Returns every position. Reports to other processes appear a second late. */
+  current(): Promise<readonly KnownPosition[]>;
+  /**
+   * Returns the couriers around a point, the nearest first, and by id at equal distance. Reports to other processes
+   * appear a second late.
+   */
+  nearest(point: Point, query: NearestQuery): Promise<readonly NearCourier[]>;
+  /**
+   * Writes the positions that changed since the last flush. Must be called every second, and before the process ends. The
+   * next flush retries what could not be written. @throws StoreUnavailable
+   */
+  flush(): Promise<void>;
+}
+
+/** The dependencies of a board. */
+export interface PositionBoardDeps {
+  readonly clock: Clock;
+  readonly live: Pick<LiveBus, 'publishHere' | 'noteElsewhere' | 'onNote'>;
+  /** The store of positions. Without it, positions live only as long as the board. */
+  readonly stored?: StoredPositions;
+}
+
+/** Batch size of a flush, small enough that other writers of the store wait only a moment. */
+const flushSize = 2_000;
+
+/**
+ * Creates a board. Streams subscribe to the ids of couriers as to those of objects, so waking them needs no query. Other
+ * processes receive each position in a note, before it is in the store.
+ */
+export function createPositionBoard({ clock, live, stored }: PositionBoardDeps): PositionBoard {
+  const grid = createPositionGrid();
+  /** Ids of couriers whose positions are not written yet. */
+  const unwritten = new Set<string>();
+  let flushed: Promise<void> = Promise.resolve();
+
+  function keep(courierId: string, position: CourierPosition): void {
+    const known = grid.of(courierId);
+    if (known && known.at > position.at) return;
+    grid.put(courierId, position);
+    unwritten.add(courierId);
+    live.publishHere([courierId]);
+    live.noteElsewhere(courierId, positionNote(position));
+  }
+
+  function learn(courierId: string, position: CourierPosition): void {
+    const known = grid.of(courierId);
+    if (known && known.at >= position.at) return;
+    grid.put(courierId, position);
+    live.publishHere([courierId]);
+  }
+
+  live.onNote((courierId, text) => {
+    const position = notedPosition(text);
+    if (position) learn(courierId, position);
+  });
+
+  const refreshFromStore =
+    stored && createIncrementalRefresh({ read: stored.read, put: (row) => learn(row.id, positionOf(row)) });
+
+  async function refresh(): Promise<void> {
+    await refreshFromStore?.({ milliseconds: clock.now(), revision: 0 });
+  }
+
+  async function write(): Promise<void> {
+    // Sorted, so that two processes that write the same rows cannot deadlock.
+    const courierIds = [...unwritten].sort();
+    for (let start = 0; start < courierIds.length; start += flushSize) {
+      await writeBatch(courierIds.slice(start, start + flushSize));
+    }
+  }
+
+  async function writeBatch(courierIds: readonly string[]): Promise<void> {
+    const positions = courierIds.flatMap((courierId) => {
+      const position = grid.of(courierId);
+      return position ? [{ courierId, position }] : [];
+    });
+    // Reports that arrive during the write belong to the next flush.
+    for (const courierId of courierIds) unwritten.delete(courierId);
+    try {
+      await stored?.write(positions);
+    } catch (error) {
+      for (const courierId of courierIds) unwritten.add(courierId);
+      throw error;
+    }
+  }
+
+  return {
+    async report(courierId, position, now) {
+      await refresh();
+      const known = grid.of(courierId) ?? null;
+      const reason = dropReason(known, position, now);
+      if (reason !== undefined) return { reason, known, before: known };
+      keep(courierId, position);
+      return { reason, known: position, before: known };
+    },
+    keep,
+    async of(reader, courierId) {
+      // Even if this process has an unwritten position, another one may have written a newer one.
+      const row = await reader.get('courierPositions', courierId);
+      if (row) learn(courierId, positionOf(row));
+      return grid.of(courierId) ?? null;
+    },
+    has: (courierId) => grid.of(courierId) !== undefined,
+    refresh,
+    all: () => grid.all(),
+    async current() {
+      await refresh();
+      return grid.all();
+    },
+    async nearest(point, query) {
+      await refresh();
+      return grid.nearest(point, query);
+    },
+    flush() {
+      if (!stored) return Promise.resolve();
+      flushed = flushed.catch(() => undefined).then(write);
+      return flushed;
+    },
+  };
+}

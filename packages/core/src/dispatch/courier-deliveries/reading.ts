@@ -1,0 +1,78 @@
+import { loadCourier } from '../../couriers/carrying/loaded-courier.js';
+import { refusalOf } from '../../couriers/carrying/refusal.js';
+import { masked, visibilityOf } from '../../identity/people/visibility.js';
+import { findPage } from '../../kernel/store/page.js';
+import type { Reader, Where } from '../../kernel/store/store.js';
+import {
+  claimableDeliveriesWhere,
+  deliveryJob,
+  waitingDeliveries,
+} from '../../orders/deliveries/claimable-delivery.js';
+import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import { courierBatches } from './courier-batches.js';
+import { deliveryAnswer, loadDelivery } from './load.js';
+import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation-type.js';
+import { relationTo, type Viewer, viewerOf } from './relation.js';
+import { courierDeliveryView } from './view.js';
+
+/** Returns one delivery as its caller may see it. */
+export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDeliveriesAnswer<'get'>> {
+  const [delivery, relation] = await loadDelivery(call.reader, call.params.id, call);
+  const visibility = visibilityOf(call.caller, call.query);
+  return { ...(await deliveryAnswer(call.reader, delivery, relation, visibility)), audit: visibility.audit };
+}
+
+/** Lists the caller's deliveries, or those that a courier can claim. */
+export async function list(call: CourierDeliveriesRead<'list'>): Promise<CourierDeliveriesAnswer<'list'>> {
+  const { query, reader, now } = call;
+  const viewer = await viewerOf(reader, call);
+  const scope = query.view === 'claimable' ? await claimable(call, viewer) : { where: ownScope(viewer) };
+  const where = { ...(query.status ? { status: { in: query.status } } : {}), ...scope.where };
+  const list = { ...scope, where, orderBy: [['createdAt', 'desc']], eachOf: 'status' } as const;
+  const page = await findPage(reader, 'deliveries', list, query);
+  const [names, batchOf] = await Promise.all([partnerNames(reader, page.rows), courierBatches(reader, page.rows)]);
+  const data = page.rows.flatMap((delivery) => {
+    const relation = relationTo(delivery, viewer, now);
+    const name = names.get(delivery.partnerId) ?? '';
+    return relation ? [courierDeliveryView(delivery, name, relation, masked, batchOf(delivery))] : [];
+  });
+  return { status: 200, body: { data, nextCursor: page.nextCursor } };
+}
+
+/** Equals no id, so that an account without its courier sees nothing. */
+const noId = '';
+
+function ownScope(viewer: Viewer): Where<DeliveryRecord> {
+  return viewer === 'staff' ? { livemode: true } : { livemode: true, courierId: viewer?.id ?? noId };
+}
+
+/**
+ * The deliveries that a list covers. `moving` and `accepts` depend on time and on the courier's position and load, which
+ * change between pages.
+ */
+interface Scope {
+  readonly where: Where<DeliveryRecord>;
+  readonly moving?: Where<DeliveryRecord>;
+  readonly accepts?: (delivery: DeliveryRecord) => boolean;
+}
+
+/** Selects exactly the deliveries that a courier can claim. Other viewers cannot claim any. */
+async function claimable(call: CourierDeliveriesRead<'list'>, viewer: Viewer): Promise<Scope> {
+  if (viewer === undefined || viewer === 'staff') return { where: { id: noId } };
+  const { reader, now } = call;
+  const courier = await loadCourier(reader, call, viewer);
+  return {
+    where: { ...waitingDeliveries, cityId: courier.cityId },
+    moving: claimableDeliveriesWhere(courier, now) ?? { id: noId },
+    accepts: (delivery) => refusalOf(deliveryJob(delivery, now), courier, now) === undefined,
+  };
+}
+
+async function partnerNames(
+  reader: Reader,
+  deliveries: readonly DeliveryRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(deliveries.map(({ partnerId }) => partnerId))];
+  const partners = ids.length === 0 ? [] : await reader.find('partners', { where: { id: { in: ids } } });
+  return new Map(partners.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,92 @@
+import { type DispatchedJob, type dispatchContract, type InterventionReason, idPrefixes } from '@doorstep/contracts';
+import { type LoadedCourier, lockCourier } from '../../couriers/carrying/loaded-courier.js';
+import { assertMayCarry } from '../../couriers/carrying/refusal.js';
+import type { CarryRule } from '../../couriers/carrying/rules.js';
+import { recordIncident } from '../../couriers/incidents/record-incident.js';
+import type { JobIncidentRecord } from '../../couriers/incidents/records.js';
+import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { Answer, Effects, WriteCall } from '../../kernel/operation/operation.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { deliveryAtHand } from './delivery-at-hand.js';
+import type { JobAtHand } from './job-at-hand.js';
+import { orderAtHand } from './order-at-hand.js';
+
+type Contract = typeof dispatchContract;
+
+/** The rules that staff may override. The others protect people, or the law asks for them. */
+const overridable: readonly CarryRule[] = ['courier_too_far', 'trip_too_long', 'courier_at_capacity'];
+
+/** Gives a job to a courier. Locks the courier first, whose shift must not end in between. */
+export async function assign(call: WriteCall<Contract['assign']>): Promise<Answer<Contract['assign']>> {
+  const { body, db, now, ports } = call;
+  const courier = await lockCourier(db, { ports, now }, body.courierId);
+  if (!courier) throw new ServiceProblem('not_found', 'There is no such courier.');
+  const job = await lockJob(call, call.params.jobId, call.caller);
+  job.assertPossible('staff_assign');
+  assertOther(job, courier);
+  // After the pickup the couriers meet to hand the goods over, wherever the store is.
+  const handover: readonly CarryRule[] = job.before.isCollected ? ['courier_too_far'] : [];
+  const except = body.override === true ? overridable : handover;
+  assertMayCarry(job.carry, courier, now, { except, reader: 'staff' });
+  const { courierId: former } = job.before;
+  const after = await job.assign(courier, body.reason);
+  const kind = former === null ? 'assigned' : 'reassigned';
+  const { reason, note } = body;
+  await record(call, after, { kind, courierId: former, reason, note });
+  const override = body.override === undefined ? {} : { override: String(body.override) };
+  return { status: 200, body: after.view, audit: { ...detailsOf(body), courierId: courier.id, ...override } };
+}
+
+/** @throws ServiceProblem invalid_transition if the courier has the job already. */
+function assertOther({ before }: JobAtHand, { id }: LoadedCourier): void {
+  if (before.courierId !== id) return;
+  throw new ServiceProblem('invalid_transition', 'This courier has it already: choose another one.', {
+    currentStatus: before.status,
+    allowedActions: [...before.allowedActions],
+  });
+}
+
+/** Takes a job from its courier and looks for another one. */
+export async function release(call: WriteCall<Contract['release']>): Promise<Answer<Contract['release']>> {
+  const { body } = call;
+  const job = await lockJob(call, call.params.jobId, call.caller);
+  const after = await job.release(body.reason);
+  await record(call, after, { kind: 'released', courierId: job.before.courierId, ...body });
+  return { status: 200, body: after.view, audit: detailsOf(body) };
+}
+
+/** Ends a job whose goods were handed over without the app. */
+export async function markDelivered(
+  call: WriteCall<Contract['markDelivered']>,
+): Promise<Answer<Contract['markDelivered']>> {
+  const { body } = call;
+  const job = await lockJob(call, call.params.jobId, call.caller);
+  const after = await job.markDelivered();
+  await record(call, after, { kind: 'marked_delivered', courierId: job.before.courierId, ...body });
+  return { status: 200, body: after.view, audit: detailsOf(body) };
+}
+
+/** Locks an order or a live delivery. @throws ServiceProblem not_found if there is none. */
+async function lockJob(effects: Effects, id: string, caller: SessionCaller): Promise<JobAtHand> {
+  const job = id.startsWith(`${idPrefixes.delivery}_`)
+    ? await deliveryAtHand(effects, id, caller)
+    : await orderAtHand(effects, id, caller);
+  if (!job) throw new ServiceProblem('not_found', 'There is no such order or direct delivery.');
+  return job;
+}
+
+type Given = { readonly reason: InterventionReason; readonly note?: string | undefined };
+
+function record(
+  call: Effects & { readonly caller: SessionCaller },
+  { sequence, view }: { readonly sequence: number; readonly view: DispatchedJob },
+  { kind, courierId, reason, note }: Given & Pick<JobIncidentRecord, 'kind' | 'courierId'>,
+): Promise<void> {
+  const { accountId: actorId, role: actorRole } = call.caller;
+  return recordIncident(call, { id: view.jobId, sequence }, { kind, reason, note, courierId, actorId, actorRole });
+}
+
+/** Details for the audit log. */
+function detailsOf({ reason, note }: Given): Readonly<Record<string, string>> {
+  return { reason, ...(note ? { note } : {}) };
+}

@@ -1,0 +1,25 @@
+import type { DispatchedJob } from '@doorstep/contracts';
+import type { CarryJob } from '../../couriers/carrying/carry-job.js';
+import type { LoadedCourier } from '../../couriers/carrying/loaded-courier.js';
+
+/** The actions of staff on a job. */
+export type StaffAction = 'staff_assign' | 'staff_release' | 'staff_mark_delivered';
+
+/** A job after a move. */
+export interface MovedJob {
+  readonly sequence: number;
+  readonly view: DispatchedJob;
+}
+
+/** A locked order or delivery, with the moves that staff can make. Each throws invalid_transition if it is impossible. */
+export interface JobAtHand {
+  readonly carry: CarryJob;
+  readonly before: Pick<DispatchedJob, 'status' | 'courierId' | 'allowedActions'> & {
+    /** True once the courier has the goods. */
+    readonly isCollected: boolean;
+  };
+  assertPossible(action: StaffAction): void;
+  assign(courier: LoadedCourier, reason: string): Promise<MovedJob>;
+  release(reason: string): Promise<MovedJob>;
+  markDelivered(): Promise<MovedJob>;
+}

@@ -1,0 +1,69 @@
+import type { DispatchOffersSchema, dispatchContract } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { zoneOperations } from '../../catalogue/zones/operations.js';
+import type { Answer, Operations, ReadCall } from '../../kernel/operation/operation.js';
+import { type Candidate, findCandidates } from './candidates.js';
+import { decisionsOn, waitOf } from './decisions.js';
+import { type DispatchJob, loadJob } from './dispatch-job.js';
+import { incidents } from './incidents.js';
+import { assign, markDelivered, release } from './interventions.js';
+import { routesToPickup } from './pickup-routes.js';
+import { queue } from './queue.js';
+import { nearestFirst, ranked, scoreOf } from './score.js';
+
+type Route = (typeof dispatchContract)['offers'];
+type Call = ReadCall<Route>;
+type Offers = z.input<DispatchOffersSchema>;
+
+const maxOffers = 20;
+const maxRejections = 100;
+
+/** Returns the best couriers for a job, and the reasons that others are not offered it. */
+async function offers(call: Call): Promise<Answer<Route>> {
+  const { params, reader, now } = call;
+  const job = await loadJob(reader, params.orderId, now);
+  const decisions = await decisionsOn(reader, job.id);
+  if (!job.waits) {
+    return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [], decisions, waiting: null } };
+  }
+  const { candidates, rejected } = await findCandidates(call, job);
+  const rejections = nearestFirst(rejected).slice(0, maxRejections);
+  return {
+    status: 200,
+    body: {
+      jobId: job.id,
+      at: now,
+      offers: await rankedOffers(call, job, candidates),
+      rejections: rejections.map(({ courierId, reason }) => ({ courierId, reason })),
+      decisions,
+      waiting: await waitOf(reader, job.zoneId, job.id),
+    },
+  };
+}
+
+async function rankedOffers(
+  { ports, now }: Call,
+  job: DispatchJob,
+  candidates: readonly Candidate[],
+): Promise<Offers['offers']> {
+  const routes = await routesToPickup(ports.router, job.pickup, candidates, now);
+  const scored = routes.map(({ candidate: { courier, workload }, distanceMeters, pickupSeconds, detourSeconds }) => ({
+    courierId: courier.id,
+    vehicle: courier.vehicle,
+    ...scoreOf(courier, { pickupSeconds, detourSeconds, workload, now }),
+    distanceMeters,
+    pickupEtaSeconds: pickupSeconds,
+  }));
+  return ranked(scored).slice(0, maxOffers);
+}
+
+/** The operations of dispatch, one for each endpoint. */
+export const dispatchOperations: Operations<typeof dispatchContract> = {
+  offers,
+  assign,
+  release,
+  markDelivered,
+  incidents,
+  queue,
+  ...zoneOperations,
+};

@@ -1,0 +1,94 @@
+import type { RoundFigures, WaitingJob } from '../../../couriers/offers/records.js';
+import { lockZone } from '../../../couriers/offers/wake-zone.js';
+import type { JobFuture, OutwardJob } from '../../../kernel/operation/jobs.js';
+import type { Effects } from '../../../kernel/operation/operation.js';
+import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
+import { alertDeclined } from './alert-declined.js';
+import { instantOf, roundSeconds } from './plan-zone.js';
+import { type PreparedRound, prepareRound } from './prepare-round.js';
+import { writeRound } from './write-round.js';
+
+/**
+ * Time after which another process takes over a zone. A round takes a fraction of a second, or a few seconds with a slow
+ * router. A process that stood still meanwhile cannot write its decision any more.
+ */
+const leaseSeconds = 8;
+
+/** Delay after a round that failed, for example because a process that stood still had locked its rows. */
+const retrySeconds = 2;
+
+/**
+ * One decision round of a zone. The decision needs the router, so it is made outside any transaction. The transaction that
+ * writes it checks it again, and schedules the next round: at once if something changed meanwhile, soon while jobs wait,
+ * otherwise not before the zone is woken.
+ */
+export const decideZone: OutwardJob<PreparedRound> = {
+  leaseSeconds,
+  retrySeconds,
+  prepare: prepareRound,
+  async commit(effects, _job, round) {
+    const written = await writeRound(effects, round);
+    const waiting = waitingJobs(round, written);
+    await alertDeclined(effects, round);
+    // Last, because others lock the row of the zone after everything else.
+    const zone = await lockZone(effects, round.zoneId);
+    await effects.db.update(
+      'dispatchZones',
+      { id: round.zoneId },
+      { lastRound: figures(effects, round, written, waiting) },
+    );
+    return futureOf(effects, round, zone.wakes !== round.wakes, waiting);
+  },
+};
+
+function futureOf(
+  { now }: Effects,
+  { nextAt }: PreparedRound,
+  isWoken: boolean,
+  waiting: readonly WaitingJob[],
+): JobFuture {
+  if (isWoken) return { again: now };
+  const soon = waiting.length > 0 ? addSeconds(now, roundSeconds) : undefined;
+  const again = [soon, nextAt].filter((at) => at !== undefined).sort()[0];
+  return again === undefined ? undefined : { again: later(again, addSeconds(now, 1)) };
+}
+
+function later(a: Instant, b: Instant): Instant {
+  return a > b ? a : b;
+}
+
+/** Returns the jobs that have neither a courier nor an offer after the round, with the reasons. */
+function waitingJobs({ plan, declinedByAll }: PreparedRound, written: ReadonlySet<string>): readonly WaitingJob[] {
+  const skipped: readonly WaitingJob[] = plan.assignments.flatMap(({ orderIds, courierId }) =>
+    orderIds.filter((id) => !written.has(id)).map((jobId) => ({ jobId, courierId, reason: 'changed', until: null })),
+  );
+  const waits: readonly WaitingJob[] = plan.waits.map(({ orderId, courierId, untilAt, reason }) => ({
+    jobId: orderId,
+    courierId,
+    reason,
+    until: instantOf(untilAt),
+  }));
+  const unassigned: readonly WaitingJob[] = plan.unassigned.map(({ orderId, reason }) => ({
+    jobId: orderId,
+    courierId: null,
+    reason: declinedByAll.has(orderId) ? 'declined_by_all' : reason,
+    until: null,
+  }));
+  return [...skipped, ...waits, ...unassigned];
+}
+
+function figures(
+  { now }: Effects,
+  { jobs, couriers, milliseconds }: PreparedRound,
+  written: ReadonlySet<string>,
+  waiting: readonly WaitingJob[],
+): RoundFigures {
+  return {
+    at: now,
+    jobs: jobs.size,
+    couriers: couriers.size,
+    offered: written.size,
+    milliseconds: Math.round(milliseconds),
+    waiting,
+  };
+}

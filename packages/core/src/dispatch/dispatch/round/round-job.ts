@@ -1,0 +1,96 @@
+import type { CarryJob } from '../../../couriers/carrying/carry-job.js';
+import type { OfferedJobSnapshot } from '../../../couriers/offers/records.js';
+import {
+  deliveryServiceTimes,
+  orderServiceTimes,
+  type ServiceTimes,
+} from '../../../couriers/route-plans/service-times.js';
+import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
+import { deliveryJob } from '../../../orders/deliveries/claimable-delivery.js';
+import { deliveryEarnings } from '../../../orders/deliveries/earnings.js';
+import type { DeliveryRecord } from '../../../orders/deliveries/records.js';
+import { orderJob } from '../../../orders/orders/claimable-order.js';
+import { expectedEarnings } from '../../../orders/orders/earnings.js';
+import type { OrderRecord } from '../../../orders/orders/records.js';
+import { coarsePoint } from '../../../values/geo/shape/coarse.js';
+
+/** A job that waits for a courier, or soon will. */
+export interface RoundJob extends CarryJob {
+  readonly id: string;
+  /** Jobs of one group share the stop at their pickup. */
+  readonly group: string;
+  readonly placedAt: Instant;
+  /** When the goods are ready, or should be. */
+  readonly readyAt: Instant;
+  /** When the goods are promised; null without a promise. */
+  readonly dueAt: Instant | null;
+  readonly serviceTimes: ServiceTimes;
+  /** The order or delivery itself. For a batch, which is one job, its deliveries in the order of the trip. */
+  readonly parts: readonly [RoundPart, ...RoundPart[]];
+}
+
+/** An order or delivery of a job. */
+export interface RoundPart {
+  readonly id: string;
+  /** Time from the pickup to its dropoff on the trip of a batch; null if it is not part of a batch. */
+  readonly tripSeconds: number | null;
+  /** The order or delivery as an offer shows it. */
+  readonly snapshot: OfferedJobSnapshot;
+}
+
+/** Length of a delivery slot. */
+const slotSeconds = 1_800;
+
+/** Returns an order that nobody has picked up as a job of a round. */
+export function roundJobOfOrder(order: OrderRecord): RoundJob {
+  const { id, storeId, status, statusSince, readyBy, prepSeconds, scheduledFor, zoneId, parties } = order;
+  const readyAt = status === 'accepted' ? (readyBy ?? addSeconds(statusSince, prepSeconds)) : statusSince;
+  const job = orderJob(order);
+  const snapshot: OfferedJobSnapshot = {
+    jobId: id,
+    state: 'offered',
+    pickup: { name: parties.store.name, zoneId, ...job.pickup, readyAt },
+    dropoff: { zoneId: order.dropoffZoneId, ...coarsePoint(job.dropoff) },
+    earnings: expectedEarnings(order),
+  };
+  return {
+    ...job,
+    id,
+    group: storeId,
+    placedAt: order.createdAt,
+    readyAt,
+    dueAt: scheduledFor === null ? null : addSeconds(scheduledFor, slotSeconds),
+    serviceTimes: orderServiceTimes,
+    parts: [{ id, tripSeconds: null, snapshot }],
+  };
+}
+
+/**
+ * Returns a pending delivery as a job of a round.
+ *
+ * @param partnerName the sender, if the pickup names no company.
+ */
+export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string, now: Instant): RoundJob {
+  const { id, pickup, dropoff, dispatchAt, zoneId, returnOfId } = delivery;
+  const job = deliveryJob(delivery, now);
+  const from = pickup.window?.from ?? dispatchAt;
+  const readyAt = from > dispatchAt ? from : dispatchAt;
+  const sender = returnOfId === null ? pickup : dropoff;
+  const snapshot: OfferedJobSnapshot = {
+    jobId: id,
+    state: 'offered',
+    pickup: { name: sender.contact.company ?? partnerName, zoneId, ...coarsePoint(job.pickup), readyAt },
+    dropoff: { zoneId: dropoff.zoneId, ...coarsePoint(job.dropoff) },
+    earnings: deliveryEarnings(delivery),
+  };
+  return {
+    ...job,
+    id,
+    group: `${job.pickup.lat},${job.pickup.lng}`,
+    placedAt: dispatchAt,
+    readyAt,
+    dueAt: dropoff.window?.to ?? null,
+    serviceTimes: deliveryServiceTimes,
+    parts: [{ id, tripSeconds: null, snapshot }],
+  };
+}

@@ -1,0 +1,84 @@
+import { lockCourier } from '../../couriers/carrying/loaded-courier.js';
+import { assertMayCarryAll } from '../../couriers/carrying/refusal.js';
+import { endOffer, freeJobs } from '../../couriers/offers/end-offers.js';
+import { offerMoves } from '../../couriers/offers/moves.js';
+import type { OfferedJobSnapshot, OfferRecord } from '../../couriers/offers/records.js';
+import { offerView } from '../../couriers/offers/view.js';
+import { changeWork } from '../../couriers/offers/work-version.js';
+import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { WriteCall } from '../../kernel/operation/operation.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import type { Reader } from '../../kernel/store/store.js';
+import { keepPlan } from '../dispatch/offers/keep-plan.js';
+import { canBeClaimed, canBeReserved, carryJobsOf, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
+import type { WorkAnswer, WorkCall } from './operation-type.js';
+
+/** The place of the courier was checked when the offer was made, less than a countdown ago. */
+const checkedByOffer = ['courier_position_stale', 'courier_too_far'] as const;
+
+/** Gives all jobs of an offer to the courier who accepts it. The same answer again changes nothing. */
+export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAnswer<'acceptOffer'>> {
+  const { db, caller, now } = call;
+  const known = await ownOffer(db, call.params.id, caller);
+  if (known.status === 'accepted') return { status: 200, body: offerView(known) };
+  // Every transaction locks couriers first, then jobs, then offers.
+  const courier = await lockCourier(db, call, known.courierId);
+  const jobs = await lockJobs(db, jobIdsOf(known));
+  const offer = await lockOffer(call, known);
+  if (offer.status === 'accepted') return { status: 200, body: offerView(offer) };
+  const mover = { relation: 'courier', actorId: caller.accountId } as const;
+  assertInTime(offer, now);
+  offerMoves.assertPossible(offer, 'accept', 'courier');
+  if (!courier?.onShift) throw new ServiceProblem('courier_off_shift');
+  const takeable = jobs.filter((job) => job.row.offerId === offer.id && (canBeClaimed(job) || canBeReserved(job)));
+  if (takeable.length < offer.jobs.length) throw new ServiceProblem('offer_expired');
+  assertMayCarryAll(carryJobsOf(takeable, now), courier, now, { except: checkedByOffer });
+  await freeJobs(call, offer);
+  const states = new Map<string, OfferedJobSnapshot['state']>();
+  for (const job of takeable) {
+    states.set(job.row.id, await takeJob(call, job, courier, offer.id, caller.accountId));
+  }
+  const change = {
+    jobs: offer.jobs.map((job) => ({ ...job, state: states.get(job.jobId) ?? job.state })),
+    open: [...states.values()].includes('reserved'),
+  };
+  const after = await offerMoves.move(call, offer, 'accept', mover, change);
+  await keepPlan(call, after);
+  await changeWork(call, courier.id);
+  return { status: 200, body: offerView(after) };
+}
+
+/** Declines an offer, or gives back the reserved jobs of an accepted one. The same answer again changes nothing. */
+export async function declineOffer(call: WorkCall<'declineOffer'>): Promise<WorkAnswer<'declineOffer'>> {
+  const { db, body, caller, now } = call;
+  const known = await ownOffer(db, call.params.id, caller);
+  if (known.status === 'declined') return { status: 200, body: offerView(known) };
+  await lockJobs(db, jobIdsOf(known));
+  const offer = await lockOffer(call, known);
+  if (offer.status === 'declined') return { status: 200, body: offerView(offer) };
+  assertInTime(offer, now);
+  const mover = { relation: 'courier', actorId: caller.accountId } as const;
+  const after = await endOffer(call, offer, 'decline', mover, { reason: body.reason, note: body.note ?? null });
+  return { status: 200, body: offerView(after) };
+}
+
+const jobIdsOf = ({ jobs }: OfferRecord): readonly string[] => jobs.map(({ jobId }) => jobId);
+
+/** Returns an offer of the caller. @throws ServiceProblem not_found for the offers of others. */
+async function ownOffer(reader: Reader, id: string, caller: SessionCaller): Promise<OfferRecord> {
+  const offer = await reader.get('dispatchOffers', id);
+  if (!offer || offer.courierId !== caller.courierId) {
+    throw new ServiceProblem('not_found', 'There is no such offer among yours.');
+  }
+  return offer;
+}
+
+async function lockOffer({ db }: Pick<WriteCall, 'db'>, known: OfferRecord): Promise<OfferRecord> {
+  return (await db.lock('dispatchOffers', known.id)) ?? known;
+}
+
+/** @throws ServiceProblem offer_expired if the countdown has ended, or the offer was withdrawn. */
+function assertInTime({ status, expiresAt }: OfferRecord, now: string): void {
+  const isLate = status === 'pending' && expiresAt !== null && expiresAt <= now;
+  if (isLate || status === 'expired' || status === 'withdrawn') throw new ServiceProblem('offer_expired');
+}

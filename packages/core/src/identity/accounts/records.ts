@@ -1,0 +1,128 @@
+import type { Role } from '@doorstep/contracts';
+import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+import type { CodePurpose } from '../../messaging/mail/code-purpose.js';
+
+/** People and organisations that can sign in. */
+export const accountsTable = defineTable(
+  {
+    id: text(),
+    role: text<Role>(),
+    /** Lower case. */
+    email: text(),
+    passwordHash: nullable(text()),
+    displayName: text(),
+    phone: nullable(text()),
+    /** Null until the owner has proved that they receive mail at `email`. */
+    emailVerifiedAt: nullable(instant()),
+    /** Null until the owner has proved that they receive SMS at `phone`, and again after a change of the number. */
+    phoneVerifiedAt: nullable(instant()),
+    demo: boolean(),
+    merchantId: nullable(text()),
+    courierId: nullable(text()),
+    fleetId: nullable(text()),
+    /** The saved card that apps offer first, by the payment provider's name. It may be removed there. */
+    defaultCardId: nullable(text()),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['email']] },
+);
+export type AccountRecord = Row<typeof accountsTable>;
+
+/** Signed-in devices. Role and ids are copied from the account, so that one read identifies the caller. */
+export const sessionsTable = defineTable(
+  {
+    id: text(),
+    accountId: text(),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text(),
+    role: text<Role>(),
+    demo: boolean(),
+    merchantId: nullable(text()),
+    courierId: nullable(text()),
+    fleetId: nullable(text()),
+    userAgent: nullable(text()),
+    /** Hash of the network that the session was opened from; see `networkHash`. */
+    networkHash: nullable(text()),
+    steppedUpUntil: nullable(instant()),
+    /** Null for a session that was opened with the password alone, and has not confirmed an authenticator. */
+    secondFactorAt: nullable(instant()),
+    createdAt: instant(),
+    lastUsedAt: instant(),
+    expiresAt: instant(),
+  },
+  { unique: [['tokenHash']] },
+);
+export type SessionRecord = Row<typeof sessionsTable>;
+
+/** Secrets of authenticator apps; the id is that of the account. */
+export const totpSecretsTable = defineTable({
+  id: text(),
+  /** In base32, sealed with the context `totpContext`. */
+  sealedSecret: text(),
+  /** Null until the owner has confirmed the enrolment with a code. */
+  confirmedAt: nullable(instant()),
+  /** Time step (RFC 6238) of the last code used. */
+  lastStep: integer(),
+  createdAt: instant(),
+});
+export type TotpSecretRecord = Row<typeof totpSecretsTable>;
+
+/** Recovery codes that are not used yet. */
+export const recoveryCodesTable = defineTable({
+  /** See `recoveryCodeId`. */
+  id: text(),
+  accountId: text(),
+  createdAt: instant(),
+});
+
+/** Codes of six digits that were sent to people. */
+export const oneTimeCodesTable = defineTable({
+  id: text(),
+  purpose: text<CodePurpose>(),
+  accountId: nullable(text()),
+  /** A `CodeContent` as JSON, sealed with `codeContext`: a hash of six digits could be reversed by trying all of them. */
+  sealedContent: text(),
+  /** Wrong entries. */
+  attempts: integer(),
+  expiresAt: instant(),
+  createdAt: instant(),
+});
+export type OneTimeCodeRecord = Row<typeof oneTimeCodesTable>;
+
+/** Returns the context for sealing the content of a code. */
+export function codeContext(id: string): string {
+  return `code/${id}`;
+}
+
+/** Changes of the address or number of an account that can still be undone. */
+export const contactChangesTable = defineTable({
+  id: text(),
+  accountId: text(),
+  /** SHA-256 of the previous address, in hex: nobody else can have it while the change can be undone. Null for a new number. */
+  emailHash: nullable(text()),
+  /** The `Contacts` before the change as JSON, sealed with `contactChangeContext`. */
+  sealedContacts: text(),
+  /** Time from which the change can no longer be undone. */
+  expiresAt: instant(),
+  createdAt: instant(),
+});
+export type ContactChangeRecord = Row<typeof contactChangesTable>;
+
+/** The address and the number of an account. */
+export type Contacts = Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt'>;
+
+/** Returns the context for sealing the contacts of a change. */
+export function contactChangeContext(id: string): string {
+  return `contact-change/${id}`;
+}
+
+/** Devices and countries from which an account was signed in to. */
+export const signInPlacesTable = defineTable({
+  /** See `placeId`. */
+  id: text(),
+  accountId: text(),
+  kind: text<'device' | 'country'>(),
+  createdAt: instant(),
+  lastUsedAt: instant(),
+});

@@ -1,0 +1,192 @@
+import type {
+  CashBalance,
+  CashBalanceKind,
+  CashKind,
+  CashMovement,
+  CourierCash,
+  cashContract,
+} from '@doorstep/contracts';
+import { idPrefixes } from '@doorstep/contracts';
+import { changeCash } from '../../couriers/couriers/cash-held.js';
+import { cashLimitOf } from '../../couriers/couriers/cash-limit.js';
+import type { CourierRecord } from '../../couriers/couriers/records.js';
+import { shortName } from '../../identity/people/masking.js';
+import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { Answer, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import { findPage } from '../../kernel/store/page.js';
+import type { Reader, UnitOfWork } from '../../kernel/store/store.js';
+import { post } from '../../payments/ledger/post.js';
+import { lei } from '../../values/money/lei.js';
+import { assertCurrency, moneyIn } from '../../values/money/money.js';
+import { cashPosting } from './movements.js';
+import type { CashMovementRecord } from './records.js';
+
+type Area = typeof cashContract;
+
+/** Couriers collect cash in lei only. */
+const ron = moneyIn('RON');
+
+/** Cash of couriers, and debts and refunds of customers who pay in cash. */
+export const cashOperations: Operations<Area> = {
+  async mine({ caller, reader }) {
+    const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
+    if (!courier) throw noCourier();
+    return { status: 200, body: cashView(courier) };
+  },
+
+  async get({ caller, params, reader }) {
+    return { status: 200, body: cashView(await visibleCourier(reader, params.id, caller)) };
+  },
+
+  async entries({ caller, params, query, reader }) {
+    const { id: ownerId } = await visibleCourier(reader, params.id, caller);
+    // Deliveries in test mode have no cash.
+    const where = { ownerId, account: 'courier_cash' } as const;
+    const page = await findPage(reader, 'ledgerEntries', { where, orderBy: [['id', 'desc']] }, query);
+    const data = page.rows.map(({ id, kind, subjectId, amount, createdAt }) => ({
+      ...{ id, kind, subjectId, amount: ron(amount), at: createdAt },
+    }));
+    return { status: 200, body: { data, nextCursor: page.nextCursor } };
+  },
+
+  async setLimit({ body, db, now, params }) {
+    const courier = await db.lock('couriers', params.id);
+    if (!courier) throw noCourier();
+    assertCurrency(body.limit ?? undefined, 'RON', '/body/limit');
+    const cashLimit = body.limit?.amount ?? null;
+    await db.update('couriers', { id: courier.id }, { cashLimit, updatedAt: now });
+    return { status: 200, body: cashView({ ...courier, cashLimit }), audit: { limit: String(cashLimit) } };
+  },
+
+  record,
+
+  async list({ query, reader }) {
+    const { kind, ownerId, ...rest } = query;
+    const where = { ...(kind === undefined ? {} : { kind }), ...(ownerId === undefined ? {} : { ownerId }) };
+    const page = await findPage(reader, 'cashMovements', { where, orderBy: [['id', 'desc']] }, rest);
+    return { status: 200, body: { data: page.rows.map(movementView), nextCursor: page.nextCursor } };
+  },
+
+  balances: async ({ query: { kind, ...query }, reader }) => ({
+    status: 200,
+    body: await balancesOf(reader, kind, query),
+  }),
+};
+
+/** Records a movement of cash and posts it. The lock on the owner serialises what is recorded about them. */
+async function record(call: WriteCall<Area['record']>): Promise<Answer<Area['record']>> {
+  const { body, caller, db, emit, now, ports } = call;
+  const { kind, ownerId } = body;
+  const { amount } = body.amount;
+  assertCurrency(body.amount, 'RON', '/body/amount');
+  const before = await lockBalance(db, kind, ownerId);
+  if (amount > before) throw fieldProblem('exceeds_balance', '/body/amount', `The balance is ${lei(before)} lei.`);
+  const movement: CashMovementRecord = {
+    id: ports.newId('cashMovement'),
+    ...{ kind, ownerId, amount, reference: body.reference || null, note: body.note || null },
+    balanceAfter: before - amount,
+    actorId: caller.accountId,
+    createdAt: now,
+  };
+  await db.insert('cashMovements', movement);
+  const { id } = movement;
+  await post(call, {
+    ...{ kind, sourceId: id, subjectId: id, livemode: true, currency: 'RON', storeId: null, fleetId: null },
+    legs: cashPosting(movement),
+  });
+  if (kind === 'courier_deposit') await changeCash(call, ownerId, -amount);
+  const { amount: moved, balanceAfter } = movementView(movement);
+  emit({
+    type: 'cash.recorded',
+    subjectId: id,
+    sequence: 1,
+    actorId: caller.accountId,
+    data: { cashMovementId: id, kind, ownerId, amount: moved, balanceAfter },
+  });
+  return { status: 201, body: movementView(movement), audit: { kind, ownerId, amount: String(amount) } };
+}
+
+/** Locks the owner of a balance and returns it, in bani. @throws ServiceProblem not_found, invalid_request */
+async function lockBalance(db: UnitOfWork, kind: CashKind, ownerId: string): Promise<number> {
+  const isCourier = ownerId.startsWith(`${idPrefixes.courier}_`);
+  if (isCourier !== (kind === 'courier_deposit')) {
+    throw fieldProblem('invalid_request', '/body/ownerId', 'must be a courier for deposits, and an account for others');
+  }
+  const owner = await db.lock(isCourier ? 'couriers' : 'accounts', ownerId);
+  if (!owner) throw fieldProblem('not_found', '/body/ownerId', 'There is no such courier or account.');
+  if ('cashHeld' in owner) return owner.cashHeld;
+  const { owed = 0, refundDue = 0 } = (await db.get('customerCash', ownerId)) ?? {};
+  return kind === 'refund_paid' ? refundDue : owed;
+}
+
+async function balancesOf(
+  reader: Reader,
+  kind: CashBalanceKind,
+  page: ReadCall<Area['balances']>['query'] extends infer Q ? Omit<Q, 'kind'> : never,
+): Promise<Answer<Area['balances']>['body']> {
+  if (kind === 'courier_cash') {
+    const found = await findPage(
+      reader,
+      'couriers',
+      {
+        where: { cashHeld: { gt: 0 } },
+        orderBy: [
+          ['cashHeld', 'desc'],
+          ['id', 'asc'],
+        ],
+      },
+      page,
+    );
+    const data = found.rows.map(({ id, displayName, cashHeld }) => balanceView(kind, id, displayName, cashHeld));
+    return { data, nextCursor: found.nextCursor };
+  }
+  const column = kind === 'customer_debt' ? 'owed' : 'refundDue';
+  const found = await findPage(
+    reader,
+    'customerCash',
+    {
+      where: { [column]: { gt: 0 } },
+      orderBy: [
+        [column, 'desc'],
+        ['id', 'asc'],
+      ],
+    },
+    page,
+  );
+  const accounts = await reader.find('accounts', { where: { id: { in: found.rows.map(({ id }) => id) } } });
+  const names = new Map(accounts.map(({ id, displayName }) => [id, displayName]));
+  const data = found.rows.map((row) => balanceView(kind, row.id, names.get(row.id) ?? '', row[column]));
+  return { data, nextCursor: found.nextCursor };
+}
+
+function balanceView(kind: CashBalanceKind, ownerId: string, name: string, amount: number): CashBalance {
+  return { kind, ownerId, name: shortName(name), amount: ron(amount) };
+}
+
+function cashView(courier: Pick<CourierRecord, 'id' | 'cashHeld' | 'cashLimit'>): CourierCash {
+  const limit = cashLimitOf(courier);
+  const { id: courierId, cashHeld } = courier;
+  return { courierId, held: ron(cashHeld), limit: ron(limit), room: ron(Math.max(0, limit - cashHeld)) };
+}
+
+function movementView({ actorId, amount, balanceAfter, ...movement }: CashMovementRecord): CashMovement {
+  return { ...movement, amount: ron(amount), balanceAfter: ron(balanceAfter), recordedBy: actorId };
+}
+
+/** Returns a courier whose cash the caller may see: their own, that of their fleet, or for staff any. @throws ServiceProblem not_found */
+async function visibleCourier(reader: Reader, id: string, caller: SessionCaller): Promise<CourierRecord> {
+  const courier = await reader.get('couriers', id);
+  const { role, courierId, fleetId } = caller;
+  const isVisible =
+    role === 'support' ||
+    role === 'admin' ||
+    (role === 'courier' && courierId === id) ||
+    (role === 'fleet' && fleetId !== null && courier?.fleetId === fleetId);
+  if (!courier || !isVisible) throw noCourier();
+  return courier;
+}
+
+function noCourier(): ServiceProblem {
+  return new ServiceProblem('not_found', 'There is no such courier, or you may not see their cash.');
+}

@@ -1,0 +1,140 @@
+import type { CheckoutRequest } from '@doorstep/contracts';
+import { isItemAvailable } from '../../catalogue/catalogue/item-availability.js';
+import type { MenuItemRecord, Modifier, StoreRecord } from '../../catalogue/catalogue/records.js';
+import { type OfferCart, offerEligibility } from '../../catalogue/upsell/eligibility.js';
+import type { UpsellOfferRecord } from '../../catalogue/upsell/records.js';
+import type { NewId } from '../../kernel/primitives/ids.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import { fieldProblem } from '../../kernel/primitives/problem.js';
+import type { OrderLineSnapshot } from '../../orders/orders/records.js';
+import { type VatRates, vatRate } from '../../values/money/vat-rates.js';
+
+/** The menu items and offers that a cart refers to. */
+export interface CartCatalogue {
+  readonly store: StoreRecord;
+  readonly items: ReadonlyMap<string, MenuItemRecord>;
+  readonly offers: ReadonlyMap<string, UpsellOfferRecord>;
+  /** The time for which the goods are wanted. */
+  readonly at: Instant;
+  readonly vat: VatRates;
+}
+
+/**
+ * Turns a cart into priced lines.
+ *
+ * @throws ServiceProblem item_unavailable, offer_unavailable or invalid_request, with a pointer to the line or modifier.
+ */
+export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, newId: NewId): OrderLineSnapshot[] {
+  const lines = request.items.map((line, index) => {
+    const pointer = `/body/items/${index}`;
+    const item = availableItem(catalogue, line.itemId, `${pointer}/itemId`);
+    const modifiers = chosenModifiers(item, line.modifiers ?? [], `${pointer}/modifiers`);
+    const unitPrice = item.priceAmount + modifiers.reduce((sum, modifier) => sum + modifier.price, 0);
+    return orderLine({ newId, catalogue }, item, line.quantity, unitPrice, modifiers, null);
+  });
+  return [...lines, ...offerLines(request, lines, catalogue, newId)];
+}
+
+/** Prices the accepted offers. Each is checked again by the rule with which it was offered. */
+function offerLines(
+  request: CheckoutRequest,
+  lines: readonly OrderLineSnapshot[],
+  catalogue: CartCatalogue,
+  newId: NewId,
+): OrderLineSnapshot[] {
+  const { store, at, items } = catalogue;
+  const inCart = request.items.flatMap(({ itemId }) => items.get(itemId) ?? []);
+  const subtotalAmount = lines.reduce((sum, { total }) => sum + total, 0);
+  const cart: OfferCart = { store, at, items: inCart, subtotalAmount };
+  const taken = new Map<string, number>();
+  return (request.upsellItems ?? []).map(({ offerId, quantity }, index) => {
+    const pointer = `/body/upsellItems/${index}`;
+    const offer = catalogue.offers.get(offerId);
+    const item = offer && items.get(offer.itemId);
+    if (!offer) throw offerUnavailable(`${pointer}/offerId`, 'The store does not have this offer.');
+    const result = offerEligibility(offer, item, cart);
+    if (!result.eligible) throw offerUnavailable(`${pointer}/offerId`, result.detail);
+    const total = (taken.get(offerId) ?? 0) + quantity;
+    taken.set(offerId, total);
+    if (total > offer.maxQuantity) {
+      throw offerUnavailable(`${pointer}/quantity`, `An order can contain at most ${offer.maxQuantity} of this offer.`);
+    }
+    return orderLine({ newId, catalogue }, result.item, quantity, offer.priceAmount, [], offer.id);
+  });
+}
+
+function availableItem(catalogue: CartCatalogue, itemId: string, pointer: string): MenuItemRecord {
+  const item = catalogue.items.get(itemId);
+  if (!item) throw itemUnavailable(pointer, 'This item is not on the menu of the store.');
+  if (item.soldOut) throw itemUnavailable(pointer, `${item.name} is sold out.`);
+  if (!isItemAvailable(item, catalogue.store.timeZone, catalogue.at)) {
+    throw itemUnavailable(pointer, `${item.name} is sold only from ${item.window?.from} to ${item.window?.to}.`);
+  }
+  return item;
+}
+
+function orderLine(
+  { newId, catalogue }: { readonly newId: NewId; readonly catalogue: CartCatalogue },
+  item: MenuItemRecord,
+  quantity: number,
+  unitPrice: number,
+  modifiers: OrderLineSnapshot['modifiers'],
+  upsellOfferId: string | null,
+): OrderLineSnapshot {
+  return {
+    id: newId('orderLine'),
+    itemId: item.id,
+    name: item.name,
+    quantity,
+    unitPrice,
+    total: unitPrice * quantity,
+    vatRateBasisPoints: vatRate(catalogue.vat, item.taxClass),
+    modifiers,
+    upsellOfferId,
+  };
+}
+
+type ModifierChoice = NonNullable<CheckoutRequest['items'][number]['modifiers']>[number];
+
+/** Returns the chosen modifiers, after checking that each group has between `min` and `max` of its options. */
+function chosenModifiers(
+  item: MenuItemRecord,
+  choices: readonly ModifierChoice[],
+  pointer: string,
+): OrderLineSnapshot['modifiers'] {
+  choices.forEach((choice, index) => {
+    const known = item.modifiers.some((group) => group.id === choice.groupId);
+    const repeated = choices.findIndex((other) => other.groupId === choice.groupId) < index;
+    if (!known) throw invalid(`${pointer}/${index}/groupId`, `${item.name} has no such modifier group.`);
+    if (repeated) throw invalid(`${pointer}/${index}/groupId`, 'A modifier group can be given only once.');
+  });
+  return item.modifiers.flatMap((group) => {
+    const index = choices.findIndex((choice) => choice.groupId === group.id);
+    const at = index < 0 ? pointer : `${pointer}/${index}/optionIds`;
+    return chosenOptions(group, choices[index]?.optionIds ?? [], at);
+  });
+}
+
+function chosenOptions(group: Modifier, optionIds: readonly string[], pointer: string): OrderLineSnapshot['modifiers'] {
+  if (new Set(optionIds).size < optionIds.length) throw invalid(pointer, 'An option can be chosen only once.');
+  if (optionIds.length < group.min || optionIds.length > group.max) {
+    throw invalid(pointer, `Choose ${group.min} to ${group.max} options for "${group.name}".`);
+  }
+  return optionIds.map((optionId) => {
+    const option = group.options.find((candidate) => candidate.id === optionId);
+    if (!option) throw invalid(pointer, `"${group.name}" has no such option.`);
+    return { group: group.name, option: option.name, price: option.price };
+  });
+}
+
+function invalid(pointer: string, detail: string): Error {
+  return fieldProblem('invalid_request', pointer, detail);
+}
+
+function offerUnavailable(pointer: string, detail: string): Error {
+  return fieldProblem('offer_unavailable', pointer, detail);
+}
+
+function itemUnavailable(pointer: string, detail: string): Error {
+  return fieldProblem('item_unavailable', pointer, detail);
+}

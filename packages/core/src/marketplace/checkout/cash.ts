@@ -1,0 +1,51 @@
+import { type CheckoutRequest, orderStatuses, type PlatformContract } from '@doorstep/contracts';
+import type { StoreRecord } from '../../catalogue/catalogue/records.js';
+import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
+import type { ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import { fieldProblem, type ServiceProblem } from '../../kernel/primitives/problem.js';
+import { orderMachine } from '../../orders/orders/machine.js';
+import { cashMethod } from '../../payments/payments/cash.js';
+import { lei } from '../../values/money/lei.js';
+
+type Route = PlatformContract['checkout']['create'];
+
+const underWay = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
+
+/** Returns true if the customer wants to pay the courier in cash. */
+export function paysCash({ payment }: CheckoutRequest): boolean {
+  return payment.method === cashMethod;
+}
+
+/**
+ * Checks that store and zone accept cash for an order of this total, in bani.
+ *
+ * @throws ServiceProblem cash_not_accepted
+ */
+export async function assertCashAccepted(call: ReadCall<Route>, store: StoreRecord, total: number): Promise<void> {
+  if (!store.acceptsCash) throw notAccepted(`${store.name} does not accept cash.`);
+  if (store.currency !== 'RON') throw notAccepted('Cash is accepted in lei only.');
+  const { maxOrderAmount: most } = (await zoneSettings(call, store.zoneId)).cash;
+  if (most === 0) throw notAccepted('Cash is not accepted in this zone.');
+  if (total > most)
+    throw notAccepted(`Cash is accepted up to ${lei(most)} lei, and this order costs ${lei(total)} lei.`);
+}
+
+/**
+ * Checks that the customer has paid all earlier orders, and that no other order waits to be paid in cash. The lock on the account
+ * serialises the checkouts of a customer.
+ *
+ * @throws ServiceProblem cash_not_accepted
+ */
+export async function assertNothingUnpaid({ caller, db }: WriteCall<Route>): Promise<void> {
+  const { accountId } = caller;
+  await db.lock('accounts', accountId);
+  const where = { customerId: accountId, paysCash: true, status: { in: underWay } };
+  const [open] = await db.find('orders', { where, limit: 1 });
+  if (open) throw notAccepted(`Your order ${open.number} is still to be paid in cash.`);
+  const { owed = 0 } = (await db.get('customerCash', accountId)) ?? {};
+  if (owed > 0) throw notAccepted(`You owe ${lei(owed)} lei for an earlier order.`);
+}
+
+function notAccepted(detail: string): ServiceProblem {
+  return fieldProblem('cash_not_accepted', '/body/payment/method', detail);
+}

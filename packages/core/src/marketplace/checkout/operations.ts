@@ -1,0 +1,195 @@
+import type { EventType, Money, PlatformContract } from '@doorstep/contracts';
+import { deliveryTerms } from '../../catalogue/catalogue/delivery-terms.js';
+import type { StoreRecord } from '../../catalogue/catalogue/records.js';
+import { recordConversions } from '../../catalogue/upsell/conversions.js';
+import { type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
+import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import type { Reader } from '../../kernel/store/store.js';
+import { orderDeadlines } from '../../orders/orders/deadlines.js';
+import { paymentLookSeconds } from '../../orders/orders/limits.js';
+import { orderEvent } from '../../orders/orders/move.js';
+import { withClientSecret } from '../../orders/orders/payment.js';
+import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../../orders/orders/records.js';
+import { orderView } from '../../orders/orders/view.js';
+import { cashMethod, isCash } from '../../payments/payments/cash.js';
+import { lookLater } from '../../payments/payments/notices.js';
+import type { PaymentRecord } from '../../payments/payments/records.js';
+import { keepPayment, releaseNow } from '../../payments/payments/window.js';
+import { cityOf } from '../../values/geo/city/city-book.js';
+import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js';
+import { authorise } from './authorise.js';
+import { type CartCatalogue, cartLines } from './cart.js';
+import { assertCashAccepted, assertNothingUnpaid, paysCash } from './cash.js';
+import { expectedWait } from './courier-wait.js';
+import { chooseDropoff, deliveryDistance } from './dropoff.js';
+import { minimumAge } from './minimum-age.js';
+import { newOrder } from './new-order.js';
+import type { CheckoutPlan } from './plan.js';
+import { priceOrder } from './pricing.js';
+import { chooseSlot } from './slot.js';
+import { zoneLoad } from './zone-load.js';
+
+type Route = PlatformContract['checkout']['create'];
+
+/** Checkout. `prepare` prices the cart and authorises the payment; `commit` writes order and payment together. */
+export const checkoutOperations: Operations<PlatformContract['checkout']> = {
+  create: withPreparation<Route, CheckoutPlan>({
+    async prepare(call) {
+      const { body, reader, now, ports } = call;
+      const customer = await loadCustomer(reader, call.caller.accountId);
+      const store = await loadStore(reader, body.storeId);
+      const slot = chooseSlot(body.scheduledDeliveryAt, store, now);
+      const dropoff = await chooseDropoff(store, body, call);
+      const meters = deliveryDistance(store, dropoff);
+      const catalogue = await loadCatalogue(call, store, slot ?? now);
+      const lines = cartLines(body, catalogue, ports.newId);
+      const pricing = priceCart(call, store, lines, meters);
+      if (paysCash(body)) await assertCashAccepted(call, store, pricing.total);
+      const [route, merchant, load] = await Promise.all([
+        ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
+        reader.get('merchants', store.merchantId),
+        zoneLoad(call, store.zoneId),
+      ]);
+      return {
+        store,
+        dropoff,
+        slot,
+        lines,
+        pricing,
+        minimumAge: minimumAge([...catalogue.items.values()]),
+        distanceMeters: meters,
+        travelSeconds: route.durationSeconds,
+        waitSeconds: expectedWait(load, store.prepSeconds),
+        commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
+        customer,
+        payment: await reserve(call, { amount: pricing.total, currency: store.currency }),
+      };
+    },
+
+    async commit(call, plan) {
+      if (isCash(plan.payment)) await assertNothingUnpaid(call);
+      else await keepPayment(call, plan.payment);
+      const order = await orderDeadlines.begin(call, newOrder(call, plan));
+      const payment = newPayment(order, plan, call.now);
+      await call.db.insert('orders', order);
+      await call.db.insert('payments', payment);
+      if (!order.unpaid) await recordConversions(call, order);
+      else await lookLater(call, payment, addSeconds(call.now, paymentLookSeconds));
+      call.emit(orderEvent(order, beginnings[order.status] ?? 'order.placed', call.caller.accountId));
+      const headers = { location: `/api/v1/orders/${order.id}` };
+      const body = withClientSecret(orderView(order, payment, 'customer'), plan.payment.clientSecret);
+      return { status: 201, body, headers };
+    },
+
+    async undo(call, { payment }) {
+      if (!isCash(payment)) await releaseNow(call, payment);
+    },
+  }),
+};
+
+/** The event that begins an order in a state. */
+const beginnings: Readonly<Partial<Record<OrderRecord['status'], EventType>>> = {
+  awaiting_payment: 'order.payment_required',
+  scheduled: 'order.scheduled',
+};
+
+/** Reads the customer as the order keeps them. @throws ServiceProblem phone_required */
+async function loadCustomer(reader: Reader, accountId: string): Promise<CheckoutPlan['customer']> {
+  const account = await reader.get('accounts', accountId);
+  if (!account?.phone) throw new ServiceProblem('phone_required');
+  return { displayName: account.displayName, phone: account.phone };
+}
+
+async function loadStore(reader: Reader, storeId: string): Promise<StoreRecord> {
+  const store = await reader.get('stores', storeId);
+  if (!store) throw fieldProblem('not_found', '/body/storeId', 'There is no such store.');
+  return store;
+}
+
+/** Reads the items and offers that the cart refers to, in at most two queries. */
+async function loadCatalogue(
+  { body: request, ports, reader }: ReadCall<Route>,
+  store: StoreRecord,
+  at: Instant,
+): Promise<CartCatalogue> {
+  const offerIds = (request.upsellItems ?? []).map((line) => line.offerId);
+  const offers =
+    offerIds.length === 0
+      ? []
+      : await reader.find('upsellOffers', { where: { id: { in: offerIds }, storeId: store.id } });
+  const itemIds = [...request.items.map((line) => line.itemId), ...offers.map((offer) => offer.itemId)];
+  const items = await reader.find('menuItems', { where: { id: { in: itemIds }, storeId: store.id } });
+  return {
+    store,
+    items: new Map(items.map((item) => [item.id, item])),
+    offers: new Map(offers.map((offer) => [offer.id, offer])),
+    vat: cityOf(ports.cities, store).country.vat,
+    at,
+  };
+}
+
+/**
+ * Prices the cart.
+ *
+ * @throws ServiceProblem minimum_order_not_met, or price_changed when the customer was shown a different total.
+ */
+function priceCart(
+  { body: request, ports }: ReadCall<Route>,
+  store: StoreRecord,
+  lines: readonly OrderLineSnapshot[],
+  distanceMeters: number,
+): PricingSnapshot {
+  const pricing = priceOrder({
+    lines: lines.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),
+    percentOff: store.promotion?.percentOff ?? 0,
+    deliveryFee: deliveryTerms({ ...store, distanceMeters }).feeAmount,
+    tipPercent: request.tipPercent ?? 0,
+    currency: store.currency,
+    feeVatRate: cityOf(ports.cities, store).country.vat.standard,
+  });
+  if (pricing.items < store.minimumOrderAmount) {
+    const missing = amountText(store.minimumOrderAmount - pricing.items, store.currency);
+    throw fieldProblem(
+      'minimum_order_not_met',
+      '/body/items',
+      `Add ${missing} more to reach the minimum order of ${store.name}.`,
+    );
+  }
+  assertCurrency(request.expectedTotal, store.currency, '/body/expectedTotal');
+  if (request.expectedTotal !== undefined && request.expectedTotal.amount !== pricing.total) {
+    throw new ServiceProblem('price_changed', undefined, { total: moneyIn(store.currency)(pricing.total) });
+  }
+  return pricing;
+}
+
+/** Reserves the total of the order, unless the courier collects it in cash. @throws ServiceProblem payment_declined, unavailable */
+async function reserve(call: ReadCall<Route>, total: Money): Promise<CheckoutPlan['payment']> {
+  const { body, caller, ports } = call;
+  const id = ports.newId('payment');
+  const { method } = body.payment;
+  if (paysCash(body)) return { id, provider: cashMethod, providerReference: id, clientSecret: null };
+  const customer = { accountId: caller.accountId };
+  await ports.paymentWindows.open(call, id);
+  const result = await authorise(ports, { paymentId: id, ...total, method, customer });
+  const clientSecret = result.outcome === 'action_required' ? result.clientSecret : null;
+  return { id, provider: ports.payments.name, providerReference: result.reference, clientSecret, keep: result.keep };
+}
+
+function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant): PaymentRecord {
+  const { clientSecret, keep: _, ...names } = payment;
+  return {
+    ...names,
+    orderId: order.id,
+    status: isCash(payment) ? 'cash_due' : clientSecret === null ? 'authorised' : 'action_required',
+    currency: order.currency,
+    amount: order.pricing.total,
+    capturedAmount: 0,
+    refundedAmount: 0,
+    disputedAmount: 0,
+    processing: null,
+    refusedMovement: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

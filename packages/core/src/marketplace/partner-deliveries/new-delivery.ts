@@ -1,0 +1,139 @@
+import type { SandboxScenario } from '@doorstep/contracts';
+import { drawCode } from '../../identity/verification/codes.js';
+import type { PartnerCaller } from '../../kernel/operation/caller.js';
+import type { Ports } from '../../kernel/ports/ports.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import type { Random } from '../../kernel/primitives/random.js';
+import { sealPin } from '../../orders/deliveries/pins.js';
+import type { BatchTrip, DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
+import type { SharedSimulation } from '../../orders/deliveries/scenarios.js';
+import { newSimulation } from '../../orders/deliveries/simulation.js';
+import { trackingToken } from '../../orders/deliveries/tracking-token.js';
+import type { QuotedStopSnapshot, QuoteRecord } from '../../orders/quotes/records.js';
+import type { DeliveryStop } from '../../values/events/delivery-pins.js';
+import { cityOfZone } from '../../values/geo/city/city-book.js';
+import { assertCurrency } from '../../values/money/money.js';
+import type { RequestedDelivery } from './options.js';
+
+/** The terms of a delivery: stops, vehicle, equipment, price, route and dispatch time. */
+export type Terms = Pick<
+  QuoteRecord,
+  | 'pickup'
+  | 'dropoff'
+  | 'vehicle'
+  | 'equipment'
+  | 'currency'
+  | 'feeAmount'
+  | 'feeComponents'
+  | 'vatRateBasisPoints'
+  | 'vatAmount'
+  | 'distanceMeters'
+  | 'durationSeconds'
+  | 'route'
+  | 'dispatchAt'
+>;
+
+/** The place of a delivery in a batch. */
+export interface PlaceInBatch {
+  readonly id: string;
+  readonly stop: number;
+  readonly trip: BatchTrip;
+  /** The PIN that all pickups of the batch share; null if none is asked for. */
+  readonly pickupPin: string | null;
+  readonly simulation: SharedSimulation;
+}
+
+/** Builds the record of a new delivery. */
+export function newDelivery(
+  { caller, now, ports }: { readonly caller: PartnerCaller; readonly now: Instant; readonly ports: Ports },
+  request: RequestedDelivery,
+  terms: Terms,
+  magicScenario: SandboxScenario | null,
+  batch?: PlaceInBatch,
+): DeliveryRecord {
+  const { partnerId, livemode } = caller;
+  assertCurrency(request.tip, terms.currency, '/body/tip');
+  const id = ports.newId('delivery');
+  const pin = (stop: DeliveryStop, code = drawnPin(ports.random, request[stop])): string | null =>
+    code === null ? null : sealPin(ports.sealer, id, stop, code);
+  const dispatchAt = terms.dispatchAt > now ? terms.dispatchAt : now;
+  return {
+    id,
+    partnerId,
+    livemode,
+    status: 'pending',
+    sequence: 1,
+    externalReference: request.externalReference ?? null,
+    quoteId: request.quoteId ?? null,
+    trackingToken: trackingToken(ports.random),
+    pickup: newStop(terms.pickup, request.pickup),
+    dropoff: newStop(terms.dropoff, request.dropoff),
+    pickupLat: terms.pickup.lat,
+    pickupLng: terms.pickup.lng,
+    deadlines: [],
+    zoneId: terms.pickup.zoneId,
+    cityId: cityOfZone(ports.cities, terms.pickup.zoneId).id,
+    currency: terms.currency,
+    sealedPickupPin: pin('pickup', batch?.pickupPin),
+    pickupPinAttempts: 0,
+    sealedDropoffPin: pin('dropoff'),
+    dropoffPinAttempts: 0,
+    items: request.items,
+    vehicle: terms.vehicle,
+    equipment: terms.equipment,
+    handover: request.handover ?? 'meet_at_door',
+    undeliverableAction: request.undeliverableAction ?? 'return',
+    feeAmount: terms.feeAmount,
+    feeComponents: terms.feeComponents,
+    vatRateBasisPoints: terms.vatRateBasisPoints,
+    vatAmount: terms.vatAmount,
+    tipAmount: request.tip?.amount ?? 0,
+    chargedFee: null,
+    distanceMeters: terms.distanceMeters,
+    durationSeconds: terms.durationSeconds,
+    route: terms.route,
+    courierId: null,
+    fleetId: null,
+    offerId: null,
+    carrier: null,
+    undelivered: null,
+    closure: null,
+    batchId: batch?.id ?? null,
+    batchStop: batch?.stop ?? null,
+    batchTrip: batch?.trip ?? null,
+    returnOfId: null,
+    returnId: null,
+    metadata: request.metadata ?? {},
+    simulation: livemode ? null : newSimulation(request.sandbox ?? {}, magicScenario, dispatchAt, batch?.simulation),
+    dispatchAt,
+    statusSince: now,
+    endedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Draws the PIN of a stop; null if none is asked for. */
+export function drawnPin(random: Random, { verification }: RequestedDelivery['pickup']): string | null {
+  return verification?.pin ? drawCode(random) : null;
+}
+
+function newStop(
+  place: QuotedStopSnapshot,
+  { address, contact, notes, verification }: RequestedDelivery['pickup'],
+): DeliveryStopSnapshot {
+  return {
+    ...place,
+    address,
+    label: place.address === null ? address : place.label,
+    contact,
+    notes: notes || null,
+    signature: verification?.signature ?? false,
+    photo: verification?.photo ?? false,
+    minimumAge: verification?.minimumAge ?? null,
+    arrivedAt: null,
+    completedAt: null,
+    failed: false,
+    proof: null,
+  };
+}

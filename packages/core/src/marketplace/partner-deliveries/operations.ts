@@ -1,0 +1,23 @@
+import type { Operations } from '../../kernel/operation/operation.js';
+import { getBatch } from './batch-reading.js';
+import { create } from './create.js';
+import { createBatch } from './create-batch.js';
+import type { DeliveriesContract } from './operation-type.js';
+import { cancel, resetPin, returnGoods, tip, update } from './partner-moves.js';
+import { events, get, list, proof } from './reading.js';
+
+/** The partners' operations on deliveries, one for each endpoint except tracking. */
+export const deliveriesOperations: Omit<Operations<DeliveriesContract>, 'tracking' | 'track'> = {
+  create,
+  createBatch,
+  getBatch,
+  list,
+  get,
+  update,
+  cancel,
+  return: returnGoods,
+  tip,
+  resetPin,
+  events,
+  proof,
+};

@@ -1,0 +1,91 @@
+import type { DeliveryRequestSchema, FieldError, SandboxScenario } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+
+/** A delivery as requested. */
+export type RequestedDelivery = z.output<DeliveryRequestSchema>;
+
+/** Verifications that need a person at the door. */
+const personal = ['pin', 'signature', 'minimumAge'] as const;
+
+/** The options of one dropoff, in a single delivery or a batch. */
+export type DropoffOptions = Pick<RequestedDelivery, 'handover' | 'undeliverableAction'> & {
+  readonly verification?: RequestedDelivery['dropoff']['verification'];
+  readonly scenario?: SandboxScenario | undefined;
+};
+
+/** The fields of the request in which the options of a dropoff are. */
+interface DropoffFields {
+  /** The field of the dropoff, for example `dropoffs/3`. */
+  readonly dropoff: string;
+  /** The part before `sandbox`: empty, or that of the dropoff. */
+  readonly sandbox: string;
+}
+
+/**
+ * Checks that the requested options are compatible with each other and with the key.
+ *
+ * @param magicScenario scenario of a magic dropoff address.
+ * @throws ServiceProblem incompatible_options with a pointer to each option that another one excludes; invalid_request
+ *   for sandbox options with a live key.
+ */
+export function assertOptions(
+  request: RequestedDelivery,
+  livemode: boolean,
+  magicScenario: SandboxScenario | null,
+): void {
+  const { dropoff, handover, undeliverableAction, sandbox } = request;
+  if (livemode && sandbox) throw sandboxWithLiveKey('/body/sandbox');
+  const options = { handover, undeliverableAction, verification: dropoff.verification, scenario: sandbox?.scenario };
+  assertNoExclusion(optionErrors(options, magicScenario, { dropoff: '/body/dropoff', sandbox: '/body' }));
+}
+
+/** The problem for sandbox options with a live key. */
+export function sandboxWithLiveKey(pointer: string): ServiceProblem {
+  return fieldProblem('invalid_request', pointer, 'Sandbox options go with test keys only: remove them.');
+}
+
+/** @throws ServiceProblem incompatible_options if there are errors. */
+export function assertNoExclusion(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return;
+  throw new ServiceProblem('incompatible_options', 'These options exclude each other.', { errors: [...errors] });
+}
+
+/** Returns an error for each option of a dropoff that another one excludes. */
+export function optionErrors(
+  options: DropoffOptions,
+  magicScenario: SandboxScenario | null,
+  fields: DropoffFields,
+): FieldError[] {
+  return [...leaveAtDoorErrors(options, fields), ...scenarioErrors(options, magicScenario, fields)];
+}
+
+/** Goods left at the door are handed to nobody, so nobody can say a PIN, sign or show a document. */
+function leaveAtDoorErrors(
+  { verification, handover, undeliverableAction }: DropoffOptions,
+  fields: DropoffFields,
+): FieldError[] {
+  const left = [
+    ...(handover === 'leave_at_door' ? ['handover'] : []),
+    ...(undeliverableAction === 'leave_at_door' ? ['undeliverableAction'] : []),
+  ];
+  return personal
+    .filter((name) => Boolean(verification?.[name]) && left.length > 0)
+    .map((name) => ({
+      pointer: `${fields.dropoff}/verification/${name}`,
+      code: 'incompatible_options',
+      detail: `${name} needs somebody to meet: it excludes leave_at_door in ${left.join(' and ')}.`,
+    }));
+}
+
+/** The scenario `wrong_pin` needs a dropoff PIN. */
+function scenarioErrors(
+  { verification, scenario }: DropoffOptions,
+  magicScenario: SandboxScenario | null,
+  fields: DropoffFields,
+): FieldError[] {
+  if ((scenario ?? magicScenario) !== 'wrong_pin' || verification?.pin === true) return [];
+  const pointer = scenario === undefined ? `${fields.dropoff}/address` : `${fields.sandbox}/sandbox/scenario`;
+  const detail = 'The scenario wrong_pin needs dropoff.verification.pin.';
+  return [{ pointer, code: 'incompatible_options', detail }];
+}

@@ -1,0 +1,158 @@
+import type { Delivery, DeliveryReturnSchema, DeliveryUpdateSchema } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { drawCode } from '../../identity/verification/codes.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import type { Random } from '../../kernel/primitives/random.js';
+import { companionsOf } from '../../orders/deliveries/batch-members.js';
+import { cancellationCharge, deliveryEnd, postCharge, returnPrice } from '../../orders/deliveries/charges.js';
+import { awaitsPin, deliveryMachine } from '../../orders/deliveries/machine.js';
+import { deliveryMoves } from '../../orders/deliveries/moves.js';
+import { openPin, sealPin } from '../../orders/deliveries/pins.js';
+import type { DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
+import { startReturn } from '../../orders/deliveries/returns.js';
+import { post } from '../../payments/ledger/post.js';
+import { deliveryTipPosting } from '../../payments/ledger/postings.js';
+import { assertCurrency, moneyIn } from '../../values/money/money.js';
+import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
+import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
+
+type DeliveryUpdate = z.output<DeliveryUpdateSchema>;
+type DeliveryReturn = z.output<DeliveryReturnSchema>;
+
+/** Changes the notes and contacts, tip and metadata of a delivery. The pickup changes for its whole batch. */
+export async function update(call: DeliveriesCall<'update'>): Promise<DeliveriesAnswer<'update'>> {
+  const { body, caller, db, params } = call;
+  const delivery = await lockDelivery(db, params.id, caller);
+  deliveryMoves.assertPossible(delivery, 'update', 'partner');
+  assertStillOpen(delivery, body);
+  if (body.pickup) {
+    for (const each of await companionsOf(db, delivery)) {
+      const pickup = changedStop(each.pickup, body.pickup);
+      await deliveryMoves.move(call, each, 'update', partnerMover(caller), { pickup });
+    }
+  }
+  const after = await deliveryMoves.move(call, delivery, 'update', partnerMover(caller), {
+    pickup: changedStop(delivery.pickup, body.pickup),
+    dropoff: changedStop(delivery.dropoff, body.dropoff),
+    tipAmount: body.tip?.amount ?? delivery.tipAmount,
+    metadata: body.metadata ?? delivery.metadata,
+  });
+  return { status: 200, body: await currentDeliveryView(call, after) };
+}
+
+/** Checks that the pickup and the tip change only before the courier takes the goods, for that tip. */
+function assertStillOpen(delivery: DeliveryRecord, body: DeliveryUpdate): void {
+  const late = (['pickup', 'tip'] as const).filter((field) => body[field] !== undefined);
+  if (delivery.pickup.completedAt === null || late.length === 0) return;
+  const detail = 'The goods are picked up: only the dropoff and the metadata can change.';
+  throw new ServiceProblem('invalid_transition', detail, {
+    ...stateOf(delivery),
+    errors: late.map((field) => ({ pointer: `/body/${field}`, code: 'invalid_transition', detail })),
+  });
+}
+
+function changedStop(stop: DeliveryStopSnapshot, change: DeliveryUpdate['dropoff']): DeliveryStopSnapshot {
+  if (!change) return stop;
+  const { notes, contact = {} } = change;
+  return {
+    ...stop,
+    notes: notes === undefined ? stop.notes : notes || null,
+    contact: { ...stop.contact, name: contact.name ?? stop.contact.name, phone: contact.phone ?? stop.contact.phone },
+  };
+}
+
+/** The state of a delivery and the possible actions, for a problem about an impossible one. */
+function stateOf(delivery: DeliveryRecord): Pick<Delivery, 'allowedActions'> & { readonly currentStatus: string } {
+  return {
+    currentStatus: delivery.status,
+    allowedActions: deliveryMachine.allowedActions(delivery, 'partner'),
+  };
+}
+
+/** Cancels a delivery at the fee that the preview showed. */
+export async function cancel(call: DeliveriesCall<'cancel'>): Promise<DeliveriesAnswer<'cancel'>> {
+  const { body, caller, db, params } = call;
+  const delivery = await lockDelivery(db, params.id, caller);
+  deliveryMoves.assertPossible(delivery, 'cancel', 'partner');
+  const fee = cancellationCharge(delivery);
+  assertExpected(delivery, body.expectedFee, fee, 'Cancelling costs another amount now.');
+  const closure = { reason: body.reason, note: body.note || null, by: 'partner' as const };
+  const change = { closure, ...deliveryEnd(call, fee) };
+  const after = await deliveryMoves.move(call, delivery, 'cancel', partnerMover(caller), change);
+  await postCharge(call, after, 'delivery_cancelled');
+  return { status: 200, body: await currentDeliveryView(call, after) };
+}
+
+/** Has the goods brought back at the fee that the preview showed. */
+export async function returnGoods(call: DeliveriesCall<'return'>): Promise<DeliveriesAnswer<'return'>> {
+  const { body, caller, db, now, params } = call;
+  const delivery = await lockDelivery(db, params.id, caller);
+  deliveryMoves.assertPossible(delivery, 'return', 'partner');
+  assertExpected(delivery, body.expectedFee, returnPrice(delivery).feeAmount, 'The return costs another amount.');
+  const undelivered = { reason: 'partner_request', note: body.note || null, action: 'return', at: now } as const;
+  const after = await startReturn(call, delivery, 'return', partnerMover(caller), undelivered);
+  return { status: 200, body: await currentDeliveryView(call, after) };
+}
+
+/** @throws ServiceProblem price_changed if the partner expects another fee, in bani. */
+function assertExpected(
+  { currency }: DeliveryRecord,
+  expected: DeliveryReturn['expectedFee'],
+  fee: number,
+  detail: string,
+): void {
+  assertCurrency(expected, currency, '/body/expectedFee');
+  if (expected && expected.amount !== fee)
+    throw new ServiceProblem('price_changed', detail, { total: moneyIn(currency)(fee) });
+}
+
+/** Adds a tip to a completed delivery. */
+export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer<'tip'>> {
+  const { body, caller, db, params } = call;
+  const delivery = await lockDelivery(db, params.id, caller);
+  const tipAmount = body.tip.amount;
+  assertCurrency(body.tip, delivery.currency, '/body/tip');
+  const after = await deliveryMoves.move(call, delivery, 'tip', partnerMover(caller), { tipAmount });
+  const { id, livemode, currency, partnerId, courierId, fleetId } = after;
+  const legs = deliveryTipPosting({ partnerId, courierId, fleetId, tip: tipAmount });
+  await post(call, {
+    kind: 'delivery_tip',
+    sourceId: id,
+    subjectId: id,
+    livemode,
+    currency,
+    storeId: null,
+    fleetId,
+    legs,
+  });
+  return { status: 200, body: await currentDeliveryView(call, after) };
+}
+
+/** Replaces the PIN of a stop that asks for one. The pickups of a batch have one PIN. */
+export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<DeliveriesAnswer<'resetPin'>> {
+  const { body, caller, db, params, ports } = call;
+  const delivery = await lockDelivery(db, params.id, caller);
+  deliveryMoves.assertPossible(delivery, 'reset_pin', 'partner');
+  if (!awaitsPin(delivery, body.stop)) {
+    throw new ServiceProblem('invalid_transition', `The ${body.stop} asks for no PIN.`, stateOf(delivery));
+  }
+  const pin = anotherCode(ports.random, openPin(ports.sealer, delivery, body.stop));
+  const reset = (each: DeliveryRecord): Promise<DeliveryRecord> => {
+    const sealed = sealPin(ports.sealer, each.id, body.stop, pin);
+    const change =
+      body.stop === 'pickup'
+        ? { sealedPickupPin: sealed, pickupPinAttempts: 0 }
+        : { sealedDropoffPin: sealed, dropoffPinAttempts: 0 };
+    return deliveryMoves.move(call, each, 'reset_pin', partnerMover(caller), change);
+  };
+  const companions = body.stop === 'pickup' ? await companionsOf(db, delivery) : [];
+  const after = await reset(delivery);
+  for (const each of companions) await reset(each);
+  return { status: 200, body: await currentDeliveryView(call, after) };
+}
+
+/** Draws a PIN that differs from the old one, which must stop working. */
+function anotherCode(random: Random, old: string | null): string {
+  const code = drawCode(random);
+  return code === old ? anotherCode(random, old) : code;
+}

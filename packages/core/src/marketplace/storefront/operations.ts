@@ -1,0 +1,60 @@
+import type { OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
+import type { StoreRecord } from '../../catalogue/catalogue/records.js';
+import { indexStore } from '../../catalogue/search/index-store.js';
+import type { Operations } from '../../kernel/operation/operation.js';
+import { findPage } from '../../kernel/store/page.js';
+import { wholeReviewView } from '../../orders/orders/review-view.js';
+import { assertCurrency } from '../../values/money/money.js';
+import { hoursFrom } from './hours.js';
+import { addCategory, addItem, updateItem } from './menu.js';
+import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
+import { ownStoreView } from './view.js';
+
+/** Operations with which merchants manage their stores and menus. */
+export const storefrontOperations: Operations<PlatformContract['storefront']> = {
+  async stores({ caller, now, query, reader }) {
+    const list = { where: ownStores(caller), orderBy: [['id', 'desc']] } as const;
+    const { rows, nextCursor } = await findPage(reader, 'stores', list, query);
+    return { status: 200, body: { data: rows.map((store) => ownStoreView(store, now)), nextCursor } };
+  },
+
+  async store({ caller, now, params, reader }) {
+    return { status: 200, body: ownStoreView(await loadOwnStore(reader, params.id, caller), now) };
+  },
+
+  async reviews({ caller, params, query, reader }) {
+    const { id: storeId } = await loadOwnStore(reader, params.id, caller);
+    const list = { where: { storeId }, orderBy: [['createdAt', 'desc']] } as const;
+    const { rows, nextCursor } = await findPage(reader, 'reviews', list, query);
+    return { status: 200, body: { data: rows.map(wholeReviewView), nextCursor } };
+  },
+
+  async updateStore({ body, caller, db, now, params }) {
+    const store = await lockOwnStore(db, params.id, caller);
+    assertCurrency(body.minimumOrder, store.currency, '/body/minimumOrder');
+    const change = { ...changeOf(body, store), updatedAt: now };
+    await db.update('stores', { id: store.id }, change);
+    await indexStore(db, store.id, now);
+    return { status: 200, body: ownStoreView({ ...store, ...change }, now) };
+  },
+
+  addCategory,
+  addItem,
+  updateItem,
+};
+
+/** Returns the changed columns. Fields that are absent from the body stay as they are. */
+function changeOf(body: OwnStoreUpdate, store: StoreRecord): Partial<Omit<StoreRecord, 'id'>> {
+  return {
+    description: body.description ?? store.description,
+    phone: body.phone ?? store.phone,
+    cuisines: body.cuisines ?? store.cuisines,
+    dietary: body.dietary ?? store.dietary,
+    priceLevel: body.priceLevel ?? store.priceLevel,
+    minimumOrderAmount: body.minimumOrder?.amount ?? store.minimumOrderAmount,
+    acceptsCash: body.acceptsCash ?? store.acceptsCash,
+    deliveryRadiusMeters: body.deliveryRadiusMeters ?? store.deliveryRadiusMeters,
+    prepSeconds: body.prepSeconds ?? store.prepSeconds,
+    hours: body.hours ? hoursFrom(body.hours) : store.hours,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Coordinates, PublicTracking } from '@doorstep/contracts';
+import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import { deliveryMachine } from '../../orders/deliveries/machine.js';
+import { stopsBeforeDelivery } from '../../orders/deliveries/route-place.js';
+import type { CityProfile } from '../../values/geo/city/city-profile.js';
+import { coarsePoint } from '../../values/geo/shape/coarse.js';
+import { distanceMeters } from '../../values/geo/shape/point.js';
+import { doorMeters, publicRoute } from './public-route.js';
+import type { DeliverySnapshot } from './snapshot.js';
+
+/** Lifetime of a link after the end of its delivery. */
+const linkSeconds = 24 * 60 * 60;
+
+/** Returns the time at which a link stops working; null while its delivery is under way. */
+export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): Instant | null {
+  return endedAt === null ? null : addSeconds(endedAt, linkSeconds);
+}
+
+/**
+ * The tracking of a delivery for anyone who has its link, without anything that names the recipient or locates their
+ * door.
+ *
+ * @param partnerName shown if the sender has no company name.
+ * @param city where the delivery takes place.
+ */
+export function publicTracking(
+  { delivery, at, timeline, record, route }: DeliverySnapshot,
+  partnerName: string,
+  { timeZone }: Pick<CityProfile, 'timeZone'>,
+): PublicTracking {
+  const { status, courier, eta } = delivery;
+  // A return goes from the recipient to the sender.
+  const isReturn = record.returnOfId !== null;
+  const [sender, recipient] = isReturn ? [delivery.dropoff, delivery.pickup] : [delivery.pickup, delivery.dropoff];
+  const pickup = isReturn ? coarsePoint(delivery.pickup.coordinates) : delivery.pickup.coordinates;
+  const dropoff = coarsePoint(delivery.dropoff.coordinates);
+  return {
+    livemode: delivery.livemode,
+    status,
+    sequence: delivery.sequence,
+    at,
+    timeZone,
+    senderName: sender.contact.company ?? partnerName,
+    etaLow: eta.dropoffLow,
+    etaHigh: eta.dropoffHigh,
+    stopsBefore: stopsBeforeDelivery({ status, courierId: record.courierId }, route),
+    courier: courier && {
+      firstName: courier.firstName,
+      vehicle: courier.vehicle,
+      position: courier.position && {
+        coordinates: awayFromDoor(courier.position.coordinates, recipient.coordinates),
+        at: courier.position.at,
+      },
+    },
+    pickup,
+    dropoff,
+    route: publicRoute(record.route, { pickup, dropoff, recipientAt: isReturn ? 'pickup' : 'dropoff' }),
+    timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
+    expiresAt: deliveryMachine.hasEnded(status) ? linkExpiry(record) : null,
+  };
+}
+
+function awayFromDoor(position: Coordinates, door: Coordinates): Coordinates {
+  return distanceMeters(position, door) < doorMeters ? coarsePoint(door) : position;
+}

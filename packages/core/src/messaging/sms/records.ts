@@ -1,0 +1,48 @@
+import type { SmsReason, SmsStatus } from '@doorstep/contracts';
+import { defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+
+/** SMS to accounts. */
+export const smsMessagesTable = defineTable({
+  id: text(),
+  accountId: text(),
+  /** The notification that the SMS delivers; null for one about the account, such as a code. */
+  notificationId: nullable(text()),
+  /** A `SmsContent` as JSON, sealed with `smsContext`; null once the SMS is settled. */
+  sealedMessage: nullable(text()),
+  status: text<SmsStatus>(),
+  reason: nullable(text<SmsReason>()),
+  attempts: integer(),
+  nextAttemptAt: nullable(instant()),
+  /** The provider's id of the SMS. */
+  reference: nullable(text()),
+  /** Time of the receipt of the recipient's phone. */
+  deliveredAt: nullable(instant()),
+  expiresAt: instant(),
+  createdAt: instant(),
+});
+export type SmsRecord = Row<typeof smsMessagesTable>;
+
+/** The text of an SMS, and its number; null for the one that the account has when the SMS is sent. */
+export interface SmsContent {
+  readonly text: string;
+  readonly to: string | null;
+}
+
+/** Returns the context for sealing the content of an SMS. */
+export function smsContext(id: string): string {
+  return `sms/${id}`;
+}
+
+/** Phone numbers that receive no SMS. */
+export const smsSuppressionsTable = defineTable({
+  /** See `numberSuppressionId`. */
+  id: text(),
+  createdAt: instant(),
+});
+
+/** The number of SMS of each day. Whoever queues one locks the row of its day, so that concurrent ones count together. */
+export const smsDaysTable = defineTable({
+  /** The day in UTC, for example `2026-11-25`. */
+  id: text(),
+  queued: integer(),
+});

@@ -1,0 +1,81 @@
+import type { Delivery } from '@doorstep/contracts';
+import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
+import { handoverSeconds } from '../../couriers/route-plans/service-times.js';
+import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
+import type { Arrival } from '../../values/geo/arrival.js';
+import { approachSeconds, arrivalRange, arrivalRanges } from '../quotes/times.js';
+import type { DeliveryRecord } from './records.js';
+import { type Arrivals, simulatedArrivals } from './simulated-arrivals.js';
+
+/** Lower bound of an estimate, for couriers who are late. */
+const minSeconds = 60;
+
+type Timed = Pick<
+  DeliveryRecord,
+  | 'status'
+  | 'statusSince'
+  | 'dispatchAt'
+  | 'durationSeconds'
+  | 'pickup'
+  | 'dropoff'
+  | 'simulation'
+  | 'returnOfId'
+  | 'batchStop'
+>;
+
+/**
+ * Estimates the arrivals at both stops; null for a stop already reached, and after the end. In test mode they follow the
+ * pace of the simulated courier, unless its steps are taken by hand.
+ *
+ * @param route the place of the delivery on the route of its courier, who makes other stops before; null without one.
+ */
+export function deliveryArrivals(delivery: Timed, now: Instant, route: JobOnRoute | null): Delivery['eta'] {
+  const onTheRoad = route ? rangesOnRoute(delivery, now, route) : ranges(delivery, now);
+  const { pickup, dropoff } = { ...onTheRoad, ...ahead(simulatedArrivals(delivery, now), onTheRoad) };
+  return {
+    pickupLow: pickup?.low ?? null,
+    pickupHigh: pickup?.high ?? null,
+    dropoffLow: dropoff?.low ?? null,
+    dropoffHigh: dropoff?.high ?? null,
+  };
+}
+
+/** Keeps the arrivals at stops that are ahead in the state of the delivery. */
+function ahead(arrivals: Arrivals = {}, { pickup, dropoff }: Arrivals): Arrivals {
+  return {
+    ...(pickup && arrivals.pickup && { pickup: arrivals.pickup }),
+    ...(dropoff && arrivals.dropoff && { dropoff: arrivals.dropoff }),
+  };
+}
+
+function rangesOnRoute(
+  { status, pickup, dropoff }: Timed,
+  now: Instant,
+  { pickupIn, dropoffIn }: JobOnRoute,
+): Arrivals {
+  return {
+    ...(status === 'assigned' && pickupIn !== null && { pickup: arrivalRange(now, pickupIn, pickup.window?.from) }),
+    ...(status !== 'at_dropoff' && { dropoff: arrivalRange(now, dropoffIn, dropoff.window?.from) }),
+  };
+}
+
+function ranges(delivery: Timed, now: Instant): Arrivals {
+  const { status, statusSince, dispatchAt, durationSeconds } = delivery;
+  const left = (seconds: number): number => Math.max(minSeconds, seconds - secondsBetween(statusSince, now));
+  const toDropoff = (seconds: number): Arrival => arrivalRange(now, seconds, delivery.dropoff.window?.from);
+  switch (status) {
+    case 'pending':
+      return arrivalRanges(delivery, dispatchAt > now ? dispatchAt : now);
+    case 'assigned': {
+      const seconds = left(approachSeconds);
+      const pickup = arrivalRange(now, seconds, delivery.pickup.window?.from);
+      return { pickup, dropoff: toDropoff(seconds + handoverSeconds + durationSeconds) };
+    }
+    case 'at_pickup':
+      return { dropoff: toDropoff(left(handoverSeconds) + durationSeconds) };
+    case 'picked_up':
+      return { dropoff: toDropoff(left(durationSeconds)) };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,207 @@
+import type { CourierFailureReason, UndeliverableReason } from '@doorstep/contracts';
+import { checkCode, wrongCode } from '../../identity/verification/codes.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { withBatch } from './batch-members.js';
+import type { Carrier } from './carrier.js';
+import { deliveryEnd, failureCharge, postCharge } from './charges.js';
+import { type DeliveryMover, deliveryMoves } from './moves.js';
+import { openPin, sealedPin } from './pins.js';
+import { assertProof, type CollectedProof, saveProof } from './proof.js';
+import type { DeliveryRecord } from './records.js';
+import { closeReturn, startReturn } from './returns.js';
+
+/*
+ * The moves of couriers, real and simulated alike. The caller has locked the delivery with its batch. Until the pickup, a
+ * courier moves all deliveries of a batch that are still open together.
+ */
+
+/** Assigns a delivery to a courier, with its whole batch. */
+export function claim(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  { courierId, fleetId, snapshot }: Carrier,
+): Promise<DeliveryRecord> {
+  const change = { courierId, fleetId, carrier: snapshot };
+  return withBatch(effects, delivery, (each) => deliveryMoves.move(effects, each, 'courier_claim', mover, change));
+}
+
+/**
+ * Takes a delivery from its courier, with its whole batch, and looks for another one.
+ *
+ * @param reason see `MadeMove`; undefined for a simulated courier.
+ */
+export function release(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  reason?: string,
+): Promise<DeliveryRecord> {
+  const action = mover.relation === 'staff' ? 'staff_release' : 'courier_release';
+  return withBatch(effects, delivery, (each) => {
+    const pickup = { ...each.pickup, arrivedAt: null };
+    const change = { courierId: null, fleetId: null, carrier: null, pickup };
+    return deliveryMoves.move(effects, each, action, mover, change, reason);
+  });
+}
+
+/** Records that the courier has arrived at a stop; at the pickup, for the whole batch. */
+export function arrive(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  mover: DeliveryMover,
+): Promise<DeliveryRecord> {
+  const move = (each: DeliveryRecord): Promise<DeliveryRecord> => {
+    const stop = { ...each[which], arrivedAt: effects.now };
+    return deliveryMoves.move(effects, each, `courier_arrived_at_${which}`, mover, { [which]: stop });
+  };
+  return which === 'pickup' ? withBatch(effects, delivery, move) : move(delivery);
+}
+
+/**
+ * Records the pickup of the whole batch with its proof, of which each delivery keeps a copy. The problem for a wrong PIN is returned, not thrown, so that the count of wrong
+ * entries is committed.
+ */
+export async function pickUp(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  proof: CollectedProof,
+): Promise<DeliveryRecord | ServiceProblem> {
+  deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
+  const refusal = await verify(effects, delivery, 'pickup', mover, proof);
+  if (refusal) return refusal;
+  return withBatch(effects, delivery, async (each) => {
+    const pickup = await completedStop(effects, each, 'pickup', proof);
+    return deliveryMoves.move(effects, each, 'courier_picked_up', mover, { pickup });
+  });
+}
+
+/**
+ * Records the handover with its proof and charges the partner. Returns the problem for a wrong PIN, as `pickUp` does.
+ */
+export async function deliver(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  proof: CollectedProof,
+): Promise<DeliveryRecord | ServiceProblem> {
+  deliveryMoves.assertPossible(delivery, 'courier_delivered', mover.relation);
+  const refusal = await verify(effects, delivery, 'dropoff', mover, proof);
+  if (refusal) return refusal;
+  const collected = { ...proof, leftAtDoor: delivery.handover === 'leave_at_door' };
+  const dropoff = await completedStop(effects, delivery, 'dropoff', collected);
+  return complete(effects, delivery, 'courier_delivered', mover, { dropoff });
+}
+
+/** Ends a delivery as delivered, and charges the partner. The delivery of a return also ends the original one. */
+export async function complete(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  action: 'courier_delivered' | 'staff_mark_delivered',
+  mover: DeliveryMover,
+  change: Partial<Pick<DeliveryRecord, 'pickup' | 'dropoff' | 'closure'>>,
+): Promise<DeliveryRecord> {
+  const end = deliveryEnd(effects, delivery.feeAmount);
+  const after = await deliveryMoves.move(effects, delivery, action, mover, { ...change, ...end });
+  await postCharge(effects, after, after.returnOfId === null ? 'delivery_completed' : 'delivery_return');
+  if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'complete_return');
+  return after;
+}
+
+/** Sends goods that cannot be handed over back, or leaves them at the door, as the partner asked. */
+export async function markUndeliverable(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  report: { readonly reason: UndeliverableReason; readonly note?: string | undefined } & Pick<
+    CollectedProof,
+    'photo' | 'coordinates'
+  >,
+): Promise<DeliveryRecord> {
+  deliveryMoves.assertPossible(delivery, 'courier_undeliverable', mover.relation);
+  assertProof({ signature: false, photo: false, minimumAge: null }, { photo: report.photo });
+  const { reason, note = null, ...proof } = report;
+  const action = delivery.undeliverableAction;
+  const undelivered = { reason, note, action, at: effects.now };
+  if (action === 'return') return startReturn(effects, delivery, 'courier_undeliverable', mover, undelivered);
+  const dropoff = await completedStop(effects, delivery, 'dropoff', { ...proof, leftAtDoor: true }, false);
+  const change = { undelivered, dropoff, ...deliveryEnd(effects, delivery.feeAmount) };
+  const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);
+  await postCharge(effects, after, 'delivery_completed');
+  return after;
+}
+
+/** Reasons for which a courier who has not picked up a batch yet can continue none of its deliveries. */
+const failuresOfBatch: readonly FailureReport['reason'][] = ['pickup_closed', 'accident'];
+
+/** The report of a courier who cannot continue. */
+interface FailureReport {
+  readonly reason: CourierFailureReason | 'not_delivered';
+  readonly note?: string | undefined;
+}
+
+/** Ends a delivery that its courier cannot continue, or did not complete in time, and charges the amount that `failureCharge` returns. */
+export function fail(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  report: FailureReport,
+): Promise<DeliveryRecord> {
+  const move = (each: DeliveryRecord): Promise<DeliveryRecord> => failOne(effects, each, mover, report);
+  const endsBatch = delivery.pickup.completedAt === null && failuresOfBatch.includes(report.reason);
+  return endsBatch ? withBatch(effects, delivery, move) : move(delivery);
+}
+
+async function failOne(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  report: FailureReport,
+): Promise<DeliveryRecord> {
+  const by = mover.relation === 'system' ? ('doorstep' as const) : ('courier' as const);
+  const closure = { reason: report.reason, note: report.note ?? null, by };
+  const charge = failureCharge(delivery, report.reason);
+  const after = await deliveryMoves.move(effects, delivery, 'courier_failed', mover, {
+    closure,
+    ...deliveryEnd(effects, charge),
+  });
+  await postCharge(effects, after, 'delivery_failed');
+  if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'fail_return');
+  return after;
+}
+
+/**
+ * Checks everything that a stop asks for. Counts a wrong PIN and returns its problem. The pickups of a batch have one PIN and
+ * count alike.
+ */
+async function verify(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  mover: DeliveryMover,
+  proof: CollectedProof,
+): Promise<ServiceProblem | undefined> {
+  assertProof(delivery[which], proof);
+  const attempts = delivery[`${which}PinAttempts`];
+  const expected = openPin(effects.ports.sealer, delivery, which);
+  if (checkCode(expected, attempts, proof.pin, '/body/pin') === 'right') return undefined;
+  const count = (each: DeliveryRecord): Promise<DeliveryRecord> =>
+    deliveryMoves.move(effects, each, 'enter_wrong_pin', mover, { [`${which}PinAttempts`]: attempts + 1 });
+  await (which === 'pickup' ? withBatch(effects, delivery, count) : count(delivery));
+  return wrongCode(attempts + 1);
+}
+
+/** Saves the proof of a stop and returns the stop as completed. */
+async function completedStop(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  proof: CollectedProof,
+  pinEntered: boolean = sealedPin(delivery, which) !== null,
+): Promise<DeliveryRecord['pickup']> {
+  const saved = await saveProof(effects, delivery.id, proof, pinEntered);
+  return { ...delivery[which], completedAt: effects.now, proof: saved };
+}

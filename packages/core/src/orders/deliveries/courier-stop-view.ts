@@ -1,0 +1,51 @@
+import type { CourierStopSchema } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { maskAddress, maskPhone, shortName } from '../../identity/people/masking.js';
+import type { Visibility } from '../../identity/people/visibility.js';
+import { sectorName } from '../../values/geo/area/sectors.js';
+import { coarsePoint } from '../../values/geo/shape/coarse.js';
+import { type DeliveryRelation, deliveryMachine } from './machine.js';
+import { sealedPin } from './pins.js';
+import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
+import { stopStatus } from './waypoint-view.js';
+
+type StopView = z.input<CourierStopSchema>;
+
+/** The relations that see a stop as couriers do. */
+type StopViewer = Extract<DeliveryRelation, 'courier' | 'candidate' | 'staff'>;
+
+/** One end of a delivery as a courier or staff may see it. Everything else is withheld here and nowhere else. */
+export function courierStopView(
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  relation: StopViewer,
+  visibility: Pick<Visibility, 'revealed'>,
+): StopView {
+  const stop = delivery[which];
+  const { lat, lng, notes, window, signature, photo, minimumAge } = stop;
+  const isExact = isCarrying(delivery, relation) || (relation === 'staff' && visibility.revealed);
+  const zone = stop.zoneName ?? sectorName(stop.zoneId);
+  const approximate = relation === 'staff' ? maskAddress(stop.address, zone) : zone;
+  return {
+    address: isExact ? stop.address : approximate,
+    coordinates: isExact ? { lat, lng } : coarsePoint({ lat, lng }),
+    contact: contactView(stop, relation, isExact),
+    notes: isExact ? notes : null,
+    window,
+    verification: { pin: sealedPin(delivery, which) !== null, signature, photo, minimumAge },
+    status: stopStatus(stop),
+  };
+}
+
+/** Returns true for the courier while the delivery is under way. */
+function isCarrying({ status }: DeliveryRecord, relation: StopViewer): boolean {
+  return relation === 'courier' && !deliveryMachine.hasEnded(status);
+}
+
+/** The contact: in full for a courier who may call them, masked for staff, and null for the others. */
+function contactView({ contact }: DeliveryStopSnapshot, relation: StopViewer, isExact: boolean): StopView['contact'] {
+  const { name, phone } = contact;
+  const company = contact.company ?? null;
+  if (isExact) return { name, phone, company };
+  return relation === 'staff' ? { name: shortName(name), phone: maskPhone(phone), company } : null;
+}

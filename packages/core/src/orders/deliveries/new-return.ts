@@ -1,0 +1,68 @@
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { returnPrice } from './charges.js';
+import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
+import { newReturnSimulation } from './simulation.js';
+import { trackingToken } from './tracking-token.js';
+
+/**
+ * Builds the delivery that carries the goods of another one back. Its stops are swapped, and it starts as picked up.
+ */
+export function newReturn(
+  { now, ports }: Effects,
+  original: DeliveryRecord,
+  price: ReturnType<typeof returnPrice>,
+): DeliveryRecord {
+  return {
+    ...original,
+    ...price,
+    id: ports.newId('delivery'),
+    status: 'picked_up',
+    sequence: 1,
+    externalReference: null,
+    quoteId: null,
+    trackingToken: trackingToken(ports.random),
+    pickup: { ...plainStop(original.dropoff), arrivedAt: now, completedAt: now },
+    dropoff: plainStop(original.pickup),
+    pickupLat: original.dropoff.lat,
+    pickupLng: original.dropoff.lng,
+    deadlines: [],
+    zoneId: original.dropoff.zoneId,
+    sealedPickupPin: null,
+    pickupPinAttempts: 0,
+    sealedDropoffPin: null,
+    dropoffPinAttempts: 0,
+    handover: 'meet_at_door',
+    undeliverableAction: 'return',
+    tipAmount: 0,
+    chargedFee: null,
+    route: [...original.route].reverse(),
+    batchStop: null,
+    batchTrip: null,
+    undelivered: null,
+    closure: null,
+    returnOfId: original.id,
+    returnId: null,
+    metadata: {},
+    simulation: original.simulation && newReturnSimulation(original.simulation, original.id, now),
+    dispatchAt: now,
+    statusSince: now,
+    endedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Returns a stop without requirements and without progress. */
+function plainStop(stop: DeliveryStopSnapshot): DeliveryStopSnapshot {
+  return {
+    ...stop,
+    window: null,
+    signature: false,
+    photo: false,
+    minimumAge: null,
+    arrivedAt: null,
+    completedAt: null,
+    failed: false,
+    proof: null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { FieldError, HandoverProof, ProofImage } from '@doorstep/contracts';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import type { ContentFault } from '../../kernel/vault/inspection/content-fault.js';
+import { structureFault } from '../../kernel/vault/inspection/inspect.js';
+import { recogniseMediaType } from '../../kernel/vault/media-type.js';
+import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
+
+/** The proof that a courier collects at a stop. */
+export interface CollectedProof extends HandoverProof {
+  readonly leftAtDoor?: boolean;
+}
+
+/**
+ * Checks that a proof has everything that the stop asks for.
+ *
+ * @throws ServiceProblem invalid_request with a pointer to each part that is missing or invalid.
+ */
+export function assertProof(
+  stop: Pick<DeliveryStopSnapshot, 'signature' | 'photo' | 'minimumAge'>,
+  proof: CollectedProof,
+): void {
+  const errors: FieldError[] = [
+    ...imageFaults('/body/photo', proof.photo),
+    ...imageFaults('/body/signature/image', proof.signature?.image),
+  ];
+  if (stop.signature && !proof.signature) errors.push(required('/body/signature', 'This stop asks for a signature.'));
+  if (stop.photo && !proof.photo) errors.push(required('/body/photo', 'This stop asks for a photo.'));
+  if (stop.minimumAge !== null) errors.push(...ageFaults(stop.minimumAge, proof.verifiedAge));
+  if (errors.length > 0) throw new ServiceProblem('invalid_request', 'The proof is not complete.', { errors });
+}
+
+function ageFaults(minimumAge: number, verifiedAge: number | undefined): FieldError[] {
+  const pointer = '/body/verifiedAge';
+  if (verifiedAge === undefined) return [required(pointer, `This stop asks for an age of at least ${minimumAge}.`)];
+  if (verifiedAge >= minimumAge) return [];
+  const detail = `The recipient must be at least ${minimumAge} years old: report the delivery as undeliverable.`;
+  return [{ pointer, code: 'too_small', detail }];
+}
+
+function required(pointer: string, detail: string): FieldError {
+  return { pointer, code: 'required', detail };
+}
+
+function imageFaults(pointer: string, image: ProofImage | undefined): FieldError[] {
+  if (!image) return [];
+  const bytes = Uint8Array.from(atob(image.base64), (character) => character.charCodeAt(0));
+  const other: ContentFault = { code: 'invalid_content', detail: `These bytes are not ${image.contentType}.` };
+  const isOfType = recogniseMediaType(bytes) === image.contentType;
+  const fault = isOfType ? structureFault(image.contentType, bytes) : other;
+  return fault ? [{ pointer: `${pointer}/base64`, ...fault }] : [];
+}
+
+/** Saves the files of a proof, and returns the snapshot for the stop. */
+export async function saveProof(
+  effects: Effects,
+  deliveryId: string,
+  proof: CollectedProof,
+  pinEntered: boolean,
+): Promise<ProofSnapshot> {
+  const files = [
+    ...fileOf(effects, deliveryId, 'photo', proof.photo),
+    ...fileOf(effects, deliveryId, 'signature', proof.signature?.image),
+  ];
+  if (files.length > 0) await effects.db.insert('proofs', ...files);
+  return {
+    at: effects.now,
+    coordinates: proof.coordinates ?? null,
+    pinEntered,
+    signedBy: proof.signature?.signedBy ?? null,
+    verifiedAge: proof.verifiedAge ?? null,
+    leftAtDoor: proof.leftAtDoor ?? false,
+    files: files.map(({ id, kind, contentType }) => ({ id, kind, contentType })),
+  };
+}
+
+function fileOf(
+  { now, ports }: Effects,
+  deliveryId: string,
+  kind: ProofRecord['kind'],
+  image: ProofImage | undefined,
+): ProofRecord[] {
+  return image ? [{ id: ports.newId('proof'), deliveryId, kind, ...image, createdAt: now }] : [];
+}

@@ -1,0 +1,206 @@
+import type {
+  Contact,
+  CourierFailureReason,
+  Currency,
+  DeliveryCancelReason,
+  DeliveryItem,
+  DeliveryStatus,
+  Equipment,
+  FeeComponentKind,
+  handovers,
+  SandboxScenario,
+  UndeliveredReason,
+  undeliverableActions,
+  Vehicle,
+} from '@doorstep/contracts';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import type { StoredDeadline } from '../../kernel/state-machine/limits.js';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  real,
+  text,
+} from '../../kernel/store/table.js';
+import type { Point } from '../../values/geo/shape/point.js';
+import type { QuotedStopSnapshot } from '../quotes/records.js';
+
+/** Proof that goods changed hands. Its files are in the table of proofs. */
+export interface ProofSnapshot {
+  readonly at: Instant;
+  readonly coordinates: Point | null;
+  readonly pinEntered: boolean;
+  readonly signedBy: string | null;
+  readonly verifiedAge: number | null;
+  readonly leftAtDoor: boolean;
+  readonly files: readonly {
+    readonly id: string;
+    readonly kind: 'photo' | 'signature';
+    readonly contentType: string;
+  }[];
+}
+
+/** One end of a delivery. Its PIN is in separate columns, so that wrong entries can be counted. */
+export interface DeliveryStopSnapshot extends QuotedStopSnapshot {
+  readonly address: string;
+  readonly contact: Contact;
+  readonly notes: string | null;
+  readonly signature: boolean;
+  readonly photo: boolean;
+  readonly minimumAge: number | null;
+  readonly arrivedAt: Instant | null;
+  readonly completedAt: Instant | null;
+  readonly failed: boolean;
+  readonly proof: ProofSnapshot | null;
+}
+
+/** The courier who carries a delivery. */
+export interface CarrierSnapshot {
+  readonly displayName: string;
+  readonly vehicle: Vehicle;
+  readonly phone: string;
+  /** Starting point of a simulated courier; null for couriers of the platform, who report positions. */
+  readonly from: Point | null;
+}
+
+/** The reason that a delivery ended without a handover. */
+export interface DeliveryClosure {
+  readonly reason:
+    | DeliveryCancelReason
+    | CourierFailureReason
+    | 'no_courier'
+    | 'not_delivered'
+    | 'return_failed'
+    | 'marked_delivered';
+  readonly note: string | null;
+  readonly by: 'partner' | 'courier' | 'doorstep';
+}
+
+/** The reason that goods were not handed over, and the action taken. */
+export interface UndeliveredSnapshot {
+  readonly reason: UndeliveredReason;
+  readonly note: string | null;
+  readonly action: (typeof undeliverableActions)[number];
+  readonly at: Instant;
+}
+
+/** The way of a simulated courier to one dropoff of a batch. */
+export interface SimulatedLeg {
+  /** The stop before; null for the pickup, from which the route of the delivery leads to the dropoff. */
+  readonly from: Point | null;
+  readonly since: Instant;
+}
+
+/** Progress of a simulated courier. `step` counts the steps taken. */
+export interface SimulationState {
+  readonly scenario: SandboxScenario;
+  /** In a batch, the scenario until the pickup, which all its deliveries share. */
+  readonly approach?: SandboxScenario;
+  /** In a batch after the pickup: the way to this dropoff, or null while others come first. */
+  readonly leg?: SimulatedLeg | null;
+  readonly stepSeconds: number;
+  readonly auto: boolean;
+  readonly step: number;
+  readonly nextStepAt: Instant | null;
+}
+
+/** The trip of a batch, which its courier makes as one job. */
+export interface BatchTrip {
+  /** Number of dropoffs. */
+  readonly dropoffs: number;
+  /** Length from the pickup to the last dropoff. */
+  readonly distanceMeters: number;
+  /** The highest age that a stop asks for; null if none does. */
+  readonly minimumAge: number | null;
+}
+
+/** Direct deliveries. Amounts are in bani. */
+export const deliveriesTable = defineTable(
+  {
+    id: text(),
+    partnerId: text(),
+    livemode: boolean(),
+    status: text<DeliveryStatus>(),
+    /** Number of the delivery's last event, counted from 1. */
+    sequence: integer(),
+    externalReference: nullable(text()),
+    quoteId: nullable(text()),
+    /** Last part of the tracking link. */
+    trackingToken: text(),
+    pickup: json<DeliveryStopSnapshot>(),
+    dropoff: json<DeliveryStopSnapshot>(),
+    pickupLat: real(),
+    pickupLng: real(),
+    /** The time limits of the current state. */
+    deadlines: json<readonly StoredDeadline[]>(),
+    /** Zone of the pickup. */
+    zoneId: text(),
+    cityId: text(),
+    /** Of all its amounts. */
+    currency: text<Currency>(),
+    /** Sealed with `pinContext`, like the PIN of the dropoff. */
+    sealedPickupPin: nullable(text()),
+    pickupPinAttempts: integer(),
+    sealedDropoffPin: nullable(text()),
+    dropoffPinAttempts: integer(),
+    items: json<readonly DeliveryItem[]>(),
+    vehicle: text<Vehicle>(),
+    /** The equipment that the courier must have. */
+    equipment: json<readonly Equipment[]>(),
+    handover: text<(typeof handovers)[number]>(),
+    undeliverableAction: text<(typeof undeliverableActions)[number]>(),
+    feeAmount: integer(),
+    feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
+    vatRateBasisPoints: integer(),
+    vatAmount: integer(),
+    tipAmount: integer(),
+    /** Charge to the partner without the tip; null until the delivery has ended. */
+    chargedFee: nullable(integer()),
+    distanceMeters: integer(),
+    durationSeconds: integer(),
+    route: json<readonly Point[]>(),
+    courierId: nullable(text()),
+    fleetId: nullable(text()),
+    /** The pending offer that contains the delivery. */
+    offerId: nullable(text()),
+    carrier: nullable(json<CarrierSnapshot>()),
+    undelivered: nullable(json<UndeliveredSnapshot>()),
+    closure: nullable(json<DeliveryClosure>()),
+    /** The batch that one courier carries, also for a delivery that carries goods of a batch back. */
+    batchId: nullable(text()),
+    /** Place in the trip of the batch, counted from 1; null for a delivery that carries goods back. */
+    batchStop: nullable(integer()),
+    batchTrip: nullable(json<BatchTrip>()),
+    /** The delivery whose goods this one carries back. */
+    returnOfId: nullable(text()),
+    /** The delivery that carries the goods of this one back. */
+    returnId: nullable(text()),
+    metadata: json<Readonly<Record<string, string>>>(),
+    /** Null in live mode. */
+    simulation: nullable(json<SimulationState>()),
+    /** Start of the search for a courier. */
+    dispatchAt: instant(),
+    statusSince: instant(),
+    endedAt: nullable(instant()),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['trackingToken'], ['partnerId', 'livemode', 'externalReference']] },
+);
+export type DeliveryRecord = Row<typeof deliveriesTable>;
+
+/** Photos and drawn signatures. */
+export const proofsTable = defineTable({
+  id: text(),
+  deliveryId: text(),
+  kind: text<'photo' | 'signature'>(),
+  contentType: text(),
+  /** RFC 4648, section 4. */
+  base64: text(),
+  createdAt: instant(),
+});
+export type ProofRecord = Row<typeof proofsTable>;

@@ -1,0 +1,48 @@
+import type { RouteStopKind } from '@doorstep/contracts';
+import type { PlannedStop } from '../../couriers/route-plans/records.js';
+import { deliveryServiceTimes } from '../../couriers/route-plans/service-times.js';
+import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
+import { approachSeconds } from '../quotes/times.js';
+import type { DeliveryRecord } from './records.js';
+
+/**
+ * Returns a delivery as a courier of the platform carries it now, with the stops that are left; null while nobody does.
+ * If the goods go back, the return is the delivery that is carried.
+ */
+export function carriedDelivery(delivery: DeliveryRecord): CarriedJob | null {
+  const { id, courierId, carrier } = delivery;
+  const stops = stopsLeft(delivery);
+  return courierId === null || carrier === null || stops.length === 0
+    ? null
+    : { id, courierId, vehicle: carrier.vehicle, stops };
+}
+
+function stopsLeft(delivery: DeliveryRecord): readonly PlannedStop[] {
+  switch (delivery.status) {
+    case 'assigned':
+    case 'at_pickup':
+      return [plannedStop(delivery, 'pickup'), plannedStop(delivery, 'dropoff')];
+    case 'picked_up':
+    case 'at_dropoff':
+      return [plannedStop(delivery, 'dropoff')];
+    default:
+      return [];
+  }
+}
+
+function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind): PlannedStop {
+  const { id: jobId, pickup, durationSeconds } = delivery;
+  const { lat, lng, window, arrivedAt } = delivery[kind];
+  const pickupPlace = `${pickup.lat},${pickup.lng}`;
+  return {
+    jobId,
+    kind,
+    place: kind === 'pickup' ? pickupPlace : jobId,
+    pickupPlace,
+    point: { lat, lng },
+    serviceSeconds: deliveryServiceTimes[kind],
+    tripSeconds: kind === 'pickup' ? approachSeconds : durationSeconds,
+    notBefore: window?.from ?? null,
+    arrivedAt,
+  };
+}

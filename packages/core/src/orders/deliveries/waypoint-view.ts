@@ -1,0 +1,66 @@
+import type { Delivery } from '@doorstep/contracts';
+import { maxCodeAttempts } from '../../identity/verification/codes.js';
+import type { DeliveryStop } from '../../values/events/delivery-pins.js';
+import { stopAccuracy } from '../quotes/view.js';
+import { sealedPin } from './pins.js';
+import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
+import type { ViewContext } from './view-context.js';
+
+/** One end of a delivery as its partner sees it. */
+export function waypointView(
+  delivery: DeliveryRecord,
+  which: DeliveryStop,
+  { publicUrl, showPin }: Pick<ViewContext, 'publicUrl' | 'showPin'>,
+): Delivery['pickup'] {
+  const stop = delivery[which];
+  return {
+    address: stop.address,
+    label: stop.label,
+    ...stopAccuracy(stop),
+    coordinates: { lat: stop.lat, lng: stop.lng },
+    zoneId: stop.zoneId,
+    contact: stop.contact,
+    notes: stop.notes,
+    window: stop.window,
+    verification: {
+      pin: pinView(delivery, which, showPin),
+      signature: stop.signature,
+      photo: stop.photo,
+      minimumAge: stop.minimumAge,
+    },
+    status: stopStatus(stop),
+    arrivedAt: stop.arrivedAt,
+    completedAt: stop.completedAt,
+    proof: stop.proof && proofView(stop.proof, `${publicUrl}/v1/deliveries/${delivery.id}/proofs`),
+  };
+}
+
+/** Returns the progress of a stop. */
+export function stopStatus({
+  failed,
+  completedAt,
+  arrivedAt,
+}: Pick<DeliveryStopSnapshot, 'failed' | 'completedAt' | 'arrivedAt'>): Delivery['pickup']['status'] {
+  if (failed) return 'failed';
+  if (completedAt !== null) return 'completed';
+  return arrivedAt === null ? 'pending' : 'arrived';
+}
+
+/** An entered PIN is no longer needed, so it is not shown again. */
+function pinView(
+  delivery: DeliveryRecord,
+  which: DeliveryStop,
+  showPin: ViewContext['showPin'],
+): Delivery['pickup']['verification']['pin'] {
+  const attempts = delivery[`${which}PinAttempts`];
+  if (sealedPin(delivery, which) === null) return null;
+  return {
+    code: delivery[which].completedAt === null ? showPin(delivery, which) : null,
+    attemptsLeft: Math.max(0, maxCodeAttempts - attempts),
+    locked: attempts >= maxCodeAttempts,
+  };
+}
+
+function proofView({ files, ...proof }: ProofSnapshot, filesUrl: string): Delivery['pickup']['proof'] {
+  return { ...proof, files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })) };
+}

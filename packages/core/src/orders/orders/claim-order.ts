@@ -1,0 +1,25 @@
+import type { CourierRecord } from '../../couriers/couriers/records.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { type OrderMover, orderMoves } from './move.js';
+import type { OrderRecord } from './records.js';
+
+/** The part of a courier that an order records. */
+type OrderCourier = Pick<CourierRecord, 'id' | 'fleetId' | 'displayName' | 'vehicle'>;
+
+/** Gives a locked order to a courier. */
+export function claimOrder(
+  effects: Effects,
+  order: OrderRecord,
+  courier: OrderCourier,
+  mover: OrderMover,
+): Promise<OrderRecord> {
+  return orderMoves.move(effects, order, 'courier_claim', mover, carriedBy(order, courier));
+}
+
+/** Returns the columns of an order that name its courier. */
+export function carriedBy(
+  { parties }: OrderRecord,
+  { id, fleetId, displayName, vehicle }: OrderCourier,
+): Pick<OrderRecord, 'courierId' | 'fleetId' | 'parties'> {
+  return { courierId: id, fleetId, parties: { ...parties, courier: { displayName, vehicle } } };
+}

@@ -1,0 +1,38 @@
+import type { CarryCourier } from '../../couriers/carrying/carry-courier.js';
+import { type CarryJob, minimumCourierAge } from '../../couriers/carrying/carry-job.js';
+import { claimLimits } from '../../couriers/carrying/claim-limits.js';
+import { orderVehicle } from '../../couriers/carrying/loads.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import type { Where } from '../../kernel/store/store.js';
+import { unitsOf } from '../../values/vehicles/rules.js';
+import type { OrderRecord } from './records.js';
+
+/** Store condition for the orders that wait for a courier. */
+export const waitingOrders = { status: 'ready' } as const satisfies Where<OrderRecord>;
+
+/** Returns an order as a job that couriers can carry. */
+export function orderJob(order: OrderRecord): CarryJob {
+  const { cityId, status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge, paysCash } = order;
+  return {
+    cityId,
+    pickup: { lat: pickupLat, lng: pickupLng },
+    dropoff: { lat: dropoffLat, lng: dropoffLng },
+    distanceMeters,
+    vehicle: orderVehicle,
+    stops: 2,
+    units: unitsOf(orderVehicle),
+    minimumCourierAge: minimumCourierAge(minimumAge),
+    cash: paysCash ? order.pricing.total : 0,
+    equipment: [],
+    waits: status === waitingOrders.status,
+  };
+}
+
+/**
+ * Narrows `waitingOrders` to those among which a courier may be able to claim some; undefined if they can claim none.
+ * `refusalOf` decides on each.
+ */
+export function claimableOrdersWhere(courier: CarryCourier, now: Instant): Where<OrderRecord> | undefined {
+  const limits = claimLimits(courier, now);
+  return limits?.loads.includes(orderVehicle) ? limits.area : undefined;
+}

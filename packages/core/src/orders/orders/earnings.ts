@@ -1,0 +1,28 @@
+import { carrierPay, carrierShare } from '../../payments/ledger/carrier-pay.js';
+import type { PaymentRecord } from '../../payments/payments/records.js';
+import { orderMachine } from './machine.js';
+import type { OrderRecord } from './records.js';
+
+type Priced = Pick<OrderRecord, 'pricing'>;
+
+/** Returns the earnings in bani for delivering an order: the courier's share of the delivery fee, plus the tip. */
+export function expectedEarnings({ pricing: { deliveryFee, tip } }: Priced): number {
+  return carrierPay({ fee: deliveryFee, tip });
+}
+
+/**
+ * Returns the earnings in bani for carrying an order: those expected while it is under way. Once it has ended, they
+ * equal its ledger entries, the tip of a later review included.
+ */
+export function orderEarnings(
+  order: Pick<OrderRecord, 'status' | 'closure' | 'pricing'>,
+  { capturedAmount }: Pick<PaymentRecord, 'capturedAmount'>,
+): number {
+  const { status, closure, pricing } = order;
+  const fee = closure?.fee ?? 0;
+  if (!orderMachine.hasEnded(status)) return expectedEarnings(order);
+  // The payment captures the total on delivery; only a tip is added to it later.
+  if (status === 'delivered') return expectedEarnings(order) + capturedAmount - pricing.total;
+  if (status === 'failed') return fee > 0 ? carrierShare(pricing.deliveryFee) : 0;
+  return carrierShare(closure?.courierFee ?? fee);
+}

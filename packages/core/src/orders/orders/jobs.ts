@@ -1,0 +1,71 @@
+import { orderStatuses } from '@doorstep/contracts';
+import { raiseLimitAlert } from '../../couriers/alerts/raise-limit-alert.js';
+import { recordLimitRelease } from '../../couriers/incidents/record-incident.js';
+import type { JobHandler, JobHandlers } from '../../kernel/operation/jobs.js';
+import { createAdoption } from '../../kernel/state-machine/adopt-deadlines.js';
+import { type CarryOut, createDeadlineJob } from '../../kernel/state-machine/pass-deadlines.js';
+import { settle } from '../../payments/payments/settle.js';
+import { orderDeadlineRules, orderDeadlines } from './deadlines.js';
+import { type OrderMove, orderMachine } from './machine.js';
+import { type OrderChange, orderMoves } from './move.js';
+import type { OrderRecord } from './records.js';
+import { withoutCourier } from './without-courier.js';
+
+const system = { relation: 'system', actorId: 'system' } as const;
+
+/** The reasons of orders that a time limit ends. The customer is not charged. */
+const endings: Partial<Record<OrderMove, string>> = {
+  expire_unpaid: 'not_paid',
+  expire_unaccepted: 'not_accepted',
+  expire_unclaimed: 'not_claimed',
+  cancel: 'not_ready',
+  courier_failed: 'not_delivered',
+};
+
+/** Alerts support, moves the order, and voids the payment of an order that ends. */
+const carryOut: CarryOut<OrderRecord, OrderMove, unknown> = async (effects, order, limit, deadline) => {
+  const { id, courierId } = order;
+  const { action } = limit;
+  const isNew = await raiseLimitAlert(effects, order, limit, deadline);
+  if (action === undefined || !isNew) return order;
+  const after = await orderMoves.move(effects, order, action, system, changeOf(order, action));
+  if (action === 'courier_release') await recordLimitRelease(effects, after, { courierId, limit: limit.name });
+  if (endings[action] !== undefined) await settle(effects, id, null);
+  return after;
+};
+
+function changeOf(order: OrderRecord, action: OrderMove): OrderChange {
+  const reason = endings[action];
+  if (reason !== undefined) return { closure: { reason, note: null, by: 'system', fee: 0 } };
+  return action === 'courier_release' ? withoutCourier(order) : {};
+}
+
+const passDeadlines: JobHandler = createDeadlineJob(orderDeadlineRules, orderDeadlines, carryOut);
+
+const underWay = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
+
+/** Gives deadlines to the orders of an earlier release. */
+const beginDeadlines: JobHandler = createAdoption(
+  {
+    jobKind: 'order.begin_deadlines',
+    find: (db, afterId, limit) =>
+      db.find('orders', {
+        where: { id: { gt: afterId }, status: { in: underWay } },
+        orderBy: [['id', 'asc']],
+        limit,
+      }),
+    lock: (db, id) => db.lock('orders', id),
+  },
+  orderDeadlines,
+);
+
+/** The jobs of orders. The last three kinds are those of earlier releases. */
+export const orderJobs: JobHandlers<
+  'order.deadline' | 'order.begin_deadlines' | 'order.release' | 'order.expire_unaccepted' | 'order.expire_unclaimed'
+> = {
+  'order.deadline': passDeadlines,
+  'order.begin_deadlines': beginDeadlines,
+  'order.release': passDeadlines,
+  'order.expire_unaccepted': passDeadlines,
+  'order.expire_unclaimed': passDeadlines,
+};

@@ -1,0 +1,31 @@
+import type { JobHandlers } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { post } from '../../payments/ledger/post.js';
+import { refusedTipPosting } from '../../payments/ledger/postings.js';
+import { compareDay } from '../../payments/payments/compare-job.js';
+import { createMoveJob } from '../../payments/payments/move-job.js';
+import type { MovementRecord } from '../../payments/payments/records.js';
+import { paymentOf, removeTip } from '../../payments/payments/settle.js';
+import { closeWindow, releaseUnkept } from '../../payments/payments/window.js';
+import { orderPosting } from './closing.js';
+import { orderMoves } from './move.js';
+
+/** Takes back a tip that could not be charged: no one owes it to the courier. Other refusals wait for support. */
+async function followRefusal(effects: Effects, { id, kind, amount, orderId }: MovementRecord): Promise<void> {
+  if (kind !== 'tip') return;
+  const order = await effects.db.lock('orders', orderId);
+  if (!order) return;
+  await post(effects, orderPosting('tip_refused', order, refusedTipPosting(amount, order), id));
+  await removeTip(effects, await paymentOf(effects.db, orderId), amount);
+  await orderMoves.move(effects, order, 'refuse_tip', { relation: 'system', actorId: 'system' }, {});
+}
+
+/** The jobs that let the provider carry out what was decided about payments. */
+export const paymentJobs: JobHandlers<
+  'payment.move' | 'payment.close_window' | 'payment.release_unkept' | 'payment.compare'
+> = {
+  'payment.move': createMoveJob(followRefusal),
+  'payment.close_window': closeWindow,
+  'payment.release_unkept': releaseUnkept,
+  'payment.compare': compareDay,
+};

@@ -1,0 +1,61 @@
+import type { Order } from '@doorstep/contracts';
+import { recordConversions } from '../../catalogue/upsell/conversions.js';
+import { type Effects, withPreparation } from '../../kernel/operation/operation.js';
+import { askProvider } from '../../payments/payments/ask-provider.js';
+import type { ProviderPayment } from '../../payments/payments/provider.js';
+import { paymentOf, recordConfirmation } from '../../payments/payments/settle.js';
+import { estimateArrival } from './eta.js';
+import { loadOrder, lockOrder, orderAnswer } from './load.js';
+import { orderMoves } from './move.js';
+import type { OrdersContract } from './operation-type.js';
+import type { OrderRecord } from './records.js';
+
+/** Asks the provider whether the customer has confirmed the payment, and moves the order accordingly. */
+export const confirmPayment = withPreparation<OrdersContract['confirmPayment'], ProviderPayment | undefined>({
+  async prepare({ caller, params, ports, reader }) {
+    const [order] = await loadOrder(reader, params.id, caller);
+    if (order.status !== 'awaiting_payment') return undefined;
+    const { providerReference } = await paymentOf(reader, order.id);
+    return askProvider(ports, ports.payments.find(providerReference), 'Your order still waits.');
+  },
+
+  async commit(call, found) {
+    const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
+    const after = found ? await followProvider(call, order, found) : order;
+    const { status, body } = await orderAnswer(call.db, after, relation);
+    const secret = after.status === 'awaiting_payment' ? found?.clientSecret : undefined;
+    return { status, body: withClientSecret(body, secret ?? null) };
+  },
+});
+
+/** Adds the secret with which the customer's app confirms the payment. */
+export function withClientSecret(order: Order, clientSecret: string | null): Order {
+  return { ...order, payment: { ...order.payment, clientSecret } };
+}
+
+/** Places an order, which is locked, when its payment is authorised, or cancels it when the payment was declined. */
+export async function followProvider(
+  effects: Effects,
+  order: OrderRecord,
+  { status }: Pick<ProviderPayment, 'status'>,
+): Promise<OrderRecord> {
+  if (order.status !== 'awaiting_payment' || status === 'action_required') return order;
+  const isAuthorised = status === 'authorised' || status === 'captured';
+  await recordConfirmation(effects, await paymentOf(effects.db, order.id), isAuthorised);
+  return isAuthorised ? place(effects, order) : decline(effects, order);
+}
+
+async function place(effects: Effects, order: OrderRecord): Promise<OrderRecord> {
+  const { now } = effects;
+  const begun = { ...order, status: order.scheduledFor === null ? 'placed' : 'scheduled', statusSince: now } as const;
+  const promisedBy = estimateArrival(begun, now, null)?.high ?? null;
+  const mover = { relation: 'system', actorId: order.customerId } as const;
+  const after = await orderMoves.move(effects, order, 'pay', mover, { unpaid: false, promisedBy });
+  await recordConversions(effects, after);
+  return after;
+}
+
+function decline(effects: Effects, order: OrderRecord): Promise<OrderRecord> {
+  const closure = { reason: 'payment_declined', note: null, by: 'system', fee: 0 };
+  return orderMoves.move(effects, order, 'decline_payment', { relation: 'system', actorId: 'system' }, { closure });
+}

@@ -1,0 +1,178 @@
+import type { Currency, ItemRemovalReason, MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
+import type { StoredDeadline } from '../../kernel/state-machine/limits.js';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  real,
+  text,
+} from '../../kernel/store/table.js';
+import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
+
+/** One priced line. Amounts are in bani, VAT included. */
+export interface OrderLineSnapshot {
+  readonly id: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly total: number;
+  readonly vatRateBasisPoints: number;
+  readonly modifiers: readonly { readonly group: string; readonly option: string; readonly price: number }[];
+  readonly upsellOfferId: string | null;
+}
+
+/** Amounts in bani. `discount` is zero or negative, and the parts sum to `total`. */
+export interface PricingSnapshot {
+  readonly items: number;
+  readonly discount: number;
+  readonly deliveryFee: number;
+  readonly serviceFee: number;
+  readonly tip: number;
+  readonly total: number;
+  readonly vat: readonly { readonly rateBasisPoints: number; readonly amount: number }[];
+  /** What `discount` takes off each line, in their order, as positive amounts. Absent without a discount, and before release 0.2. */
+  readonly discounts?: readonly number[];
+  /** VAT rate of the fees. Absent for the standard rate of Romania. */
+  readonly feeVatRate?: number;
+}
+
+/** The reason that an order ended without delivery. */
+export interface OrderClosure {
+  readonly reason: string;
+  readonly note: string | null;
+  /** Role that ended it, or `system`. */
+  readonly by: string;
+  /** Charge to the customer in bani. */
+  readonly fee: number;
+  /** The amounts of a cancellation, see `CancellationTerms`. Absent for other ends, and before release 0.2. */
+  readonly goods?: number;
+  readonly courierFee?: number;
+}
+
+/** The delay that a merchant reported, all delays together. */
+export interface OrderDelay {
+  readonly reason: MerchantDelayReason;
+  readonly seconds: number;
+}
+
+/** Items that the merchant removed from a line. `total` is what they cost in bani, before discounts. */
+export interface RemovedItem extends Pick<OrderLineSnapshot, 'itemId' | 'name' | 'quantity' | 'total'> {
+  readonly lineId: string;
+  readonly reason: ItemRemovalReason;
+}
+
+/** Copies of related objects, so that reading an order needs no join. */
+export interface OrderParties {
+  readonly store: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
+  readonly customer: { readonly displayName: string; readonly phone: string | null };
+  readonly courier: { readonly displayName: string; readonly vehicle: Vehicle } | null;
+  /** Name of the zone of the dropoff. Missing in records of version 0.1.0, when all zones were in Bucharest. */
+  readonly dropoffZone?: string;
+}
+
+/** The call session between the courier and the customer of an order. */
+export interface OrderCallSession {
+  readonly id: string;
+  /** Null until the relay has opened the session. */
+  readonly numbers: RelayNumbers | null;
+}
+
+/** Orders. Store, items, prices and people are snapshots from checkout. */
+export const ordersTable = defineTable(
+  {
+    id: text(),
+    number: text(),
+    status: text<OrderStatus>(),
+    /** True until the payment is authorised. Only the customer and staff see such an order, also after it ended. */
+    unpaid: boolean(),
+    /** Number of the order's last event, counted from 1. */
+    sequence: integer(),
+    customerId: text(),
+    storeId: text(),
+    merchantId: text(),
+    courierId: nullable(text()),
+    fleetId: nullable(text()),
+    /** The open offer that contains the order. */
+    offerId: nullable(text()),
+    /** The courier who accepted it before it was ready. */
+    reservedFor: nullable(text()),
+    parties: json<OrderParties>(),
+    lines: json<readonly OrderLineSnapshot[]>(),
+    /** Null until the merchant removes items. */
+    removedItems: nullable(json<readonly RemovedItem[]>()),
+    pricing: json<PricingSnapshot>(),
+    commissionBasisPoints: integer(),
+    /** The customer pays the courier in cash. */
+    paysCash: boolean(),
+    pickupLat: real(),
+    pickupLng: real(),
+    /** The time limits of the current state. */
+    deadlines: json<readonly StoredDeadline[]>(),
+    /** Zone of the pickup. */
+    zoneId: text(),
+    cityId: text(),
+    /** Of all its amounts. */
+    currency: text<Currency>(),
+    dropoffAddress: text(),
+    dropoffLat: real(),
+    dropoffLng: real(),
+    dropoffZoneId: text(),
+    cutleryRequested: boolean(),
+    allergyNotes: nullable(text()),
+    deliveryNotes: nullable(text()),
+    scheduledFor: nullable(instant()),
+    distanceMeters: integer(),
+    /** Lowest age at which the law lets someone buy the goods; null for goods without a limit. */
+    minimumAge: nullable(integer()),
+    travelSeconds: integer(),
+    prepSeconds: integer(),
+    /** Time from ready until a courier is at the store, as expected at checkout. */
+    waitSeconds: integer(),
+    /** Promised ready time; null until accepted. */
+    readyBy: nullable(instant()),
+    delay: nullable(json<OrderDelay>()),
+    /** Latest arrival that the customer saw when they placed the order; null for orders placed before release 0.2. */
+    promisedBy: nullable(instant()),
+    /** Sealed with `orderCodeContext`, like the code of the dropoff. */
+    sealedPickupCode: nullable(text()),
+    pickupAttempts: integer(),
+    sealedDropoffCode: nullable(text()),
+    dropoffAttempts: integer(),
+    closure: nullable(json<OrderClosure>()),
+    /** Null while no courier carries the order. */
+    callSession: nullable(json<OrderCallSession>()),
+    /** Unread messages by recipient: `customer`, `merchant`, or the id of a courier. */
+    unreadMessages: json<Readonly<Record<string, number>>>(),
+    reviewed: boolean(),
+    /** Start of the current status. */
+    statusSince: instant(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['number']] },
+);
+export type OrderRecord = Row<typeof ordersTable>;
+
+/** Reviews, at most one for each order. */
+export const reviewsTable = defineTable(
+  {
+    id: text(),
+    orderId: text(),
+    customerId: text(),
+    storeId: text(),
+    courierId: nullable(text()),
+    rating: integer(),
+    courierRating: nullable(integer()),
+    feedback: nullable(text()),
+    tipAmount: integer(),
+    currency: text<Currency>(),
+    createdAt: instant(),
+  },
+  { unique: [['orderId']] },
+);
+export type ReviewRecord = Row<typeof reviewsTable>;

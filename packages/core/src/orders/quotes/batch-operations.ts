@@ -1,0 +1,39 @@
+import type { DirectContract } from '@doorstep/contracts';
+import { type ReadOperation, withPreparation } from '../../kernel/operation/operation.js';
+import { addSeconds } from '../../kernel/primitives/instant.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { estimateBatch } from './batch-estimate.js';
+import type { BatchQuoteRecord } from './batch-records.js';
+import { batchQuoteView } from './batch-view.js';
+import { isOwnedBy } from './redeem.js';
+import { quoteSeconds } from './times.js';
+
+type Quotes = DirectContract['quotes'];
+
+/** Creates a quote for a batch. */
+export const createBatchQuote = withPreparation<Quotes['createBatch'], BatchQuoteRecord>({
+  async prepare(call) {
+    const { body, caller, now, ports } = call;
+    return {
+      ...(await estimateBatch(call, body, caller.livemode)),
+      id: ports.newId('batchQuote'),
+      partnerId: caller.partnerId,
+      livemode: caller.livemode,
+      status: 'open',
+      batchId: null,
+      createdAt: now,
+      expiresAt: addSeconds(now, quoteSeconds),
+    };
+  },
+  async commit({ db, now }, quote) {
+    await db.insert('batchQuotes', quote);
+    return { status: 201, headers: { location: `/v1/quote-batches/${quote.id}` }, body: batchQuoteView(quote, now) };
+  },
+});
+
+/** Returns one quote for a batch. */
+export const getBatchQuote: ReadOperation<Quotes['getBatch']> = async ({ reader, params, caller, now }) => {
+  const quote = await reader.get('batchQuotes', params.id);
+  if (quote && isOwnedBy(quote, caller)) return { status: 200, body: batchQuoteView(quote, now) };
+  throw new ServiceProblem('not_found', 'You have no such quote in this mode: test keys see test quotes only.');
+};

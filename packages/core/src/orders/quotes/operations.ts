@@ -1,0 +1,33 @@
+import type { DirectContract } from '@doorstep/contracts';
+import { type Operations, withPreparation } from '../../kernel/operation/operation.js';
+import { createBatchQuote, getBatchQuote } from './batch-operations.js';
+import { estimateDelivery } from './estimate.js';
+import { loadQuote } from './load.js';
+import { issueQuote, newQuote } from './new-quote.js';
+import type { QuoteRecord } from './records.js';
+import { requote } from './requote.js';
+import { quoteView } from './view.js';
+
+type Quotes = DirectContract['quotes'];
+
+/** The operations on quotes, one for each endpoint. */
+export const quotesOperations: Operations<Quotes> = {
+  create: withPreparation<Quotes['create'], QuoteRecord>({
+    async prepare(call) {
+      return newQuote(call, await estimateDelivery(call, call.body, call.caller.livemode), null);
+    },
+    async commit(call, quote) {
+      return { status: 201, headers: await issueQuote(call, quote), body: quoteView(quote, call.now) };
+    },
+  }),
+
+  requote,
+
+  createBatch: createBatchQuote,
+
+  getBatch: getBatchQuote,
+
+  async get(call) {
+    return { status: 200, body: quoteView(await loadQuote(call), call.now) };
+  },
+};

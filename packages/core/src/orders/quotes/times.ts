@@ -1,0 +1,84 @@
+import type { TimeWindow } from '@doorstep/contracts';
+import { handoverSeconds } from '../../couriers/route-plans/service-times.js';
+import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
+import { type Arrival, arrivalAfter } from '../../values/geo/arrival.js';
+
+/** Validity of a quote. */
+export const quoteSeconds = 15 * 60;
+
+/** Typical time to find a courier and for them to reach the pickup. */
+export const approachSeconds = 600;
+
+/** The time windows, in UTC, and the travel time of a delivery. */
+export interface Journey {
+  readonly pickup: { readonly window: TimeWindow | null };
+  readonly dropoff: { readonly window: TimeWindow | null };
+  /** Travel time from door to door. */
+  readonly durationSeconds: number;
+}
+
+/**
+ * Returns the approximate departure from the pickup, which determines the traffic. The route is not known yet, so only
+ * the windows count: the pickup's, or else the dropoff's.
+ */
+export function departureTime({ pickup, dropoff }: Pick<Journey, 'pickup' | 'dropoff'>, now: Instant): Instant {
+  return later(now, (pickup.window ?? dropoff.window)?.from);
+}
+
+/**
+ * Returns the start of the search for a courier: now, or as late as the courier can still reach the pickup when its
+ * window begins. Without a pickup window, the dropoff window counts.
+ */
+export function dispatchTime({ pickup, dropoff, durationSeconds }: Journey, now: Instant): Instant {
+  if (pickup.window) return later(now, addSeconds(pickup.window.from, -approachSeconds));
+  if (dropoff.window) return later(now, addSeconds(dropoff.window.from, -secondsToDropoff(durationSeconds)));
+  return now;
+}
+
+/** Returns the expected arrivals at both stops, neither before its window begins. */
+export function expectedArrivals(
+  { pickup, dropoff, durationSeconds }: Journey,
+  dispatchAt: Instant,
+): { readonly pickup: Instant; readonly dropoff: Instant } {
+  return {
+    pickup: later(addSeconds(dispatchAt, approachSeconds), pickup.window?.from),
+    dropoff: later(addSeconds(dispatchAt, secondsToDropoff(durationSeconds)), dropoff.window?.from),
+  };
+}
+
+/** Returns the seconds to the expected arrivals, counted from now or from the start of a future pickup window. */
+export function etaSeconds(
+  journey: Journey,
+  dispatchAt: Instant,
+  now: Instant,
+): { readonly pickupEtaSeconds: number; readonly dropoffEtaSeconds: number } {
+  const since = later(now, journey.pickup.window?.from);
+  const { pickup, dropoff } = expectedArrivals(journey, dispatchAt);
+  return { pickupEtaSeconds: secondsBetween(since, pickup), dropoffEtaSeconds: secondsBetween(since, dropoff) };
+}
+
+/** Returns the arrival range of a trip that starts at `since` and takes `seconds`; no arrival is before `notBefore`. */
+export function arrivalRange(since: Instant, seconds: number, notBefore?: Instant): Arrival {
+  const { low, high } = arrivalAfter(since, seconds);
+  return { low: later(low, notBefore), high: later(high, notBefore) };
+}
+
+/** Returns the arrival ranges at both stops if the search for a courier starts at `dispatchAt`. */
+export function arrivalRanges(
+  { pickup, dropoff, durationSeconds }: Journey,
+  dispatchAt: Instant,
+): { readonly pickup: Arrival; readonly dropoff: Arrival } {
+  return {
+    pickup: arrivalRange(dispatchAt, approachSeconds, pickup.window?.from),
+    dropoff: arrivalRange(dispatchAt, secondsToDropoff(durationSeconds), dropoff.window?.from),
+  };
+}
+
+/** Time from the start of the search for a courier to the dropoff. */
+function secondsToDropoff(travelSeconds: number): number {
+  return approachSeconds + handoverSeconds + travelSeconds;
+}
+
+function later(a: Instant, b: Instant | undefined): Instant {
+  return b !== undefined && b > a ? b : a;
+}

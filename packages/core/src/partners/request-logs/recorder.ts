@@ -1,0 +1,120 @@
+import type { AnsweredCall } from '../../kernel/answered-call.js';
+import type { PartnerCaller } from '../../kernel/operation/caller.js';
+import type { Store } from '../../kernel/store/store.js';
+import { type NotedRequest, noted, toBatches } from './batches.js';
+import type { RequestLogBatch, RequestLogEntry, RequestLogGroup } from './records.js';
+import { redactJson, redactPath } from './redact.js';
+import type { TextPacker } from './text-packer.js';
+
+/** Notes the requests of partners, and stores them together. */
+export interface RequestRecorder {
+  /** Notes a call, if it is one of a partner to the direct interface. It writes nothing. */
+  readonly record: (call: AnsweredCall) => void;
+  /** Stores what was noted before. @throws StoreUnavailable; then it tries again with the next call. */
+  flush(): Promise<void>;
+}
+
+/** Requests of a batch: more would make reading one of them slow, and fewer would be packed less well. */
+const maxEntries = 100;
+
+/** Limit for the text of a batch, for the same reason. */
+const maxBatchCharacters = 262_144;
+
+/** Limit for the batches that wait. Beyond it, the oldest are lost: a stalled database must not fill the memory. */
+const maxWaitingCharacters = 8_388_608;
+
+/** A longer body is not kept. */
+const maxBodyCharacters = 65_536;
+
+/** Requests of a group that are not packed yet. */
+interface OpenBatch {
+  readonly group: RequestLogGroup;
+  readonly requests: NotedRequest[];
+  characters: number;
+}
+
+/** Creates the recorder of a process. */
+export function createRequestRecorder(store: Store, packer: TextPacker): RequestRecorder {
+  const open = new Map<string, OpenBatch>();
+  let waiting: RequestLogBatch[] = [];
+  let flushing: Promise<void> = Promise.resolve();
+
+  function note(group: RequestLogGroup, entry: RequestLogEntry): void {
+    const key = `${group.partnerId} ${group.livemode} ${group.failure}`;
+    const batch = open.get(key) ?? { group, requests: [], characters: 0 };
+    const request = noted(entry);
+    batch.requests.push(request);
+    batch.characters += request.text.length;
+    open.set(key, batch);
+    if (batch.requests.length >= maxEntries || batch.characters >= maxBatchCharacters) pack(key, batch);
+  }
+
+  function pack(key: string, { group, requests }: OpenBatch): void {
+    open.delete(key);
+    waiting = newest([...waiting, ...toBatches(group, requests, packer)]);
+  }
+
+  async function storeAll(): Promise<void> {
+    for (const [key, batch] of open) pack(key, batch);
+    const batches = waiting;
+    if (batches.length === 0) return;
+    waiting = [];
+    try {
+      // A transaction that seemed to fail may have committed: then the rows exist, and stay as they are.
+      await store.transaction((db) => db.putNewer('requestLogBatches', 'firstId', ...batches), 'requestLogs.flush');
+    } catch (error) {
+      waiting = newest([...batches, ...waiting]);
+      throw error;
+    }
+  }
+
+  return {
+    record(call) {
+      const { endpoint, caller } = call;
+      if (caller?.kind !== 'partner' || endpoint.area === 'requestLogs') return;
+      const { partnerId, livemode } = caller;
+      note({ partnerId, livemode, failure: failureOf(call.response.status) }, toEntry(call, caller));
+    },
+    flush() {
+      flushing = flushing.catch(() => undefined).then(storeAll);
+      return flushing;
+    },
+  };
+}
+
+/** Returns the last batches: as many as may wait. */
+function newest(batches: readonly RequestLogBatch[]): RequestLogBatch[] {
+  let characters = 0;
+  const first = batches.findLastIndex(({ entries }) => {
+    characters += entries.length;
+    return characters > maxWaitingCharacters;
+  });
+  return batches.slice(first + 1);
+}
+
+function toEntry(call: AnsweredCall, caller: PartnerCaller): RequestLogEntry {
+  const { id, headerId, endpoint, request, response, problemCode, body } = call;
+  const { status, payload } = response;
+  return {
+    id,
+    headerId: headerId === id ? null : headerId,
+    keyId: caller.keyId,
+    method: endpoint.route.method,
+    path: redactPath(request.path, request.query),
+    operation: endpoint.name.replace('direct.', ''),
+    status,
+    problemCode,
+    durationMilliseconds: call.durationMilliseconds,
+    requestBody: body === undefined ? null : shown(JSON.stringify(body)),
+    responseBody: typeof payload === 'string' ? shown(payload, problemCode !== null) : null,
+  };
+}
+
+function shown(json: string, isProblem = false): string | null {
+  return json.length > maxBodyCharacters ? null : redactJson(json, isProblem);
+}
+
+function failureOf(status: number): RequestLogGroup['failure'] {
+  if (status < 400) return null;
+  return status < 500 ? 'client_error' : 'server_error';
+}

@@ -1,0 +1,35 @@
+import type { RequestOutcome } from '@doorstep/contracts';
+import { boolean, defineTable, nullable, type Row, text } from '../../kernel/store/table.js';
+
+/** Requests of one partner, mode and outcome, without personal values. The id is that of the last of them to arrive. */
+export const requestLogBatchesTable = defineTable({
+  id: text(),
+  /** The id of the first of them to arrive, at most `maxSpanMilliseconds` before the last. */
+  firstId: text(),
+  partnerId: text(),
+  livemode: boolean(),
+  /** The outcome of requests that failed; null for successes, so that an index has only the others. */
+  failure: nullable(text<Exclude<RequestOutcome, 'success'>>()),
+  /** The entries as text (see `noted`), packed by the port `TextPacker`. */
+  entries: text(),
+});
+export type RequestLogBatch = Row<typeof requestLogBatchesTable>;
+
+/** What all requests of a batch have in common. */
+export type RequestLogGroup = Pick<RequestLogBatch, 'partnerId' | 'livemode' | 'failure'>;
+
+/** One request in a batch. The id also says when it arrived. */
+export interface RequestLogEntry {
+  readonly id: string;
+  /** The id in the response's header, if the client sent one. */
+  readonly headerId: string | null;
+  readonly keyId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly problemCode: string | null;
+  readonly durationMilliseconds: number;
+  readonly requestBody: string | null;
+  readonly responseBody: string | null;
+}

@@ -1,0 +1,48 @@
+import { type Again, dueColumns } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { addSeconds, later, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import type { Reader } from '../../kernel/store/store.js';
+import type { WebhookMessageRecord } from './records.js';
+
+/*
+ * The pending messages of one endpoint about one object form a FIFO queue: each waits until the messages of earlier
+ * events are settled, so that a receiver gets the events of a delivery in order.
+ */
+
+/** Returns the first message of the queue, unless it is the given one. */
+export async function messageAhead(
+  reader: Reader,
+  { endpointId, subjectId, sequence }: WebhookMessageRecord,
+): Promise<WebhookMessageRecord | undefined> {
+  const [first] = await reader.find('webhookMessages', {
+    where: { endpointId, subjectId, sequence: { lt: sequence }, state: 'pending' },
+    orderBy: [['sequence', 'asc']],
+    limit: 1,
+  });
+  return first;
+}
+
+/** Postpones a message until shortly after the next attempt of the first message, which releases it when settled. */
+export async function waitInQueue({ db, now }: Effects, message: WebhookMessageRecord): Promise<Again> {
+  const ahead = await messageAhead(db, message);
+  const again = ahead ? addSeconds(later(ahead.nextAttemptAt ?? now, now), 1) : toInstant(toMilliseconds(now) + 1);
+  await db.update('webhookMessages', { id: message.id }, { nextAttemptAt: again });
+  return { again };
+}
+
+/** Makes the next message of the queue due, after a message was settled. */
+export async function releaseNextInQueue(
+  effects: Effects,
+  { endpointId, subjectId, sequence }: WebhookMessageRecord,
+): Promise<void> {
+  const { db, now } = effects;
+  const [next] = await db.find('webhookMessages', {
+    where: { endpointId, subjectId, sequence: { gt: sequence }, state: 'pending' },
+    orderBy: [['sequence', 'asc']],
+    limit: 1,
+  });
+  if (!next) return;
+  await db.update('webhookMessages', { id: next.id, nextAttemptAt: { gt: now } }, { nextAttemptAt: now });
+  const waiting = { kind: 'webhook.send', subjectId: next.id, state: 'pending', dueAt: { gt: now } } as const;
+  await db.update('jobs', waiting, dueColumns(now, effects));
+}

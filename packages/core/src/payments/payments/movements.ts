@@ -1,0 +1,110 @@
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { Reader } from '../../kernel/store/store.js';
+import type { NewRow } from '../../kernel/store/table.js';
+import { isCash } from './cash.js';
+import type { MovementRecord, PaymentRecord } from './records.js';
+
+type NewMovement = Pick<MovementRecord, 'kind' | 'amount'> & {
+  /** The ledger entry that the movement carries out; null for a release. */
+  readonly ledgerEntryId: string | null;
+  /** Distinguishes the movements of one ledger entry. */
+  readonly part?: number;
+  readonly tipId?: string | null;
+};
+
+/** Writes movements of a payment, which the provider carries out one after the other. Cash has none. */
+export async function beginMovements(
+  effects: Effects,
+  payment: Pick<PaymentRecord, 'id' | 'orderId' | 'provider'>,
+  movements: readonly NewMovement[],
+): Promise<void> {
+  if (isCash(payment)) return;
+  const { db, now, ports } = effects;
+  // The job that settles a movement holds the same lock while it schedules the next one.
+  await db.lock('payments', payment.id);
+  const earlier = await firstPending(db, payment.id);
+  for (const { kind, amount, ledgerEntryId, part = 0, tipId = null } of movements) {
+    const id = ports.newId('paymentMovement');
+    const key = ledgerEntryId === null ? id : part === 0 ? ledgerEntryId : `${ledgerEntryId}_${part}`;
+    const row: NewRow<MovementRecord> = {
+      ...{ id, paymentId: payment.id, orderId: payment.orderId, kind, amount, key, tipId },
+      ...{ status: 'pending', attempts: 0, createdAt: now },
+    };
+    await db.insert('paymentMovements', row);
+  }
+  if (!earlier) await scheduleFirst(effects, payment.id);
+}
+
+/** Schedules the job of the movement that comes first, if any, and returns it. */
+export async function scheduleFirst(
+  { db, now, schedule }: Effects,
+  paymentId: string,
+): Promise<MovementRecord | undefined> {
+  const first = await firstPending(db, paymentId);
+  if (first) schedule({ kind: 'payment.move', subjectId: first.id, lane: paymentLane(paymentId), dueAt: now });
+  return first;
+}
+
+/** Returns one of 32 lanes, always the same for a payment. */
+export function paymentLane(paymentId: string): string {
+  return `payment-${paymentId.slice(-1)}`;
+}
+
+/** Returns the movement of a payment that the provider has to carry out first, if any. */
+export async function firstPending(reader: Reader, paymentId: string): Promise<MovementRecord | undefined> {
+  const where = { paymentId, status: 'pending' } as const;
+  const [first] = await reader.find('paymentMovements', { where, orderBy: [['id', 'asc']], limit: 1 });
+  return first;
+}
+
+/** A part of a payment that the provider knows under a reference of its own: the payment itself, or a tip. */
+export interface RefundablePart {
+  /** The movement of the tip; null for the payment itself. */
+  readonly tipId: string | null;
+  /** What can still be refunded of it, in bani. */
+  readonly left: number;
+}
+
+/** Divides a refund between the parts of a payment: first the payment itself, then the tips, the oldest first. */
+export function splitRefund(
+  amount: number,
+  parts: readonly RefundablePart[],
+): { readonly tipId: string | null; readonly amount: number }[] {
+  let rest = amount;
+  const split: { tipId: string | null; amount: number }[] = [];
+  for (const { tipId, left } of parts) {
+    const taken = Math.min(rest, left);
+    if (taken > 0) split.push({ tipId, amount: taken });
+    rest -= taken;
+  }
+  if (rest > 0) throw new Error(`${rest} of a refund of ${amount} exceed what was captured.`);
+  return split;
+}
+
+/**
+ * Returns the parts of a payment that can be refunded. A tip is one of them once it was charged. What the customer's bank
+ * has taken back in a dispute is not left.
+ */
+export async function refundableParts(
+  reader: Reader,
+  { id: paymentId, capturedAmount, refundedAmount, disputedAmount }: PaymentRecord,
+): Promise<RefundablePart[]> {
+  const movements = await reader.find('paymentMovements', { where: { paymentId }, orderBy: [['id', 'asc']] });
+  const refundedOf = (id: string): number => sumOf(movements.filter(({ tipId }) => tipId === id));
+  const tips = movements
+    .filter(({ kind, status }) => kind === 'tip' && status !== 'refused')
+    .map(({ id, amount, status }) => ({ tipId: id, left: amount - refundedOf(id), status }));
+  // Earlier releases wrote no movements, so the payment itself is what remains beside the tips.
+  const left = capturedAmount - refundedAmount - tips.reduce((sum, tip) => sum + tip.left, 0);
+  const parts = [{ tipId: null, left }, ...tips.filter(({ status }) => status === 'done')];
+  if (disputedAmount === 0) return parts;
+  const disputes = await reader.find('disputes', { where: { paymentId, status: { not: 'won' } } });
+  return parts.map(({ tipId, left: undisputed }) => {
+    const disputed = sumOf(disputes.filter((dispute) => dispute.tipId === tipId));
+    return { tipId, left: Math.max(0, undisputed - disputed) };
+  });
+}
+
+function sumOf(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,46 @@
+import type { Retention } from '../../kernel/jobs/housekeeping.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import { beginRemovals } from '../../kernel/store/remove-some.js';
+import { paymentLane } from './movements.js';
+import type { ProviderEvent } from './provider.js';
+import type { PaymentRecord } from './records.js';
+
+/** Notices are kept for 30 days. Providers repeat them for a few days. */
+const keptSeconds = 30 * 24 * 60 * 60;
+
+/** Stores a notice of the provider and schedules a look at its payment, unless the notice is known. */
+export async function receiveNotice(
+  { db, now, schedule }: Effects,
+  { provider, id: name, reference, kind, at }: ProviderEvent,
+): Promise<void> {
+  const id = `${provider}:${name}`;
+  if (!(await db.insertIfAbsent('paymentNotices', { id, reference, kind, at, createdAt: now }))) return;
+  schedule({ kind: 'payment.look', subjectId: id, lane: paymentLane(reference), dueAt: now });
+}
+
+/**
+ * Schedules a look at a payment that the customer has to confirm. It places the order if neither their app nor a notice of the
+ * provider has told that they have.
+ */
+export async function lookLater(
+  { db, now, schedule }: Effects,
+  {
+    id: paymentId,
+    provider,
+    providerReference: reference,
+  }: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference'>,
+  dueAt: Instant,
+): Promise<void> {
+  const id = `${provider}:wait:${paymentId}`;
+  await db.insert('paymentNotices', { id, reference, kind: 'payment_changed', at: dueAt, createdAt: now });
+  schedule({ kind: 'payment.look', subjectId: id, lane: paymentLane(reference), dueAt });
+}
+
+/** Removes old notices. */
+export const retainPaymentNotices: Retention = async (db, now, limit) => {
+  const removals = beginRemovals(db, limit);
+  const createdAt = { lt: addSeconds(now, -keptSeconds) };
+  await removals.remove('paymentNotices', { where: { createdAt }, orderBy: [['createdAt', 'asc']] });
+  return removals.removed();
+};

@@ -1,0 +1,165 @@
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { Reader } from '../../kernel/store/store.js';
+import { addToBooks } from '../ledger/book-days.js';
+import { isCash } from './cash.js';
+import { type PaymentMove, statusAfter } from './machine.js';
+import { beginMovements, firstPending, refundableParts, scheduleFirst, splitRefund } from './movements.js';
+import type { FailedRefund } from './provider.js';
+import type { MovementRecord, PaymentRecord } from './records.js';
+
+/**
+ * Returns the payment of an order. Both are inserted in one transaction.
+ *
+ * @throws Error when the order has no payment.
+ */
+export async function paymentOf(reader: Reader, orderId: string): Promise<PaymentRecord> {
+  const [payment] = await reader.find('payments', { where: { orderId }, limit: 1 });
+  if (!payment) throw new Error(`Order ${orderId} has no payment.`);
+  return payment;
+}
+
+/** An amount to take, and the ledger entry that posts it. */
+export interface Charge {
+  /** In bani. */
+  readonly amount: number;
+  readonly ledgerEntryId: string;
+}
+
+/**
+ * Captures the charge from an authorised payment and releases the rest. Without a charge, the payment is released. Cash was
+ * collected, or is no longer due.
+ *
+ * @throws Error when the payment is not authorised, or has changed since it was read.
+ */
+export async function settle(effects: Effects, orderId: string, charge: Charge | null): Promise<PaymentRecord> {
+  const payment = await paymentOf(effects.db, orderId);
+  if (charge === null) {
+    await beginMovements(effects, payment, [{ kind: 'release', amount: 0, ledgerEntryId: null }]);
+    return change(effects, payment, 'release', {});
+  }
+  await beginMovements(effects, payment, [{ kind: 'capture', ...charge }]);
+  const move = isCash(payment) ? 'collect' : 'capture';
+  return change(effects, payment, move, { capturedAmount: charge.amount });
+}
+
+/** Records that the customer owes the charge of an order that they would have paid in cash. */
+export async function owe(effects: Effects, orderId: string): Promise<PaymentRecord> {
+  return change(effects, await paymentOf(effects.db, orderId), 'owe', {});
+}
+
+/** Records whether the customer's bank has authorised a payment that they had to confirm. */
+export async function recordConfirmation(
+  effects: Effects,
+  payment: PaymentRecord,
+  isAuthorised: boolean,
+): Promise<PaymentRecord> {
+  return change(effects, payment, isAuthorised ? 'authorise' : 'decline', {});
+}
+
+/** Adds a tip to a captured payment, even if it has been refunded since. */
+export async function addTip(effects: Effects, orderId: string, tip: Charge): Promise<PaymentRecord> {
+  const payment = await paymentOf(effects.db, orderId);
+  await beginMovements(effects, payment, [{ kind: 'tip', ...tip }]);
+  const { amount, capturedAmount } = payment;
+  return change(effects, payment, 'tip', { amount: amount + tip.amount, capturedAmount: capturedAmount + tip.amount });
+}
+
+/** Removes a tip that the provider has refused to charge. */
+export async function removeTip(effects: Effects, payment: PaymentRecord, tip: number): Promise<PaymentRecord> {
+  const { amount, capturedAmount } = payment;
+  return change(effects, payment, 'refuse_tip', { amount: amount - tip, capturedAmount: capturedAmount - tip });
+}
+
+/** Records that the customer's bank has taken back a part of a payment. */
+export async function withdrawDisputed(
+  effects: Effects,
+  payment: PaymentRecord,
+  amount: number,
+): Promise<PaymentRecord> {
+  return change(effects, payment, 'dispute', { disputedAmount: payment.disputedAmount + amount });
+}
+
+/** Records that the customer's bank has given back what it had taken, because the dispute is won. */
+export async function returnDisputed(effects: Effects, payment: PaymentRecord, amount: number): Promise<PaymentRecord> {
+  return change(effects, payment, 'win_dispute', { disputedAmount: payment.disputedAmount - amount });
+}
+
+/** Returns how much of a payment can still be refunded, in bani. A tip can be refunded once it was charged,
+ * and nothing that the customer's bank has taken back already. */
+export async function refundable(reader: Reader, payment: PaymentRecord): Promise<number> {
+  const parts = await refundableParts(reader, payment);
+  return parts.reduce((sum, { left }) => sum + left, 0);
+}
+
+/** Refunds a captured payment. The caller has checked that this much is `refundable`. */
+export async function refundPayment(effects: Effects, payment: PaymentRecord, refund: Charge): Promise<PaymentRecord> {
+  const { ledgerEntryId } = refund;
+  const parts = splitRefund(refund.amount, await refundableParts(effects.db, payment));
+  const movements = parts.map((each, part) => ({ kind: 'refund', ledgerEntryId, part, ...each }) as const);
+  await beginMovements(effects, payment, movements);
+  return change(effects, payment, 'refund', { refundedAmount: payment.refundedAmount + refund.amount });
+}
+
+/** Records on a payment, which is locked, that a movement was settled, and begins with the next one. */
+export async function recordProgress(
+  effects: Effects,
+  { paymentId, kind }: MovementRecord,
+  status: 'done' | 'refused',
+): Promise<void> {
+  const processing = (await scheduleFirst(effects, paymentId))?.kind ?? null;
+  const refused = status === 'refused' ? { refusedMovement: kind } : {};
+  await effects.db.update('payments', { id: paymentId }, { processing, ...refused, updatedAt: effects.now });
+}
+
+/**
+ * Records refunds that the provider had carried out and whose money came back to it. They count as refused, so that staff repeat
+ * them. The caller has locked the order.
+ */
+export async function recordFailedRefunds(
+  effects: Effects,
+  { id: paymentId, orderId }: PaymentRecord,
+  failed: readonly FailedRefund[],
+): Promise<void> {
+  const { db, now, ports, wake } = effects;
+  await db.lock('payments', paymentId);
+  for (const { reference, reason } of failed) {
+    const where = { paymentId, kind: 'refund', status: 'done', reference } as const;
+    const [movement] = await db.find('paymentMovements', { where, limit: 1 });
+    if (!movement) continue;
+    await db.update('paymentMovements', { id: movement.id }, { status: 'refused', reason, settledAt: now });
+    await recordProgress(effects, movement, 'refused');
+    ports.reporter.error('refund came back', { id: movement.id, reason });
+    wake(orderId);
+  }
+}
+
+/**
+ * Moves a payment along `paymentTransitions` only if it is still in the state that was read, and adds the change to the
+ * sums of its day.
+ */
+async function change(
+  effects: Effects,
+  payment: PaymentRecord,
+  move: PaymentMove,
+  amounts: Partial<Pick<PaymentRecord, 'amount' | 'capturedAmount' | 'refundedAmount' | 'disputedAmount'>>,
+): Promise<PaymentRecord> {
+  const { id, status, capturedAmount, refundedAmount, disputedAmount } = payment;
+  const next = { ...payment, ...amounts };
+  const processing = (await firstPending(effects.db, id))?.kind ?? null;
+  const moved = { ...amounts, status: statusAfter(payment, move, next), processing, updatedAt: effects.now };
+  const rows = await effects.db.update(
+    'payments',
+    { id, status, capturedAmount, refundedAmount, disputedAmount },
+    moved,
+  );
+  if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
+  addToBooks(
+    effects,
+    { subjectId: payment.orderId, currency: payment.currency },
+    {
+      captured: next.capturedAmount - capturedAmount,
+      refunded: next.refundedAmount - refundedAmount,
+    },
+  );
+  return { ...payment, ...moved };
+}

@@ -1,0 +1,101 @@
+import { type AccountPolicy, defaultAccountPolicy } from '../identity/accounts/account-policy.js';
+import type { SessionRecord } from '../identity/accounts/records.js';
+import { sessionUse } from '../identity/accounts/session-times.js';
+import { isSessionToken } from '../identity/accounts/token.js';
+import { bearerCredential } from '../identity/auth/bearer.js';
+import { isStaff } from '../identity/people/staff.js';
+import type { Caller, PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
+import type { Clock } from '../kernel/primitives/clock.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { unauthenticated } from '../kernel/routes/access.js';
+import { createRecentRows } from '../kernel/store/recent-rows.js';
+import { StoreUnavailable, type UnitOfWork } from '../kernel/store/store.js';
+import type { WatchedStore } from '../kernel/store/watched-store.js';
+import { looksLikeApiKey, parseApiKey } from '../partners/partners/api-key.js';
+import { keyUse, keyWorks } from '../partners/partners/key-status.js';
+import type { ApiKeyRecord } from '../partners/partners/records.js';
+
+/** Returns the caller that an `Authorization` header identifies. `address` is the client's IP address. */
+export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
+
+/**
+ * Creates the function that identifies sessions and API keys, with at most one read per call. It also records their
+ * use, with at most one small update per session and hour, and per key and minute. Reads record it too, because apps
+ * mostly read and a session expires relative to its last use.
+ *
+ * The returned function throws ServiceProblem unauthenticated for a credential that is malformed, unknown, expired or
+ * revoked.
+ */
+export function createIdentify(
+  store: WatchedStore,
+  clock: Clock,
+  { staffSecondFactor }: Pick<AccountPolicy, 'staffSecondFactor'> = defaultAccountPolicy,
+): Identify {
+  const findSession = createRecentRows(store, 'sessions', clock, async (token) => {
+    const tokenHash = sha256Hex(token);
+    const [session] = await store.reader.find('sessions', { where: { tokenHash }, limit: 1 });
+    return session;
+  });
+  const findKey = createRecentRows(store, 'apiKeys', clock, async (apiKey) => {
+    const keyHash = sha256Hex(apiKey);
+    const [key] = await store.reader.find('apiKeys', { where: { keyHash }, limit: 1 });
+    return key;
+  });
+
+  async function identifySession(token: string, address: string, now: Instant): Promise<SessionCaller> {
+    const session = isSessionToken(token) ? await findSession(token) : undefined;
+    if (!session || session.expiresAt <= now) {
+      throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
+    }
+    await recordSessionUse(session, now);
+    const caller = { kind: 'session', address, sessionId: session.id, ...rightsOf(session) } as const;
+    const needsFactor = staffSecondFactor && !session.demo && isStaff(session) && session.secondFactorAt === null;
+    return needsFactor ? { ...caller, awaitsSecondFactor: true } : caller;
+  }
+
+  /** Of concurrent requests, one writes: the update is guarded by the previous `lastUsedAt`. */
+  async function recordSessionUse(session: SessionRecord, now: Instant): Promise<void> {
+    const use = sessionUse(session, now);
+    if (!use) return;
+    const { id, lastUsedAt } = session;
+    await writeIfPossible((db) => db.update('sessions', { id, lastUsedAt }, use));
+  }
+
+  async function recordKeyUse(key: ApiKeyRecord, now: Instant): Promise<void> {
+    const use = keyUse(key, now);
+    if (!use) return;
+    const { id, lastUsedAt } = key;
+    await writeIfPossible((db) => db.update('apiKeys', { id, lastUsedAt }, use));
+  }
+
+  /** Ignores a store that cannot write, so that reads still work. */
+  async function writeIfPossible(write: (db: UnitOfWork) => Promise<unknown>): Promise<void> {
+    await store.transaction(write, 'credential.use').catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
+  }
+
+  async function identifyPartner(apiKey: string, address: string, now: Instant): Promise<PartnerCaller> {
+    const key = parseApiKey(apiKey) ? await findKey(apiKey) : undefined;
+    if (!key || !keyWorks(key, now)) {
+      throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
+    }
+    await recordKeyUse(key, now);
+    const { id: keyId, partnerId, livemode, scopes, apiVersion } = key;
+    return { kind: 'partner', address, keyId, partnerId, livemode, scopes, apiVersion };
+  }
+
+  return async (authorization, address, now) => {
+    const credential = bearerCredential(authorization);
+    if (credential === undefined) return { kind: 'anonymous', address };
+    return looksLikeApiKey(credential)
+      ? identifyPartner(credential, address, now)
+      : identifySession(credential, address, now);
+  };
+}
+
+function rightsOf(session: SessionRecord): Omit<SessionCaller, 'kind' | 'address' | 'sessionId'> {
+  const { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId } = session;
+  return { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId };
+}

@@ -1,0 +1,62 @@
+import type { SandboxFailure } from '@doorstep/contracts';
+import type { Effects } from '../../kernel/operation/operation.js';
+import { fail, markUndeliverable, release } from '../../orders/deliveries/courier-moves.js';
+import { deliveryMoves } from '../../orders/deliveries/moves.js';
+import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import { stepsOf } from '../../orders/deliveries/scenarios.js';
+import { simulationAtStep } from '../../orders/deliveries/simulation.js';
+import { saveOfBatch } from './batch-turns.js';
+import { saveSimulation } from './save-simulation.js';
+import { enterWrongPin, invalidTransition, simulatedCourier } from './simulate.js';
+import { simulatedReport } from './simulated-proof.js';
+
+/**
+ * Makes something go wrong with a locked delivery. @throws ServiceProblem invalid_transition if it is impossible now.
+ */
+export type Fail = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord>;
+
+/** The failures that a partner can cause. The caller schedules the next step of the scenario, if there is one. */
+export const failures: Readonly<Record<SandboxFailure, Fail>> = {
+  async courier_unassigns(effects, delivery) {
+    deliveryMoves.assertPossible(delivery, 'courier_release', 'courier');
+    return release(effects, await saveOfBatch(effects, delivery, claimStep(delivery)), simulatedCourier);
+  },
+  async pickup_closed(effects, delivery) {
+    if (!['assigned', 'at_pickup'].includes(delivery.status)) {
+      throw invalidTransition(delivery, 'A pickup can be found closed only by a courier who has not picked up yet.');
+    }
+    return fail(effects, delivery, simulatedCourier, { reason: 'pickup_closed' });
+  },
+  async lost_or_damaged(effects, delivery) {
+    if (!['picked_up', 'at_dropoff'].includes(delivery.status)) {
+      throw invalidTransition(delivery, 'Goods can be lost only once they are picked up.');
+    }
+    return fail(effects, delivery, simulatedCourier, { reason: 'lost_or_damaged' });
+  },
+  recipient_unreachable: (effects, delivery) =>
+    markUndeliverable(effects, delivery, simulatedCourier, {
+      reason: 'recipient_unreachable',
+      ...simulatedReport(delivery),
+    }),
+  recipient_refused: (effects, delivery) =>
+    markUndeliverable(effects, delivery, simulatedCourier, {
+      reason: 'recipient_refused',
+      ...simulatedReport(delivery),
+    }),
+  async wrong_pin(effects, delivery) {
+    return enterWrongPin(effects, await continueAt(effects, delivery, delivery.simulation?.step ?? 0));
+  },
+};
+
+/** Returns the step at which a scenario continues after the loss of its courier. */
+function claimStep({ simulation, returnOfId }: DeliveryRecord): number {
+  const steps = simulation ? stepsOf(simulation, returnOfId) : [];
+  return steps.findLastIndex(({ action }) => action === 'courier_claim');
+}
+
+/** Continues the scenario at a step, after the same wait as for any other step. */
+async function continueAt(effects: Effects, delivery: DeliveryRecord, step: number): Promise<DeliveryRecord> {
+  const { simulation, returnOfId } = delivery;
+  if (!simulation) return delivery;
+  return saveSimulation(effects, delivery, simulationAtStep(simulation, step, effects.now, returnOfId));
+}

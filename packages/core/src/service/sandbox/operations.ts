@@ -1,0 +1,73 @@
+import type { sandboxContract } from '@doorstep/contracts';
+import type { PartnerCaller } from '../../kernel/operation/caller.js';
+import { type Operations, withPreparation } from '../../kernel/operation/operation.js';
+import { readSandboxClock } from '../../kernel/operation/read-sandbox-clock.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { currentDeliveryView, lockDelivery } from '../../marketplace/partner-deliveries/load.js';
+import { nextStep, scenarios } from '../../orders/deliveries/scenarios.js';
+import { scheduleStep } from '../../orders/deliveries/simulation.js';
+import { advanceSandboxClock } from './advance-clock.js';
+import { failures } from './failures.js';
+import { magicAddresses } from './magic-addresses.js';
+import { resetSandboxClock } from './reset-clock.js';
+import { takeStep } from './simulate.js';
+
+type SandboxContract = typeof sandboxContract;
+
+/** The operations of the sandbox, one for each endpoint. */
+export const sandboxOperations: Operations<SandboxContract> = {
+  async clock(call) {
+    assertTestMode(call.caller);
+    return { status: 200, body: await readSandboxClock(call) };
+  },
+
+  advanceClock: withPreparation<SandboxContract['advanceClock'], Awaited<ReturnType<typeof advanceSandboxClock>>>({
+    clock: 'moves',
+    async prepare(call) {
+      assertTestMode(call.caller);
+      return advanceSandboxClock(call, call.body);
+    },
+    commit: async (_call, body) => ({ status: 200, body }),
+  }),
+
+  resetClock: withPreparation<SandboxContract['resetClock'], void>({
+    clock: 'resets',
+    async prepare({ caller }) {
+      assertTestMode(caller);
+    },
+    commit: async (call) => ({ status: 200, body: await resetSandboxClock(call) }),
+  }),
+
+  async scenarios({ caller, ports }) {
+    assertTestMode(caller);
+    const data = magicAddresses(ports.cities).map(({ scenario, label }) => {
+      const { summary, steps, ends } = scenarios[scenario];
+      return { scenario, summary, magicAddress: label, steps: steps.map(({ action }) => action), ends };
+    });
+    return { status: 200, body: { data } };
+  },
+
+  async advanceDelivery(call) {
+    const { body, caller, db, params } = call;
+    assertTestMode(caller);
+    let delivery = await takeStep(call, await lockDelivery(db, params.id, caller));
+    for (let taken = 1; taken < (body.steps ?? 1) && nextStep(delivery) !== undefined; taken += 1) {
+      delivery = await takeStep(call, delivery);
+    }
+    scheduleStep(call, delivery);
+    return { status: 200, body: await currentDeliveryView(call, delivery) };
+  },
+
+  async failDelivery(call) {
+    const { body, caller, db, params } = call;
+    assertTestMode(caller);
+    const delivery = await failures[body.failure](call, await lockDelivery(db, params.id, caller));
+    scheduleStep(call, delivery);
+    return { status: 200, body: await currentDeliveryView(call, delivery) };
+  },
+};
+
+/** @throws ServiceProblem test_mode_only for a live key. */
+function assertTestMode(caller: PartnerCaller): void {
+  if (caller.livemode) throw new ServiceProblem('test_mode_only');
+}

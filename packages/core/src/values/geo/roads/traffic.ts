@@ -1,0 +1,16 @@
+import type { Vehicle } from '@doorstep/contracts';
+import type { Instant } from '../../../kernel/primitives/instant.js';
+import { wallTime } from '../../../kernel/primitives/local-time.js';
+import { traffic } from './speeds.js';
+
+const timeZone = 'Europe/Bucharest';
+const saturday = 5;
+
+/** Returns the speed of a vehicle in the traffic at `departAt`, or in an average hour, as a share of its free speed. */
+export function trafficShare(vehicle: Vehicle, departAt: Instant | undefined): number {
+  const { weekday, weekend, usual } = traffic[vehicle];
+  if (departAt === undefined) return usual;
+  const local = wallTime(timeZone, departAt);
+  const hours = local.weekday >= saturday ? weekend : weekday;
+  return hours[Number(local.time.slice(0, 2))] ?? usual;
+}
