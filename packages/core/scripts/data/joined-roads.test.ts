@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCourse } from '../../src/values/geo/shape/course-fixture.js';
 import type { Point } from '../../src/values/geo/shape/point.js';
+import { readCourse } from '../../src/values/testing/course-fixture.js';
 import { joined } from './joined-roads.js';
 
 const line = (text: string, bridge?: true): { course: readonly Point[]; bridge?: true } => ({

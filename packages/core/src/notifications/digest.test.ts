@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Email } from '../messaging/mail/mailer.js';
 import { demoEmails } from '../values/demo/demo-accounts.js';
 import { nextDigest } from './digest.js';
-import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
 import type { PreferenceChoices } from './records.js';
+import { createNotificationTest, type NotificationTest } from './testing/notification-fixture.js';
 
 const emailDigest = { at: '08:00', timeZone: 'Europe/Bucharest' };
 const daily: Pick<PreferenceChoices, 'emailDigest' | 'quietHours'> = { emailDigest, quietHours: null };

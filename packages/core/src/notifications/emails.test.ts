@@ -3,7 +3,7 @@ import { toInstant } from '../kernel/primitives/instant.js';
 import type { Email, EmailOutcome } from '../messaging/mail/mailer.js';
 import { suppressAddress } from '../messaging/mail/suppressions.js';
 import { demoEmails } from '../values/demo/demo-accounts.js';
-import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
+import { createNotificationTest, type NotificationTest } from './testing/notification-fixture.js';
 
 /** Emits an event with an e-mail to the customer, and sends what is due. */
 async function deliver(test: NotificationTest): Promise<void> {

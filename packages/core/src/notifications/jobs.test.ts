@@ -1,7 +1,7 @@
 import type { EventType } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { addSeconds, toInstant } from '../kernel/primitives/instant.js';
-import { createNotificationTest, type NotificationTest, type Party, parties } from './notification-fixture.js';
+import { createNotificationTest, type NotificationTest, type Party, parties } from './testing/notification-fixture.js';
 
 const quietNight = { quietHours: { from: '22:00', to: '07:30', timeZone: 'Europe/Bucharest' } };
 /** 23:00 in Bucharest. */

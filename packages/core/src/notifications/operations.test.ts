@@ -1,7 +1,7 @@
 import { NotificationEvaluation, NotificationPreferences, NotificationRuleList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
 import { initialPreferences } from './preferences.js';
+import { createNotificationTest, type NotificationTest } from './testing/notification-fixture.js';
 
 const preferencesPath = '/api/v1/notifications/preferences';
 const evaluatePath = '/api/v1/notifications/rules/evaluate';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNotificationTest, type NotificationTest, type Party } from './notification-fixture.js';
+import { createNotificationTest, type NotificationTest, type Party } from './testing/notification-fixture.js';
 
 async function write({ send, order, tokens }: NotificationTest, from: Party, to: Party): Promise<void> {
   const body = { to, text: 'cod de la interfon: 1234' };

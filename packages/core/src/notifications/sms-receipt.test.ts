@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SmsReceipt } from '../messaging/sms/receipt.js';
 import type { SmsOutcome } from '../messaging/sms/sms-sender.js';
-import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
+import { createNotificationTest, type NotificationTest } from './testing/notification-fixture.js';
 
 const phone = '+40721000101';
 type Result = SmsReceipt['result'];

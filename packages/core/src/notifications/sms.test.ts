@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SmsLimits, SmsOutcome } from '../messaging/sms/sms-sender.js';
 import { demoEmails } from '../values/demo/demo-accounts.js';
-import { createNotificationTest, type NotificationTest } from './notification-fixture.js';
+import { createNotificationTest, type NotificationTest } from './testing/notification-fixture.js';
 
 /** Emits an event with an SMS to the customer, and sends what is due. */
 async function fail(test: NotificationTest): Promise<void> {

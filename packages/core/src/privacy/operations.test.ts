@@ -1,8 +1,8 @@
 import { PrivacyOverview, ReviewedPrivacyRequest, ReviewedPrivacyRequestList } from '@doorstep/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { exampleOrderRecord } from '../orders/orders/order-fixture.js';
-import { createPrivacyTest, daysBetween, type PrivacyTest } from './privacy-fixture.js';
+import { exampleOrderRecord } from '../orders/testing/order-fixture.js';
+import { createPrivacyTest, daysBetween, type PrivacyTest } from './testing/privacy-fixture.js';
 
 const email = 'ioana.marin@posta.example';
 

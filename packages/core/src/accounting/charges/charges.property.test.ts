@@ -5,8 +5,8 @@ import { toInstant } from '../../kernel/primitives/instant.js';
 import { closeLedgerDays } from '../../payments/ledger/close-days.js';
 import { ledgerDay } from '../../payments/ledger/ledger-day.js';
 import type { LedgerEntryRecord } from '../../payments/ledger/records.js';
-import { anyDeliveryPlan } from '../finance/any-plan-fixture.js';
-import { createFinanceHarness, type FinanceHarness } from '../finance/finance-harness-fixture.js';
+import { anyDeliveryPlan } from '../testing/any-plan-fixture.js';
+import { createFinanceHarness, type FinanceHarness } from '../testing/finance-harness-fixture.js';
 
 const runs = Number(process.env['FINANCE_RUNS'] ?? 100);
 const timeout = 1_000_000;

@@ -13,9 +13,9 @@ import { demoEmails } from '../../values/demo/demo-accounts.js';
 import { share, vatContained } from '../../values/money/rounding.js';
 import { earnedJobs } from '../earnings/jobs.js';
 import { earningsOf } from '../earnings/report.js';
-import { invoiceProfileOf } from '../invoices/invoice-fixture.js';
-import { anyPlan } from './any-plan-fixture.js';
-import { createFinanceHarness, type FinanceHarness } from './finance-harness-fixture.js';
+import { anyPlan } from '../testing/any-plan-fixture.js';
+import { createFinanceHarness, type FinanceHarness } from '../testing/finance-harness-fixture.js';
+import { invoiceProfileOf } from '../testing/invoice-fixture.js';
 import { isPayable, payoutsOf } from './payouts.js';
 import { findDifferences, reconcileTotals } from './reconcile.js';
 

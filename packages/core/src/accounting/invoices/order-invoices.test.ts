@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService } from '../../service/testing/test-service.js';
 import { demoCompany } from '../../values/billing/details.js';
-import { invoiceProfileOf } from './invoice-fixture.js';
+import { invoiceProfileOf } from '../testing/invoice-fixture.js';
 
 it.each([
   ['that a company runs has invoices', demoCompany, true],

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { vatContained } from '../../values/money/rounding.js';
 import { standardVatRate } from '../../values/money/vat-rates.js';
+import { brokenRomanianRules } from '../testing/cius-ro-fixture.js';
+import { brokenRules } from '../testing/en16931-fixture.js';
+import { buyers, numbered, platformParty } from '../testing/invoice-fixture.js';
 import { totalsOf } from './document/document.js';
-import { buyers, numbered, platformParty } from './invoice-fixture.js';
 import { partnerDraft } from './partner-draft.js';
-import { brokenRomanianRules } from './ubl/cius-ro-fixture.js';
-import { brokenRules } from './ubl/en16931-fixture.js';
 import { ublOf } from './ubl/ubl.js';
 
 const anyCharges = fc.uniqueArray(

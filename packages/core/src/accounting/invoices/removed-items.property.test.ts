@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutItems } from '../../orders/orders/remove-items.js';
+import { brokenRules } from '../testing/en16931-fixture.js';
+import { anyOrder, buyers, merchantParty, numbered, platformParty } from '../testing/invoice-fixture.js';
 import { totalsOf } from './document/document.js';
-import { anyOrder, buyers, merchantParty, numbered, platformParty } from './invoice-fixture.js';
 import { orderDrafts } from './order-drafts.js';
-import { brokenRules } from './ubl/en16931-fixture.js';
 import { ublOf } from './ubl/ubl.js';
 
 const parties = { buyer: buyers['registered'] ?? platformParty, platform: platformParty, merchant: merchantParty };

@@ -7,13 +7,13 @@ import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';
 import { localDay } from '../../kernel/primitives/local-time.js';
 import { orderEvent } from '../../orders/orders/move.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { post } from '../../payments/ledger/post.js';
 import { advanceTo } from '../../service/testing/advance.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
+import { type Ended, type Fact, recount, zone, zoneIdAt } from '../testing/recount-fixture.js';
 import { followOrders } from './record-order.js';
-import { type Ended, type Fact, recount, zone, zoneIdAt } from './recount-fixture.js';
 
 /** Three days before the clocks go back in Bucharest: the period has a day of 25 hours. */
 const start = '2026-10-22T08:00:00.000Z';

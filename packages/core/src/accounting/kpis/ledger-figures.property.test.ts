@@ -7,8 +7,8 @@ import type { OrderRecord } from '../../orders/orders/records.js';
 import { closeLedgerDays } from '../../payments/ledger/close-days.js';
 import { ledgerDay, ledgerTimeZone } from '../../payments/ledger/ledger-day.js';
 import type { LedgerEntryRecord } from '../../payments/ledger/records.js';
-import { anyPlan } from '../finance/any-plan-fixture.js';
-import { createFinanceHarness, type FinanceHarness } from '../finance/finance-harness-fixture.js';
+import { anyPlan } from '../testing/any-plan-fixture.js';
+import { createFinanceHarness, type FinanceHarness } from '../testing/finance-harness-fixture.js';
 import { closeKpiDays } from './days.js';
 
 /** Number of orders and deliveries. Set `FINANCE_RUNS=10000` for a longer run. */

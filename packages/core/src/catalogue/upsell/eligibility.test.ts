@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { menuItemFixture } from '../catalogue/menu-item-fixture.js';
 import type { MenuItemRecord } from '../catalogue/records.js';
-import { storeFixture } from '../catalogue/store-fixture.js';
+import { menuItemFixture } from '../testing/menu-item-fixture.js';
+import { offerFixture } from '../testing/offer-fixture.js';
+import { storeFixture } from '../testing/store-fixture.js';
 import { type OfferCart, offerEligibility } from './eligibility.js';
-import { offerFixture } from './offer-fixture.js';
 import { rankOffers } from './ranking.js';
 import type { OfferConditions } from './records.js';
 

@@ -2,10 +2,10 @@ import { CourierDeliveryList, equipmentKinds, OrderList } from '@doorstep/contra
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
 import type { CourierRecord } from '../couriers/records.js';
 

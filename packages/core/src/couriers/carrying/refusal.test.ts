@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMeters } from '../../values/geo/shape/point.js';
 import { maxPickupMeters, vehicleRules } from '../../values/vehicles/rules.js';
 import { usualCashLimit } from '../couriers/cash-limit.js';
-import { exampleCourier } from '../couriers/courier-fixture.js';
+import { exampleCourier } from '../testing/courier-fixture.js';
 import type { CarryCourier } from './carry-courier.js';
 import { loadWith, noLoad } from './carry-courier.js';
 import type { CarryJob } from './carry-job.js';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { watchStore } from '../../kernel/store/watched-store.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
-import { exampleCourier } from './courier-fixture.js';
+import { exampleCourier } from '../testing/courier-fixture.js';
 import { currentCouriers } from './courier-roster.js';
 
 const courier = exampleCourier();

@@ -1,6 +1,6 @@
 import { Document, DocumentList, DocumentPage, maxDocuments } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createDocumentTest, type DocumentCaller, type DocumentTest, form, pdf } from './document-fixture.js';
+import { createDocumentTest, type DocumentCaller, type DocumentTest, form, pdf } from '../testing/document-fixture.js';
 
 const licence = { kind: 'driving_licence', expiresOn: '2027-03-01' };
 

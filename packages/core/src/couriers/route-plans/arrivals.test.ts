@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
+import { onStreet, stopsOf } from '../testing/route-fixture.js';
 import { expectedStops, type RouteInProgress } from './arrivals.js';
-import { onStreet, stopsOf } from './route-fixture.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const [pickupA, dropoffA] = stopsOf({ id: 'a', from: 0, to: 3 });

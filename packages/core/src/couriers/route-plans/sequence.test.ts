@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopsOf } from './route-fixture.js';
+import { stopsOf } from '../testing/route-fixture.js';
 import { groupStops, inSequence, orderFault, stopsBefore } from './sequence.js';
 
 const [pickupA, dropoffA] = stopsOf({ id: 'a', from: 0, to: 3 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
-import { carried, type StreetJob } from './route-fixture.js';
+import { carried, type StreetJob } from '../testing/route-fixture.js';
 import { groupStops, keyOf, orderFault } from './sequence.js';
 import { type CarriedJob, keepSequence, type RouteEffects, updateRoutes } from './update-routes.js';
 

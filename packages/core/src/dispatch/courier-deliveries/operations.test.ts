@@ -2,8 +2,8 @@ import { CourierDelivery, CourierDeliveryList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import { samplePhoto } from '../../service/testing/sample-files.js';
 import { createTestService, type TestAnswer, type TestService } from '../../service/testing/test-service.js';
 

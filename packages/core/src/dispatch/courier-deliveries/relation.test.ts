@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLocatedCourier } from '../../couriers/couriers/courier-fixture.js';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
+import { exampleLocatedCourier } from '../../couriers/testing/courier-fixture.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import { type PlatformRelation, relationTo, type Viewer } from './relation.js';
 
 const now = '2026-11-21T10:00:00.000Z';

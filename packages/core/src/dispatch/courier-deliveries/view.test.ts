@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import type { PlatformRelation } from './relation.js';
 import { courierDeliveryView } from './view.js';
 

@@ -2,13 +2,13 @@ import { CourierLocation, DispatchOffers } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { loadCourier } from '../../couriers/carrying/loaded-courier.js';
 import { refusalOf } from '../../couriers/carrying/refusal.js';
-import { exampleCourier } from '../../couriers/couriers/courier-fixture.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
+import { exampleCourier } from '../../couriers/testing/courier-fixture.js';
 import { deliveryJob } from '../../orders/deliveries/claimable-delivery.js';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
 import type { Point } from '../../values/geo/shape/point.js';
 

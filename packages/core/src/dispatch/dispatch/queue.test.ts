@@ -5,8 +5,8 @@ import { retainAlerts } from '../../couriers/alerts/retention.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService } from '../../service/testing/test-service.js';
 
 const now = '2026-11-21T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleCourier } from '../../couriers/couriers/courier-fixture.js';
+import { exampleCourier } from '../../couriers/testing/courier-fixture.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { nearestFirst, ranked, type ScoredCourier, scoreOf } from './score.js';
 import type { Workload } from './workload.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService } from '../../service/testing/test-service.js';
 import { bucharest } from '../../values/geo/city/bucharest.js';
 import { createCityBook } from '../../values/geo/city/city-book.js';

@@ -1,7 +1,7 @@
 import { SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoEmails, demoPassword } from '../../values/demo/demo-accounts.js';
-import { type AccountTest, createAccountTest } from './account-fixture.js';
+import { type AccountTest, createAccountTest } from '../testing/account-fixture.js';
 
 /** Tries wrong passwords, each from a different address. */
 async function guess({ login }: AccountTest, times: number, email?: string): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
-import { createAccountTest, ioana } from './account-fixture.js';
+import { createAccountTest, ioana } from '../testing/account-fixture.js';
 import { generatePassword, resetAccess } from './staff-access.js';
 
 describe('resetAccess', () => {

@@ -1,7 +1,7 @@
 import { PasswordChanged } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '../../values/demo/demo-accounts.js';
-import { type AccountTest, createAccountTest, ioana } from '../accounts/account-fixture.js';
+import { type AccountTest, createAccountTest, ioana } from '../testing/account-fixture.js';
 
 const newPassword = 'ploaie-pe-lacul-albastru';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { advanceTo } from '../../service/testing/advance.js';
-import { type AccountTest, createAccountTest, ioana } from '../accounts/account-fixture.js';
 import { retainSignInPlaces } from '../accounts/retention.js';
 import { noteSignInPlace } from '../accounts/sign-in-places.js';
+import { type AccountTest, createAccountTest, ioana } from '../testing/account-fixture.js';
 
 const phone = 'Doorstep/3.2 (iOS 26)';
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64)';

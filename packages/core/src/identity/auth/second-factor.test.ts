@@ -4,8 +4,8 @@ import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import type { TestServiceOptions } from '../../service/testing/test-service.js';
-import { type AccountTest, createAccountTest, ioana } from '../accounts/account-fixture.js';
 import { assertSteppedUpFor } from '../accounts/stepped-up.js';
+import { type AccountTest, createAccountTest, ioana } from '../testing/account-fixture.js';
 
 /** Returns a service whose account belongs to staff. The session from its registration has ended. */
 async function createStaffTest(options?: TestServiceOptions): Promise<AccountTest> {

@@ -1,7 +1,7 @@
 import { SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '../../values/demo/demo-accounts.js';
-import { createAccountTest, ioana } from '../accounts/account-fixture.js';
+import { createAccountTest, ioana } from '../testing/account-fixture.js';
 
 describe('a step-up with the password', () => {
   it('steps up only the current session, for ten minutes', async () => {

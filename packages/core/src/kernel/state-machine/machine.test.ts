@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleParcel, type Parcel, type ParcelRelation, parcelMachine, parcelTransitions } from './parcel-fixture.js';
+import {
+  exampleParcel,
+  type Parcel,
+  type ParcelRelation,
+  parcelMachine,
+  parcelTransitions,
+} from '../testing/parcel-fixture.js';
 
 describe('a state machine', () => {
   it.each<[ParcelRelation, Partial<Parcel>, readonly string[]]>([

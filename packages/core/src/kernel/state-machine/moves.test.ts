@@ -4,8 +4,14 @@ import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import type { Effects } from '../operation/operation.js';
 import { withEffects } from '../operation/unit-of-work.js';
+import {
+  exampleParcel,
+  type Parcel,
+  type ParcelAction,
+  type ParcelRelation,
+  parcelMachine,
+} from '../testing/parcel-fixture.js';
 import { createMoves, type MadeMove, type Moves } from './moves.js';
-import { exampleParcel, type Parcel, type ParcelAction, type ParcelRelation, parcelMachine } from './parcel-fixture.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const carrier = { relation: 'carrier', actorId: 'acc_1' } as const;

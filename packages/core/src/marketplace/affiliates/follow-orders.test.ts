@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { affiliateCode, createReferralTest, type ReferralTest } from './referral-fixture.js';
+import { affiliateCode, createReferralTest, type ReferralTest } from '../testing/referral-fixture.js';
 
 const day = 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { AffiliateList, ReferralConversionList } from '@doorstep/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { affiliateCode, createReferralTest, type ReferralTest } from './referral-fixture.js';
+import { affiliateCode, createReferralTest, type ReferralTest } from '../testing/referral-fixture.js';
 
 const day = 24 * 60 * 60;
 const unknownClick = 'afc_01kb2m5v3xe8wr9q4t7n6c0d1f';

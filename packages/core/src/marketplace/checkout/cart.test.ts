@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { menuItemFixture } from '../../catalogue/catalogue/menu-item-fixture.js';
-import { storeFixture } from '../../catalogue/catalogue/store-fixture.js';
-import { offerFixture } from '../../catalogue/upsell/offer-fixture.js';
+import { menuItemFixture } from '../../catalogue/testing/menu-item-fixture.js';
+import { offerFixture } from '../../catalogue/testing/offer-fixture.js';
+import { storeFixture } from '../../catalogue/testing/store-fixture.js';
 import { romanianVat } from '../../values/money/vat-rates.js';
 import { cartLines } from './cart.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCourier } from '../../couriers/couriers/courier-fixture.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
+import { exampleCourier } from '../../couriers/testing/courier-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts, testStart } from '../../service/testing/test-ports.js';
 import { zoneLoad } from './zone-load.js';

@@ -1,6 +1,6 @@
 import { CustomerIntent } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createOnboardingTest } from './onboarding-fixture.js';
+import { createOnboardingTest } from '../testing/onboarding-fixture.js';
 
 const path = '/api/v1/leads/customer-intent';
 const otopeni = { lat: 44.55, lng: 26.07 };

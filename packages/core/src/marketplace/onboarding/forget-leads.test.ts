@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { createMemoryStore } from '../../service/memory-store.js';
+import { courierLeadFixture } from '../testing/lead-fixture.js';
 import { endedLeadSeconds, forgetLeads, waitlistSeconds } from './forget-leads.js';
-import { courierLeadFixture } from './lead-fixture.js';
 import type { LeadRecord } from './records.js';
 
 const now = '2029-06-01T10:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { OnboardingGap } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { StandingDocument } from '../../couriers/documents/standing.js';
+import { courierLeadFixture, documentOf, supplierLeadFixture } from '../testing/lead-fixture.js';
 import { leadGaps, waitsForStaff } from './gaps.js';
-import { courierLeadFixture, documentOf, supplierLeadFixture } from './lead-fixture.js';
 import { newLead } from './new-lead.js';
 import type { LeadRecord } from './records.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../../kernel/store/tables.js';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
-import { type Applicant, allWeek, createOnboardingTest, type OnboardingTest } from './onboarding-fixture.js';
+import { type Applicant, allWeek, createOnboardingTest, type OnboardingTest } from '../testing/onboarding-fixture.js';
 
 /** Creates an approved applicant with all documents. */
 async function approved(test: OnboardingTest, kind: 'supplier' | 'courier' | 'fleet'): Promise<Applicant> {

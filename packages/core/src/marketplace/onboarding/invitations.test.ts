@@ -1,7 +1,7 @@
 import { AppliedLead, Invitation, type Lead } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
-import { createOnboardingTest, type OnboardingTest, password } from './onboarding-fixture.js';
+import { createOnboardingTest, type OnboardingTest, password } from '../testing/onboarding-fixture.js';
 
 const accept = '/api/v1/invitations/accept';
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { type LeadAction, type LeadStatus, leadActions, leadStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { courierLeadFixture } from './lead-fixture.js';
+import { courierLeadFixture } from '../testing/lead-fixture.js';
 import { type LeadRelation, leadMachine, leadTransitions } from './machine.js';
 
 type Cells = Readonly<Record<LeadStatus, readonly LeadAction[]>>;

@@ -1,7 +1,7 @@
 import { AppliedLead, Lead, LeadList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
-import { createOnboardingTest, password } from './onboarding-fixture.js';
+import { createOnboardingTest, password } from '../testing/onboarding-fixture.js';
 
 const leads = '/api/v1/leads';
 const unknownLead = `${leads}/lea_01kb2m5v3xe8wr9q4t7n6c0d1f`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
 import type { OrderMessageRecord } from '../../orders/orders/message-records.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService } from '../../service/testing/test-service.js';
 import { retainOrderMessages } from './retention.js';
 

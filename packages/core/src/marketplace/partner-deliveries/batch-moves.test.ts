@@ -10,9 +10,9 @@ import {
   pickUp,
   release,
 } from '../../orders/deliveries/courier-moves.js';
-import { candidate, carrier, courier, flowers } from '../../orders/deliveries/delivery-harness-fixture.js';
+import { candidate, carrier, courier, flowers } from '../../orders/testing/delivery-harness-fixture.js';
 import { samplePhoto } from '../../service/testing/sample-files.js';
-import { type BatchHarness, createBatchHarness } from './batch-fixture.js';
+import { type BatchHarness, createBatchHarness } from '../testing/batch-fixture.js';
 
 const pickup = { ...flowers.pickup, verification: { pin: true, photo: true } };
 

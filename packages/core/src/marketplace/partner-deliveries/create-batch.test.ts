@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flowers } from '../../orders/deliveries/delivery-harness-fixture.js';
 import { openPin } from '../../orders/deliveries/pins.js';
+import { flowers } from '../../orders/testing/delivery-harness-fixture.js';
 import { advanceTo } from '../../service/testing/advance.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
-import { type BatchHarness, createBatchHarness, dropoffAt, places, threeDropoffs } from './batch-fixture.js';
+import { type BatchHarness, createBatchHarness, dropoffAt, places, threeDropoffs } from '../testing/batch-fixture.js';
 
 const { far, near, between } = places;
 

@@ -2,11 +2,7 @@ import { Delivery, DeliveryEventData, type ItemSize, itemSizes, Quote } from '@d
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../kernel/primitives/instant.js';
-import {
-  createDeliveryHarness,
-  type DeliveryHarness,
-  flowers,
-} from '../../orders/deliveries/delivery-harness-fixture.js';
+import { createDeliveryHarness, type DeliveryHarness, flowers } from '../../orders/testing/delivery-harness-fixture.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../../values/geo/area/service-area.js';
 import type { Point } from '../../values/geo/shape/point.js';

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSequence } from '../../couriers/route-plans/update-routes.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { arrive, claim, deliver, pickUp } from '../../orders/deliveries/courier-moves.js';
-import { candidate, carrier, courier, flowers } from '../../orders/deliveries/delivery-harness-fixture.js';
-import { passMinutes, sendBack } from '../../orders/deliveries/limits-fixture.js';
+import { candidate, carrier, courier, flowers } from '../../orders/testing/delivery-harness-fixture.js';
+import { passMinutes, sendBack } from '../../orders/testing/delivery-limits-fixture.js';
 import { testStart } from '../../service/testing/test-ports.js';
-import { type BatchHarness, createBatchHarness } from './batch-fixture.js';
+import { type BatchHarness, createBatchHarness } from '../testing/batch-fixture.js';
 
 const courierId = carrier.courierId ?? '';
 const minutes = (at: Instant): number => Math.round(secondsBetween(testStart, at) / 60);

@@ -1,9 +1,9 @@
 import { DeliveryRequest, latestApiVersion } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { flowers } from '../../orders/deliveries/delivery-harness-fixture.js';
 import { openPin } from '../../orders/deliveries/pins.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { exampleQuote } from '../../orders/quotes/quote-fixture.js';
+import { flowers } from '../../orders/testing/delivery-harness-fixture.js';
+import { exampleQuote } from '../../orders/testing/quote-fixture.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { newDelivery, type Terms } from './new-delivery.js';
 

@@ -8,7 +8,7 @@ import {
   createDeliveryHarness,
   type DeliveryHarness,
   flowers,
-} from '../../orders/deliveries/delivery-harness-fixture.js';
+} from '../../orders/testing/delivery-harness-fixture.js';
 
 const withPin = { dropoff: { ...flowers.dropoff, verification: { pin: true } } };
 const ron = (amount: number) => ({ amount, currency: 'RON' });

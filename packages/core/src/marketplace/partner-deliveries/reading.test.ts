@@ -1,7 +1,7 @@
 import { DeliveryList, deliveryStatuses, WebhookEventList } from '@doorstep/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
-import { createDeliveryHarness, type DeliveryHarness } from '../../orders/deliveries/delivery-harness-fixture.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
+import { createDeliveryHarness, type DeliveryHarness } from '../../orders/testing/delivery-harness-fixture.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
 
 describe('list', () => {

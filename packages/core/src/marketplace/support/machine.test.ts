@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleTicket } from '../testing/ticket-fixture.js';
 import { type TicketMove, type TicketRelation, ticketMachine, ticketTransitions } from './machine.js';
 import type { SupportTicketRecord } from './records.js';
-import { exampleTicket } from './ticket-fixture.js';
 
 const statuses = ['open', 'waiting_customer', 'resolved', 'closed'] as const;
 

@@ -1,8 +1,8 @@
 import { SupportMessageList, SupportTicket, SupportTicketList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService, type TestAnswer, type TestService } from '../../service/testing/test-service.js';
 
 const path = '/api/v1/support/tickets';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleTicket } from '../testing/ticket-fixture.js';
 import type { SupportMessageRecord } from './records.js';
-import { exampleTicket } from './ticket-fixture.js';
 import { type AccountOf, messageView, ticketView } from './view.js';
 
 const people = new Map([

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { streamUpdates } from '../../messaging/live-updates/stream-updates.js';
 import type { Followed } from '../../messaging/live-updates/updates.js';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts, testStart } from '../../service/testing/test-ports.js';
 import { bucharest } from '../../values/geo/city/bucharest.js';

@@ -8,7 +8,7 @@ import { streamUpdates } from '../../messaging/live-updates/stream-updates.js';
 import type { Followed } from '../../messaging/live-updates/updates.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import { deliveryMoves } from '../../orders/deliveries/moves.js';
-import { createSimulationHarness, type SimulationHarness } from '../../service/sandbox/simulation-fixture.js';
+import { createSimulationHarness, type SimulationHarness } from '../../service/testing/simulation-fixture.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { followedDelivery } from './followed-delivery.js';
 import { partnerTracking } from './partner-view.js';

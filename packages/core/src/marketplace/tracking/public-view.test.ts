@@ -1,9 +1,9 @@
 import { PublicTracking } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
 import { sealedPin } from '../../orders/deliveries/pins.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { deliveryView } from '../../orders/deliveries/view.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import { bucharest } from '../../values/geo/city/bucharest.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import { publicTracking } from './public-view.js';

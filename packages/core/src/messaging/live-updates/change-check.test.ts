@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createChangeCheck } from './change-check.js';
 

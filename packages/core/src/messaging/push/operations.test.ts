@@ -1,7 +1,7 @@
 import { maxPushTokens, PushTokenList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
-import { createNotificationTest, type NotificationTest } from '../../notifications/notification-fixture.js';
+import { createNotificationTest, type NotificationTest } from '../../notifications/testing/notification-fixture.js';
 
 const path = '/api/v1/mobile/push-tokens';
 

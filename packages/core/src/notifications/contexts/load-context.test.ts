@@ -1,6 +1,6 @@
 import { NotificationList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { type AccountTest, createAccountTest, ioana } from '../../identity/accounts/account-fixture.js';
+import { type AccountTest, createAccountTest, ioana } from '../../identity/testing/account-fixture.js';
 import { advanceTo } from '../../service/testing/advance.js';
 
 /** Returns type and status of each push to the account, the oldest first. */

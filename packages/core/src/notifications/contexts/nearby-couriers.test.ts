@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { staleBefore } from '../../couriers/carrying/place.js';
-import { exampleCourier } from '../../couriers/couriers/courier-fixture.js';
+import { exampleCourier } from '../../couriers/testing/courier-fixture.js';
 import { eventRecord } from '../../kernel/operation/events.js';
 import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';
 import { orderEvent } from '../../orders/orders/move.js';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import { draftNotification } from '../new-notification.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOrderRecord } from '../../orders/orders/order-fixture.js';
+import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { fillTemplate, orderValues } from './templates.js';
 
 it.each([

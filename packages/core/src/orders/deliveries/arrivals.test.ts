@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { arrivalRanges } from '../quotes/times.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { deliveryArrivals } from './arrivals.js';
-import { exampleDelivery } from './delivery-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
 const start = '2026-11-21T10:00:00.000Z';

@@ -2,8 +2,8 @@ import type { CourierFailureReason } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vatContained } from '../../values/money/rounding.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { cancellationCharge, chargeOf, failureCharge, returnPrice } from './charges.js';
-import { exampleDelivery } from './delivery-fixture.js';
 
 describe('cancellationCharge', () => {
   it.each([

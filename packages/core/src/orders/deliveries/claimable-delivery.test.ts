@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CarryCourier, noLoad } from '../../couriers/carrying/carry-courier.js';
 import { refusalOf } from '../../couriers/carrying/refusal.js';
-import { exampleLocatedCourier } from '../../couriers/couriers/courier-fixture.js';
+import { exampleLocatedCourier } from '../../couriers/testing/courier-fixture.js';
 import { matchesWhere } from '../../kernel/memory/where.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { claimableDeliveriesWhere, deliveryJob, waitingDeliveries } from './claimable-delivery.js';
-import { exampleDelivery } from './delivery-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
 const now = '2026-11-21T10:00:00.000Z';

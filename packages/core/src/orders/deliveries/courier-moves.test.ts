@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { samplePhoto } from '../../service/testing/sample-files.js';
-import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import {
   candidate,
   carrier,
   courier,
   createDeliveryHarness,
   type DeliveryHarness,
-} from './delivery-harness-fixture.js';
+} from '../testing/delivery-harness-fixture.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import type { DeliveryRecord } from './records.js';
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;

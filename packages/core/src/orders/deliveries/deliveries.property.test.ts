@@ -5,7 +5,6 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { samplePhoto } from '../../service/testing/sample-files.js';
 import type { TestAnswer } from '../../service/testing/test-service.js';
-import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import {
   candidate,
   carrier,
@@ -13,7 +12,8 @@ import {
   createDeliveryHarness,
   type DeliveryHarness,
   flowers,
-} from './delivery-harness-fixture.js';
+} from '../testing/delivery-harness-fixture.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import { deliveryMachine } from './machine.js';
 import { deliveryMoves } from './moves.js';
 import { openPin } from './pins.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds, secondsBetween, toInstant } from '../../kernel/primitives/instant.js';
 import { testStart } from '../../service/testing/test-ports.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
+import { candidate, carrier, courier, createDeliveryHarness, flowers } from '../testing/delivery-harness-fixture.js';
 import { arrive, claim, pickUp, release } from './courier-moves.js';
-import { exampleDelivery } from './delivery-fixture.js';
-import { candidate, carrier, courier, createDeliveryHarness, flowers } from './delivery-harness-fixture.js';
 import { assignBy } from './limits.js';
 
 const start = '2026-11-21T10:00:00.000Z';

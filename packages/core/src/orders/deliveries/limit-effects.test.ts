@@ -2,10 +2,10 @@ import type { AlertReason, EventType } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { testStart } from '../../service/testing/test-ports.js';
+import { courier, createDeliveryHarness, type DeliveryHarness } from '../testing/delivery-harness-fixture.js';
+import { bringTo, passMinutes, sendBack } from '../testing/delivery-limits-fixture.js';
 import { arrive } from './courier-moves.js';
-import { courier, createDeliveryHarness, type DeliveryHarness } from './delivery-harness-fixture.js';
 import { deliveryLimits } from './limits.js';
-import { bringTo, passMinutes, sendBack } from './limits-fixture.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 

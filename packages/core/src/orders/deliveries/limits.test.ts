@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultZoneSettings } from '../../catalogue/zones/settings.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { testStart } from '../../service/testing/test-ports.js';
-import { exampleDelivery } from './delivery-fixture.js';
-import { carrier, createDeliveryHarness, type DeliveryHarness } from './delivery-harness-fixture.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
+import { carrier, createDeliveryHarness, type DeliveryHarness } from '../testing/delivery-harness-fixture.js';
+import { bringTo, passMinutes, sendBack } from '../testing/delivery-limits-fixture.js';
 import { deliveryLimits } from './limits.js';
-import { bringTo, passMinutes, sendBack } from './limits-fixture.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 

@@ -1,6 +1,6 @@
 import { type DeliveryStatus, deliveryActions, deliveryStatuses, eventKinds } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { exampleDelivery } from './delivery-fixture.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { type DeliveryRelation, deliveryMachine, deliveryTransitions } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 

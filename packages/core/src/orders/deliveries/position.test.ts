@@ -5,7 +5,7 @@ import { addSeconds } from '../../kernel/primitives/instant.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { lengthMeters, nearestOnLine } from '../../values/geo/shape/polyline.js';
-import { exampleDelivery } from './delivery-fixture.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { courierPosition, nextSimulatedReport, simulatedPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
 

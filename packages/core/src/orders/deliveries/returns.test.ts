@@ -1,6 +1,5 @@
 import { Delivery } from '@doorstep/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, claim, deliver, fail, markUndeliverable, pickUp } from './courier-moves.js';
 import {
   candidate,
   carrier,
@@ -8,7 +7,8 @@ import {
   createDeliveryHarness,
   type DeliveryHarness,
   flowers,
-} from './delivery-harness-fixture.js';
+} from '../testing/delivery-harness-fixture.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp } from './courier-moves.js';
 import type { DeliveryRecord } from './records.js';
 
 let harness: DeliveryHarness;

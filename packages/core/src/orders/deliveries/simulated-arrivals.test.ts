@@ -1,9 +1,9 @@
 import type { SandboxScenario } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { createSimulationHarness } from '../../service/sandbox/simulation-fixture.js';
+import { createSimulationHarness } from '../../service/testing/simulation-fixture.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { deliveryArrivals } from './arrivals.js';
-import { exampleDelivery } from './delivery-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
 const start = '2026-11-21T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import { Delivery, deliveryStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { exampleDelivery } from './delivery-fixture.js';
+import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 import { deliveryView } from './view.js';

@@ -4,7 +4,7 @@ import type { AccountRecord } from '../../identity/accounts/records.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
-import { exampleOrderRecord } from './order-fixture.js';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import type { OrderRecord } from './records.js';
 
 const customerPhone = '+40721000101';

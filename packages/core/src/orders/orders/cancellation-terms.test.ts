@@ -1,9 +1,9 @@
 import { orderStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { cancellationPreview } from './cancellation-preview.js';
 import { type CancellationTerms, cancellationCause, cancellationTerms } from './cancellation-terms.js';
 import { orderMachine, type Relation } from './machine.js';
-import { exampleOrderRecord } from './order-fixture.js';
 import type { OrderRecord } from './records.js';
 
 const free: CancellationTerms = { fee: 0, goods: 0, courierFee: 0 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { failureCharge } from './closing.js';
-import { exampleOrderRecord } from './order-fixture.js';
 
 describe('failureCharge', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { orderEarnings } from './earnings.js';
-import { exampleOrderRecord } from './order-fixture.js';
 import type { OrderRecord } from './records.js';
 
 const closedFor = (fee: number): OrderRecord['closure'] => ({ reason: 'other', note: null, by: 'courier', fee });

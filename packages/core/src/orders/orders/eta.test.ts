@@ -2,9 +2,9 @@ import { orderStatuses } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine } from './machine.js';
-import { exampleOrderRecord } from './order-fixture.js';
 
 const since = '2026-11-21T10:00:00.000Z';
 

@@ -4,9 +4,9 @@ import { addSeconds } from '../../kernel/primitives/instant.js';
 import { updatesSince } from '../../messaging/live-updates/updates.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { followedOrder } from './followed-order.js';
 import { orderEvent } from './move.js';
-import { exampleOrderRecord } from './order-fixture.js';
 import type { OrderRecord } from './records.js';
 import { trackingView } from './tracking-view.js';
 

@@ -2,8 +2,8 @@ import type { AlertReason, EventType } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, secondsBetween } from '../../kernel/primitives/instant.js';
 import { passTime } from '../../service/testing/pass-time.js';
+import { minutesIn, now, orderIn, setUp } from '../testing/order-limits-fixture.js';
 import { orderLimits } from './limits.js';
-import { minutesIn, now, orderIn, setUp } from './limits-fixture.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 

@@ -6,12 +6,12 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { nextDeadline } from '../../kernel/state-machine/limits.js';
 import { passTime } from '../../service/testing/pass-time.js';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
+import { courierId, minutesIn, now, type OrderUnderLimits, orderIn, setUp } from '../testing/order-limits-fixture.js';
 import { orderDeadlines } from './deadlines.js';
 import { orderLimits } from './limits.js';
-import { courierId, minutesIn, now, type OrderUnderLimits, orderIn, setUp } from './limits-fixture.js';
 import { orderMachine, orderTransitions } from './machine.js';
 import { orderMoves } from './move.js';
-import { exampleOrderRecord } from './order-fixture.js';
 import { carriedOrder } from './route-stops.js';
 
 const unfinished = orderStatuses.filter((status) => !orderMachine.hasEnded(status));

@@ -1,8 +1,8 @@
 import { type OrderAction, type OrderStatus, orderActions, orderStatuses } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { orderMachine, orderTransitions, type Relation } from './machine.js';
-import { exampleOrderRecord } from './order-fixture.js';
 
 const relations: readonly Relation[] = ['customer', 'merchant', 'courier', 'candidate', 'fleet', 'staff', 'system'];
 

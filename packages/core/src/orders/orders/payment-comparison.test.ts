@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { comparePayments, type PaymentDifference } from '../../payments/payments/compare.js';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
-import { createDeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
-import { createTill, type Till } from './till-fixture.js';
+import { createDeliveryHarness } from '../testing/delivery-harness-fixture.js';
+import { createTill, type Till } from '../testing/till-fixture.js';
 
 const amount = 1_234;
 

@@ -7,8 +7,8 @@ import { paymentMovements as movementsCheck } from '../../service/doctor/payment
 import { payments as paymentsCheck } from '../../service/doctor/payments.js';
 import { testStart } from '../../service/testing/test-ports.js';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
-import { createDeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
-import { createTill, type Till } from './till-fixture.js';
+import { createDeliveryHarness } from '../testing/delivery-harness-fixture.js';
+import { createTill, type Till } from '../testing/till-fixture.js';
 
 /** Faults after which the provider recovers. */
 const passing: readonly SandboxFault[] = ['lost_answer', 'unavailable', 'rate_limited'];

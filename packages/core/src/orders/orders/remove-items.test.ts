@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOrderRecord } from './order-fixture.js';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { withoutItems } from './remove-items.js';
 
 describe('an order without some of its items', () => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandboxPayments } from '../../payments/payments/sandbox-provider.js';
 import { createStoredSandboxBook } from '../../payments/payments/stored-sandbox-book.js';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
-import { createDeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
-import { createTill, type Till } from './till-fixture.js';
+import { createDeliveryHarness } from '../testing/delivery-harness-fixture.js';
+import { createTill, type Till } from '../testing/till-fixture.js';
 
 describe('a reservation that the sandbox stores with its order', () => {
   let till: Till;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import type { Relation } from './machine.js';
-import { exampleOrderRecord } from './order-fixture.js';
 import { type OrderSnapshot, trackingView } from './tracking-view.js';
 
 const position = { lat: 44.44512, lng: 26.09689 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentRecord } from '../../payments/payments/records.js';
+import { exampleOrderRecord } from '../testing/order-fixture.js';
 import type { Relation } from './machine.js';
-import { exampleOrderRecord } from './order-fixture.js';
 import type { OrderRecord } from './records.js';
 import { orderView } from './view.js';
 

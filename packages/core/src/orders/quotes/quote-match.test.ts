@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleQuote } from '../testing/quote-fixture.js';
 import type { EstimateRequest } from './estimate.js';
-import { exampleQuote } from './quote-fixture.js';
 import { assertMatchesQuote } from './quote-match.js';
 
 const lipscani = { address: 'Strada Lipscani 25, București' };

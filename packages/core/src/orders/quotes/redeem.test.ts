@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../kernel/store/store.js';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { exampleQuote } from './quote-fixture.js';
+import { exampleQuote } from '../testing/quote-fixture.js';
 import type { QuoteRecord } from './records.js';
 import { findUsableQuote, redeemQuote } from './redeem.js';
 

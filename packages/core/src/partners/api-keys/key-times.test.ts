@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Finding } from '../../service/doctor/check.js';
 import { recordTimes } from '../../service/doctor/record-times.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
-import { createWebhookTest } from '../webhooks/webhook-fixture.js';
+import { createWebhookTest } from '../testing/webhook-fixture.js';
 
 it('dates the events of test keys in real time, as the keys, while the clock of the sandbox is ahead', async () => {
   const { ports, send, store } = await createWebhookTest();

@@ -4,7 +4,7 @@ import type { TableName } from '../../kernel/store/store.js';
 import { tables } from '../../service/tables.js';
 import { testStart } from '../../service/testing/test-ports.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
-import { answer, createWebhookTest, type Received } from '../webhooks/webhook-fixture.js';
+import { answer, createWebhookTest, type Received } from '../testing/webhook-fixture.js';
 
 const base = '/v1/sandboxes';
 const day = 86_400;

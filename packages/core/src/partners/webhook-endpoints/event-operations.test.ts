@@ -1,7 +1,7 @@
 import { EventDetail, EventList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
-import { answer, createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
+import { answer, createWebhookTest, type WebhookTest } from '../testing/webhook-fixture.js';
 
 async function ids({ send }: WebhookTest, query = '', token = demoApiKey): Promise<string[]> {
   const { body } = await send('GET', `/v1/events?${query}`, { token });

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { latestApiVersion, WebhookEndpoint, WebhookEndpointWithSecret, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
+import { answer, createWebhookTest, type WebhookTest } from '../testing/webhook-fixture.js';
 import { maxPreviousSecrets } from '../webhooks/secrets.js';
-import { answer, createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
 import { maxEndpoints } from './operations.js';
 
 const path = '/v1/webhook-endpoints';

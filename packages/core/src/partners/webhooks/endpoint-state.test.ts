@@ -1,6 +1,6 @@
 import { WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { answer, createWebhookTest, lost, type Received, withoutJitter } from './webhook-fixture.js';
+import { answer, createWebhookTest, lost, type Received, withoutJitter } from '../testing/webhook-fixture.js';
 
 const day = 86_400;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toInstant } from '../../kernel/primitives/instant.js';
+import { createWebhookTest, lost } from '../testing/webhook-fixture.js';
 import { webhookFigures } from './figures.js';
-import { createWebhookTest, lost } from './webhook-fixture.js';
 
 it('the figures of webhooks count endpoints by circuit, and pending messages, in live mode', async () => {
   const test = await createWebhookTest(({ url }) => (url.includes('down') ? lost : undefined));

@@ -1,8 +1,14 @@
 import { WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
+import {
+  answer,
+  createWebhookTest,
+  type Received,
+  type WebhookTest,
+  withoutJitter,
+} from '../testing/webhook-fixture.js';
 import type { WebhookOutcome } from './transport.js';
-import { answer, createWebhookTest, type Received, type WebhookTest, withoutJitter } from './webhook-fixture.js';
 
 const timeout: WebhookOutcome = { kind: 'failure', reason: 'timeout', detail: '', durationMilliseconds: 15_000 };
 const minute = 60;

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, createWebhookTest, lost, withoutJitter } from './webhook-fixture.js';
+import { answer, createWebhookTest, lost, withoutJitter } from '../testing/webhook-fixture.js';
 
 const day = 86_400;
 

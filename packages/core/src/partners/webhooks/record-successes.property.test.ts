@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
+import { answer, createWebhookTest, type WebhookTest } from '../testing/webhook-fixture.js';
 import { recordSuccesses } from './record-successes.js';
 import { sendWebhook } from './send-job.js';
-import { answer, createWebhookTest, type WebhookTest } from './webhook-fixture.js';
 
 /** A message in the queue of an object, and what happens to it. */
 const sentMessage = fc.record({

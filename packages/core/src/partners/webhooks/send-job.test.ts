@@ -3,10 +3,17 @@ import { EventDetail, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
+import {
+  answer,
+  createWebhookTest,
+  lost,
+  type Received,
+  type WebhookTest,
+  withoutJitter,
+} from '../testing/webhook-fixture.js';
 import { loadMessages } from './load-messages.js';
 import { sendWebhook } from './send-job.js';
 import type { WebhookOutcome } from './transport.js';
-import { answer, createWebhookTest, lost, type Received, type WebhookTest, withoutJitter } from './webhook-fixture.js';
 
 const hour = 3_600;
 const day = 24 * hour;

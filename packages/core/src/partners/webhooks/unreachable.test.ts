@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
+import {
+  answer,
+  createWebhookTest,
+  type Received,
+  type WebhookTest,
+  withoutJitter,
+} from '../testing/webhook-fixture.js';
 import type { WebhookOutcome } from './transport.js';
-import { answer, createWebhookTest, type Received, type WebhookTest, withoutJitter } from './webhook-fixture.js';
 
 const refused: WebhookOutcome = {
   kind: 'failure',

@@ -1,12 +1,7 @@
 import type { Delivery, SandboxScenario } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BatchHarness,
-  createBatchHarness,
-  dropoffAt,
-  places,
-} from '../../marketplace/partner-deliveries/batch-fixture.js';
+import { type BatchHarness, createBatchHarness, dropoffAt, places } from '../../marketplace/testing/batch-fixture.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
 
 const order = [places.near, places.between, places.far];

@@ -2,8 +2,8 @@ import type { DeliveryStatus, SandboxFailure } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { scheduleStep } from '../../orders/deliveries/simulation.js';
+import { createSimulationHarness, type SimulationHarness } from '../testing/simulation-fixture.js';
 import { failures } from './failures.js';
-import { createSimulationHarness, type SimulationHarness } from './simulation-fixture.js';
 
 const secondsTo = { pending: 0, assigned: 30, at_pickup: 60, picked_up: 90, at_dropoff: 120, delivered: 150 } as const;
 type Reached = keyof typeof secondsTo;

@@ -1,6 +1,6 @@
 import { Delivery, DeliveryList, Quote, ScenarioList, sandboxScenarios } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createWebhookTest, type WebhookTest } from '../../partners/webhooks/webhook-fixture.js';
+import { createWebhookTest, type WebhookTest } from '../../partners/testing/webhook-fixture.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
 import { testStart } from '../testing/test-ports.js';
 

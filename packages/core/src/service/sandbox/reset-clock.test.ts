@@ -1,7 +1,7 @@
 import { Delivery, WebhookEndpointWithSecret } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableName } from '../../kernel/store/store.js';
-import { answer, createWebhookTest, type Received, type WebhookTest } from '../../partners/webhooks/webhook-fixture.js';
+import { answer, createWebhookTest, type Received, type WebhookTest } from '../../partners/testing/webhook-fixture.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
 import { tables } from '../tables.js';
 import { testStart } from '../testing/test-ports.js';

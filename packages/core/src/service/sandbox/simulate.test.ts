@@ -4,13 +4,13 @@ import { addSeconds, secondsBetween } from '../../kernel/primitives/instant.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { nextStep } from '../../orders/deliveries/scenarios.js';
 import { scheduleStep } from '../../orders/deliveries/simulation.js';
-import { takeStep } from './simulate.js';
-import { sandboxSigner } from './simulated-proof.js';
 import {
   createSimulationHarness,
   type SimulatedDeliveryOptions,
   type SimulationHarness,
-} from './simulation-fixture.js';
+} from '../testing/simulation-fixture.js';
+import { takeStep } from './simulate.js';
+import { sandboxSigner } from './simulated-proof.js';
 
 /** Returns the events of a delivery without their prefix, each with the seconds since its creation. */
 async function historyOf(harness: SimulationHarness, { id, createdAt }: DeliveryRecord): Promise<[string, number][]> {

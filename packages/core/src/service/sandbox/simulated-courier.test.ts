@@ -1,8 +1,8 @@
 import { vehicles } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleDelivery } from '../../orders/deliveries/delivery-fixture.js';
 import { simulatedPosition } from '../../orders/deliveries/position.js';
+import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../../values/geo/area/service-area.js';
 import { bucharest } from '../../values/geo/city/bucharest.js';
 import { createCityBook } from '../../values/geo/city/city-book.js';
@@ -10,8 +10,8 @@ import { createEmbeddedRouter } from '../../values/geo/embedded-router.js';
 import { distanceMeters, type Point } from '../../values/geo/shape/point.js';
 import { nearestOnLine } from '../../values/geo/shape/polyline.js';
 import { canCarry } from '../../values/vehicles/loads.js';
+import { createSimulationHarness } from '../testing/simulation-fixture.js';
 import { simulatedCarrier, startingPoint, startMeters } from './simulated-courier.js';
-import { createSimulationHarness } from './simulation-fixture.js';
 
 const cities = createCityBook([bucharest]);
 

@@ -10,9 +10,9 @@ import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { startReturn } from '../../orders/deliveries/returns.js';
 import { nextStep } from '../../orders/deliveries/scenarios.js';
 import { scheduleStep } from '../../orders/deliveries/simulation.js';
+import { createSimulationHarness, type SimulationHarness } from '../testing/simulation-fixture.js';
 import { failures } from './failures.js';
 import { takeStep } from './simulate.js';
-import { createSimulationHarness, type SimulationHarness } from './simulation-fixture.js';
 
 type Act = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord>;
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleOrderRecord } from '../../../orders/orders/order-fixture.js';
+import { exampleOrderRecord } from '../../../orders/testing/order-fixture.js';
+import { brokenRomanianRules, lengthRules, textsOf } from '../../testing/cius-ro-fixture.js';
+import { brokenRules, exampleInvoice } from '../../testing/en16931-fixture.js';
+import { anyOrder, buyers, merchantParty, numbered, platformParty, recordOf } from '../../testing/invoice-fixture.js';
 import { creditDraft } from '../credit-draft.js';
 import { type InvoiceDocument, totalsOf } from '../document/document.js';
-import { anyOrder, buyers, merchantParty, numbered, platformParty, recordOf } from '../invoice-fixture.js';
 import { orderDrafts } from '../order-drafts.js';
-import { brokenRomanianRules, lengthRules, textsOf } from './cius-ro-fixture.js';
-import { brokenRules, exampleInvoice } from './en16931-fixture.js';
 import { ublOf } from './ubl.js';
 
 const runs = Number(process.env['INVOICE_RUNS'] ?? 20);

@@ -3,7 +3,7 @@ import { createVirtualClock, type VirtualClock } from '../../../kernel/primitive
 import type { Reader, Store } from '../../../kernel/store/store.js';
 import { watchStore } from '../../../kernel/store/watched-store.js';
 import { createMemoryStore } from '../../../service/memory-store.js';
-import { storeFixture } from '../../catalogue/store-fixture.js';
+import { storeFixture } from '../../testing/store-fixture.js';
 import { currentStores } from './store-catalogue.js';
 
 /** Shortly after the more recent change of the two stores. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMeters, type Point } from '../../../values/geo/shape/point.js';
 import type { StoreRecord } from '../../catalogue/records.js';
-import { storeFixture } from '../../catalogue/store-fixture.js';
+import { storeFixture } from '../../testing/store-fixture.js';
 import { createStoreIndex, type NearbyQuery } from './store-index.js';
 
 /** Finds the same stores by checking every one. */

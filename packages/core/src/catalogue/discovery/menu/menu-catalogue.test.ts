@@ -4,8 +4,8 @@ import { toInstant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import { watchStore } from '../../../kernel/store/watched-store.js';
 import { createMemoryStore } from '../../../service/memory-store.js';
-import { menuItemFixture } from '../../catalogue/menu-item-fixture.js';
 import type { MenuItemRecord } from '../../catalogue/records.js';
+import { menuItemFixture } from '../../testing/menu-item-fixture.js';
 import { currentMenuFigures } from './menu-catalogue.js';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');

@@ -1,15 +1,15 @@
 import { CourierOfferList, DispatchOffers, KpiOverview, SignedIn, type ZoneSettings } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { exampleCourier } from '../../../couriers/couriers/courier-fixture.js';
 import type { CourierRecord } from '../../../couriers/couriers/records.js';
 import { wakeZone } from '../../../couriers/offers/wake-zone.js';
+import { exampleCourier } from '../../../couriers/testing/courier-fixture.js';
 import { withEffects } from '../../../kernel/operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../../../kernel/primitives/instant.js';
-import { exampleDelivery } from '../../../orders/deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../../../orders/deliveries/records.js';
 import { orderMoves } from '../../../orders/orders/move.js';
-import { exampleOrderRecord } from '../../../orders/orders/order-fixture.js';
 import type { OrderRecord } from '../../../orders/orders/records.js';
+import { exampleDelivery } from '../../../orders/testing/delivery-fixture.js';
+import { exampleOrderRecord } from '../../../orders/testing/order-fixture.js';
 import { advanceTo } from '../../../service/testing/advance.js';
 import { createTestService, type TestService } from '../../../service/testing/test-service.js';
 import { demoEmails } from '../../../values/demo/demo-accounts.js';

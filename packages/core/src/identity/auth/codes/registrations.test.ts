@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceTo } from '../../../service/testing/advance.js';
 import { createTestService } from '../../../service/testing/test-service.js';
 import { demoEmails } from '../../../values/demo/demo-accounts.js';
-import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
+import { type AccountTest, createAccountTest, ioana } from '../../testing/account-fixture.js';
 
 const path = '/api/v1/auth/registrations';
 const maria = { email: 'maria.stan@posta.example', password: 'patru-castane-coapte', displayName: 'Maria Stan' };

@@ -4,8 +4,8 @@ import { toInstant } from '../../../kernel/primitives/instant.js';
 import { advanceTo } from '../../../service/testing/advance.js';
 import type { TestAnswer } from '../../../service/testing/test-service.js';
 import { demoEmails } from '../../../values/demo/demo-accounts.js';
-import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
 import type { AccountRecord } from '../../accounts/records.js';
+import { type AccountTest, createAccountTest, ioana } from '../../testing/account-fixture.js';
 
 const phone = '+40721999000';
 const path = '/api/v1/auth/sign-in-codes';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../../../kernel/primitives/instant.js';
 import { advanceTo } from '../../../service/testing/advance.js';
-import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
 import { retainCodes } from '../../accounts/retention.js';
+import { type AccountTest, createAccountTest, ioana } from '../../testing/account-fixture.js';
 
 const phone = '+40721999000';
 

@@ -3,8 +3,8 @@ import { toInstant } from '../../../kernel/primitives/instant.js';
 import { advanceTo } from '../../../service/testing/advance.js';
 import type { TestAnswer, TestRequest } from '../../../service/testing/test-service.js';
 import { demoEmails } from '../../../values/demo/demo-accounts.js';
-import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
 import { retainContactChanges } from '../../accounts/retention.js';
+import { type AccountTest, createAccountTest, ioana } from '../../testing/account-fixture.js';
 
 const newEmail = 'ioana@alta.example';
 const newPhone = '+40733000222';

@@ -1,6 +1,6 @@
 import { RecoveryCodes, TotpEnrolment } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
+import { type AccountTest, createAccountTest, ioana } from '../../testing/account-fixture.js';
 
 const status = async ({ auth }: AccountTest): Promise<unknown> => (await auth('GET', 'totp')).body;
 

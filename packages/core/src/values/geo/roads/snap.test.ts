@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCourse } from '../shape/course-fixture.js';
+import { readCourse } from '../../testing/course-fixture.js';
 import { distanceMeters, type Point } from '../shape/point.js';
 import { roadGraph } from './graph.js';
 import { createSnap } from './snap.js';

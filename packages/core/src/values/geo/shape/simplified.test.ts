@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCourse } from './course-fixture.js';
+import { readCourse } from '../../testing/course-fixture.js';
 import { metersBetween, placeAt, placeOf, segmentsOf, shareNearest } from './plane.js';
 import { simplified } from './simplified.js';
 
