@@ -1,4 +1,4 @@
-import type { FontMetrics } from '../../src/values/paper/font.js';
+import type { FontMetrics } from '../../src/values/pdf/font.js';
 
 /** Reads the metrics of a TrueType font (ISO/IEC 14496-22) whose `cmap` has a table of format 4. */
 export function readTrueType(bytes: Uint8Array): FontMetrics {

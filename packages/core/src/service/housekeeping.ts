@@ -2,7 +2,7 @@ import { closeKpiDays } from '../accounting/kpis/days.js';
 import { planPayouts } from '../accounting/payouts/schedule.js';
 import { retainCapabilityReports } from '../apps/retention.js';
 import { retainAlerts } from '../couriers/alerts/retention.js';
-import { retainOffers } from '../couriers/offers/retention.js';
+import { retainOffers } from '../couriers/courier-offers/retention.js';
 import { retainSessions } from '../identity/accounts/remove-sessions.js';
 import { retainCodes, retainContactChanges, retainSignInPlaces } from '../identity/accounts/retention.js';
 import { retainAuditEntries } from '../kernel/audit/records.js';

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../identity/accounts/records.js';
 import { sessionUse } from '../identity/accounts/session-times.js';
 import { isSessionToken } from '../identity/accounts/token.js';
 import { bearerCredential } from '../identity/auth/bearer.js';
-import { isStaff } from '../identity/people/staff.js';
+import { isStaff } from '../identity/masking/staff.js';
 import type { Caller, PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
 import type { Clock } from '../kernel/primitives/clock.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';

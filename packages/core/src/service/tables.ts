@@ -8,15 +8,15 @@ import { searchDocumentsTable, searchWordsTable } from '../catalogue/search/reco
 import { upsellEventsTable, upsellOffersTable } from '../catalogue/upsell/records.js';
 import { zoneSettingsTable } from '../catalogue/zones/records.js';
 import { dispatchAlertsTable } from '../couriers/alerts/records.js';
-import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/couriers/records.js';
-import { documentsTable } from '../couriers/documents/records.js';
-import { jobIncidentsTable } from '../couriers/incidents/records.js';
 import {
   courierWorkTable,
   dispatchOfferJobsTable,
   dispatchOffersTable,
   dispatchZonesTable,
-} from '../couriers/offers/records.js';
+} from '../couriers/courier-offers/records.js';
+import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/couriers/records.js';
+import { documentsTable } from '../couriers/documents/records.js';
+import { jobIncidentsTable } from '../couriers/incidents/records.js';
 import { courierRoutesTable } from '../couriers/route-plans/records.js';
 import {
   accountsTable,

@@ -45,7 +45,7 @@ export const statementsOperations: Operations<typeof statementsContract> = {
     const [statement, partner, { statementPaper }] = await Promise.all([
       statementOf(reader, await billedPartner(call), month, now),
       reader.get('partners', caller.partnerId),
-      import('./paper/statement-paper.js'),
+      import('./pdf/statement-paper.js'),
     ]);
     const names = { partnerName: partner?.name ?? '', company: ports.company, language: query.language };
     const headers = {

@@ -1,6 +1,6 @@
 import type { Money, PlatformContract } from '@doorstep/contracts';
-import { shortName } from '../../identity/people/masking.js';
-import { isStaff } from '../../identity/people/staff.js';
+import { shortName } from '../../identity/masking/masking.js';
+import { isStaff } from '../../identity/masking/staff.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Answer, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { decodeCursor, encodeCursor } from '../../kernel/store/cursor.js';

@@ -10,7 +10,7 @@ export interface FileAnswer {
 
 /** Answers with an invoice as PDF. Fonts and layout are loaded with the first PDF. */
 export async function pdfAnswer(document: InvoiceDocument, language: InvoiceLanguage): Promise<FileAnswer> {
-  const { invoicePaper } = await import('./paper/invoice-paper.js');
+  const { invoicePaper } = await import('./pdf/invoice-paper.js');
   return fileAnswer('application/pdf', `${document.number}.pdf`, invoicePaper(document, language));
 }
 

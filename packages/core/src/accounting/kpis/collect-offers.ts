@@ -1,4 +1,4 @@
-import type { OfferRecord } from '../../couriers/offers/records.js';
+import type { OfferRecord } from '../../couriers/courier-offers/records.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { dayOf } from '../../kernel/primitives/local-time.js';
 import type { Reader } from '../../kernel/store/store.js';

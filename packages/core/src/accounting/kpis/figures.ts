@@ -1,6 +1,6 @@
 import type { OrderEnding } from '@doorstep/contracts';
 import type { UpsellEventType } from '../../catalogue/upsell/records.js';
-import type { OfferOutcome } from '../../couriers/offers/records.js';
+import type { OfferOutcome } from '../../couriers/courier-offers/records.js';
 
 /** Distinct values with the number of times that each occurs. */
 export type Tally<T> = readonly (readonly [value: T, count: number])[];

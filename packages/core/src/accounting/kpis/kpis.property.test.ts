@@ -1,7 +1,7 @@
 import { KpiOverview, orderEndings } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OfferRecord } from '../../couriers/offers/records.js';
+import type { OfferRecord } from '../../couriers/courier-offers/records.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';

@@ -47,7 +47,7 @@ export const payoutsOperations: Operations<Area> = {
   async pdf({ caller, params, ports, query: { language }, reader }) {
     const [payout, { payoutPaper }] = await Promise.all([
       visiblePayout(reader, params.id, caller),
-      import('./paper/payout-paper.js'),
+      import('./pdf/payout-paper.js'),
     ]);
     const headers = {
       'content-type': 'application/pdf',

@@ -1,6 +1,6 @@
 import type { Payout, PayoutAccount, PayoutRun } from '@doorstep/contracts';
-import { shortName } from '../../identity/people/masking.js';
-import { isStaff } from '../../identity/people/staff.js';
+import { shortName } from '../../identity/masking/masking.js';
+import { isStaff } from '../../identity/masking/staff.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { ledgerTimeZone } from '../../payments/ledger/ledger-day.js';
 import { moneyIn } from '../../values/money/money.js';

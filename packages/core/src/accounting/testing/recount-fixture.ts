@@ -1,6 +1,6 @@
 import type { OrderEnding } from '@doorstep/contracts';
 import type { UpsellEventType } from '../../catalogue/upsell/records.js';
-import type { OfferOutcome } from '../../couriers/offers/records.js';
+import type { OfferOutcome } from '../../couriers/courier-offers/records.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 
 export const zone = 'Europe/Bucharest';

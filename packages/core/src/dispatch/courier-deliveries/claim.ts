@@ -1,5 +1,5 @@
-import { type LoadedCourier, lockCourierOf } from '../../couriers/carrying/loaded-courier.js';
-import { assertMayCarry } from '../../couriers/carrying/refusal.js';
+import { type LoadedCourier, lockCourierOf } from '../../couriers/eligibility/loaded-courier.js';
+import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { lockWithBatch } from '../../orders/deliveries/batch-members.js';

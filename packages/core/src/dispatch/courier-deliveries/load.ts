@@ -1,5 +1,5 @@
 import type { CourierDelivery } from '@doorstep/contracts';
-import { masked, type Visibility } from '../../identity/people/visibility.js';
+import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';

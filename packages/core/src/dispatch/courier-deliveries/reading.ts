@@ -1,6 +1,6 @@
-import { loadCourier } from '../../couriers/carrying/loaded-courier.js';
-import { refusalOf } from '../../couriers/carrying/refusal.js';
-import { masked, visibilityOf } from '../../identity/people/visibility.js';
+import { loadCourier } from '../../couriers/eligibility/loaded-courier.js';
+import { refusalOf } from '../../couriers/eligibility/refusal.js';
+import { masked, visibilityOf } from '../../identity/masking/visibility.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import {

@@ -1,5 +1,5 @@
-import { suits } from '../../couriers/carrying/refusal.js';
 import { type LocatedCourier, locate } from '../../couriers/couriers/located-courier.js';
+import { suits } from '../../couriers/eligibility/refusal.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';

@@ -1,5 +1,5 @@
 import type { CourierDelivery } from '@doorstep/contracts';
-import { masked, type Visibility } from '../../identity/people/visibility.js';
+import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import { courierStopView } from '../../orders/deliveries/courier-stop-view.js';
 import { deliveryDeadlineViews } from '../../orders/deliveries/deadline-view.js';
 import { deliveryEarnings } from '../../orders/deliveries/earnings.js';

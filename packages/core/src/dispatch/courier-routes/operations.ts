@@ -3,7 +3,7 @@ import type { CourierRecord } from '../../couriers/couriers/records.js';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import { groupStops, keyOf, orderFault, type StopName } from '../../couriers/route-plans/sequence.js';
 import { keepSequence } from '../../couriers/route-plans/update-routes.js';
-import { masked, visibilityOf } from '../../identity/people/visibility.js';
+import { masked, visibilityOf } from '../../identity/masking/visibility.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { type Operations, type WriteCall, withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';

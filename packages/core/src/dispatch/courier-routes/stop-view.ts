@@ -1,6 +1,6 @@
 import type { CourierRouteStop } from '@doorstep/contracts';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
-import type { Visibility } from '../../identity/people/visibility.js';
+import type { Visibility } from '../../identity/masking/visibility.js';
 import { courierStopView } from '../../orders/deliveries/courier-stop-view.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import type { OrderRecord } from '../../orders/orders/records.js';

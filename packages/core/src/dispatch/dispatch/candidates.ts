@@ -1,11 +1,11 @@
-import { type CarryCourier, noLoad } from '../../couriers/carrying/carry-courier.js';
-import { loadCouriers } from '../../couriers/carrying/loaded-courier.js';
-import { staleBefore } from '../../couriers/carrying/place.js';
-import { offerRefusalOf } from '../../couriers/carrying/refusal.js';
 import { type CourierRoster, currentCouriers } from '../../couriers/couriers/courier-roster.js';
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
 import type { NearCourier } from '../../couriers/couriers/position-grid.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
+import { type CarryCourier, noLoad } from '../../couriers/eligibility/carry-courier.js';
+import { loadCouriers } from '../../couriers/eligibility/loaded-courier.js';
+import { staleBefore } from '../../couriers/eligibility/place.js';
+import { offerRefusalOf } from '../../couriers/eligibility/refusal.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import { cityOfZone } from '../../values/geo/city/city-book.js';
 import { maxPickupMeters } from '../../values/vehicles/rules.js';

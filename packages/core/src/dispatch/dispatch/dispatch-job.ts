@@ -1,5 +1,5 @@
 import { idPrefixes } from '@doorstep/contracts';
-import type { CarryJob } from '../../couriers/carrying/carry-job.js';
+import type { CarryJob } from '../../couriers/eligibility/carry-job.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';

@@ -1,6 +1,6 @@
 import type { dispatchContract, JobIncident } from '@doorstep/contracts';
 import type { JobIncidentRecord } from '../../couriers/incidents/records.js';
-import { type Visibility, visibilityOf } from '../../identity/people/visibility.js';
+import { type Visibility, visibilityOf } from '../../identity/masking/visibility.js';
 import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
 import { findPage } from '../../kernel/store/page.js';
 import { loadJob } from './dispatch-job.js';

@@ -1,7 +1,7 @@
 import { type DispatchedJob, type dispatchContract, type InterventionReason, idPrefixes } from '@doorstep/contracts';
-import { type LoadedCourier, lockCourier } from '../../couriers/carrying/loaded-courier.js';
-import { assertMayCarry } from '../../couriers/carrying/refusal.js';
-import type { CarryRule } from '../../couriers/carrying/rules.js';
+import { type LoadedCourier, lockCourier } from '../../couriers/eligibility/loaded-courier.js';
+import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
+import type { CarryRule } from '../../couriers/eligibility/rules.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
 import type { JobIncidentRecord } from '../../couriers/incidents/records.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';

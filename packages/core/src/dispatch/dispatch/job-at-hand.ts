@@ -1,6 +1,6 @@
 import type { DispatchedJob } from '@doorstep/contracts';
-import type { CarryJob } from '../../couriers/carrying/carry-job.js';
-import type { LoadedCourier } from '../../couriers/carrying/loaded-courier.js';
+import type { CarryJob } from '../../couriers/eligibility/carry-job.js';
+import type { LoadedCourier } from '../../couriers/eligibility/loaded-courier.js';
 
 /** The actions of staff on a job. */
 export type StaffAction = 'staff_assign' | 'staff_release' | 'staff_mark_delivered';

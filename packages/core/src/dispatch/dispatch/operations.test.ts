@@ -1,8 +1,8 @@
 import { CourierLocation, DispatchOffers } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { loadCourier } from '../../couriers/carrying/loaded-courier.js';
-import { refusalOf } from '../../couriers/carrying/refusal.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
+import { loadCourier } from '../../couriers/eligibility/loaded-courier.js';
+import { refusalOf } from '../../couriers/eligibility/refusal.js';
 import { exampleCourier } from '../../couriers/testing/courier-fixture.js';
 import { deliveryJob } from '../../orders/deliveries/claimable-delivery.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';

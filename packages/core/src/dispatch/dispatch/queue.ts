@@ -2,7 +2,7 @@ import type { AlertedJobSchema, DispatchAlertSchema, dispatchQueueContract } fro
 import type { z } from 'zod';
 import type { DispatchAlertRecord } from '../../couriers/alerts/records.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
-import { shortName } from '../../identity/people/masking.js';
+import { shortName } from '../../identity/masking/masking.js';
 import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';

@@ -1,5 +1,5 @@
 import type { rejectionReasons } from '@doorstep/contracts';
-import type { OfferRefusal } from '../../couriers/carrying/refusal.js';
+import type { OfferRefusal } from '../../couriers/eligibility/refusal.js';
 
 /** The reason why dispatch does not offer a job to a courier. */
 export type RejectionReason = (typeof rejectionReasons)[number];

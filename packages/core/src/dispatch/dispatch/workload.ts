@@ -1,5 +1,5 @@
 import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
-import type { Carried } from '../../couriers/carrying/loads.js';
+import type { Carried } from '../../couriers/eligibility/loads.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';

@@ -1,10 +1,10 @@
-import { lockCourier } from '../../couriers/carrying/loaded-courier.js';
-import { assertMayCarryAll } from '../../couriers/carrying/refusal.js';
-import { endOffer, freeJobs } from '../../couriers/offers/end-offers.js';
-import { offerMoves } from '../../couriers/offers/moves.js';
-import type { OfferedJobSnapshot, OfferRecord } from '../../couriers/offers/records.js';
-import { offerView } from '../../couriers/offers/view.js';
-import { changeWork } from '../../couriers/offers/work-version.js';
+import { endOffer, freeJobs } from '../../couriers/courier-offers/end-offers.js';
+import { offerMoves } from '../../couriers/courier-offers/moves.js';
+import type { OfferedJobSnapshot, OfferRecord } from '../../couriers/courier-offers/records.js';
+import { offerView } from '../../couriers/courier-offers/view.js';
+import { changeWork } from '../../couriers/courier-offers/work-version.js';
+import { lockCourier } from '../../couriers/eligibility/loaded-courier.js';
+import { assertMayCarryAll } from '../../couriers/eligibility/refusal.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';

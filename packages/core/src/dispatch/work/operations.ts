@@ -1,5 +1,5 @@
+import { offerView } from '../../couriers/courier-offers/view.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
-import { offerView } from '../../couriers/offers/view.js';
 import type { Operations } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';

@@ -1,9 +1,9 @@
 import type { CourierWork } from '@doorstep/contracts';
-import { carriedDeliveryStatuses, carriedOrderStatuses } from '../../couriers/carrying/loads.js';
+import { offerView } from '../../couriers/courier-offers/view.js';
+import { workVersion } from '../../couriers/courier-offers/work-version.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
-import { offerView } from '../../couriers/offers/view.js';
-import { workVersion } from '../../couriers/offers/work-version.js';
-import { masked } from '../../identity/people/visibility.js';
+import { carriedDeliveryStatuses, carriedOrderStatuses } from '../../couriers/eligibility/loads.js';
+import { masked } from '../../identity/masking/visibility.js';
 import type { StreamMessage } from '../../kernel/http/event-stream.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import type { Reader } from '../../kernel/store/store.js';

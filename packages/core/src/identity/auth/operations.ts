@@ -14,7 +14,7 @@ import type { AccountRecord, SessionRecord } from '../accounts/records.js';
 import { removeSessions } from '../accounts/remove-sessions.js';
 import { signIn } from '../accounts/sign-in.js';
 import { sessionView } from '../accounts/views.js';
-import { isStaff } from '../people/staff.js';
+import { isStaff } from '../masking/staff.js';
 import { changePassword } from './change-password.js';
 import { registrationOperations } from './codes/registrations.js';
 import { signInCodeOperations } from './codes/sign-in.js';

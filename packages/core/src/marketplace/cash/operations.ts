@@ -10,7 +10,7 @@ import { idPrefixes } from '@doorstep/contracts';
 import { changeCash } from '../../couriers/couriers/cash-held.js';
 import { cashLimitOf } from '../../couriers/couriers/cash-limit.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
-import { shortName } from '../../identity/people/masking.js';
+import { shortName } from '../../identity/masking/masking.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Answer, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';

@@ -1,9 +1,9 @@
 import type { ZoneMode } from '@doorstep/contracts';
 import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
-import { carriedDeliveryStatuses, carriedOrderStatuses } from '../../couriers/carrying/loads.js';
 import { currentCouriers } from '../../couriers/couriers/courier-roster.js';
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
 import type { PositionBoard } from '../../couriers/couriers/position-board.js';
+import { carriedDeliveryStatuses, carriedOrderStatuses } from '../../couriers/eligibility/loads.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { RefreshingCall } from '../../kernel/store/incremental-refresh.js';

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { DocumentRecord } from '../../couriers/documents/records.js';
-import { visibilityOf } from '../../identity/people/visibility.js';
+import { visibilityOf } from '../../identity/masking/visibility.js';
 import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader } from '../../kernel/store/store.js';

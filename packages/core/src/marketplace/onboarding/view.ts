@@ -1,6 +1,6 @@
 import type { Lead } from '@doorstep/contracts';
 import type { DocumentRecord } from '../../couriers/documents/records.js';
-import { maskAddress, maskEmail, maskPhone, shortName } from '../../identity/people/masking.js';
+import { maskAddress, maskEmail, maskPhone, shortName } from '../../identity/masking/masking.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { companyDay } from '../../values/geo/city/company-day.js';

@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { visibilityOf } from '../../identity/people/visibility.js';
+import { visibilityOf } from '../../identity/masking/visibility.js';
 import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Where } from '../../kernel/store/store.js';

@@ -1,4 +1,4 @@
-import { isStaff } from '../../identity/people/staff.js';
+import { isStaff } from '../../identity/masking/staff.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { TicketRelation } from './machine.js';

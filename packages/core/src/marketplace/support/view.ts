@@ -1,7 +1,7 @@
 import type { SupportMessage, SupportTicket } from '@doorstep/contracts';
 import type { AccountRecord } from '../../identity/accounts/records.js';
-import { firstName, maskEmail, maskPhone, shortName } from '../../identity/people/masking.js';
-import { isStaff } from '../../identity/people/staff.js';
+import { firstName, maskEmail, maskPhone, shortName } from '../../identity/masking/masking.js';
+import { isStaff } from '../../identity/masking/staff.js';
 import { closesAt } from './closing.js';
 import { ticketMachine } from './machine.js';
 import type { SupportMessageRecord, SupportTicketRecord } from './records.js';

@@ -1,5 +1,5 @@
 import type { PlatformContract, SupportTicket, SupportTicketRequest } from '@doorstep/contracts';
-import { isStaff } from '../../identity/people/staff.js';
+import { isStaff } from '../../identity/masking/staff.js';
 import type { Answer, Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';

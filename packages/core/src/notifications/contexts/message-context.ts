@@ -1,5 +1,5 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import { shortName } from '../../identity/people/masking.js';
+import { shortName } from '../../identity/masking/masking.js';
 import type { OrderMessageRecord } from '../../orders/orders/message-records.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import type { LoadNotificationContext } from './context.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { staleBefore } from '../../couriers/carrying/place.js';
+import { staleBefore } from '../../couriers/eligibility/place.js';
 import { exampleCourier } from '../../couriers/testing/courier-fixture.js';
 import { eventRecord } from '../../kernel/operation/events.js';
 import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';

@@ -1,8 +1,8 @@
 import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
-import { noLoad } from '../../couriers/carrying/carry-courier.js';
-import { loadCouriers } from '../../couriers/carrying/loaded-courier.js';
-import { staleBefore } from '../../couriers/carrying/place.js';
-import { offerRefusalOf } from '../../couriers/carrying/refusal.js';
+import { noLoad } from '../../couriers/eligibility/carry-courier.js';
+import { loadCouriers } from '../../couriers/eligibility/loaded-courier.js';
+import { staleBefore } from '../../couriers/eligibility/place.js';
+import { offerRefusalOf } from '../../couriers/eligibility/refusal.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { orderJob } from '../../orders/orders/claimable-order.js';

@@ -1,5 +1,5 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import type { OfferRecord } from '../../couriers/offers/records.js';
+import type { OfferRecord } from '../../couriers/courier-offers/records.js';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
 import { formatMoney } from '../../values/money/format-money.js';
 import type { LoadNotificationContext } from './context.js';

@@ -1,5 +1,5 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
-import { shortName } from '../../identity/people/masking.js';
+import { shortName } from '../../identity/masking/masking.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { senderName } from '../../orders/deliveries/sender-name.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CarryCourier, noLoad } from '../../couriers/carrying/carry-courier.js';
-import { refusalOf } from '../../couriers/carrying/refusal.js';
+import { type CarryCourier, noLoad } from '../../couriers/eligibility/carry-courier.js';
+import { refusalOf } from '../../couriers/eligibility/refusal.js';
 import { exampleLocatedCourier } from '../../couriers/testing/courier-fixture.js';
 import { matchesWhere } from '../../kernel/memory/where.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';

@@ -1,6 +1,6 @@
-import type { CarryCourier } from '../../couriers/carrying/carry-courier.js';
-import { type CarryJob, minimumCourierAge } from '../../couriers/carrying/carry-job.js';
-import { claimLimits } from '../../couriers/carrying/claim-limits.js';
+import type { CarryCourier } from '../../couriers/eligibility/carry-courier.js';
+import { type CarryJob, minimumCourierAge } from '../../couriers/eligibility/carry-job.js';
+import { claimLimits } from '../../couriers/eligibility/claim-limits.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Where } from '../../kernel/store/store.js';
 import { unitsOf } from '../../values/vehicles/rules.js';

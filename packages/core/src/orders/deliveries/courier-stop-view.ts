@@ -1,7 +1,7 @@
 import type { CourierStopSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { maskAddress, maskPhone, shortName } from '../../identity/people/masking.js';
-import type { Visibility } from '../../identity/people/visibility.js';
+import { maskAddress, maskPhone, shortName } from '../../identity/masking/masking.js';
+import type { Visibility } from '../../identity/masking/visibility.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';

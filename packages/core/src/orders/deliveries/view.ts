@@ -1,6 +1,6 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
-import { maskPhone } from '../../identity/people/masking.js';
+import { maskPhone } from '../../identity/masking/masking.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { moneyIn } from '../../values/money/money.js';
 import { deliveryArrivals } from './arrivals.js';

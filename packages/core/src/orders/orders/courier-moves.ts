@@ -1,6 +1,6 @@
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
-import { lockCourierOf } from '../../couriers/carrying/loaded-courier.js';
-import { assertMayCarry } from '../../couriers/carrying/refusal.js';
+import { lockCourierOf } from '../../couriers/eligibility/loaded-courier.js';
+import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
 import { type NewIncident, recordIncident } from '../../couriers/incidents/record-incident.js';
 import { checkCode, wrongCode } from '../../identity/verification/codes.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';

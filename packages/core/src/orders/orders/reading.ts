@@ -1,8 +1,8 @@
 import { orderStatuses } from '@doorstep/contracts';
-import { loadCourier } from '../../couriers/carrying/loaded-courier.js';
-import { refusalOf } from '../../couriers/carrying/refusal.js';
-import { isStaff } from '../../identity/people/staff.js';
-import { visibilityOf } from '../../identity/people/visibility.js';
+import { loadCourier } from '../../couriers/eligibility/loaded-courier.js';
+import { refusalOf } from '../../couriers/eligibility/refusal.js';
+import { isStaff } from '../../identity/masking/staff.js';
+import { visibilityOf } from '../../identity/masking/visibility.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';

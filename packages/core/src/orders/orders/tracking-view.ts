@@ -1,7 +1,7 @@
 import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
-import { masked, type Visibility } from '../../identity/people/visibility.js';
+import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { estimateArrival } from './eta.js';

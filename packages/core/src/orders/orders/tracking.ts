@@ -1,5 +1,5 @@
 import type { Tracking } from '@doorstep/contracts';
-import { type Visibility, visibilityOf } from '../../identity/people/visibility.js';
+import { type Visibility, visibilityOf } from '../../identity/masking/visibility.js';
 import type { StreamMessage } from '../../kernel/http/event-stream.js';
 import { systemClockId } from '../../kernel/operation/clocks.js';
 import { parseMessageId } from '../../messaging/live-updates/stream-position.js';

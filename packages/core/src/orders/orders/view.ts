@@ -1,6 +1,6 @@
 import type { Money, Order } from '@doorstep/contracts';
-import { maskAddress, maskPhone, shortName } from '../../identity/people/masking.js';
-import { masked, type Visibility } from '../../identity/people/visibility.js';
+import { maskAddress, maskPhone, shortName } from '../../identity/masking/masking.js';
+import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
 import { isCash } from '../../payments/payments/cash.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';

@@ -1,5 +1,5 @@
 import { type DeliveryEventData, OrderEventData } from '@doorstep/contracts';
-import { maskPhone } from '../../identity/people/masking.js';
+import { maskPhone } from '../../identity/masking/masking.js';
 import type { CityBook } from '../../values/geo/city/city-book.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 

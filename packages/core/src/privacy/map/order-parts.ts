@@ -1,4 +1,4 @@
-import { shortName } from '../../identity/people/masking.js';
+import { shortName } from '../../identity/masking/masking.js';
 import { inBatches } from '../../kernel/store/batches.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { coarseMeasure, erasedName, zonePoint } from './erased.js';

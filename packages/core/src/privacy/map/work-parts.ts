@@ -1,4 +1,4 @@
-import { shortName } from '../../identity/people/masking.js';
+import { shortName } from '../../identity/masking/masking.js';
 import { inBatches } from '../../kernel/store/batches.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 import { withoutCourier } from './event-data.js';

@@ -1,4 +1,4 @@
-import type { OfferOutcome } from '../../couriers/offers/records.js';
+import type { OfferOutcome } from '../../couriers/courier-offers/records.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 

@@ -1,5 +1,5 @@
-import { endOffer } from '../../../couriers/offers/end-offers.js';
-import { system } from '../../../couriers/offers/moves.js';
+import { endOffer } from '../../../couriers/courier-offers/end-offers.js';
+import { system } from '../../../couriers/courier-offers/moves.js';
 import type { JobHandler } from '../../../kernel/operation/jobs.js';
 import { lockJobs } from './take-jobs.js';
 

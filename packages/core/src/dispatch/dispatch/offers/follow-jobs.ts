@@ -1,10 +1,10 @@
 import { zoneSettings } from '../../../catalogue/zones/zone-settings.js';
-import { loadCourier } from '../../../couriers/carrying/loaded-courier.js';
-import { refusalOf } from '../../../couriers/carrying/refusal.js';
-import { withdrawOffer, withdrawOffersOf } from '../../../couriers/offers/end-offers.js';
-import { type OfferRecord, withState } from '../../../couriers/offers/records.js';
-import { wakeZone } from '../../../couriers/offers/wake-zone.js';
-import { changeWork } from '../../../couriers/offers/work-version.js';
+import { withdrawOffer, withdrawOffersOf } from '../../../couriers/courier-offers/end-offers.js';
+import { type OfferRecord, withState } from '../../../couriers/courier-offers/records.js';
+import { wakeZone } from '../../../couriers/courier-offers/wake-zone.js';
+import { changeWork } from '../../../couriers/courier-offers/work-version.js';
+import { loadCourier } from '../../../couriers/eligibility/loaded-courier.js';
+import { refusalOf } from '../../../couriers/eligibility/refusal.js';
 import { keepSequence } from '../../../couriers/route-plans/update-routes.js';
 import type { EventRecord } from '../../../kernel/operation/events.js';
 import type { Effects } from '../../../kernel/operation/operation.js';

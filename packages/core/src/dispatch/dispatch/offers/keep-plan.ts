@@ -1,4 +1,4 @@
-import type { OfferRecord } from '../../../couriers/offers/records.js';
+import type { OfferRecord } from '../../../couriers/courier-offers/records.js';
 import { keepSequence } from '../../../couriers/route-plans/update-routes.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 

@@ -1,8 +1,8 @@
 import { idPrefixes } from '@doorstep/contracts';
 import { resolveAlerts } from '../../../couriers/alerts/alerts.js';
-import type { CarryJob } from '../../../couriers/carrying/carry-job.js';
+import type { OfferedJobSnapshot } from '../../../couriers/courier-offers/records.js';
 import type { CourierRecord } from '../../../couriers/couriers/records.js';
-import type { OfferedJobSnapshot } from '../../../couriers/offers/records.js';
+import type { CarryJob } from '../../../couriers/eligibility/carry-job.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../../../kernel/store/store.js';

@@ -1,4 +1,4 @@
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { expectedStops } from '../../../couriers/route-plans/arrivals.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';

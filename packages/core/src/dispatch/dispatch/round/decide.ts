@@ -1,5 +1,5 @@
-import type { RoundFigures, WaitingJob } from '../../../couriers/offers/records.js';
-import { lockZone } from '../../../couriers/offers/wake-zone.js';
+import type { RoundFigures, WaitingJob } from '../../../couriers/courier-offers/records.js';
+import { lockZone } from '../../../couriers/courier-offers/wake-zone.js';
 import type { JobFuture, OutwardJob } from '../../../kernel/operation/jobs.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';

@@ -1,8 +1,8 @@
-import { type LoadedCourier, loadCouriers } from '../../../couriers/carrying/loaded-courier.js';
+import { couriersWithPendingOffer } from '../../../couriers/courier-offers/pending-offers.js';
 import { currentCouriers } from '../../../couriers/couriers/courier-roster.js';
 import type { LocatedCourier } from '../../../couriers/couriers/located-courier.js';
 import type { PositionBoard } from '../../../couriers/couriers/position-board.js';
-import { couriersWithPendingOffer } from '../../../couriers/offers/pending-offers.js';
+import { type LoadedCourier, loadCouriers } from '../../../couriers/eligibility/loaded-courier.js';
 import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { RefreshingCall } from '../../../kernel/store/incremental-refresh.js';
 import { maxPickupMeters } from '../../../values/vehicles/rules.js';

@@ -1,5 +1,5 @@
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
-import type { OfferStopSnapshot } from '../../../couriers/offers/records.js';
+import type { OfferStopSnapshot } from '../../../couriers/courier-offers/records.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { coarsePoint } from '../../../values/geo/shape/coarse.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import type { ZoneAssignment } from './join-trips.js';

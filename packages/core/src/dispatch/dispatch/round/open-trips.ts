@@ -1,4 +1,4 @@
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import type { OrderRecord } from '../../../orders/orders/records.js';
 import type { Point } from '../../../values/geo/shape/point.js';

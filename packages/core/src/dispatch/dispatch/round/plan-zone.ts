@@ -7,7 +7,7 @@ import {
   defaultPolicy,
   planRound,
 } from '@doorstep/dispatch';
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { type Instant, toInstant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import { vehicleRules } from '../../../values/vehicles/rules.js';

@@ -1,6 +1,6 @@
 import type { DispatchWaitReason } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { exampleCourier } from '../../../couriers/testing/courier-fixture.js';
 import { addSeconds } from '../../../kernel/primitives/instant.js';
 import { createMemoryStore } from '../../../service/memory-store.js';

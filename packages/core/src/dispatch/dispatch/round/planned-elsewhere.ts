@@ -1,5 +1,5 @@
 import type { DispatchWaitReason } from '@doorstep/contracts';
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import type { CityBook } from '../../../values/geo/city/city-book.js';

@@ -1,7 +1,7 @@
 import type { ZoneSettings } from '@doorstep/contracts';
 import type { DispatchPlan } from '@doorstep/dispatch';
 import { zoneSettings } from '../../../catalogue/zones/zone-settings.js';
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import type { OutwardCall } from '../../../kernel/operation/jobs.js';
 import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';

@@ -1,7 +1,7 @@
-import { type CarryCourier, noLoad } from '../../../couriers/carrying/carry-courier.js';
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
-import { staleBefore } from '../../../couriers/carrying/place.js';
-import { offerRefusalOf } from '../../../couriers/carrying/refusal.js';
+import { type CarryCourier, noLoad } from '../../../couriers/eligibility/carry-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
+import { staleBefore } from '../../../couriers/eligibility/place.js';
+import { offerRefusalOf } from '../../../couriers/eligibility/refusal.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import type { RoundJob } from './round-job.js';

@@ -1,5 +1,5 @@
 import { vehicles } from '@doorstep/contracts';
-import type { LoadedCourier } from '../../../couriers/carrying/loaded-courier.js';
+import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import type { RoundJob } from './round-job.js';
 import type { Rides } from './travel-times.js';

@@ -1,5 +1,5 @@
-import type { CarryJob } from '../../../couriers/carrying/carry-job.js';
-import type { OfferedJobSnapshot } from '../../../couriers/offers/records.js';
+import type { OfferedJobSnapshot } from '../../../couriers/courier-offers/records.js';
+import type { CarryJob } from '../../../couriers/eligibility/carry-job.js';
 import {
   deliveryServiceTimes,
   orderServiceTimes,

@@ -1,7 +1,7 @@
 import { CourierOfferList, DispatchOffers, KpiOverview, SignedIn, type ZoneSettings } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { wakeZone } from '../../../couriers/courier-offers/wake-zone.js';
 import type { CourierRecord } from '../../../couriers/couriers/records.js';
-import { wakeZone } from '../../../couriers/offers/wake-zone.js';
 import { exampleCourier } from '../../../couriers/testing/courier-fixture.js';
 import { withEffects } from '../../../kernel/operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../../../kernel/primitives/instant.js';

@@ -1,11 +1,11 @@
 import { describeCounterfactual } from '@doorstep/dispatch';
-import { loadWith } from '../../../couriers/carrying/carry-courier.js';
-import { type LoadedCourier, loadCouriers } from '../../../couriers/carrying/loaded-courier.js';
-import { offerRefusalOf } from '../../../couriers/carrying/refusal.js';
-import { offerEvent } from '../../../couriers/offers/moves.js';
-import { couriersWithPendingOffer } from '../../../couriers/offers/pending-offers.js';
-import type { OfferedJobSnapshot, OfferRecord } from '../../../couriers/offers/records.js';
-import { changeWork } from '../../../couriers/offers/work-version.js';
+import { offerEvent } from '../../../couriers/courier-offers/moves.js';
+import { couriersWithPendingOffer } from '../../../couriers/courier-offers/pending-offers.js';
+import type { OfferedJobSnapshot, OfferRecord } from '../../../couriers/courier-offers/records.js';
+import { changeWork } from '../../../couriers/courier-offers/work-version.js';
+import { loadWith } from '../../../couriers/eligibility/carry-courier.js';
+import { type LoadedCourier, loadCouriers } from '../../../couriers/eligibility/loaded-courier.js';
+import { offerRefusalOf } from '../../../couriers/eligibility/refusal.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { addSeconds } from '../../../kernel/primitives/instant.js';
 import { cityOfZone } from '../../../values/geo/city/city-book.js';

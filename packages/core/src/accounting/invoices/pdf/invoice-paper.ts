@@ -1,7 +1,7 @@
 import { counties, type InvoiceLanguage } from '@doorstep/contracts';
 import type { TaxAddress } from '../../../values/billing/tax-address.js';
-import { day, lei, rate } from '../../../values/paper/formats.js';
-import { createPaper, type Paper, pageSize, wrapText } from '../../../values/paper/paper.js';
+import { day, lei, rate } from '../../../values/pdf/formats.js';
+import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
 import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from '../document/document.js';
 import { type InvoiceLabels, invoiceLabels } from './labels.js';
 

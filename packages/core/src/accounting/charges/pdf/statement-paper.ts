@@ -1,7 +1,7 @@
 import type { ChargeKind, Currency, InvoiceLanguage, Statement } from '@doorstep/contracts';
 import type { BillingDetails } from '../../../values/billing/details.js';
-import { day, lei } from '../../../values/paper/formats.js';
-import { createPaper, type Paper, pageSize, wrapText } from '../../../values/paper/paper.js';
+import { day, lei } from '../../../values/pdf/formats.js';
+import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
 
 const left = 48;
 const right = pageSize.width - 48;

@@ -4,8 +4,8 @@ import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js
 import type { Reader } from '../../kernel/store/store.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
 import { vehicleRules } from '../../values/vehicles/rules.js';
+import { withdrawOffersOf } from '../courier-offers/end-offers.js';
 import type { CourierRecord } from '../couriers/records.js';
-import { withdrawOffersOf } from '../offers/end-offers.js';
 import { carriedBy } from './loads.js';
 
 type Couriers = Pick<PlatformContract['couriers'], 'me' | 'updateMe' | 'update'>;
