@@ -71,7 +71,11 @@ function stepErrors(words: readonly string[]): string[] {
 function settings(): string {
   const sources = readdirSync(join(workspace, 'server/src'), { recursive: true, encoding: 'utf8' });
   const configurations = sources.filter((path) => /config\.ts$/.test(path)).map((path) => `server/src/${path}`);
-  return [...configurations, 'packages/core/src/accounting/finance/finance.property.test.ts', 'docs/.vitepress/config.ts']
+  return [
+    ...configurations,
+    'packages/core/src/accounting/finance/finance.property.test.ts',
+    'docs/.vitepress/config.ts',
+  ]
     .map(read)
     .join('\n');
 }
