@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../src/config.js';
+import { type Config, readConfig } from '../src/config/config.js';
 
 /** Returns the configuration of the measured server: as in production, but without rate limits. */
 export function benchConfig(databaseUrl: string, logLevel: 'info' | 'silent'): Config {

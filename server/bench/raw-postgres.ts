@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { defaultPostgresLimits } from '../src/store/database-config.js';
+import { defaultPostgresLimits } from '../src/config/database-config.js';
 import type { CapturedStatement } from './capture.js';
 import type { RawDatabase } from './raw-database.js';
 

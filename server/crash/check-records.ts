@@ -1,5 +1,5 @@
 import type { Store } from '@doorstep/core';
-import { readConfig } from '../src/config.js';
+import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/open-store.js';
 import { checkDeliveries } from './check-deliveries.js';
 import { checkOrders } from './check-orders.js';

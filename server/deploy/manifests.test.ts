@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readConfig, variables } from '../src/config.js';
-import { secretVariables } from '../src/secret-files.js';
+import { readConfig, variables } from '../src/config/config.js';
+import { secretVariables } from '../src/config/secret-files.js';
 import { environmentOf, lastOf, parseDockerfile } from './dockerfile.js';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, startServerProcess } from '../crash/server-process.js';
-import { readConfig } from '../src/config.js';
+import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/open-store.js';
 import { runCli } from '../src/run-cli.js';
 import { signIn } from './city/play-order.js';

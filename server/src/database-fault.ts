@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from './config.js';
+import type { DatabaseConfig } from './config/config.js';
 import { errorCode } from './store/dialect.js';
 
 /** Names for messages about a database. */

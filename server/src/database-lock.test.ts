@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type DatabaseConfig, readConfig } from './config.js';
+import { type DatabaseConfig, readConfig } from './config/config.js';
 import { withDatabaseLock } from './database-lock.js';
 import { startPostgres, type TestPostgres } from './testing/postgres.js';
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { DatabaseConfig } from './config.js';
+import type { DatabaseConfig } from './config/config.js';
 import { createPrivateFolder } from './private-files.js';
 import { lockPostgres } from './store/postgres/postgres-lock.js';
 import { lockSqlite } from './store/sqlite/sqlite-lock.js';

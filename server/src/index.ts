@@ -1,5 +1,5 @@
 export { type AppOptions, createApp } from './app.js';
-export { type Config, type DatabaseConfig, InvalidConfig, readConfig } from './config.js';
+export { type Config, type DatabaseConfig, InvalidConfig, readConfig } from './config/config.js';
 export { CannotListen, type HttpLimits } from './http-server.js';
 export { createLogger, type LogLevel } from './logger.js';
 export { openStore } from './open-store.js';

@@ -1,7 +1,7 @@
 import { backgroundOf, createStoredSandboxBook, releaseJobs, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { openCalls } from './calls/open-calls.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { withDatabaseLock } from './database-lock.js';
 import { openBlobs } from './files/open-blobs.js';
 import { openScanner } from './files/open-scanner.js';

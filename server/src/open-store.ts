@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { DatabaseConfig } from './config.js';
+import type { DatabaseConfig } from './config/config.js';
 import { assertNotMoved } from './move/move-state.js';
 import { createPrivateFolder } from './private-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';

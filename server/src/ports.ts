@@ -22,6 +22,7 @@ import {
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { type ClosableRelay, openCalls } from './calls/open-calls.js';
+import { embeddedMaps } from './config/map-config.js';
 import type { BlobStore } from './files/blob-store.js';
 import { createImageDecoder } from './files/image-decoder.js';
 import { createMemoryBlobs } from './files/memory-blobs.js';
@@ -30,7 +31,6 @@ import { reportedBlobs } from './files/reported-blobs.js';
 import { createSealedVault } from './files/sealed-vault.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './live/closable-live-bus.js';
 import { type ClosableMailer, openMail } from './mail/open-mail.js';
-import { embeddedMaps } from './maps/map-config.js';
 import { createMapPorts, type MapPorts } from './maps/map-ports.js';
 import { createPasswordHasher } from './password-hasher.js';
 import type { ClosablePayments } from './payments/open-payments.js';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from './config.js';
+import { readConfig } from './config/config.js';
 import { createLogger } from './logger.js';
 import { startServer } from './serve.js';
 

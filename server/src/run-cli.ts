@@ -3,11 +3,11 @@ import { CommandFailed } from './command-failed.js';
 import { UsageError } from './commands/command.js';
 import { Unhealthy } from './commands/doctor.js';
 import { type Command, commands, type Options, parseWords } from './commands/list.js';
-import { type DatabaseConfig, InvalidConfig, readConfig, variables } from './config.js';
+import { type DatabaseConfig, InvalidConfig, readConfig, variables } from './config/config.js';
+import { secretVariables, withSecretFiles } from './config/secret-files.js';
 import { databaseFault } from './database-fault.js';
 import { CannotListen } from './http-server.js';
 import { scrub } from './scrub.js';
-import { secretVariables, withSecretFiles } from './secret-files.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { FileInUse } from './store/sqlite/sqlite-server-claim.js';
 

@@ -14,7 +14,7 @@ import {
 import type { Logger } from 'pino';
 import { createApp, createListener } from './app.js';
 import { openCallbacks } from './callbacks/open-callbacks.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { describeFault } from './describe-fault.js';
 import { createQuietLiveLog } from './health/quiet-live-log.js';
 import { createServerHealth, type ServerHealth } from './health/server-health.js';

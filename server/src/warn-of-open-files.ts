@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { filesOpenToOthers } from './private-files.js';
 
 /** Warns of a SQLite database or a key file that other users of the machine may read or change. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutsidePorts, Store } from '@doorstep/core';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/config/config.js';
 import { createLogger } from '../../src/logger.js';
 import { openStore } from '../../src/open-store.js';
 import { type ClosablePorts, createSystemPorts } from '../../src/ports.js';

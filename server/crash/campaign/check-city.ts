@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoApiKey } from '@doorstep/core';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/config/config.js';
 import { examine } from '../../src/doctor/examine.js';
 import { withPatient } from '../../src/doctor/open-patient.js';
 import { checkRecords } from '../check-records.js';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { zoneModes } from '@doorstep/contracts';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/open-store.js';
 import { runCli } from '../../src/run-cli.js';
 import { prepareCast } from './cast.js';

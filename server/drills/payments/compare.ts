@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CarefulClient } from '../../crash/load/careful-client.js';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/open-store.js';
 import { runCli } from '../../src/run-cli.js';
 import type { StripeServer } from '../../src/testing/stripe/stripe-server.js';

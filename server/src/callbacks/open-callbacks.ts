@@ -1,5 +1,5 @@
 import type { Service } from '@doorstep/core';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { createTwilioCallbacks } from '../sms/twilio-callbacks.js';
 import type { Callback } from './callback.js';
 

@@ -1,5 +1,5 @@
 import { type CallRelay, createSandboxCallRelay } from '@doorstep/core';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { createTwilioRelay } from './twilio-relay.js';
 
 /** A relay that may hold connections. */

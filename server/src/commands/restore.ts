@@ -6,7 +6,7 @@ import { restorePostgres } from '../backup/postgres-backup.js';
 import { describeContents } from '../backup/read-contents.js';
 import { restoreSqlite } from '../backup/sqlite-backup.js';
 import { CommandFailed } from '../command-failed.js';
-import type { DatabaseConfig } from '../config.js';
+import type { DatabaseConfig } from '../config/config.js';
 import { withDatabaseLock } from '../database-lock.js';
 import { describeDatabase } from '../open-store.js';
 import { assertFilesOnDisk } from './backup.js';

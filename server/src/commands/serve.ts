@@ -1,6 +1,6 @@
 import { demoApiKey, demoPassword, type Store } from '@doorstep/core';
 import { type BannerAccount, type BannerFacts, banner } from '../banner.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { type RunningServer, startServer } from '../serve.js';
 import type { CommandContext } from './command.js';

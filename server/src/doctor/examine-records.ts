@@ -1,5 +1,5 @@
 import { recordChecks } from '@doorstep/core';
-import type { Config, DatabaseConfig } from '../config.js';
+import type { Config, DatabaseConfig } from '../config/config.js';
 import { examine, type Verdict } from './examine.js';
 import { withPatient } from './open-patient.js';
 

@@ -7,8 +7,8 @@ import {
   type Severity,
   toInstant,
 } from '@doorstep/core';
+import type { ReplicaConfig } from '../config/database-config.js';
 import type { BlobStore } from '../files/blob-store.js';
-import type { ReplicaConfig } from '../store/database-config.js';
 import { checks } from './checks.js';
 import { currentMigrations } from './migrations.js';
 import type { ServerCheck } from './server-check.js';

@@ -1,4 +1,4 @@
-import type { Config, DatabaseConfig } from '../config.js';
+import type { Config, DatabaseConfig } from '../config/config.js';
 import { openBlobs } from '../files/open-blobs.js';
 import { readEncryptionKeys } from '../load-encryption-keys.js';
 import { cityMapsOf } from '../maps/map-ports.js';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defaultPostgresLimits, type ReplicaConfig } from '../store/database-config.js';
+import { defaultPostgresLimits, type ReplicaConfig } from '../config/database-config.js';
 import { createConnectionGroup } from '../store/postgres/connection-group.js';
 import { postgresDialect } from '../store/postgres/postgres-dialect.js';
 import { postgresSessions } from '../store/postgres/postgres-sessions.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { startServer } from '../serve.js';
 

@@ -1,6 +1,6 @@
+import type { FilesConfig } from '../config/files-config.js';
 import type { BlobStore } from './blob-store.js';
 import { createDiskBlobs } from './disk-blobs.js';
-import type { FilesConfig } from './files-config.js';
 
 /**
  * Creates the configured store. Does not connect yet, because the store may be unavailable.

@@ -1,8 +1,8 @@
 import { createSandboxScanner, type StatusBoard, type VirusScanner } from '@doorstep/core';
 import type { Logger } from 'pino';
+import type { ScannerConfig } from '../config/scanner-config.js';
 import { createOutageLog, watchOutage } from '../outage-log.js';
 import { createClamdScanner } from './clamd-scanner.js';
-import type { ScannerConfig } from './scanner-config.js';
 
 /** Creates the configured scanner. Does not connect yet, because the scanner may be unavailable. */
 export function openScanner(config: ScannerConfig): VirusScanner {

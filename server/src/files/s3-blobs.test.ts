@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { S3Config } from '../config/files-config.js';
 import { distinctBytes, inChunks, listBlobs } from '../testing/file-content.js';
 import { type S3Server, startS3Server } from '../testing/s3-server.js';
 import { type S3Script, type ScriptedS3, startScriptedS3 } from '../testing/scripted-s3.js';
 import type { BlobStore } from './blob-store.js';
-import type { S3Config } from './files-config.js';
 import { createS3Blobs } from './s3-blobs.js';
 
 const mebibyte = 1_048_576;

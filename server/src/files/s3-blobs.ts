@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StoreUnavailable } from '@doorstep/core';
+import type { S3Config } from '../config/files-config.js';
 import type { BlobPart, BlobStore } from './blob-store.js';
-import type { S3Config } from './files-config.js';
 import { watchFailure } from './watch-failure.js';
 
 const nothing: BlobPart = { bytes: new Uint8Array(0), size: 0 };

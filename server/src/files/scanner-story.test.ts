@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoEmails, demoPassword } from '@doorstep/core';
 import { infectedPdf, sampleFiles } from '@doorstep/core/testing';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { startServer } from '../serve.js';
 import { startFakeClamd } from '../testing/fake-clamd.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { demoApiKey, type Tables } from '@doorstep/core';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { createSystemPorts } from '../ports.js';
 import { type RunningServer, startServer } from '../serve.js';

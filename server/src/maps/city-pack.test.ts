@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { runCli } from '../run-cli.js';
 import { type RunningServer, startServer } from '../serve.js';

@@ -1,6 +1,6 @@
 import { createEmbeddedGeocoder, createEmbeddedRouter, createMemoryStore, demoApiKey } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { startServer } from '../serve.js';
 import { nominatimHouse, osrmRoute, photonAnswer, photonHouse, valhallaRoute } from '../testing/map-answers.js';

@@ -13,8 +13,8 @@ import {
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { CommandFailed } from '../command-failed.js';
+import type { GeocoderConfig, MapConfig, RouterConfig } from '../config/map-config.js';
 import { loadCityPack } from './load-city-pack.js';
-import type { GeocoderConfig, MapConfig, RouterConfig } from './map-config.js';
 import { createNominatim, publicNominatimHost } from './nominatim.js';
 import { createOsrm } from './osrm.js';
 import { createPhoton } from './photon.js';

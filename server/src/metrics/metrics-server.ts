@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Telemetry } from '@doorstep/core';
+import type { MetricsConfig } from '../config/metrics-config.js';
 import { listen } from '../http-server.js';
 import { createMetrics, type Metrics, type MetricsOptions } from './create-metrics.js';
-import type { MetricsConfig } from './metrics-config.js';
 
 /** The metrics of a process, served on a port of their own. */
 export interface MetricsServer {

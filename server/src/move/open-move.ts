@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { CommandFailed } from '../command-failed.js';
-import type { DatabaseConfig } from '../config.js';
+import type { DatabaseConfig } from '../config/config.js';
 import { openSnapshots } from '../doctor/open-patient.js';
 import type { Snapshots } from '../doctor/snapshots.js';
 import { migrations } from '../store/migrations/generated/list.js';

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@doorstep/core';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 
 /** A payment processor that may hold connections. */
 export interface ClosablePayments extends PaymentProvider {

@@ -1,5 +1,5 @@
 import { createSandboxPush, type PushProvider } from '@doorstep/core';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { createFcmPush } from './fcm.js';
 import { readServiceAccount } from './service-account.js';
 

@@ -1,5 +1,5 @@
 import { createSandboxSms, type SmsSender } from '@doorstep/core';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { createTwilioSms } from './twilio.js';
 import { twilioReceiptPath } from './twilio-callbacks.js';
 

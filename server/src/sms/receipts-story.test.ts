@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { type RunningServer, startServer } from '../serve.js';
 import { startTwilioServer, type TwilioServer } from '../testing/twilio-server.js';

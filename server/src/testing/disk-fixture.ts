@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { advanceTo, createTestPorts, durationMilliseconds, type TestPorts } from '@doorstep/core/testing';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createDiskBlobs } from '../files/disk-blobs.js';
 import { createSealedVault } from '../files/sealed-vault.js';
 import { createLogger } from '../logger.js';

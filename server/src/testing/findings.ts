@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config.js';
+import type { DatabaseConfig } from '../config/config.js';
 import { checks } from '../doctor/checks.js';
 import { databaseClock } from '../doctor/database-clock.js';
 import { examine, type Patient } from '../doctor/examine.js';

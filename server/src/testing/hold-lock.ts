@@ -1,4 +1,4 @@
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { withDatabaseLock } from '../database-lock.js';
 
 /** Takes the lock of `DATABASE_URL`, reports it, and keeps it until the process is killed. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Config } from '../files/files-config.js';
+import type { S3Config } from '../config/files-config.js';
 
 /** An S3 server with one bucket and one access key. It does not verify signatures. */
 export interface S3Server {

@@ -1,6 +1,6 @@
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts, type TestPorts } from '@doorstep/core/testing';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { createLogger } from '../logger.js';
 import { createReporter } from '../reporter.js';
 import { type RunningServer, type ServerOptions, startServer } from '../serve.js';

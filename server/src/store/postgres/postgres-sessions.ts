@@ -1,4 +1,4 @@
-import type { PostgresLimits } from '../database-config.js';
+import type { PostgresLimits } from '../../config/database-config.js';
 import type { ConnectionGroup } from './connection-group.js';
 import { PostgresConnection } from './postgres-connection.js';
 

@@ -1,4 +1,4 @@
-import { defaultPostgresLimits, type PostgresLimits, withoutTimeLimits } from '../database-config.js';
+import { defaultPostgresLimits, type PostgresLimits, withoutTimeLimits } from '../../config/database-config.js';
 import { createSqlStore, type SqlStore, transactInSession } from '../sql-store.js';
 import { createConnectionGroup } from './connection-group.js';
 import { openPostgresReplica, type ReplicaOptions } from './open-postgres-replica.js';

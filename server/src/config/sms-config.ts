@@ -1,6 +1,6 @@
 import { defaultSmsLimits, type SmsLimits } from '@doorstep/core';
 import { z } from 'zod';
-import { httpUrl, wholeNumber } from '../config-values.js';
+import { httpUrl, wholeNumber } from './config-values.js';
 
 /** The provider that sends SMS, and the limits of a day. Without a `url`, Twilio's. */
 export type SmsConfig = { readonly limits: SmsLimits } & (

@@ -1,28 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { AccountPolicy, BillingDetails, PayoutSchedule } from '@doorstep/core';
 import { z } from 'zod';
+import type { LogLevel } from '../logger.js';
+import { sqliteDriverNames } from '../store/sqlite/sqlite-drivers.js';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
-import { backupVariables, toPostgresPrograms } from './backup/backup-config.js';
-import { type CallsConfig, callsVariables, checkCallsValues, toCallsConfig } from './calls/calls-config.js';
+import { backupVariables, toPostgresPrograms } from './backup-config.js';
+import { type CallsConfig, callsVariables, checkCallsValues, toCallsConfig } from './calls-config.js';
 import { checkCompanyValues, companyVariables, toCompany } from './company-config.js';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
-import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
-import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } from './files/files-config.js';
-import { type ScannerConfig, scannerVariables, toScannerConfig } from './files/scanner-config.js';
-import type { LogLevel } from './logger.js';
-import { checkMailValues, type MailConfig, mailVariables, toMailConfig } from './mail/mail-config.js';
-import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './maps/map-config.js';
-import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics/metrics-config.js';
-import {
-  checkPaymentsValues,
-  type PaymentsConfig,
-  paymentsVariables,
-  toPaymentsConfig,
-} from './payments/payments-config.js';
-import { payoutScheduleVariables } from './payments/payout-schedule-config.js';
-import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push/push-config.js';
-import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
-import { checkSmsValues, type SmsConfig, smsVariables, toSmsConfig } from './sms/sms-config.js';
 import {
   checkDatabaseValues,
   databaseVariables,
@@ -31,8 +16,18 @@ import {
   type ReplicaConfig,
   toPostgresLimits,
   toReplicaConfig,
-} from './store/database-config.js';
-import { sqliteDriverNames } from './store/sqlite/sqlite-drivers.js';
+} from './database-config.js';
+import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
+import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } from './files-config.js';
+import { checkMailValues, type MailConfig, mailVariables, toMailConfig } from './mail-config.js';
+import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './map-config.js';
+import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics-config.js';
+import { checkPaymentsValues, type PaymentsConfig, paymentsVariables, toPaymentsConfig } from './payments-config.js';
+import { payoutScheduleVariables } from './payout-schedule-config.js';
+import { checkPushValues, type PushConfig, pushVariables, toPushConfig } from './push-config.js';
+import { type ScannerConfig, scannerVariables, toScannerConfig } from './scanner-config.js';
+import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
+import { checkSmsValues, type SmsConfig, smsVariables, toSmsConfig } from './sms-config.js';
 
 /** The database that stores the records. */
 export type DatabaseConfig =

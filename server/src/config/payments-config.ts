@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, list } from '../config-values.js';
+import { httpUrl, list } from './config-values.js';
 
 /** The payment processor. Without a `url`, Stripe's. */
 export type PaymentsConfig =

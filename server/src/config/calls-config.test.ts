@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from './config.js';
 
 const accountSid = `AC${'0'.repeat(32)}`;
 const serviceSid = `KS${'0'.repeat(32)}`;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { httpUrl } from '../config-values.js';
+import { httpUrl } from './config-values.js';
 
 /** The service that sends pushes to devices. Without a `url`, Google's. */
 export type PushConfig =

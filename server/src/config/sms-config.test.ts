@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from './config.js';
 
 const accountSid = `AC${'0'.repeat(32)}`;
 const twilio = { SMS: 'twilio', TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: 'secret', SMS_FROM: '+40312345678' };

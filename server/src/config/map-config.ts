@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHttpUrl, wholeNumber } from '../config-values.js';
+import { isHttpUrl, wholeNumber } from './config-values.js';
 
 /** A provider over HTTP. */
 export interface RemoteProvider<P extends string> {

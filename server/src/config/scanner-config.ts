@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wholeNumber } from '../config-values.js';
-import type { ClamdAddress, ClamdOptions } from './clamd-scanner.js';
+import type { ClamdAddress, ClamdOptions } from '../files/clamd-scanner.js';
+import { wholeNumber } from './config-values.js';
 
 /** The virus scanner of uploaded files. */
 export type ScannerConfig = { readonly kind: 'sandbox' } | ({ readonly kind: 'clamd' } & ClamdOptions);

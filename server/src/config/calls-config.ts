@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { httpUrl } from '../config-values.js';
-import type { smsVariables } from '../sms/sms-config.js';
+import { httpUrl } from './config-values.js';
+import type { smsVariables } from './sms-config.js';
 
 /** The provider of masked calls. Without a `url`, Twilio's. */
 export type CallsConfig =

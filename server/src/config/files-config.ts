@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isHttpUrl, onOff, wholeNumber } from '../config-values.js';
+import { isHttpUrl, onOff, wholeNumber } from './config-values.js';
 
 /** A bucket of S3 or of an S3-compatible server. */
 export interface S3Config {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '../config-values.js';
+import { wholeNumber } from './config-values.js';
 
 /** The limits of the connections to PostgreSQL. Times are in milliseconds; 0 means no limit. */
 export interface PostgresLimits {
