@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { createLogger } from '../src/logger.js';
 import { startServer } from '../src/serve.js';
+import { createLogger } from '../src/telemetry/logger.js';
 import { benchConfig } from './config.js';
 import { answerFacts } from './process-facts.js';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoApiKey, seed } from '@doorstep/core';
-import { createLogger } from '../src/logger.js';
 import { openStore } from '../src/open-store.js';
 import { createSystemPorts } from '../src/ports.js';
 import { startServer } from '../src/serve.js';
+import { createLogger } from '../src/telemetry/logger.js';
 import { benchConfig } from './config.js';
 import { prepareContext } from './data.js';
 import { type BenchEngine, createBenchDatabase } from './database.js';

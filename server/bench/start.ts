@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoApiKey, seed } from '@doorstep/core';
 import { freePort } from '../crash/server-process.js';
-import { createLogger } from '../src/logger.js';
 import { openStore } from '../src/open-store.js';
 import { createSystemPorts } from '../src/ports.js';
 import { startServer } from '../src/serve.js';
 import type { SqlStore } from '../src/store/sql-store.js';
+import { createLogger } from '../src/telemetry/logger.js';
 import { benchConfig } from './config.js';
 import { prepareContext } from './data.js';
 

@@ -7,19 +7,19 @@ import { openBlobs } from './files/open-blobs.js';
 import { openScanner } from './files/open-scanner.js';
 import type { LiveLog } from './live/live-log.js';
 import { openLiveBus } from './live/open-live-bus.js';
-import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { openMail } from './mail/open-mail.js';
 import { createMapPorts } from './maps/map-ports.js';
 import { describeDatabase, openStore } from './open-store.js';
-import { createOutageLog } from './outage-log.js';
 import { openPayments } from './payments/open-payments.js';
 import { type ClosablePorts, createSystemPorts, type SystemPortsOptions, systemClock } from './ports.js';
 import { openPush } from './push/open-push.js';
-import { createSealer } from './sealer.js';
 import { withServerClaim } from './server-claim.js';
 import { openSms } from './sms/open-sms.js';
 import type { ReplicaOptions } from './store/postgres/open-postgres-replica.js';
+import { loadEncryptionKeys } from './system/load-encryption-keys.js';
+import { createSealer } from './system/sealer.js';
 import { createOpenTelemetry } from './telemetry/open-telemetry.js';
+import { createOutageLog } from './telemetry/outage-log.js';
 import { warnOfOpenFiles } from './warn-of-open-files.js';
 
 /** The parts that a service is created from. */

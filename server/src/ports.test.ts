@@ -1,7 +1,7 @@
 import { sha256Hex } from '@doorstep/core';
 import { expect, it } from 'vitest';
-import { createLogger } from './logger.js';
 import { createSystemPorts } from './ports.js';
+import { createLogger } from './telemetry/logger.js';
 import { startReceiver } from './testing/start-receiver.js';
 
 it.each([

@@ -32,15 +32,15 @@ import { createSealedVault } from './files/sealed-vault.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './live/closable-live-bus.js';
 import { type ClosableMailer, openMail } from './mail/open-mail.js';
 import { createMapPorts, type MapPorts } from './maps/map-ports.js';
-import { createPasswordHasher } from './password-hasher.js';
 import type { ClosablePayments } from './payments/open-payments.js';
 import { reportedPayments } from './payments/reported-payments.js';
 import { type ClosablePush, openPush } from './push/open-push.js';
-import { createReporter } from './reporter.js';
-import { createSealer, newEncryptionKey } from './sealer.js';
 import { type ClosableSms, openSms } from './sms/open-sms.js';
-import { createSystemRandom } from './system-random.js';
-import { deflatedTextPacker } from './text-packer.js';
+import { createPasswordHasher } from './system/password-hasher.js';
+import { createSealer, newEncryptionKey } from './system/sealer.js';
+import { createSystemRandom } from './system/system-random.js';
+import { deflatedTextPacker } from './system/text-packer.js';
+import { createReporter } from './telemetry/reporter.js';
 import { createWebhookTransport } from './webhooks/webhook-transport.js';
 
 /** The clock of this machine. */

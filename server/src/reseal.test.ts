@@ -16,7 +16,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDiskBlobs } from './files/disk-blobs.js';
 import { createSealedVault } from './files/sealed-vault.js';
 import { resealAll } from './reseal.js';
-import { createSealer, newEncryptionKey } from './sealer.js';
+import { createSealer, newEncryptionKey } from './system/sealer.js';
 import { createTestDatabase } from './testing/database.js';
 import { collect, distinctBytes, keep, readRange } from './testing/file-content.js';
 import { invoiceDraft } from './testing/invoice-draft.js';

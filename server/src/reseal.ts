@@ -7,7 +7,7 @@ import {
   type Store,
   sealedColumns,
 } from '@doorstep/core';
-import type { KeyedSealer } from './sealer.js';
+import type { KeyedSealer } from './system/sealer.js';
 
 /** Counts of one column's texts. */
 export interface Resealed {

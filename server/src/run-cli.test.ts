@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config/config.js';
 import { formatEncryptionKey } from './config/encryption-keys.js';
 import { openStore } from './open-store.js';
-import { createPasswordHasher } from './password-hasher.js';
 import { runCli } from './run-cli.js';
-import { createSealer, newEncryptionKey } from './sealer.js';
 import { migrations } from './store/migrations/generated/list.js';
 import { openSqliteStore } from './store/sqlite/sqlite-store.js';
+import { createPasswordHasher } from './system/password-hasher.js';
+import { createSealer, newEncryptionKey } from './system/sealer.js';
 
 let directory: string;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { ServiceProblem, StoreUnavailable } from '@doorstep/core';
-import { CommandFailed } from './command-failed.js';
 import { UsageError } from './commands/command.js';
 import { Unhealthy } from './commands/doctor.js';
 import { type Command, commands, type Options, parseWords } from './commands/list.js';
@@ -7,9 +6,10 @@ import { type DatabaseConfig, InvalidConfig, readConfig, variables } from './con
 import { secretVariables, withSecretFiles } from './config/secret-files.js';
 import { databaseFault } from './database-fault.js';
 import { CannotListen } from './http-server.js';
-import { scrub } from './scrub.js';
 import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { FileInUse } from './store/sqlite/sqlite-server-claim.js';
+import { CommandFailed } from './system/command-failed.js';
+import { scrub } from './telemetry/scrub.js';
 
 /** Output of the command line: results and notes. Defaults to standard output and standard error. */
 export interface CliOutput {

@@ -1,7 +1,7 @@
 import { createOpenRateCounter, createService, type SealedText, type Store, sealedColumns } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSealer, newEncryptionKey } from './sealer.js';
+import { createSealer, newEncryptionKey } from './system/sealer.js';
 import { createTestDatabase } from './testing/database.js';
 import { restoreRelease } from './testing/kept-release.js';
 

@@ -1,6 +1,6 @@
 import { demoApiKey, demoEmails, type TableName, tables, type WebhookTransport } from '@doorstep/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPasswordHasher } from './password-hasher.js';
+import { createPasswordHasher } from './system/password-hasher.js';
 import {
   type Caller,
   type DiskFixture,

@@ -15,17 +15,17 @@ import type { Logger } from 'pino';
 import { createApp, createListener } from './app.js';
 import { openCallbacks } from './callbacks/open-callbacks.js';
 import type { Config } from './config/config.js';
-import { describeFault } from './describe-fault.js';
 import { createQuietLiveLog } from './health/quiet-live-log.js';
 import { createServerHealth, type ServerHealth } from './health/server-health.js';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
 import { wakeMissedRegularly } from './live/wake-missed.js';
-import { createLogger } from './logger.js';
 import { isLoopback } from './loopback.js';
 import { type MetricsServer, startMetrics } from './metrics/metrics-server.js';
 import { openParts } from './open-parts.js';
 import type { ClosablePorts } from './ports.js';
+import { describeFault } from './telemetry/describe-fault.js';
+import { createLogger } from './telemetry/logger.js';
 import { startWorker, type Worker } from './worker.js';
 
 /** Configuration and replaceable parts of a server. */

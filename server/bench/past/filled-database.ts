@@ -1,10 +1,10 @@
 import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
-import { createLogger } from '../../src/logger.js';
 import { openStore } from '../../src/open-store.js';
 import { createSystemPorts } from '../../src/ports.js';
 import { startServer } from '../../src/serve.js';
 import { engineOf } from '../../src/store/schema/engine.js';
 import type { SqlStore } from '../../src/store/sql-store.js';
+import { createLogger } from '../../src/telemetry/logger.js';
 import { createApiClient } from '../api-client.js';
 import { benchConfig } from '../config.js';
 import { prepareContext } from '../data.js';

@@ -1,5 +1,5 @@
 import { createIds, generateApiKey, type Store, sha256Hex, type Tables, toInstant } from '@doorstep/core';
-import { createSystemRandom } from '../../src/system-random.js';
+import { createSystemRandom } from '../../src/system/system-random.js';
 import { createApiClient } from '../api-client.js';
 
 /** Something to follow: a tracking link, and the session of the courier who carries the delivery. */

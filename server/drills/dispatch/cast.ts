@@ -10,7 +10,7 @@ import {
   type UnitOfWork,
 } from '@doorstep/core';
 import { systemClock } from '../../src/ports.js';
-import { createSystemRandom } from '../../src/system-random.js';
+import { createSystemRandom } from '../../src/system/system-random.js';
 
 /** The zone of the drill. */
 export const zoneId = 'bucharest-sector-3';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createPrivateFolder } from '../private-files.js';
+import { createPrivateFolder } from '../system/private-files.js';
 
 /** Numbers of files. */
 export interface CopiedFiles {

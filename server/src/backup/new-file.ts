@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CommandFailed } from '../command-failed.js';
-import { hasCode } from '../has-code.js';
+import { CommandFailed } from '../system/command-failed.js';
+import { hasCode } from '../system/has-code.js';
 
 /**
  * Creates a file that only its owner can read. `write` fills a draft beside it, which gets the name of the file when it

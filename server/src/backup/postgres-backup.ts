@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { devNull } from 'node:os';
 import type { Knex } from 'knex';
-import { CommandFailed } from '../command-failed.js';
 import { withDatabaseLock } from '../database-lock.js';
 import { describeDatabase } from '../open-store.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { SqlStore } from '../store/sql-store.js';
+import { CommandFailed } from '../system/command-failed.js';
 import { createNewFile } from './new-file.js';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.js';
 import { type Contents, readContents } from './read-contents.js';

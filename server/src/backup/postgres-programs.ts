@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CommandFailed } from '../command-failed.js';
-import { hasCode } from '../has-code.js';
+import { CommandFailed } from '../system/command-failed.js';
+import { hasCode } from '../system/has-code.js';
 
 /** Programs of PostgreSQL, connected to one database. */
 export interface PostgresPrograms {

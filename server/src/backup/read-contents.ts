@@ -1,11 +1,11 @@
 import { tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import { CommandFailed } from '../command-failed.js';
 import { CannotMigrate } from '../store/migrations/cannot-migrate.js';
 import { migrations } from '../store/migrations/generated/list.js';
 import { readHistory } from '../store/migrations/history.js';
 import { pendingMigrations } from '../store/migrations/pending-migrations.js';
 import { snakeCase } from '../store/names.js';
+import { CommandFailed } from '../system/command-failed.js';
 
 /** The contents of a database. */
 export interface Contents {

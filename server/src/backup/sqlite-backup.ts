@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { CommandFailed } from '../command-failed.js';
 import { errorCode } from '../store/dialect.js';
 import { claimSqliteServer } from '../store/sqlite/sqlite-server-claim.js';
 import { busyTimeoutMilliseconds, openSqlitePool, sqliteReaderPragmas } from '../store/sqlite/sqlite-store.js';
+import { CommandFailed } from '../system/command-failed.js';
 import { alreadyThere, createNewFile } from './new-file.js';
 import { type Contents, readContents } from './read-contents.js';
 

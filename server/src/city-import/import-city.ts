@@ -1,10 +1,10 @@
 import { type BoundingBox, createStringTable, encodePack, type PackSection, type StringTable } from '@doorstep/core';
+import { collectGarbage } from '../system/collect-garbage.js';
 import { buildAddresses } from './addresses/build-addresses.js';
 import { readBoundary } from './boundary-box.js';
 import { boxOutline, buildCity } from './city/build-city.js';
 import type { CityFile } from './city/city-file.js';
 import type { DrawnZone } from './city/zones-file.js';
-import { collectGarbage } from './collect-garbage.js';
 import { buildShapes } from './drawing/write-shapes.js';
 import { readMapData } from './map-data.js';
 import { type Extract, openExtract } from './osm/open-extract.js';

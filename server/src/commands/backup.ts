@@ -4,10 +4,10 @@ import { copyFiles } from '../backup/copy-files.js';
 import { backUpPostgres, verifyDump } from '../backup/postgres-backup.js';
 import { type Contents, describeContents } from '../backup/read-contents.js';
 import { backUpSqlite } from '../backup/sqlite-backup.js';
-import { CommandFailed } from '../command-failed.js';
 import type { Config, DatabaseConfig } from '../config/config.js';
 import { brokenChecks, examineRecords } from '../doctor/examine-records.js';
 import { describeDatabase } from '../open-store.js';
+import { CommandFailed } from '../system/command-failed.js';
 import { type CommandContext, UsageError } from './command.js';
 
 interface Options {

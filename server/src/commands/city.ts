@@ -5,7 +5,7 @@ import { type CityFile, readCityFile } from '../city-import/city/city-file.js';
 import { readZonesFile } from '../city-import/city/zones-file.js';
 import { type ImportArea, type ImportedCity, importCity, type ServedCity } from '../city-import/import-city.js';
 import { InvalidExtract } from '../city-import/osm/invalid-extract.js';
-import { CommandFailed } from '../command-failed.js';
+import { CommandFailed } from '../system/command-failed.js';
 import { type CommandContext, UsageError } from './command.js';
 
 interface Options {

@@ -1,6 +1,6 @@
-import { loadEncryptionKeys } from '../load-encryption-keys.js';
 import { type Resealed, resealAll } from '../reseal.js';
-import { createSealer } from '../sealer.js';
+import { loadEncryptionKeys } from '../system/load-encryption-keys.js';
+import { createSealer } from '../system/sealer.js';
 import type { CommandContext } from './command.js';
 import { withStore } from './with-store.js';
 

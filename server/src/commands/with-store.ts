@@ -1,9 +1,9 @@
 import { type Ports, type Store, standalonePorts } from '@doorstep/core';
 import { withoutTimeLimits } from '../config/database-config.js';
 import { withDatabaseLock } from '../database-lock.js';
-import { createLogger } from '../logger.js';
 import { openStore } from '../open-store.js';
 import { createSystemPorts } from '../ports.js';
+import { createLogger } from '../telemetry/logger.js';
 import type { CommandContext } from './command.js';
 
 type Context = Pick<CommandContext, 'config' | 'note'>;

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { AccountPolicy, BillingDetails, PayoutSchedule } from '@doorstep/core';
 import { z } from 'zod';
-import type { LogLevel } from '../logger.js';
 import { sqliteDriverNames } from '../store/sqlite/sqlite-drivers.js';
+import type { LogLevel } from '../telemetry/logger.js';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
 import { backupVariables, toPostgresPrograms } from './backup-config.js';
 import { type CallsConfig, callsVariables, checkCallsValues, toCallsConfig } from './calls-config.js';

@@ -1,4 +1,4 @@
-import type { EncryptionKey } from '../sealer.js';
+import type { EncryptionKey } from '../system/sealer.js';
 
 /** The keys of `ENCRYPTION_KEYS`. The first one encrypts. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];

@@ -1,10 +1,10 @@
 import type { Config, DatabaseConfig } from '../config/config.js';
 import { openBlobs } from '../files/open-blobs.js';
-import { readEncryptionKeys } from '../load-encryption-keys.js';
 import { cityMapsOf } from '../maps/map-ports.js';
 import { openPayments } from '../payments/open-payments.js';
 import { systemClock } from '../ports.js';
-import { createSealer, newEncryptionKey } from '../sealer.js';
+import { readEncryptionKeys } from '../system/load-encryption-keys.js';
+import { createSealer, newEncryptionKey } from '../system/sealer.js';
 import type { Patient } from './examine.js';
 import { openPostgresSnapshots } from './postgres-snapshots.js';
 import type { Snapshots } from './snapshots.js';

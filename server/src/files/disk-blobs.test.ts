@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSealer, newEncryptionKey } from '../sealer.js';
+import { createSealer, newEncryptionKey } from '../system/sealer.js';
 import { distinctBytes, inChunks, listBlobs } from '../testing/file-content.js';
 import { createDiskBlobs } from './disk-blobs.js';
 import { createSealedVault } from './sealed-vault.js';

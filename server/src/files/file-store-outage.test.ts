@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createLogger } from '../logger.js';
 import { startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
 
 let directory: string;
 beforeEach(async () => {

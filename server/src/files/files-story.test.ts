@@ -5,10 +5,10 @@ import { demoEmails, demoPassword } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
 import { formatEncryptionKey } from '../config/encryption-keys.js';
-import { createLogger } from '../logger.js';
 import { runCli } from '../run-cli.js';
-import { newEncryptionKey } from '../sealer.js';
 import { type RunningServer, startServer } from '../serve.js';
+import { newEncryptionKey } from '../system/sealer.js';
+import { createLogger } from '../telemetry/logger.js';
 import { distinctBytes } from '../testing/file-content.js';
 import { headerBytes, sealedPieceBytes } from './sealed-content.js';
 

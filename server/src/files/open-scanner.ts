@@ -1,7 +1,7 @@
 import { createSandboxScanner, type StatusBoard, type VirusScanner } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { ScannerConfig } from '../config/scanner-config.js';
-import { createOutageLog, watchOutage } from '../outage-log.js';
+import { createOutageLog, watchOutage } from '../telemetry/outage-log.js';
 import { createClamdScanner } from './clamd-scanner.js';
 
 /** Creates the configured scanner. Does not connect yet, because the scanner may be unavailable. */

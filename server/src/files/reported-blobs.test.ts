@@ -1,6 +1,6 @@
 import { createStatusBoard, StoreUnavailable } from '@doorstep/core';
 import { expect, it, vi } from 'vitest';
-import { createLogger } from '../logger.js';
+import { createLogger } from '../telemetry/logger.js';
 import { distinctBytes, inChunks } from '../testing/file-content.js';
 import type { BlobStore } from './blob-store.js';
 import { createMemoryBlobs } from './memory-blobs.js';

@@ -1,6 +1,6 @@
 import type { StatusBoard } from '@doorstep/core';
 import type { Logger } from 'pino';
-import { createOutageLog, watchOutage } from '../outage-log.js';
+import { createOutageLog, watchOutage } from '../telemetry/outage-log.js';
 import type { BlobStore } from './blob-store.js';
 
 /** Wraps a store. Reports the beginning and the end of outages to the status board and the log. */

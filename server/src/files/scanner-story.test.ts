@@ -5,8 +5,8 @@ import { demoEmails, demoPassword } from '@doorstep/core';
 import { infectedPdf, sampleFiles } from '@doorstep/core/testing';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createLogger } from '../logger.js';
 import { startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
 import { startFakeClamd } from '../testing/fake-clamd.js';
 
 it('a file waits for its scanner: none is accepted while clamd is away, and infected ones are quarantined', async () => {

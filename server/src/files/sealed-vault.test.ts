@@ -1,7 +1,7 @@
 import { FileBroken, type VaultFile } from '@doorstep/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSealer, newEncryptionKey } from '../sealer.js';
+import { createSealer, newEncryptionKey } from '../system/sealer.js';
 import { collect, distinctBytes, inChunks, keep, readRange } from '../testing/file-content.js';
 import { createMemoryBlobs } from './memory-blobs.js';
 import { headerBytes, pieceBytes, sealedPieceBytes } from './sealed-content.js';

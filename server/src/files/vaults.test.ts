@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FileBroken, type FileVault } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSealer, newEncryptionKey } from '../sealer.js';
+import { createSealer, newEncryptionKey } from '../system/sealer.js';
 import { distinctBytes, inChunks, keep, readRange } from '../testing/file-content.js';
 import { startS3Server } from '../testing/s3-server.js';
 import type { BlobStore } from './blob-store.js';

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutageLog } from '../outage-log.js';
+import { createOutageLog } from '../telemetry/outage-log.js';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.js';
 
 const works = async (): Promise<void> => undefined;

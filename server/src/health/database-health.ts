@@ -1,6 +1,6 @@
 import { type Heartbeat, StoreUnavailable } from '@doorstep/core';
-import type { OutageLog } from '../outage-log.js';
 import { errorCode } from '../store/dialect.js';
+import type { OutageLog } from '../telemetry/outage-log.js';
 
 /** The kinds of failures that are counted: 503 responses, and calls of the store. */
 export type DatabaseFailure = 'requests' | 'reads' | 'transactions';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createHeartbeat, type OutsidePorts, type Store } from '@doorstep/core';
 import type { Logger } from 'pino';
-import { createOutageLog, type OutageLog } from '../outage-log.js';
+import { createOutageLog, type OutageLog } from '../telemetry/outage-log.js';
 import { type ClockWatch, createClockWatch } from './clock-watch.js';
 import { createDatabaseHealth, type DatabaseFailure, type DatabaseHealth } from './database-health.js';
 import { observedStore } from './observed-store.js';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { context } from '@opentelemetry/api';
 import type { Logger } from 'pino';
-import { scrub } from '../scrub.js';
+import { scrub } from '../telemetry/scrub.js';
 import type { Exchange } from './exchange.js';
 
 /**

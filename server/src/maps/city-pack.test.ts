@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createLogger } from '../logger.js';
 import { runCli } from '../run-cli.js';
 import { type RunningServer, startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
 import { extracts } from '../testing/osm/extracts.js';
 
 /**

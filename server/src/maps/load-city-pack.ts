@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodePack, InvalidCityPack, type PackContent } from '@doorstep/core';
-import { CommandFailed } from '../command-failed.js';
+import { CommandFailed } from '../system/command-failed.js';
 
 /**
  * Reads a city pack. It stays in memory as it is in the file.

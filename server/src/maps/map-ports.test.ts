@@ -1,8 +1,8 @@
 import { createEmbeddedGeocoder, createEmbeddedRouter, createMemoryStore, demoApiKey } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createLogger } from '../logger.js';
 import { startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
 import { nominatimHouse, osrmRoute, photonAnswer, photonHouse, valhallaRoute } from '../testing/map-answers.js';
 import { type MapServer, startMapServer } from '../testing/map-server.js';
 import { createMapPorts, type MapPorts } from './map-ports.js';

@@ -12,8 +12,8 @@ import {
   selectCities,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
-import { CommandFailed } from '../command-failed.js';
 import type { GeocoderConfig, MapConfig, RouterConfig } from '../config/map-config.js';
+import { CommandFailed } from '../system/command-failed.js';
 import { loadCityPack } from './load-city-pack.js';
 import { createNominatim, publicNominatimHost } from './nominatim.js';
 import { createOsrm } from './osrm.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../logger.js';
+import { createLogger } from '../telemetry/logger.js';
 import { MapFailure } from './map-failure.js';
 import { createProviderGuard, type ProviderGuard } from './provider-guard.js';
 

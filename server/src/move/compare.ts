@@ -1,6 +1,6 @@
 import { batchesOf, inBatches } from '@doorstep/core';
 import type { Reader, TableName } from '@doorstep/core/store';
-import { CommandFailed } from '../command-failed.js';
+import { CommandFailed } from '../system/command-failed.js';
 import { tableNames } from './capture.js';
 import type { Changes } from './catch-up.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CommandFailed } from '../command-failed.js';
 import type { Verdict } from '../doctor/examine.js';
 import { brokenChecks } from '../doctor/examine-records.js';
 import { describeDatabase } from '../open-store.js';
+import { CommandFailed } from '../system/command-failed.js';
 import { allowWrites, forbidWrites, startCapture, stopCapture } from './capture.js';
 import { type CaughtUp, catchUp } from './catch-up.js';
 import { compareAll, compareChanged, compareCounts } from './compare.js';

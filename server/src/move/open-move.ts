@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
-import { CommandFailed } from '../command-failed.js';
 import type { DatabaseConfig } from '../config/config.js';
 import { openSnapshots } from '../doctor/open-patient.js';
 import type { Snapshots } from '../doctor/snapshots.js';
@@ -11,6 +10,7 @@ import { pendingMigrations } from '../store/migrations/pending-migrations.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { SqlStore } from '../store/sql-store.js';
 import { openSqlitePool, sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';
+import { CommandFailed } from '../system/command-failed.js';
 
 /** The databases of a move. */
 export interface MovePlan {

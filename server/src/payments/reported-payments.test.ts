@@ -1,7 +1,7 @@
 import { createStatusBoard, PaymentProviderUnavailable, PaymentRefused } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
 import { expect, it } from 'vitest';
-import { createLogger } from '../logger.js';
+import { createLogger } from '../telemetry/logger.js';
 import { reportedPayments } from './reported-payments.js';
 
 it('reports outages to the status board and the log, and not refusals', async () => {

@@ -1,6 +1,6 @@
 import { type PaymentProvider, PaymentProviderUnavailable, type StatusBoard } from '@doorstep/core';
 import type { Logger } from 'pino';
-import { createOutageLog, watchOutage } from '../outage-log.js';
+import { createOutageLog, watchOutage } from '../telemetry/outage-log.js';
 
 /** Wraps a processor. Reports the beginning and the end of outages to the status board and the log. */
 export function reportedPayments(payments: PaymentProvider, status: StatusBoard, logger: Logger): PaymentProvider {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createLogger } from '../logger.js';
 import { startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
 import { type FakeFcm, startFakeFcm } from '../testing/fake-fcm.js';
 
 let folder: string;

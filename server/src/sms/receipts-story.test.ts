@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createLogger } from '../logger.js';
 import { type RunningServer, startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
 import { startTwilioServer, type TwilioServer } from '../testing/twilio-server.js';
 
 const publicUrl = 'https://api.example';

@@ -6,9 +6,9 @@ import { advanceTo, createTestPorts, durationMilliseconds, type TestPorts } from
 import { readConfig } from '../config/config.js';
 import { createDiskBlobs } from '../files/disk-blobs.js';
 import { createSealedVault } from '../files/sealed-vault.js';
-import { createLogger } from '../logger.js';
-import { createSealer, newEncryptionKey } from '../sealer.js';
 import { type RunningServer, startServer } from '../serve.js';
+import { createSealer, newEncryptionKey } from '../system/sealer.js';
+import { createLogger } from '../telemetry/logger.js';
 
 /** The caller of a request. */
 export interface Caller {

@@ -1,9 +1,9 @@
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts, type TestPorts } from '@doorstep/core/testing';
 import { readConfig } from '../config/config.js';
-import { createLogger } from '../logger.js';
-import { createReporter } from '../reporter.js';
 import { type RunningServer, type ServerOptions, startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
+import { createReporter } from '../telemetry/reporter.js';
 
 /** A server on a free port with a virtual clock, and what it logged. */
 export interface TestServer extends RunningServer {

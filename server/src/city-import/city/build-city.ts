@@ -1,6 +1,6 @@
 import type { PackCity } from '@doorstep/core';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
-import { CommandFailed } from '../../command-failed.js';
+import { CommandFailed } from '../../system/command-failed.js';
 import { extentOfRings } from '../addresses/plane.js';
 import type { AreaRings, Ring } from '../rings.js';
 import type { CityFile } from './city-file.js';

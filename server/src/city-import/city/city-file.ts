@@ -1,6 +1,6 @@
 import { Currency, emergencyServices } from '@doorstep/contracts';
 import { z } from 'zod';
-import { CommandFailed } from '../../command-failed.js';
+import { CommandFailed } from '../../system/command-failed.js';
 import { withCountryDefaults } from './country-defaults.js';
 
 const timeZone = z.string().refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Andorra');

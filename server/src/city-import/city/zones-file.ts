@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommandFailed } from '../../command-failed.js';
+import { CommandFailed } from '../../system/command-failed.js';
 import type { AreaRings } from '../rings.js';
 import { readJson } from './city-file.js';
 

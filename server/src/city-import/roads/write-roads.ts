@@ -1,5 +1,5 @@
 import { type PackSection, pieceMillimetres, type RoadProfile, roadProfiles } from '@doorstep/core';
-import { collectGarbage } from '../collect-garbage.js';
+import { collectGarbage } from '../../system/collect-garbage.js';
 import type { MapData } from '../map-data.js';
 import type { NodeTable } from '../node-table.js';
 import { InvalidExtract } from '../osm/invalid-extract.js';

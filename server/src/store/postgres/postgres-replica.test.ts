@@ -15,7 +15,7 @@ import {
 import { findPostgres, type PostgresInstallation } from '../../../drills/postgres/find-postgres.js';
 import { readReplica } from '../../doctor/read-replica.js';
 import type { ServerCheckContext } from '../../doctor/server-check.js';
-import { createOutageLog } from '../../outage-log.js';
+import { createOutageLog } from '../../telemetry/outage-log.js';
 import { migrate } from '../migrations/migrate.js';
 import type { SqlStore } from '../sql-store.js';
 import { openPostgresStore } from './postgres-store.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Replica, typedReader } from '@doorstep/core/store';
-import type { OutageLog } from '../../outage-log.js';
+import type { OutageLog } from '../../telemetry/outage-log.js';
 import { tableCodecs } from '../codec.js';
 import { SqlReader } from '../sql-reader.js';
 import type { RunSql, SqlText } from '../sql-text.js';

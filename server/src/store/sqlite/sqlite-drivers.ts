@@ -1,4 +1,4 @@
-import { CommandFailed } from '../../command-failed.js';
+import { CommandFailed } from '../../system/command-failed.js';
 import { findNodeSqlite } from './node-sqlite/find-node-sqlite.js';
 import type { SqliteDriver } from './sqlite-driver.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPrivateFile } from '../../private-files.js';
+import { createPrivateFile } from '../../system/private-files.js';
 import { errorCode } from '../dialect.js';
 import { availabilityError } from '../store-error.js';
 import { sqliteDialect } from './sqlite-dialect.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createPrivateFile } from '../../private-files.js';
+import { createPrivateFile } from '../../system/private-files.js';
 import { knex } from '../knex.js';
 import { quietLog } from '../quiet-log.js';
 import { createSqlStore, once, type SqlStore, transactInSession } from '../sql-store.js';

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from './config/config.js';
-import { createLogger } from './logger.js';
-import { startServer } from './serve.js';
+import { readConfig } from '../config/config.js';
+import { startServer } from '../serve.js';
+import { createLogger } from '../telemetry/logger.js';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentTraceId } from './open-telemetry.js';
 import { scrub } from './scrub.js';
-import { currentTraceId } from './telemetry/open-telemetry.js';
 
 /** The least severe level to write. */
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
