@@ -21,7 +21,7 @@ const slowFiles = [
   'server/src/store/store-model.test.ts',
   'packages/conformance/src/browser/map-page.test.ts',
   'server/src/store/postgres/postgres-faults.test.ts',
-  'server/src/database-faults.test.ts',
+  'server/src/store/database-faults.test.ts',
 ];
 
 /** Starts the slow files first, so that no worker is left with one at the end. */

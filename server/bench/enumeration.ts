@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startServerProcess } from '../crash/server-process.js';
 import { readConfig } from '../src/config/config.js';
-import { openStore } from '../src/open-store.js';
+import { openStore } from '../src/store/open-store.js';
 
 /*
  * Times requests that must not reveal whether an address has an account: registrations by code, links for a new password, and

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addSeconds, type Store, type Tables, toInstant } from '@doorstep/core';
-import type { SqlStore } from '../src/store/sql-store.js';
+import type { SqlStore } from '../src/store/sql/sql-store.js';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
 /*

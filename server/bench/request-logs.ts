@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoApiKey, seed } from '@doorstep/core';
-import { openStore } from '../src/open-store.js';
 import { createSystemPorts } from '../src/ports.js';
 import { startServer } from '../src/serve.js';
+import { openStore } from '../src/store/open-store.js';
 import { createLogger } from '../src/telemetry/logger.js';
 import { benchConfig } from './config.js';
 import { prepareContext } from './data.js';

@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/core';
 import { readConfig } from '../src/config/config.js';
-import { openStore } from '../src/open-store.js';
+import { openStore } from '../src/store/open-store.js';
 import { checkDeliveries } from './check-deliveries.js';
 import { checkOrders } from './check-orders.js';
 import type { PlacedOrder } from './load/shopping.js';

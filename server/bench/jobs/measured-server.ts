@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutsidePorts, Store } from '@doorstep/core';
 import { readConfig } from '../../src/config/config.js';
-import { openStore } from '../../src/open-store.js';
 import { type ClosablePorts, createSystemPorts } from '../../src/ports.js';
 import { type RunningServer, startServer } from '../../src/serve.js';
-import type { SqlStore } from '../../src/store/sql-store.js';
+import { openStore } from '../../src/store/open-store.js';
+import type { SqlStore } from '../../src/store/sql/sql-store.js';
 import { createLogger } from '../../src/telemetry/logger.js';
 import { countStatements, type StatementCounter } from './count-statements.js';
 

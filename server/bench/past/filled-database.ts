@@ -1,9 +1,9 @@
 import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
-import { openStore } from '../../src/open-store.js';
 import { createSystemPorts } from '../../src/ports.js';
 import { startServer } from '../../src/serve.js';
+import { openStore } from '../../src/store/open-store.js';
 import { engineOf } from '../../src/store/schema/engine.js';
-import type { SqlStore } from '../../src/store/sql-store.js';
+import type { SqlStore } from '../../src/store/sql/sql-store.js';
 import { createLogger } from '../../src/telemetry/logger.js';
 import { createApiClient } from '../api-client.js';
 import { benchConfig } from '../config.js';

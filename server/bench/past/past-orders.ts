@@ -1,7 +1,7 @@
 import type { Reader } from '@doorstep/core';
 import type { Knex } from 'knex';
-import { snakeCase } from '../../src/store/names.js';
 import { engineOf } from '../../src/store/schema/engine.js';
+import { snakeCase } from '../../src/store/sql/names.js';
 
 /*
  * Copies a delivered order into the past with SQL: its payment, events, ledger entries and facts too. Each day gets as many

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { knex } from '../../src/store/knex.js';
+import { knex } from '../../src/store/sql/knex.js';
 
 /** A SQLite file that another program writes to. */
 export interface WriteLock {

@@ -1,6 +1,6 @@
 import { freePort, startServerProcess } from '../../crash/server-process.js';
-import { migrate } from '../../src/store/migrations/migrate.js';
 import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.js';
+import { migrate } from '../../src/store/upgrade/migrate.js';
 import { multiplyRows, newRows, readOrderRows } from './multiply-rows.js';
 import { playOrder, signIn } from './play-order.js';
 

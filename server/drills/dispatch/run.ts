@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { zoneModes } from '@doorstep/contracts';
 import { readConfig } from '../../src/config/config.js';
-import { openStore } from '../../src/open-store.js';
 import { runCli } from '../../src/run-cli.js';
+import { openStore } from '../../src/store/open-store.js';
 import { prepareCast } from './cast.js';
 import { type Fault, type ModeResult, playMode } from './play-mode.js';
 import { type Setting, startServers } from './servers.js';

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, startServerProcess } from '../../crash/server-process.js';
 import { readConfig } from '../../src/config/config.js';
-import { openStore } from '../../src/open-store.js';
+import { openStore } from '../../src/store/open-store.js';
 import { makeCity } from '../city/make-city.js';
 import { signIn } from '../city/play-order.js';
 import { initialiseCluster, startCluster } from '../postgres/cluster.js';

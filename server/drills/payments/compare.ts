@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CarefulClient } from '../../crash/load/careful-client.js';
 import { readConfig } from '../../src/config/config.js';
-import { openStore } from '../../src/open-store.js';
 import { runCli } from '../../src/run-cli.js';
+import { openStore } from '../../src/store/open-store.js';
 import type { StripeServer } from '../../src/testing/stripe/stripe-server.js';
 import type { Actors } from '../city/play-order.js';
 import { checkInvoices, checkPayment } from './check-order.js';

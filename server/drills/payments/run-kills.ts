@@ -7,7 +7,7 @@ import { createApiClient } from '../../bench/api-client.js';
 import { createCarefulClient } from '../../crash/load/careful-client.js';
 import { freePort, type ServerProcess, startServerProcess } from '../../crash/server-process.js';
 import { readConfig } from '../../src/config/config.js';
-import { openStore } from '../../src/open-store.js';
+import { openStore } from '../../src/store/open-store.js';
 import { startStripeServer } from '../../src/testing/stripe/stripe-server.js';
 import { signIn } from '../city/play-order.js';
 import { type City, compareAnswers, compareRecords } from './compare.js';

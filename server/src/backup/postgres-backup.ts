@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { devNull } from 'node:os';
 import type { Knex } from 'knex';
-import { withDatabaseLock } from '../database-lock.js';
-import { describeDatabase } from '../open-store.js';
+import { withDatabaseLock } from '../store/database-lock.js';
+import { describeDatabase } from '../store/open-store.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
-import type { SqlStore } from '../store/sql-store.js';
+import type { SqlStore } from '../store/sql/sql-store.js';
 import { CommandFailed } from '../system/command-failed.js';
 import { createNewFile } from './new-file.js';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.js';

@@ -1,10 +1,10 @@
 import { tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import { CannotMigrate } from '../store/migrations/cannot-migrate.js';
 import { migrations } from '../store/migrations/generated/list.js';
-import { readHistory } from '../store/migrations/history.js';
-import { pendingMigrations } from '../store/migrations/pending-migrations.js';
-import { snakeCase } from '../store/names.js';
+import { snakeCase } from '../store/sql/names.js';
+import { CannotMigrate } from '../store/upgrade/cannot-migrate.js';
+import { readHistory } from '../store/upgrade/history.js';
+import { pendingMigrations } from '../store/upgrade/pending-migrations.js';
 import { CommandFailed } from '../system/command-failed.js';
 
 /** The contents of a database. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { errorCode } from '../store/dialect.js';
+import { errorCode } from '../store/sql/dialect.js';
 import { claimSqliteServer } from '../store/sqlite/sqlite-server-claim.js';
 import { busyTimeoutMilliseconds, openSqlitePool, sqliteReaderPragmas } from '../store/sqlite/sqlite-store.js';
 import { CommandFailed } from '../system/command-failed.js';

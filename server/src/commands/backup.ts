@@ -6,7 +6,7 @@ import { type Contents, describeContents } from '../backup/read-contents.js';
 import { backUpSqlite } from '../backup/sqlite-backup.js';
 import type { Config, DatabaseConfig } from '../config/config.js';
 import { brokenChecks, examineRecords } from '../doctor/examine-records.js';
-import { describeDatabase } from '../open-store.js';
+import { describeDatabase } from '../store/open-store.js';
 import { CommandFailed } from '../system/command-failed.js';
 import { type CommandContext, UsageError } from './command.js';
 

@@ -2,7 +2,7 @@ import { checks } from '../doctor/checks.js';
 import { examine, type Verdict } from '../doctor/examine.js';
 import { withPatient } from '../doctor/open-patient.js';
 import type { ServerCheck } from '../doctor/server-check.js';
-import { describeDatabase } from '../open-store.js';
+import { describeDatabase } from '../store/open-store.js';
 import { type CommandContext, UsageError } from './command.js';
 
 /** Thrown when checks found something broken. The message says how many did. */

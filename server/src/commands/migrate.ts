@@ -1,5 +1,5 @@
-import { withDatabaseLock } from '../database-lock.js';
-import { describeDatabase, openStore } from '../open-store.js';
+import { withDatabaseLock } from '../store/database-lock.js';
+import { describeDatabase, openStore } from '../store/open-store.js';
 import type { CommandContext } from './command.js';
 import { noteWait } from './with-store.js';
 

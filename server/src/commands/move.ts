@@ -1,10 +1,10 @@
 import { type Config, parseDatabase } from '../config/config.js';
 import { defaultPostgresLimits, withoutTimeLimits } from '../config/database-config.js';
-import { withDatabaseLock } from '../database-lock.js';
 import { examineRecords } from '../doctor/examine-records.js';
 import { abortMove, type MoveReport, moveDatabase } from '../move/move-database.js';
 import { type MovePlan, withMove } from '../move/open-move.js';
-import { describeDatabase } from '../open-store.js';
+import { withDatabaseLock } from '../store/database-lock.js';
+import { describeDatabase } from '../store/open-store.js';
 import { type CommandContext, UsageError } from './command.js';
 import { noteWait } from './with-store.js';
 

@@ -1,5 +1,5 @@
 import { seed } from '@doorstep/core';
-import { describeDatabase } from '../open-store.js';
+import { describeDatabase } from '../store/open-store.js';
 import { type CommandContext, UsageError } from './command.js';
 import { withLockedStore } from './with-store.js';
 

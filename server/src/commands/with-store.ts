@@ -1,8 +1,8 @@
 import { type Ports, type Store, standalonePorts } from '@doorstep/core';
 import { withoutTimeLimits } from '../config/database-config.js';
-import { withDatabaseLock } from '../database-lock.js';
-import { openStore } from '../open-store.js';
 import { createSystemPorts } from '../ports.js';
+import { withDatabaseLock } from '../store/database-lock.js';
+import { openStore } from '../store/open-store.js';
 import { createLogger } from '../telemetry/logger.js';
 import type { CommandContext } from './command.js';
 

@@ -1,5 +1,5 @@
 import { clockDistance } from '../clock-distance.js';
-import { sql } from '../store/sql-text.js';
+import { sql } from '../store/sql/sql-text.js';
 import type { ServerCheck } from './server-check.js';
 
 /** Leases of jobs tolerate this difference. */

@@ -16,7 +16,7 @@ import { createMemoryBlobs } from '../files/memory-blobs.js';
 import { fileKeyBytes, sealContent } from '../files/sealed-content.js';
 import { systemClock } from '../ports.js';
 import type { Engine } from '../store/schema/engine.js';
-import type { SqlStore } from '../store/sql-store.js';
+import type { SqlStore } from '../store/sql/sql-store.js';
 import type { TestDatabase } from '../testing/database.js';
 import { inChunks } from '../testing/file-content.js';
 import { restoreRelease } from '../testing/kept-release.js';

@@ -1,4 +1,4 @@
-import { sql } from '../store/sql-text.js';
+import { sql } from '../store/sql/sql-text.js';
 import type { ServerCheck } from './server-check.js';
 
 const maxReported = 100;

@@ -1,8 +1,8 @@
-import { CannotMigrate } from '../store/migrations/cannot-migrate.js';
 import { migrations } from '../store/migrations/generated/list.js';
-import type { AppliedMigration } from '../store/migrations/history.js';
-import { pendingMigrations } from '../store/migrations/pending-migrations.js';
-import { sql } from '../store/sql-text.js';
+import { sql } from '../store/sql/sql-text.js';
+import { CannotMigrate } from '../store/upgrade/cannot-migrate.js';
+import type { AppliedMigration } from '../store/upgrade/history.js';
+import { pendingMigrations } from '../store/upgrade/pending-migrations.js';
 import type { ServerCheck, ServerCheckContext } from './server-check.js';
 
 const tableQueries = {

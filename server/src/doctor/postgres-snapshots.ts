@@ -1,10 +1,10 @@
 import { typedReader } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import { tableCodecs } from '../store/codec.js';
 import { postgresDialect } from '../store/postgres/postgres-dialect.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
-import { SqlReader } from '../store/sql-reader.js';
-import type { RunSql } from '../store/sql-text.js';
+import { tableCodecs } from '../store/sql/codec.js';
+import { SqlReader } from '../store/sql/sql-reader.js';
+import type { RunSql } from '../store/sql/sql-text.js';
 import type { Snapshots } from './snapshots.js';
 
 /** Checks work between their statements, for example while they list files. */

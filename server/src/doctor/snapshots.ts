@@ -1,6 +1,6 @@
 import type { Reader } from '@doorstep/core';
 import type { Engine } from '../store/schema/engine.js';
-import type { SqlText } from '../store/sql-text.js';
+import type { SqlText } from '../store/sql/sql-text.js';
 
 /** The state of a database at one moment, read without locks that writers wait for. It begins with the first read. */
 export interface Snapshot {

@@ -1,11 +1,11 @@
 import { typedReader } from '@doorstep/core/store';
-import { tableCodecs } from '../store/codec.js';
-import { SqlReader } from '../store/sql-reader.js';
+import { tableCodecs } from '../store/sql/codec.js';
+import { SqlReader } from '../store/sql/sql-reader.js';
+import { availabilityError } from '../store/sql/store-error.js';
 import { sqliteDialect } from '../store/sqlite/sqlite-dialect.js';
 import { sqliteDriver } from '../store/sqlite/sqlite-drivers.js';
 import { openSqliteReaders } from '../store/sqlite/sqlite-readers.js';
 import { sqliteReaderPragmas } from '../store/sqlite/sqlite-store.js';
-import { availabilityError } from '../store/store-error.js';
 import type { Snapshots } from './snapshots.js';
 
 /**

@@ -1,5 +1,5 @@
 import { type Heartbeat, StoreUnavailable } from '@doorstep/core';
-import { errorCode } from '../store/dialect.js';
+import { errorCode } from '../store/sql/dialect.js';
 import type { OutageLog } from '../telemetry/outage-log.js';
 
 /** The kinds of failures that are counted: 503 responses, and calls of the store. */

@@ -1,5 +1,5 @@
 import type { Readiness, Store } from '@doorstep/core';
-import { statisticsOf } from '../store/store-statistics.js';
+import { statisticsOf } from '../store/sql/store-statistics.js';
 import type { DatabaseHealth } from './database-health.js';
 
 /** The readiness of a server. */

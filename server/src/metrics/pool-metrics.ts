@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/core';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { statisticsOf } from '../store/store-statistics.js';
+import { statisticsOf } from '../store/sql/store-statistics.js';
 
 /** Creates the metrics of the connections to the database. A store in memory has none. */
 export function createPoolMetrics(registry: Registry, store: Store): void {

@@ -1,8 +1,8 @@
 import { type TableName, tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import { snakeCase } from '../store/names.js';
+import { type MoveState, removeMoveState, writeMoveState } from '../store/move-state.js';
+import { snakeCase } from '../store/sql/names.js';
 import { movedMark } from '../store/sqlite/sqlite-dialect.js';
-import { type MoveState, removeMoveState, writeMoveState } from './move-state.js';
 
 /** Every table, in the order of their definition. */
 export const tableNames = Object.keys(tables) as readonly TableName[];

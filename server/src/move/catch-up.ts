@@ -2,10 +2,10 @@ import { inBatches } from '@doorstep/core';
 import type { TableName } from '@doorstep/core/store';
 import type { Knex } from 'knex';
 import type { Snapshot } from '../doctor/snapshots.js';
-import { sql } from '../store/sql-text.js';
+import type { MoveState } from '../store/move-state.js';
+import { sql } from '../store/sql/sql-text.js';
 import { tableNames } from './capture.js';
 import { lastChange } from './copy-all.js';
-import type { MoveState } from './move-state.js';
 import { writeTarget } from './write-target.js';
 
 /** Ids of the rows that changed, by table. */

@@ -1,9 +1,9 @@
 import { batchesOf } from '@doorstep/core';
 import type { Knex } from 'knex';
 import type { Snapshot, Snapshots } from '../doctor/snapshots.js';
-import { sql } from '../store/sql-text.js';
+import type { MoveState } from '../store/move-state.js';
+import { sql } from '../store/sql/sql-text.js';
 import { tableNames } from './capture.js';
-import type { MoveState } from './move-state.js';
 import { writeTarget } from './write-target.js';
 
 /** Copies all rows of one snapshot to the target, in one transaction: an interrupted copy leaves the target empty. */

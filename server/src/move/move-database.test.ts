@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../run-cli.js';
+import { readMoveState } from '../store/move-state.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import { openSqlitePool, sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
 import { forbidWrites } from './capture.js';
 import { compareAll } from './compare.js';
-import { readMoveState } from './move-state.js';
 
 const at = '2026-11-21T08:00:00.000Z';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Verdict } from '../doctor/examine.js';
 import { brokenChecks } from '../doctor/examine-records.js';
-import { describeDatabase } from '../open-store.js';
+import { type MoveState, readMoveState, removeMoveState, writeMoveState } from '../store/move-state.js';
+import { describeDatabase } from '../store/open-store.js';
 import { CommandFailed } from '../system/command-failed.js';
 import { allowWrites, forbidWrites, startCapture, stopCapture } from './capture.js';
 import { type CaughtUp, catchUp } from './catch-up.js';
 import { compareAll, compareChanged, compareCounts } from './compare.js';
 import { copyAll } from './copy-all.js';
-import { type MoveState, readMoveState, removeMoveState, writeMoveState } from './move-state.js';
 import type { MovePlan, OpenMove } from './open-move.js';
 import { emptyTarget, filledTable } from './write-target.js';
 

@@ -4,12 +4,12 @@ import type { DatabaseConfig } from '../config/config.js';
 import { openSnapshots } from '../doctor/open-patient.js';
 import type { Snapshots } from '../doctor/snapshots.js';
 import { migrations } from '../store/migrations/generated/list.js';
-import { readHistory } from '../store/migrations/history.js';
-import { migrate } from '../store/migrations/migrate.js';
-import { pendingMigrations } from '../store/migrations/pending-migrations.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
-import type { SqlStore } from '../store/sql-store.js';
+import type { SqlStore } from '../store/sql/sql-store.js';
 import { openSqlitePool, sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';
+import { readHistory } from '../store/upgrade/history.js';
+import { migrate } from '../store/upgrade/migrate.js';
+import { pendingMigrations } from '../store/upgrade/pending-migrations.js';
 import { CommandFailed } from '../system/command-failed.js';
 
 /** The databases of a move. */

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { tableCodecs } from '../store/codec.js';
-import { snakeCase } from '../store/names.js';
+import { type MoveState, writeMoveState } from '../store/move-state.js';
 import { postgresDialect } from '../store/postgres/postgres-dialect.js';
-import { runOn } from '../store/sql-store.js';
-import { SqlUnit } from '../store/sql-unit.js';
+import { tableCodecs } from '../store/sql/codec.js';
+import { snakeCase } from '../store/sql/names.js';
+import { runOn } from '../store/sql/sql-store.js';
+import { SqlUnit } from '../store/sql/sql-unit.js';
 import { tableNames } from './capture.js';
-import { type MoveState, writeMoveState } from './move-state.js';
 
 const codecOf = tableCodecs(postgresDialect);
 

@@ -1,7 +1,7 @@
 import { StoreUnavailable, UniqueViolation } from '@doorstep/core/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
-import type { SqlStore } from './sql-store.js';
+import type { SqlStore } from './sql/sql-store.js';
 
 const at = '2026-11-21T08:00:00.000Z';
 const fleet = (id: string, name = id) => ({ id, name, createdAt: at });

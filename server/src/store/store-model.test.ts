@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 import { scenario } from '../testing/store-arbitraries.js';
 import { answersOf } from '../testing/store-model.js';
-import type { SqlStore } from './sql-store.js';
+import type { SqlStore } from './sql/sql-store.js';
 
 const sequences = 1_000;
 

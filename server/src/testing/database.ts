@@ -1,11 +1,11 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../store/migrations/migrate.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { Engine } from '../store/schema/engine.js';
-import type { SqlStore } from '../store/sql-store.js';
+import type { SqlStore } from '../store/sql/sql-store.js';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
+import { migrate } from '../store/upgrade/migrate.js';
 import { startPostgres } from './postgres.js';
 
 /** A database for a test file, empty at first. */

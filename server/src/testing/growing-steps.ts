@@ -1,12 +1,12 @@
 import { isEquality, type StoredQuery, type TableName } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import { tableCodecs } from '../store/codec.js';
-import { whereSql } from '../store/conditions.js';
-import { findSql } from '../store/find-sql.js';
-import { snakeCase } from '../store/names.js';
 import { postgresDialect } from '../store/postgres/postgres-dialect.js';
 import { engineOf } from '../store/schema/engine.js';
-import { allOf, type SqlText, sql } from '../store/sql-text.js';
+import { tableCodecs } from '../store/sql/codec.js';
+import { whereSql } from '../store/sql/conditions.js';
+import { findSql } from '../store/sql/find-sql.js';
+import { snakeCase } from '../store/sql/names.js';
+import { allOf, type SqlText, sql } from '../store/sql/sql-text.js';
 import { sqliteDialect } from '../store/sqlite/sqlite-dialect.js';
 
 /** A step of a plan whose time grows with the table. */

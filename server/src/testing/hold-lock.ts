@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.js';
-import { withDatabaseLock } from '../database-lock.js';
+import { withDatabaseLock } from '../store/database-lock.js';
 
 /** Takes the lock of `DATABASE_URL`, reports it, and keeps it until the process is killed. */
 await withDatabaseLock(

@@ -5,11 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Store, type TableName, tables } from '@doorstep/core';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { migrate } from '../store/migrations/migrate.js';
-import { snakeCase } from '../store/names.js';
 import type { Engine } from '../store/schema/engine.js';
+import { snakeCase } from '../store/sql/names.js';
 import { openSqlite } from '../store/sqlite/sqlite-connection.js';
 import { sqliteDriver } from '../store/sqlite/sqlite-drivers.js';
+import { migrate } from '../store/upgrade/migrate.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 const root = fileURLToPath(new URL('../../releases', import.meta.url));

@@ -1,11 +1,11 @@
 import { migrations } from '../store/migrations/generated/list.js';
-import { migrate } from '../store/migrations/migrate.js';
 import type { Migration } from '../store/migrations/migration.js';
 import { addColumn, allowNull } from '../store/schema/columns.js';
 import { isNonNegative, isOneOf } from '../store/schema/conditions.js';
 import { addCheck, addReference, dropReference, replaceCheck } from '../store/schema/constraints.js';
 import { createIndex } from '../store/schema/indexes.js';
-import type { SqlStore } from '../store/sql-store.js';
+import type { SqlStore } from '../store/sql/sql-store.js';
+import { migrate } from '../store/upgrade/migrate.js';
 
 /**
  * A migration like those of later releases. It adds stored fields, and rebuilds tables that other tables refer to, that

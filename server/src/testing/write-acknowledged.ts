@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from '../store/sql-text.js';
+import { sql } from '../store/sql/sql-text.js';
 import { openSqlite } from '../store/sqlite/sqlite-connection.js';
 import { loadSqliteDriver } from '../store/sqlite/sqlite-drivers.js';
 import { sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.js';
 import { restoreRelease } from '../../testing/kept-release.js';
-import { migrate } from './migrate.js';
+import { migrate } from '../upgrade/migrate.js';
 
 describe.each(['sqlite', 'postgres'] as const)('key figures of 0.1.0 on %s', (engine) => {
   let database: TestDatabase | undefined;

@@ -1,6 +1,6 @@
 import type { PostgresLimits, ReplicaConfig } from '../../config/database-config.js';
 import type { OutageLog } from '../../telemetry/outage-log.js';
-import type { PoolStatistics } from '../store-statistics.js';
+import type { PoolStatistics } from '../sql/store-statistics.js';
 import { createConnectionGroup } from './connection-group.js';
 import { createPostgresPool, type PostgresPool } from './postgres-pool.js';
 import { createPostgresReplica, type PostgresReplica } from './postgres-replica.js';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import KnexPostgresClient, { type KnexStatement } from 'knex/lib/dialects/postgres/index.js';
-import { knex } from '../knex.js';
-import { quietLog } from '../quiet-log.js';
+import { knex } from '../sql/knex.js';
+import { quietLog } from '../sql/quiet-log.js';
 import type { PostgresConnection } from './postgres-connection.js';
 
 /** The size and the limits of a pool, in milliseconds. */

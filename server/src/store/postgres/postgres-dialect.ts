@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@doorstep/core/store';
 import pg from 'pg';
-import { type Dialect, errorCode } from '../dialect.js';
-import { postgresSearchSql } from '../token-search.js';
+import { type Dialect, errorCode } from '../sql/dialect.js';
+import { postgresSearchSql } from '../sql/token-search.js';
 import { ConnectionLost } from './connection-lost.js';
 
 /** SQLSTATE classes and codes (PostgreSQL manual, appendix A) that mean: the database is temporarily unusable. */

@@ -4,8 +4,8 @@ import { type BlackHoleProxy, startBlackHoleProxy, throughProxy } from '../../..
 import { lockRow, type RowLock } from '../../../crash/faults/row-lock.js';
 import { defaultPostgresLimits, type PostgresLimits } from '../../config/database-config.js';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.js';
-import { migrate } from '../migrations/migrate.js';
-import type { SqlStore } from '../sql-store.js';
+import type { SqlStore } from '../sql/sql-store.js';
+import { migrate } from '../upgrade/migrate.js';
 import { lockPostgres } from './postgres-lock.js';
 import { openPostgresStore } from './postgres-store.js';
 

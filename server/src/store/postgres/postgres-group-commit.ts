@@ -1,4 +1,4 @@
-import type { SqlText } from '../sql-text.js';
+import type { SqlText } from '../sql/sql-text.js';
 import type { PostgresStatement } from './postgres-batch.js';
 import { isOfStatement } from './postgres-dialect.js';
 import type { WithConnection } from './postgres-shared-reads.js';

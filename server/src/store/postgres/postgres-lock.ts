@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { defaultPostgresLimits, type PostgresLimits } from '../../config/database-config.js';
-import { availabilityError } from '../store-error.js';
+import { availabilityError } from '../sql/store-error.js';
 import { PostgresConnection } from './postgres-connection.js';
 import { postgresDialect } from './postgres-dialect.js';
 

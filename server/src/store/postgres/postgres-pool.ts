@@ -1,7 +1,7 @@
-import { createPatientQueue } from '../patient-queue.js';
-import type { Transact } from '../sql-store.js';
-import type { RunSql, SqlText } from '../sql-text.js';
-import type { PoolStatistics } from '../store-statistics.js';
+import { createPatientQueue } from '../sql/patient-queue.js';
+import type { Transact } from '../sql/sql-store.js';
+import type { RunSql, SqlText } from '../sql/sql-text.js';
+import type { PoolStatistics } from '../sql/store-statistics.js';
 import type { PostgresConnection } from './postgres-connection.js';
 import { createGroupCommit } from './postgres-group-commit.js';
 import { createSharedReads } from './postgres-shared-reads.js';

@@ -16,8 +16,8 @@ import { findPostgres, type PostgresInstallation } from '../../../drills/postgre
 import { readReplica } from '../../doctor/read-replica.js';
 import type { ServerCheckContext } from '../../doctor/server-check.js';
 import { createOutageLog } from '../../telemetry/outage-log.js';
-import { migrate } from '../migrations/migrate.js';
-import type { SqlStore } from '../sql-store.js';
+import type { SqlStore } from '../sql/sql-store.js';
+import { migrate } from '../upgrade/migrate.js';
 import { openPostgresStore } from './postgres-store.js';
 
 const maxLagMs = 1_000;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Replica, typedReader } from '@doorstep/core/store';
 import type { OutageLog } from '../../telemetry/outage-log.js';
-import { tableCodecs } from '../codec.js';
-import { SqlReader } from '../sql-reader.js';
-import type { RunSql, SqlText } from '../sql-text.js';
-import type { ReplicaStatistics } from '../store-statistics.js';
+import { tableCodecs } from '../sql/codec.js';
+import { SqlReader } from '../sql/sql-reader.js';
+import type { RunSql, SqlText } from '../sql/sql-text.js';
+import type { ReplicaStatistics } from '../sql/store-statistics.js';
 import { ConnectionLost } from './connection-lost.js';
 import { postgresDialect } from './postgres-dialect.js';
 import { createReplicaLag } from './replica-lag.js';

@@ -1,6 +1,6 @@
-import type { Transact } from '../sql-store.js';
-import type { RunSql } from '../sql-text.js';
-import type { SqlUnit } from '../sql-unit.js';
+import type { Transact } from '../sql/sql-store.js';
+import type { RunSql } from '../sql/sql-text.js';
+import type { SqlUnit } from '../sql/sql-unit.js';
 
 /** A transaction on a connection of its own. */
 export interface PostgresSession {

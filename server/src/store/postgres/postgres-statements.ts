@@ -1,4 +1,4 @@
-import type { SqlText } from '../sql-text.js';
+import type { SqlText } from '../sql/sql-text.js';
 import type { PostgresStatement } from './postgres-batch.js';
 
 type StatementText = Pick<PostgresStatement, 'text' | 'name'>;

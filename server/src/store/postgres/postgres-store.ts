@@ -1,5 +1,5 @@
 import { defaultPostgresLimits, type PostgresLimits, withoutTimeLimits } from '../../config/database-config.js';
-import { createSqlStore, type SqlStore, transactInSession } from '../sql-store.js';
+import { createSqlStore, type SqlStore, transactInSession } from '../sql/sql-store.js';
 import { createConnectionGroup } from './connection-group.js';
 import { openPostgresReplica, type ReplicaOptions } from './open-postgres-replica.js';
 import { openKnexPool } from './postgres-client.js';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BlackHoleProxy, startBlackHoleProxy, throughProxy } from '../../../crash/faults/black-hole-proxy.js';
 import { lockRow } from '../../../crash/faults/row-lock.js';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.js';
-import { migrate } from '../migrations/migrate.js';
-import type { SqlStore } from '../sql-store.js';
+import type { SqlStore } from '../sql/sql-store.js';
+import { migrate } from '../upgrade/migrate.js';
 import { openPostgresStore } from './postgres-store.js';
 
 const at = '2026-11-21T08:00:00.000Z';

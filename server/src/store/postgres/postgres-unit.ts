@@ -11,11 +11,11 @@ import {
   type TokenHit,
   type TokenQuery,
 } from '@doorstep/core/store';
-import type { TableCodec } from '../codec.js';
-import { RowBusy } from '../row-busy.js';
-import type { CodecOf, SqlReader } from '../sql-reader.js';
-import { type RunSql, type SqlText, sql } from '../sql-text.js';
-import { insertsSql, rowName, type SqlUnit } from '../sql-unit.js';
+import type { TableCodec } from '../sql/codec.js';
+import { RowBusy } from '../sql/row-busy.js';
+import type { CodecOf, SqlReader } from '../sql/sql-reader.js';
+import { type RunSql, type SqlText, sql } from '../sql/sql-text.js';
+import { insertsSql, rowName, type SqlUnit } from '../sql/sql-unit.js';
 import { isOfStatement, isOutage } from './postgres-dialect.js';
 import type { PostgresSession } from './postgres-session.js';
 import type { KnownVersion, UnitMemory } from './unit-memory.js';

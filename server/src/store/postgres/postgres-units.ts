@@ -1,6 +1,6 @@
 import type { RowUnit } from '@doorstep/core/store';
-import type { CodecOf } from '../sql-reader.js';
-import { type LockWait, openUnit, type TransactUnit } from '../sql-store.js';
+import type { CodecOf } from '../sql/sql-reader.js';
+import { type LockWait, openUnit, type TransactUnit } from '../sql/sql-store.js';
 import type { PostgresPool } from './postgres-pool.js';
 import { openPostgresSession } from './postgres-session.js';
 import { PostgresUnit } from './postgres-unit.js';

@@ -1,4 +1,4 @@
-import { sql } from '../sql-text.js';
+import { sql } from '../sql/sql-text.js';
 
 /** A position in the log as a number of bytes, which has the same meaning on the primary and on its replicas. */
 const bytes = (position: string): string => `(${position} - '0/0'::pg_lsn)::int8`;

@@ -1,4 +1,4 @@
-import { RowBusy } from '../row-busy.js';
+import { RowBusy } from '../sql/row-busy.js';
 
 /** A place in the queue for a row. */
 export interface RowTurn {

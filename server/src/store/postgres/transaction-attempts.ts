@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable } from '@doorstep/core/store';
-import { RowBusy } from '../row-busy.js';
-import type { Attempts, LockWait } from '../sql-store.js';
+import { RowBusy } from '../sql/row-busy.js';
+import type { Attempts, LockWait } from '../sql/sql-store.js';
 import { isLockTimeout, isRepeatable } from './postgres-dialect.js';
 import type { RowQueue, RowTurn } from './row-queue.js';
 

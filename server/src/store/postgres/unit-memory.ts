@@ -1,5 +1,5 @@
 import type { StoredRow } from '@doorstep/core/store';
-import type { SqlText } from '../sql-text.js';
+import type { SqlText } from '../sql/sql-text.js';
 import { createOptimism, type Optimism } from './optimism.js';
 
 /** A row that was read, and the statement that locks it and fails if it has changed. */

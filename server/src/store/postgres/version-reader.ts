@@ -1,6 +1,6 @@
 import type { StoredRow, TableName } from '@doorstep/core/store';
-import { SqlReader } from '../sql-reader.js';
-import { sql } from '../sql-text.js';
+import { SqlReader } from '../sql/sql-reader.js';
+import { sql } from '../sql/sql-text.js';
 
 /** Also reads the versions of rows on PostgreSQL: each change gives a row another `xmin`, and a lock does not. */
 export class VersionReader extends SqlReader {

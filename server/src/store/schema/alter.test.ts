@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
 import { schemaOf } from '../../testing/schema-of.js';
-import type { SqlStore } from '../sql-store.js';
+import type { SqlStore } from '../sql/sql-store.js';
 import { changeSchema } from './change-schema.js';
 import { addColumn, allowNull, changeType, dropColumn, forbidNull, renameColumn } from './columns.js';
 import { isNonNegative, isOneOf } from './conditions.js';

@@ -1,4 +1,4 @@
-import { type SqlText, sql } from '../sql-text.js';
+import { type SqlText, sql } from '../sql/sql-text.js';
 import type { Engine } from './engine.js';
 
 /** A table, column, index, constraint or trigger of a database. */

@@ -1,5 +1,5 @@
-import { type Dialect, errorCode } from '../dialect.js';
-import { sqliteSearchSql } from '../token-search.js';
+import { type Dialect, errorCode } from '../sql/dialect.js';
+import { sqliteSearchSql } from '../sql/token-search.js';
 
 /** Result codes (sqlite.org/rescode.html) that mean: the database is temporarily unusable. */
 const unavailable = new Set([

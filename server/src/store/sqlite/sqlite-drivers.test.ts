@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../sql-text.js';
+import { sql } from '../sql/sql-text.js';
 import { openSqlite } from './sqlite-connection.js';
 import type { SqliteConnection, SqliteDriver } from './sqlite-driver.js';
 import { loadSqliteDriver, usableSqliteDrivers } from './sqlite-drivers.js';

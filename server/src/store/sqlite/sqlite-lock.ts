@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPrivateFile } from '../../system/private-files.js';
-import { errorCode } from '../dialect.js';
-import { availabilityError } from '../store-error.js';
+import { errorCode } from '../sql/dialect.js';
+import { availabilityError } from '../sql/store-error.js';
 import { sqliteDialect } from './sqlite-dialect.js';
 import type { SqliteDriver } from './sqlite-driver.js';
 import { sqliteDriver } from './sqlite-drivers.js';

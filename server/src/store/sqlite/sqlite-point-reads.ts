@@ -1,4 +1,4 @@
-import type { SqlText } from '../sql-text.js';
+import type { SqlText } from '../sql/sql-text.js';
 import type { InstantSqliteConnection, SqliteRow } from './sqlite-driver.js';
 
 /** More values or rows take longer than another thread takes to answer. */

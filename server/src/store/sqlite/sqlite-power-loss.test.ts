@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Acknowledged } from '../../testing/write-acknowledged.js';
-import { sql } from '../sql-text.js';
+import { sql } from '../sql/sql-text.js';
 import { openSqlite } from './sqlite-connection.js';
 import { loadSqliteDriver, usableSqliteDrivers } from './sqlite-drivers.js';
 

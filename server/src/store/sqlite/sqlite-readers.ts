@@ -1,5 +1,5 @@
-import type { RunSql, SqlText } from '../sql-text.js';
-import type { PoolStatistics } from '../store-statistics.js';
+import type { RunSql, SqlText } from '../sql/sql-text.js';
+import type { PoolStatistics } from '../sql/store-statistics.js';
 import { openSqlite } from './sqlite-connection.js';
 import type { SqliteAccess, SqliteConnection, SqliteDriver } from './sqlite-driver.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreUnavailable } from '@doorstep/core/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../migrations/migrate.js';
+import { migrate } from '../upgrade/migrate.js';
 import { openSqliteStore } from './sqlite-store.js';
 
 it('is unavailable when the file cannot be created', async () => {

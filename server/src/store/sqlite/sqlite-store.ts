@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { createPrivateFile } from '../../system/private-files.js';
-import { knex } from '../knex.js';
-import { quietLog } from '../quiet-log.js';
-import { createSqlStore, once, type SqlStore, transactInSession } from '../sql-store.js';
-import { availabilityError } from '../store-error.js';
+import { knex } from '../sql/knex.js';
+import { quietLog } from '../sql/quiet-log.js';
+import { createSqlStore, once, type SqlStore, transactInSession } from '../sql/sql-store.js';
+import { availabilityError } from '../sql/store-error.js';
 import { clientOn, clientOpening } from './sqlite-client.js';
 import { openSqlite } from './sqlite-connection.js';
 import { sqliteDialect } from './sqlite-dialect.js';

@@ -1,4 +1,4 @@
-import type { RunSql } from '../sql-text.js';
+import type { RunSql } from '../sql/sql-text.js';
 import type { SqliteSession } from './sqlite-driver.js';
 
 /** Work in a transaction, and the caller who waits for its result. */

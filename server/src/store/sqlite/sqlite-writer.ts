@@ -1,7 +1,7 @@
-import { errorCode } from '../dialect.js';
-import { createPatientQueue } from '../patient-queue.js';
-import type { RunSql } from '../sql-text.js';
-import type { PoolStatistics } from '../store-statistics.js';
+import { errorCode } from '../sql/dialect.js';
+import { createPatientQueue } from '../sql/patient-queue.js';
+import type { RunSql } from '../sql/sql-text.js';
+import type { PoolStatistics } from '../sql/store-statistics.js';
 import type { SqliteConnection } from './sqlite-driver.js';
 import { createSqliteUnit, type SqliteUnit } from './sqlite-unit.js';
 

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { errorCode } from '../../dialect.js';
+import { errorCode } from '../../sql/dialect.js';
 import { type NodeSqliteConnection, openNodeSqlite } from './node-sqlite-connection.js';
 import type { ThreadAnswer, ThreadError, ThreadRequest, ThreadTask, ThreadText } from './thread-messages.js';
 

@@ -1,4 +1,4 @@
-import type { SqlText } from '../../sql-text.js';
+import type { SqlText } from '../../sql/sql-text.js';
 import type { SqliteAccess, SqliteChange, SqliteConnection, SqliteRow, SqliteSession } from '../sqlite-driver.js';
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.js';
 

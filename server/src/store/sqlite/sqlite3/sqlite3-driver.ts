@@ -1,5 +1,5 @@
 import sqlite3, { type Database } from 'sqlite3';
-import type { SqlText } from '../../sql-text.js';
+import type { SqlText } from '../../sql/sql-text.js';
 import type {
   SqliteAccess,
   SqliteChange,

@@ -1,6 +1,6 @@
 import { demoEmails } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type DiskFixture, type Json, startDiskFixture } from './testing/disk-fixture.js';
+import { type Caller, type DiskFixture, type Json, startDiskFixture } from '../testing/disk-fixture.js';
 
 /** Readable personal data of a customer. */
 const customer = {

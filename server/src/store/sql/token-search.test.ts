@@ -1,7 +1,7 @@
 import { createMemoryStore, type Store, type TokenQuery } from '@doorstep/core/store';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
 import { postgresSearchSql, sqliteSearchSql } from './token-search.js';
 
 const letters = fc.constantFrom('a', 'b', '1', 'or', 'and', 'not', 'near');

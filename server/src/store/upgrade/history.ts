@@ -1,7 +1,7 @@
 import { version } from '@doorstep/core';
 import type { Knex } from 'knex';
+import type { Migration } from '../migrations/migration.js';
 import { CannotMigrate } from './cannot-migrate.js';
-import type { Migration } from './migration.js';
 
 const historyTable = 'schema_migrations';
 

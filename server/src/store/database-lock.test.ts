@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type DatabaseConfig, readConfig } from './config/config.js';
+import { type DatabaseConfig, readConfig } from '../config/config.js';
+import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import { withDatabaseLock } from './database-lock.js';
-import { startPostgres, type TestPostgres } from './testing/postgres.js';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('the lock of a database on %s', (
 });
 
 it('is free again when the process that holds it is killed', async () => {
-  const program = fileURLToPath(new URL('testing/hold-lock.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../testing/hold-lock.ts', import.meta.url));
   const urls = [join(folder, 'killed.sqlite'), await postgres.createDatabase()];
   const kills = urls.map(async (url) => {
     const child = spawn(process.execPath, ['--conditions=doorstep-source', '--import', 'tsx', program], {

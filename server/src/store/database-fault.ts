@@ -1,5 +1,5 @@
-import type { DatabaseConfig } from './config/config.js';
-import { errorCode } from './store/dialect.js';
+import type { DatabaseConfig } from '../config/config.js';
+import { errorCode } from './sql/dialect.js';
 
 /** Names for messages about a database. */
 interface Names {

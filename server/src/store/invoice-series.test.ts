@@ -2,8 +2,8 @@ import { createMemoryStore, type Store, withEffects } from '@doorstep/core';
 import { createTestPorts, issueInvoice } from '@doorstep/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from './testing/database.js';
-import { invoiceDraft } from './testing/invoice-draft.js';
+import { createTestDatabase } from '../testing/database.js';
+import { invoiceDraft } from '../testing/invoice-draft.js';
 
 /** Attempts to issue an invoice; some fail after they have taken their number. */
 const attempts = fc.array(

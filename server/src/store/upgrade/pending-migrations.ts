@@ -1,6 +1,6 @@
+import type { Migration } from '../migrations/migration.js';
 import { CannotMigrate } from './cannot-migrate.js';
 import type { AppliedMigration } from './history.js';
-import type { Migration } from './migration.js';
 
 /**
  * Returns the migrations that a database still needs. The applied ones must be the first of the known ones, unchanged.

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.js
 import { keptReleases, restoreRelease } from '../../testing/kept-release.js';
 import { migrateFurther } from '../../testing/later-migration.js';
 import { schemaOf } from '../../testing/schema-of.js';
-import type { SqlStore } from '../sql-store.js';
+import type { SqlStore } from '../sql/sql-store.js';
 
 const engines = ['sqlite', 'postgres'] as const;
 const cases = keptReleases.flatMap((release) => engines.map((engine) => [release, engine] as const));

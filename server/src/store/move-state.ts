@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { CannotMigrate } from '../store/migrations/cannot-migrate.js';
+import { CannotMigrate } from './upgrade/cannot-migrate.js';
 
 const table = 'move_state';
 

@@ -1,9 +1,9 @@
 import { createOpenRateCounter, createService, type SealedText, type Store, sealedColumns } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSealer, newEncryptionKey } from './system/sealer.js';
-import { createTestDatabase } from './testing/database.js';
-import { restoreRelease } from './testing/kept-release.js';
+import { createSealer, newEncryptionKey } from '../system/sealer.js';
+import { createTestDatabase } from '../testing/database.js';
+import { restoreRelease } from '../testing/kept-release.js';
 
 const sealer = createSealer([newEncryptionKey('k1')]);
 const plainBefore = sealedColumns.filter(({ mayBePlain }) => mayBePlain);

@@ -3,9 +3,9 @@ import { tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
-import { snakeCase } from '../names.js';
-import type { SqlStore } from '../sql-store.js';
-import { migrations } from './generated/list.js';
+import { migrations } from '../migrations/generated/list.js';
+import { snakeCase } from '../sql/names.js';
+import type { SqlStore } from '../sql/sql-store.js';
 import { readHistory } from './history.js';
 import { migrate } from './migrate.js';
 

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import type { DatabaseConfig } from './config/config.js';
-import { lockPostgres } from './store/postgres/postgres-lock.js';
-import { lockSqlite } from './store/sqlite/sqlite-lock.js';
-import { createPrivateFolder } from './system/private-files.js';
+import type { DatabaseConfig } from '../config/config.js';
+import { createPrivateFolder } from '../system/private-files.js';
+import { lockPostgres } from './postgres/postgres-lock.js';
+import { lockSqlite } from './sqlite/sqlite-lock.js';
 
 /**
  * Runs `work` while it holds the lock of the database. Of several processes that start at once, only one creates and

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Store } from '@doorstep/core';
-import type { DatabaseConfig } from './config/config.js';
-import { claimSqliteServer } from './store/sqlite/sqlite-server-claim.js';
+import type { DatabaseConfig } from '../config/config.js';
+import { claimSqliteServer } from './sqlite/sqlite-server-claim.js';
 
 /**
  * Claims a SQLite file for this server, until the store that `open` returns is closed. Several servers can share a

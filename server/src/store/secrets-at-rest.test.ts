@@ -1,13 +1,13 @@
 import { demoApiKey, demoEmails, type TableName, tables, type WebhookTransport } from '@doorstep/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPasswordHasher } from './system/password-hasher.js';
+import { createPasswordHasher } from '../system/password-hasher.js';
 import {
   type Caller,
   type DiskFixture,
   type Json,
   type RequestParts,
   startDiskFixture,
-} from './testing/disk-fixture.js';
+} from '../testing/disk-fixture.js';
 
 /** A receiver that repeats what it got. */
 const echo: WebhookTransport = {

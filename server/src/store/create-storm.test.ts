@@ -1,8 +1,8 @@
 import { Problem } from '@doorstep/contracts';
 import { demoApiKey } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/database.js';
-import { startTestServer, type TestServer } from './testing/start-test-server.js';
+import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { startTestServer, type TestServer } from '../testing/start-test-server.js';
 
 /** Number of deliveries, and of simultaneous requests for each. `CREATE_STORM=1000` makes this a load test. */
 const deliveries = Number(process.env['CREATE_STORM'] ?? 50);

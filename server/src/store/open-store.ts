@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
-import type { DatabaseConfig } from './config/config.js';
-import { assertNotMoved } from './move/move-state.js';
-import { CannotMigrate } from './store/migrations/cannot-migrate.js';
-import { migrate } from './store/migrations/migrate.js';
-import type { ReplicaOptions } from './store/postgres/open-postgres-replica.js';
-import { openPostgresStore } from './store/postgres/postgres-store.js';
-import type { SqlStore } from './store/sql-store.js';
-import { openSqliteStore } from './store/sqlite/sqlite-store.js';
-import { createPrivateFolder } from './system/private-files.js';
+import type { DatabaseConfig } from '../config/config.js';
+import { createPrivateFolder } from '../system/private-files.js';
+import { assertNotMoved } from './move-state.js';
+import type { ReplicaOptions } from './postgres/open-postgres-replica.js';
+import { openPostgresStore } from './postgres/postgres-store.js';
+import type { SqlStore } from './sql/sql-store.js';
+import { openSqliteStore } from './sqlite/sqlite-store.js';
+import { CannotMigrate } from './upgrade/cannot-migrate.js';
+import { migrate } from './upgrade/migrate.js';
 
 /**
  * Opens the database and applies the migrations that it needs. Creates the folder of a SQLite file. If other processes

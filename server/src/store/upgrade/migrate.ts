@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { migrations } from '../migrations/generated/list.js';
+import type { Migration } from '../migrations/migration.js';
 import { changeSchema } from '../schema/change-schema.js';
 import { CannotMigrate } from './cannot-migrate.js';
-import { migrations } from './generated/list.js';
 import { ensureHistory, readHistory, recordMigration } from './history.js';
-import type { Migration } from './migration.js';
 import { pendingMigrations } from './pending-migrations.js';
 
 /**
