@@ -61,7 +61,7 @@ function readme(root: string): string {
 
 /** The bundled script of the tracking page as a constant, so that the server can serve it from any folder. */
 function trackingScript(root: string): GeneratedFile {
-  const folder = 'server/src/tracking-page';
+  const folder = 'server/src/pages/tracking';
   const { outputFiles } = buildSync({
     absWorkingDir: root,
     entryPoints: [`${folder}/client/main.ts`],

@@ -1,6 +1,6 @@
 export { type AppOptions, createApp } from './app.js';
 export { type Config, type DatabaseConfig, InvalidConfig, readConfig } from './config/config.js';
-export { CannotListen, type HttpLimits } from './http-server.js';
+export { CannotListen, type HttpLimits } from './http/http-server.js';
 export { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
 export { type CliOutput, runCli } from './run-cli.js';
 export { type RunningServer, type ServerOptions, startServer } from './serve.js';

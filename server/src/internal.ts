@@ -3,5 +3,5 @@ export { createApp } from './app.js';
 export { createCallers } from './http/callers.js';
 export { createEntry } from './http/entry.js';
 export { Exchange } from './http/exchange.js';
-export { CannotListen, type HttpServer, listen } from './http-server.js';
+export { CannotListen, type HttpServer, listen } from './http/http-server.js';
 export { createWebhookTransport, type HttpWebhookTransport } from './webhooks/webhook-transport.js';

@@ -4,7 +4,7 @@ import { Unhealthy } from './commands/doctor.js';
 import { type Command, commands, type Options, parseWords } from './commands/list.js';
 import { type DatabaseConfig, InvalidConfig, readConfig, variables } from './config/config.js';
 import { secretVariables, withSecretFiles } from './config/secret-files.js';
-import { CannotListen } from './http-server.js';
+import { CannotListen } from './http/http-server.js';
 import { databaseFault } from './store/database-fault.js';
 import { FileInUse } from './store/sqlite/sqlite-server-claim.js';
 import { CannotMigrate } from './store/upgrade/cannot-migrate.js';

@@ -1,7 +1,7 @@
 import type { Service } from '@doorstep/core';
 import type { Config } from '../config/config.js';
+import type { Callback } from '../http/callbacks/callback.js';
 import { createTwilioCallbacks } from '../sms/twilio-callbacks.js';
-import type { Callback } from './callback.js';
 
 /** Creates the addresses that the configured providers call. */
 export async function openCallbacks(

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import proxyAddress from 'proxy-addr';
-import { isLoopback } from '../loopback.js';
+import { isLoopback } from './loopback.js';
 
 const hostHeader = /^(?<name>[a-z0-9.-]+|\[[0-9a-f:]+\])(?<port>:\d{1,5})?$/i;
 

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import type { MessageStream, ServiceProblem, StreamMessage } from '@doorstep/core';
 import { createMessageStream } from '@doorstep/core/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type HttpServer, listen } from '../http-server.js';
 import { createCallers } from './callers.js';
 import { setCommonHeaders } from './common-headers.js';
 import { Exchange } from './exchange.js';
+import { type HttpServer, listen } from './http-server.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
 import { type StreamLimits, streamLimits, writeStream } from './write-stream.js';
 

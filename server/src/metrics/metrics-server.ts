@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Telemetry } from '@doorstep/core';
 import type { MetricsConfig } from '../config/metrics-config.js';
-import { listen } from '../http-server.js';
+import { listen } from '../http/http-server.js';
 import { createMetrics, type Metrics, type MetricsOptions } from './create-metrics.js';
 
 /** The metrics of a process, served on a port of their own. */

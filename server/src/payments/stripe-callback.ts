@@ -1,6 +1,6 @@
 import { type ProviderEvent, ServiceProblem } from '@doorstep/core';
 import { Stripe } from 'stripe';
-import type { Callback } from '../callbacks/callback.js';
+import type { Callback } from '../http/callbacks/callback.js';
 import { toProviderEvent } from './stripe-event.js';
 
 /** Age of a signature, in seconds, from which on a request counts as a replay (https://docs.stripe.com/webhooks/signature). */

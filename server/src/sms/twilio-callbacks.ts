@@ -1,5 +1,5 @@
 import type { SmsReceipt, SmsReply } from '@doorstep/core';
-import type { Callback } from '../callbacks/callback.js';
+import type { Callback } from '../http/callbacks/callback.js';
 import { maxTwilioBytes, readTwilioForm, type TwilioProof } from './twilio-request.js';
 
 /** The path for receipts. The query has our id of the SMS. */

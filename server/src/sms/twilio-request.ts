@@ -1,5 +1,5 @@
 import { ServiceProblem } from '@doorstep/core';
-import type { CallbackRequest } from '../callbacks/callback.js';
+import type { CallbackRequest } from '../http/callbacks/callback.js';
 import { isFromTwilio } from './twilio-signature.js';
 
 /** What proves that a request comes from Twilio. */

@@ -1,12 +1,12 @@
 import { authContract, type Route } from '@doorstep/contracts';
 import { type Answering, ServiceProblem } from '@doorstep/core';
 import { type Response, Router } from 'express';
-import { exchangeOf } from '../express/exchange-of.js';
-import { formPageSecurityHeaders } from '../http/security-headers.js';
-import { toServiceRequest } from '../http/service-request.js';
-import { languageOf } from '../tracking-page/tracking-page.js';
-import { type Markup, markup } from '../tracking-page/view/markup.js';
-import type { Language } from '../tracking-page/view/texts.js';
+import { exchangeOf } from '../../http/express/exchange-of.js';
+import { formPageSecurityHeaders } from '../../http/security-headers.js';
+import { toServiceRequest } from '../../http/service-request.js';
+import { languageOf } from '../tracking/tracking-page.js';
+import { type Markup, markup } from '../tracking/view/markup.js';
+import type { Language } from '../tracking/view/texts.js';
 import { sendBody, tokenOf, writePage } from './form-page.js';
 import { type NewPasswordTexts, resetPasswordTexts, restoreContactsTexts } from './new-password-texts.js';
 

@@ -1,9 +1,9 @@
 import { type EmailPreview, emailPreviews } from '@doorstep/core';
 import { type Request, type Response, Router } from 'express';
-import { exchangeOf } from '../express/exchange-of.js';
+import { exchangeOf } from '../http/express/exchange-of.js';
 import { emailPreviewSecurityHeaders, previewPageSecurityHeaders } from '../http/security-headers.js';
 import { writeBody } from '../http/write-body.js';
-import { type Markup, markup } from '../tracking-page/view/markup.js';
+import { type Markup, markup } from './tracking/view/markup.js';
 
 /** The address of the pages. */
 const base = '/email-previews';

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { endpoints } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.js';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.js';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Deprecation, platformContract, type RouteMeta, routeMeta } from '@doorstep/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { corsHeaders } from './http/cors.js';
-import { startTestServer, type TestServer } from './testing/start-test-server.js';
+import { startTestServer, type TestServer } from '../testing/start-test-server.js';
+import { corsHeaders } from './cors.js';
 
 const deprecated: Deprecation = {
   since: '2026-11-21',

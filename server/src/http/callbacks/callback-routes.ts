@@ -1,8 +1,8 @@
 import { type Response, Router } from 'express';
 import { exchangeOf } from '../express/exchange-of.js';
-import { readBody } from '../http/read-body.js';
-import { apiSecurityHeaders } from '../http/security-headers.js';
-import { writeBody } from '../http/write-body.js';
+import { readBody } from '../read-body.js';
+import { apiSecurityHeaders } from '../security-headers.js';
+import { writeBody } from '../write-body.js';
 import type { Callback } from './callback.js';
 
 /** Serves the addresses that providers call. */

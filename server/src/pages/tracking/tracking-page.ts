@@ -1,11 +1,11 @@
 import { PublicTracking, trackingContract } from '@doorstep/contracts';
 import { type Answering, type CityBasemap, type CityBook, textLanguage } from '@doorstep/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { exchangeOf } from '../express/exchange-of.js';
-import { keptContent, writeKept } from '../http/kept-content.js';
-import { trackingPageSecurityHeaders } from '../http/security-headers.js';
-import { toServiceRequest } from '../http/service-request.js';
-import { writeBody } from '../http/write-body.js';
+import { exchangeOf } from '../../http/express/exchange-of.js';
+import { keptContent, writeKept } from '../../http/kept-content.js';
+import { trackingPageSecurityHeaders } from '../../http/security-headers.js';
+import { toServiceRequest } from '../../http/service-request.js';
+import { writeBody } from '../../http/write-body.js';
 import { assets } from './assets.js';
 import { noticeDocument, trackingDocument } from './document.js';
 import { type Language, languages } from './view/texts.js';

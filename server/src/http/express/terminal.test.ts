@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { demoApiKey } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.js';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.js';
 
 let server: TestServer;
 beforeAll(async () => {

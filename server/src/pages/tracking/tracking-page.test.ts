@@ -1,6 +1,6 @@
 import { demoApiKey } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.js';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.js';
 
 let server: TestServer;
 beforeAll(async () => {

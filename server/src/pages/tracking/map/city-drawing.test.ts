@@ -1,6 +1,6 @@
 import { createPackBasemap } from '@doorstep/core';
 import { expect, it } from 'vitest';
-import { packOf } from '../../testing/osm/extracts.js';
+import { packOf } from '../../../testing/osm/extracts.js';
 import { frameAround, toMap } from '../view/frame.js';
 import { basemap, cityMapAt } from './basemap.js';
 

@@ -2,8 +2,8 @@ import { type Endpoint, endpoints, type Route } from '@doorstep/contracts';
 import type { Answering } from '@doorstep/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { answerRoute } from '../http/answer-route.js';
-import type { OpenStreams } from '../http/open-streams.js';
+import { answerRoute } from '../answer-route.js';
+import type { OpenStreams } from '../open-streams.js';
 import { exchangeOf } from './exchange-of.js';
 
 /** The endpoints under one literal path, for example `/api/v1/orders`. */

@@ -1,6 +1,6 @@
 import { type Answering, ServiceProblem } from '@doorstep/core';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { answerFailure, answerOptions, answerUnmatched } from '../http/answer-route.js';
+import { answerFailure, answerOptions, answerUnmatched } from '../answer-route.js';
 import { exchangeOf } from './exchange-of.js';
 
 /** Answers OPTIONS before Express gives its own answer. */

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
+import { exchangeOf } from '../http/express/exchange-of.js';
 import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
 import { consoleSecurityHeaders } from '../http/security-headers.js';
-import { exchangeOf } from './exchange-of.js';
 
 /** Settings of the console. */
 export interface ConsoleOptions {

@@ -1,12 +1,12 @@
 import type { Route } from '@doorstep/contracts';
 import type { Answering } from '@doorstep/core';
 import type { Response } from 'express';
-import { exchangeOf } from '../express/exchange-of.js';
-import { toServiceRequest } from '../http/service-request.js';
-import { writeBody } from '../http/write-body.js';
-import { messageDocument } from '../tracking-page/document.js';
-import type { Markup } from '../tracking-page/view/markup.js';
-import type { Language } from '../tracking-page/view/texts.js';
+import { exchangeOf } from '../../http/express/exchange-of.js';
+import { toServiceRequest } from '../../http/service-request.js';
+import { writeBody } from '../../http/write-body.js';
+import { messageDocument } from '../tracking/document.js';
+import type { Markup } from '../tracking/view/markup.js';
+import type { Language } from '../tracking/view/texts.js';
 
 /** A headline and an explanation. */
 export type PageText = readonly [headline: string, explanation: string];

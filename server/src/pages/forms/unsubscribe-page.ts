@@ -1,11 +1,11 @@
 import { notificationsContract } from '@doorstep/contracts';
 import type { Answering } from '@doorstep/core';
 import { type Response, Router } from 'express';
-import { exchangeOf } from '../express/exchange-of.js';
-import { formPageSecurityHeaders } from '../http/security-headers.js';
-import { languageOf } from '../tracking-page/tracking-page.js';
-import { markup } from '../tracking-page/view/markup.js';
-import type { Language } from '../tracking-page/view/texts.js';
+import { exchangeOf } from '../../http/express/exchange-of.js';
+import { formPageSecurityHeaders } from '../../http/security-headers.js';
+import { languageOf } from '../tracking/tracking-page.js';
+import { markup } from '../tracking/view/markup.js';
+import type { Language } from '../tracking/view/texts.js';
 import { sendBody, tokenOf, writePage } from './form-page.js';
 import { unsubscribeTexts } from './unsubscribe-texts.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../tracking-page/view/texts.js';
+import type { Language } from '../tracking/view/texts.js';
 import type { PageText } from './form-page.js';
 
 /** The texts of the page in one language. */

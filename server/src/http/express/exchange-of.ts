@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange } from '../exchange.js';
 
 /** Stores the exchange of a response for the handlers that follow. */
 export function setExchange(response: Response, exchange: Exchange): void {

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { directDocument, platformDocument, referencePage, referenceScript } from '@doorstep/openapi';
 import { type RequestHandler, Router } from 'express';
+import { exchangeOf } from '../http/express/exchange-of.js';
 import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
 import { pageSecurityHeaders } from '../http/security-headers.js';
-import { exchangeOf } from './exchange-of.js';
 
 const bundlePath = 'docs/assets/scalar.js';
 const startPath = 'docs/assets/start.js';
