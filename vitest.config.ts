@@ -17,7 +17,7 @@ const slowFiles = [
   'packages/conformance/src/access/access.test.ts',
   'packages/conformance/src/openapi/examples.test.ts',
   'packages/conformance/src/parity/random-comparison.test.ts',
-  'server/src/webhooks/webhook-story.test.ts',
+  'server/src/providers/webhooks/webhook-story.test.ts',
   'server/src/store/store-model.test.ts',
   'packages/conformance/src/browser/map-page.test.ts',
   'server/src/store/postgres/postgres-faults.test.ts',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoApiKey, seed } from '@doorstep/core';
-import { createSystemPorts } from '../src/ports.js';
+import { createSystemPorts } from '../src/providers/ports.js';
 import { startServer } from '../src/serve.js';
 import { openStore } from '../src/store/open-store.js';
 import { createLogger } from '../src/telemetry/logger.js';

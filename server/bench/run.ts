@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStoredSandboxBook, demoApiKey, seed } from '@doorstep/core';
-import { createSystemPorts } from '../src/ports.js';
+import { createSystemPorts } from '../src/providers/ports.js';
 import { startServer } from '../src/serve.js';
 import { openStore } from '../src/store/open-store.js';
 import { createLogger } from '../src/telemetry/logger.js';

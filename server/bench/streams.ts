@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Store, seed } from '@doorstep/core';
-import { createSystemPorts } from '../src/ports.js';
+import { createSystemPorts } from '../src/providers/ports.js';
 import { openStore } from '../src/store/open-store.js';
 import { createLogger } from '../src/telemetry/logger.js';
 import { startPostgres } from '../src/testing/postgres.js';

@@ -1,7 +1,7 @@
 export { type AppOptions, createApp } from './app.js';
 export { type Config, type DatabaseConfig, InvalidConfig, readConfig } from './config/config.js';
 export { CannotListen, type HttpLimits } from './http/http-server.js';
-export { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
+export { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './providers/ports.js';
 export { type CliOutput, runCli } from './run-cli.js';
 export { type RunningServer, type ServerOptions, startServer } from './serve.js';
 export { openStore } from './store/open-store.js';

@@ -13,8 +13,8 @@ import {
 } from '@doorstep/core';
 import { createTestPorts, issueInvoice } from '@doorstep/core/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDiskBlobs } from './files/disk-blobs.js';
-import { createSealedVault } from './files/sealed-vault.js';
+import { createDiskBlobs } from './providers/files/disk-blobs.js';
+import { createSealedVault } from './providers/files/sealed-vault.js';
 import { resealAll } from './reseal.js';
 import { createSealer, newEncryptionKey } from './system/sealer.js';
 import { createTestDatabase } from './testing/database.js';

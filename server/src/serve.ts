@@ -20,10 +20,10 @@ import { createServerHealth, type ServerHealth } from './health/server-health.js
 import { type HttpLimits, type HttpServer, listen } from './http/http-server.js';
 import { isLoopback } from './http/loopback.js';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
-import { wakeMissedRegularly } from './live/wake-missed.js';
 import { type MetricsServer, startMetrics } from './metrics/metrics-server.js';
 import { openParts } from './open-parts.js';
-import type { ClosablePorts } from './ports.js';
+import { wakeMissedRegularly } from './providers/live/wake-missed.js';
+import type { ClosablePorts } from './providers/ports.js';
 import { describeFault } from './telemetry/describe-fault.js';
 import { createLogger } from './telemetry/logger.js';
 import { startWorker, type Worker } from './worker.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutsidePorts, Store } from '@doorstep/core';
 import { readConfig } from '../../src/config/config.js';
-import { type ClosablePorts, createSystemPorts } from '../../src/ports.js';
+import { type ClosablePorts, createSystemPorts } from '../../src/providers/ports.js';
 import { type RunningServer, startServer } from '../../src/serve.js';
 import { openStore } from '../../src/store/open-store.js';
 import type { SqlStore } from '../../src/store/sql/sql-store.js';

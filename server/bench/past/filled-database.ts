@@ -1,5 +1,5 @@
 import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
-import { createSystemPorts } from '../../src/ports.js';
+import { createSystemPorts } from '../../src/providers/ports.js';
 import { startServer } from '../../src/serve.js';
 import { openStore } from '../../src/store/open-store.js';
 import { engineOf } from '../../src/store/schema/engine.js';

@@ -9,7 +9,7 @@ import {
   toInstant,
   type UnitOfWork,
 } from '@doorstep/core';
-import { systemClock } from '../../src/ports.js';
+import { systemClock } from '../../src/providers/ports.js';
 import { createSystemRandom } from '../../src/system/system-random.js';
 
 /** The zone of the drill. */

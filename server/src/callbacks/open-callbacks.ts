@@ -1,7 +1,7 @@
 import type { Service } from '@doorstep/core';
 import type { Config } from '../config/config.js';
 import type { Callback } from '../http/callbacks/callback.js';
-import { createTwilioCallbacks } from '../sms/twilio-callbacks.js';
+import { createTwilioCallbacks } from '../providers/sms/twilio-callbacks.js';
 
 /** Creates the addresses that the configured providers call. */
 export async function openCallbacks(
@@ -14,7 +14,7 @@ export async function openCallbacks(
   }
   if (payments.provider === 'stripe') {
     // The library is slow to load, so it is loaded only if it is used.
-    const { createStripeCallback } = await import('../payments/stripe-callback.js');
+    const { createStripeCallback } = await import('../providers/payments/stripe-callback.js');
     callbacks.push(createStripeCallback(payments.webhookSecrets, service.receiveProviderEvent));
   }
   return callbacks;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { suppressAddress, withEffects } from '@doorstep/core';
-import { readBounces } from '../mail/read-bounces.js';
+import { readBounces } from '../providers/mail/read-bounces.js';
 import { type CommandContext, UsageError } from './command.js';
 import { withStore } from './with-store.js';
 

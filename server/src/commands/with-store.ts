@@ -1,6 +1,6 @@
 import { type Ports, type Store, standalonePorts } from '@doorstep/core';
 import { withoutTimeLimits } from '../config/database-config.js';
-import { createSystemPorts } from '../ports.js';
+import { createSystemPorts } from '../providers/ports.js';
 import { withDatabaseLock } from '../store/database-lock.js';
 import { openStore } from '../store/open-store.js';
 import { createLogger } from '../telemetry/logger.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClamdAddress, ClamdOptions } from '../files/clamd-scanner.js';
+import type { ClamdAddress, ClamdOptions } from '../providers/files/clamd-scanner.js';
 import { wholeNumber } from './config-values.js';
 
 /** The virus scanner of uploaded files. */

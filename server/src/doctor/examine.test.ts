@@ -11,10 +11,10 @@ import {
 import { createTestPorts } from '@doorstep/core/testing';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlobStore } from '../files/blob-store.js';
-import { createMemoryBlobs } from '../files/memory-blobs.js';
-import { fileKeyBytes, sealContent } from '../files/sealed-content.js';
-import { systemClock } from '../ports.js';
+import type { BlobStore } from '../providers/files/blob-store.js';
+import { createMemoryBlobs } from '../providers/files/memory-blobs.js';
+import { fileKeyBytes, sealContent } from '../providers/files/sealed-content.js';
+import { systemClock } from '../providers/ports.js';
 import type { Engine } from '../store/schema/engine.js';
 import type { SqlStore } from '../store/sql/sql-store.js';
 import type { TestDatabase } from '../testing/database.js';

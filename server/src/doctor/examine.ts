@@ -8,7 +8,7 @@ import {
   toInstant,
 } from '@doorstep/core';
 import type { ReplicaConfig } from '../config/database-config.js';
-import type { BlobStore } from '../files/blob-store.js';
+import type { BlobStore } from '../providers/files/blob-store.js';
 import { checks } from './checks.js';
 import { currentMigrations } from './migrations.js';
 import type { ServerCheck } from './server-check.js';

@@ -1,5 +1,5 @@
 import { batchesOf, FileBroken } from '@doorstep/core';
-import { sealedLayout } from '../files/sealed-content.js';
+import { sealedLayout } from '../providers/files/sealed-content.js';
 import type { ServerCheck } from './server-check.js';
 
 /** Looks for files whose content is gone or was cut. */

@@ -1,8 +1,8 @@
 import type { Config, DatabaseConfig } from '../config/config.js';
-import { openBlobs } from '../files/open-blobs.js';
-import { cityMapsOf } from '../maps/map-ports.js';
-import { openPayments } from '../payments/open-payments.js';
-import { systemClock } from '../ports.js';
+import { openBlobs } from '../providers/files/open-blobs.js';
+import { cityMapsOf } from '../providers/maps/map-ports.js';
+import { openPayments } from '../providers/payments/open-payments.js';
+import { systemClock } from '../providers/ports.js';
 import { readEncryptionKeys } from '../system/load-encryption-keys.js';
 import { createSealer, newEncryptionKey } from '../system/sealer.js';
 import type { Patient } from './examine.js';

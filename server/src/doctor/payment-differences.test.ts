@@ -1,6 +1,6 @@
 import { createMemoryStore, type Finding, toInstant } from '@doorstep/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStripePayments, type StripePayments } from '../payments/stripe-payments.js';
+import { createStripePayments, type StripePayments } from '../providers/payments/stripe-payments.js';
 import { type StripeServer, startStripeServer } from '../testing/stripe/stripe-server.js';
 import { paymentDifferences } from './payment-differences.js';
 import type { ServerCheckContext } from './server-check.js';

@@ -1,6 +1,6 @@
 import { type Finding, toInstant } from '@doorstep/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStripePayments } from '../payments/stripe-payments.js';
+import { createStripePayments } from '../providers/payments/stripe-payments.js';
 import { type StripeServer, startStripeServer } from '../testing/stripe/stripe-server.js';
 import { paymentProcessor } from './payment-processor.js';
 import type { ServerCheckContext } from './server-check.js';

@@ -1,6 +1,6 @@
 import type { Check, CheckContext, CityBook, Clock, PaymentProvider } from '@doorstep/core';
 import type { ReplicaConfig } from '../config/database-config.js';
-import type { BlobStore } from '../files/blob-store.js';
+import type { BlobStore } from '../providers/files/blob-store.js';
 import type { Snapshot } from './snapshots.js';
 
 /** The input of checks that need more than records. */

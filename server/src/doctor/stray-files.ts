@@ -1,4 +1,4 @@
-import type { ListedBlob } from '../files/blob-store.js';
+import type { ListedBlob } from '../providers/files/blob-store.js';
 import type { ServerCheck, ServerCheckContext } from './server-check.js';
 
 /** Number of names that are looked up at a time. */

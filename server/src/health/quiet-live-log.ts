@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LiveLog } from '../live/live-log.js';
+import type { LiveLog } from '../providers/live/live-log.js';
 
 interface LogWithDebug extends LiveLog {
   debug(message: string): void;

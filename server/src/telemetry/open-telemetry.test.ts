@@ -8,10 +8,10 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWebhookTransport } from '../providers/webhooks/webhook-transport.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
 import { openWebhookInbox, type WebhookInbox } from '../testing/webhook-inbox.js';
-import { createWebhookTransport } from '../webhooks/webhook-transport.js';
 import { createLogger } from './logger.js';
 import { createOpenTelemetry } from './open-telemetry.js';
 

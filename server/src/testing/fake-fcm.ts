@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { jwtVerify } from 'jose';
-import type { ServiceAccount } from '../push/service-account.js';
+import type { ServiceAccount } from '../providers/push/service-account.js';
 
 /** An answer of the fake. `headers` are added to the content type. Status 0 never answers. */
 export interface FakeAnswer {

@@ -1,5 +1,5 @@
 import type { FileVault, VaultFile } from '@doorstep/core';
-import type { BlobStore, ListedBlob } from '../files/blob-store.js';
+import type { BlobStore, ListedBlob } from '../providers/files/blob-store.js';
 
 /** Returns bytes that repeat only after 2^32, so that no two parts of a file are equal. */
 export function distinctBytes(size: number, seed = 1): Uint8Array {

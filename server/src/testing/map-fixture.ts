@@ -1,4 +1,4 @@
-import { createProviderClient, type ProviderClient } from '../maps/provider-client.js';
+import { createProviderClient, type ProviderClient } from '../providers/maps/provider-client.js';
 import { type MapServer, startMapServer } from './map-server.js';
 
 /** A stub of a provider, and a client for it. */

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WebhookOutcome } from '@doorstep/core';
-import type { HostLookup } from '../webhooks/host-lookup.js';
+import type { HostLookup } from '../providers/webhooks/host-lookup.js';
 import {
   createWebhookTransport,
   type HttpWebhookTransport,
   type WebhookTransportOptions,
-} from '../webhooks/webhook-transport.js';
+} from '../providers/webhooks/webhook-transport.js';
 import { type Receiver, startReceiver, startSocketReceiver } from './start-receiver.js';
 
 const cleanups: (() => Promise<void>)[] = [];
