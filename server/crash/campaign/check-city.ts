@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoApiKey } from '@doorstep/core';
 import { readConfig } from '../../src/config/config.js';
-import { examine } from '../../src/doctor/examine.js';
-import { withPatient } from '../../src/doctor/open-patient.js';
+import { examine } from '../../src/operations/doctor/examine.js';
+import { withPatient } from '../../src/operations/doctor/open-patient.js';
 import { checkRecords } from '../check-records.js';
 import type { CarefulClient } from '../load/careful-client.js';
 import type { LoadRecords } from '../load/city-load.js';

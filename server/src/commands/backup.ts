@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyFiles } from '../backup/copy-files.js';
-import { backUpPostgres, verifyDump } from '../backup/postgres-backup.js';
-import { type Contents, describeContents } from '../backup/read-contents.js';
-import { backUpSqlite } from '../backup/sqlite-backup.js';
 import type { Config, DatabaseConfig } from '../config/config.js';
-import { brokenChecks, examineRecords } from '../doctor/examine-records.js';
+import { copyFiles } from '../operations/backup/copy-files.js';
+import { backUpPostgres, verifyDump } from '../operations/backup/postgres-backup.js';
+import { type Contents, describeContents } from '../operations/backup/read-contents.js';
+import { backUpSqlite } from '../operations/backup/sqlite-backup.js';
+import { brokenChecks, examineRecords } from '../operations/doctor/examine-records.js';
 import { describeDatabase } from '../store/open-store.js';
 import { CommandFailed } from '../system/command-failed.js';
 import { type CommandContext, UsageError } from './command.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checks } from '../doctor/checks.js';
+import { checks } from '../operations/doctor/checks.js';
 import { runCli } from '../run-cli.js';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
 

@@ -1,7 +1,7 @@
-import { checks } from '../doctor/checks.js';
-import { examine, type Verdict } from '../doctor/examine.js';
-import { withPatient } from '../doctor/open-patient.js';
-import type { ServerCheck } from '../doctor/server-check.js';
+import { checks } from '../operations/doctor/checks.js';
+import { examine, type Verdict } from '../operations/doctor/examine.js';
+import { withPatient } from '../operations/doctor/open-patient.js';
+import type { ServerCheck } from '../operations/doctor/server-check.js';
 import { describeDatabase } from '../store/open-store.js';
 import { type CommandContext, UsageError } from './command.js';
 

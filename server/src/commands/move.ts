@@ -1,8 +1,8 @@
 import { type Config, parseDatabase } from '../config/config.js';
 import { defaultPostgresLimits, withoutTimeLimits } from '../config/database-config.js';
-import { examineRecords } from '../doctor/examine-records.js';
-import { abortMove, type MoveReport, moveDatabase } from '../move/move-database.js';
-import { type MovePlan, withMove } from '../move/open-move.js';
+import { examineRecords } from '../operations/doctor/examine-records.js';
+import { abortMove, type MoveReport, moveDatabase } from '../operations/move/move-database.js';
+import { type MovePlan, withMove } from '../operations/move/open-move.js';
 import { withDatabaseLock } from '../store/database-lock.js';
 import { describeDatabase } from '../store/open-store.js';
 import { type CommandContext, UsageError } from './command.js';

@@ -1,4 +1,4 @@
-import { type Resealed, resealAll } from '../reseal.js';
+import { type Resealed, resealAll } from '../operations/reseal.js';
 import { loadEncryptionKeys } from '../system/load-encryption-keys.js';
 import { createSealer } from '../system/sealer.js';
 import type { CommandContext } from './command.js';

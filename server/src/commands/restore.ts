@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { copyFiles } from '../backup/copy-files.js';
-import { restorePostgres } from '../backup/postgres-backup.js';
-import { describeContents } from '../backup/read-contents.js';
-import { restoreSqlite } from '../backup/sqlite-backup.js';
 import type { DatabaseConfig } from '../config/config.js';
+import { copyFiles } from '../operations/backup/copy-files.js';
+import { restorePostgres } from '../operations/backup/postgres-backup.js';
+import { describeContents } from '../operations/backup/read-contents.js';
+import { restoreSqlite } from '../operations/backup/sqlite-backup.js';
 import { withDatabaseLock } from '../store/database-lock.js';
 import { describeDatabase } from '../store/open-store.js';
 import { CommandFailed } from '../system/command-failed.js';

@@ -1,4 +1,4 @@
-import type { ServerReadiness } from '../health/server-readiness.js';
+import type { ServerReadiness } from '../operations/health/server-readiness.js';
 import type { Exchange } from './exchange.js';
 
 /** The readiness of a server, or of an embedded service, which has no replica. */

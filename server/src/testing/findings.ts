@@ -1,8 +1,8 @@
 import type { DatabaseConfig } from '../config/config.js';
-import { checks } from '../doctor/checks.js';
-import { databaseClock } from '../doctor/database-clock.js';
-import { examine, type Patient } from '../doctor/examine.js';
-import { openSnapshots } from '../doctor/open-patient.js';
+import { checks } from '../operations/doctor/checks.js';
+import { databaseClock } from '../operations/doctor/database-clock.js';
+import { examine, type Patient } from '../operations/doctor/examine.js';
+import { openSnapshots } from '../operations/doctor/open-patient.js';
 
 /**
  * Makes all checks of the doctor, except for those of files, on a database with a virtual clock. Returns a line for each

@@ -13,8 +13,8 @@ import {
   startReplica,
 } from '../../../drills/postgres/cluster.js';
 import { findPostgres, type PostgresInstallation } from '../../../drills/postgres/find-postgres.js';
-import { readReplica } from '../../doctor/read-replica.js';
-import type { ServerCheckContext } from '../../doctor/server-check.js';
+import { readReplica } from '../../operations/doctor/read-replica.js';
+import type { ServerCheckContext } from '../../operations/doctor/server-check.js';
 import { createOutageLog } from '../../telemetry/outage-log.js';
 import type { SqlStore } from '../sql/sql-store.js';
 import { migrate } from '../upgrade/migrate.js';

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type MoveState, readMoveState, removeMoveState, writeMoveState } from '../../store/move-state.js';
+import { describeDatabase } from '../../store/open-store.js';
+import { CommandFailed } from '../../system/command-failed.js';
+import type { Verdict } from '../doctor/examine.js';
+import { brokenChecks } from '../doctor/examine-records.js';
+import { allowWrites, forbidWrites, startCapture, stopCapture } from './capture.js';
+import { type CaughtUp, catchUp } from './catch-up.js';
+import { compareAll, compareChanged, compareCounts } from './compare.js';
+import { copyAll } from './copy-all.js';
+import type { MovePlan, OpenMove } from './open-move.js';
+import { emptyTarget, filledTable } from './write-target.js';
+
+/** Rounds of changes while the source accepts writes. They end earlier when few changes are left. */
+const maxRounds = 20;
+const fewChanges = 200;
+
+/** The reports of a move, and its needs from outside. */
+export interface MoveWatch {
+  note(line: string): void;
+  /** Checks the invariants of a database. */
+  examine(database: 'source' | 'target'): Promise<readonly Verdict[]>;
+}
+
+/** The result of a move. */
+export interface MoveReport {
+  readonly rows: number;
+  /** Time from the first refused write to the end of the move. */
+  readonly readOnlyMs: number;
+}
+
+/**
+ * Moves all rows from SQLite to PostgreSQL while servers use SQLite. An interrupted move can be repeated: it continues
+ * after the copy, or copies again.
+ *
+ * @throws CommandFailed when the target is not empty, the source was moved already, or the databases differ.
+ */
+export async function moveDatabase(move: OpenMove, plan: MovePlan, watch: MoveWatch): Promise<MoveReport> {
+  const before = await readMoveState(move.source);
+  if (before?.phase === 'moved') return finishAgain(move, before);
+  const readOnly = before?.phase === 'read_only';
+  let state = (await resumed(move, before)) ?? (await copied(move, plan, watch));
+  if (!readOnly) state = await verified(move, state, watch);
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const caughtUp = await follow(move, state);
+    state = caughtUp.state;
+    watch.note(`Round ${round}: ${caughtUp.count} changed rows.`);
+    if (caughtUp.count <= fewChanges) break;
+  }
+  return switchOver(move, { ...state, other: describeDatabase(plan.to) });
+}
+
+/** Returns the state of the target if it has the copy that belongs to the source. */
+async function resumed({ target }: OpenMove, before: MoveState | undefined): Promise<MoveState | undefined> {
+  const state = await readMoveState(target.knex);
+  return state?.phase === 'following' && state.id === before?.id ? state : undefined;
+}
+
+async function copied(move: OpenMove, { from, to }: MovePlan, { note }: MoveWatch): Promise<MoveState> {
+  const { source, snapshots, target } = move;
+  const id = randomUUID();
+  const unfinished = await readMoveState(target.knex);
+  const filled = unfinished ? undefined : await filledTable(target.knex);
+  if (filled) throw new CommandFailed(`${describeDatabase(to)} has rows in "${filled}": move into an empty database.`);
+  await startCapture(source, { id, phase: 'capturing', other: describeDatabase(to), position: 0 });
+  const state: MoveState = { id, phase: 'copying', other: describeDatabase(from), position: 0 };
+  await writeMoveState(target.knex, state);
+  await emptyTarget(target.knex);
+  note('Copying all rows. The servers may go on.');
+  return copyAll(snapshots, target.knex, state);
+}
+
+/** Compares every row and the invariants of both databases. */
+async function verified({ snapshots, target }: OpenMove, state: MoveState, watch: MoveWatch): Promise<MoveState> {
+  watch.note('Comparing all rows.');
+  const next = await snapshots.take(async (snapshot) => {
+    const caughtUp = await catchUp(snapshot, target.knex, state);
+    const rows = await compareAll({ source: snapshot.reader, target: target.reader });
+    watch.note(`${rows} rows are equal.`);
+    return caughtUp.state;
+  });
+  watch.note('Examining both databases.');
+  const known = brokenChecks(await watch.examine('source'));
+  const broken = brokenChecks(await watch.examine('target')).filter((name) => !known.includes(name));
+  if (broken.length > 0)
+    throw new CommandFailed(`Only the copy fails these checks of the doctor: ${broken.join(', ')}.`);
+  return next;
+}
+
+function follow({ snapshots, target }: OpenMove, state: MoveState): Promise<CaughtUp> {
+  return snapshots.take(async (snapshot) => {
+    const caughtUp = await catchUp(snapshot, target.knex, state);
+    await compareChanged({ source: snapshot.reader, target: target.reader }, caughtUp.changes);
+    return caughtUp;
+  });
+}
+
+/** Refuses writes to the source, copies the last changes, and releases the target. */
+async function switchOver(move: OpenMove, state: MoveState): Promise<MoveReport> {
+  const { source, snapshots, target } = move;
+  await forbidWrites(source, state);
+  const start = Date.now();
+  let rows = 0;
+  try {
+    await follow(move, state);
+    const counts = await snapshots.take(({ reader }) => compareCounts({ source: reader, target: target.reader }));
+    rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    await writeMoveState(source, { ...state, phase: 'moved' });
+  } catch (error) {
+    await allowWrites(source, state);
+    throw error;
+  }
+  // From here on, the source stays read-only whatever happens: a server may already use the target.
+  await removeMoveState(target.knex);
+  return { rows, readOnlyMs: Date.now() - start };
+}
+
+/** Completes a move that was interrupted at its very end. */
+async function finishAgain({ target }: OpenMove, before: MoveState): Promise<MoveReport> {
+  const state = await readMoveState(target.knex);
+  if (state?.id !== before.id) throw new CommandFailed(`The move to ${before.other} is complete. Use that database.`);
+  await removeMoveState(target.knex);
+  return { rows: 0, readOnlyMs: 0 };
+}
+
+/** Gives up a move: the source accepts writes again, and the target is empty unless the move is complete. */
+export async function abortMove({ source, target }: OpenMove): Promise<{ readonly wasComplete: boolean }> {
+  const state = await readMoveState(target.knex);
+  const wasComplete = (await readMoveState(source))?.phase === 'moved' && state === undefined;
+  if (state) {
+    await emptyTarget(target.knex);
+    await removeMoveState(target.knex);
+  }
+  await stopCapture(source);
+  return { wasComplete };
+}
