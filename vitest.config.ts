@@ -10,7 +10,7 @@ const conditions = ['doorstep-source', 'node', 'development|production'];
 const slowFiles = [
   'packages/conformance/src/conformance.test.ts',
   'packages/conformance/src/browser/scenarios.test.ts',
-  'server/src/crash.test.ts',
+  'server/src/serve/crash.test.ts',
   'examples/examples.test.ts',
   'scripts/docs/site/site.test.ts',
   'examples/storefront/storefront.test.ts',

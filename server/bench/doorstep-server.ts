@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { startServer } from '../src/serve.js';
+import { startServer } from '../src/serve/serve.js';
 import { createLogger } from '../src/telemetry/logger.js';
 import { benchConfig } from './config.js';
 import { answerFacts } from './process-facts.js';

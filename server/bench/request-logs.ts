@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoApiKey, seed } from '@doorstep/core';
 import { createSystemPorts } from '../src/providers/ports.js';
-import { startServer } from '../src/serve.js';
+import { startServer } from '../src/serve/serve.js';
 import { openStore } from '../src/store/open-store.js';
 import { createLogger } from '../src/telemetry/logger.js';
 import { benchConfig } from './config.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStoredSandboxBook, demoApiKey, seed } from '@doorstep/core';
 import { createSystemPorts } from '../src/providers/ports.js';
-import { startServer } from '../src/serve.js';
+import { startServer } from '../src/serve/serve.js';
 import { openStore } from '../src/store/open-store.js';
 import { createLogger } from '../src/telemetry/logger.js';
 import { type Capture, capture } from './capture.js';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { demoApiKey, seed } from '@doorstep/core';
 import { freePort } from '../crash/server-process.js';
 import { createSystemPorts } from '../src/providers/ports.js';
-import { startServer } from '../src/serve.js';
+import { startServer } from '../src/serve/serve.js';
 import { openStore } from '../src/store/open-store.js';
 import type { SqlStore } from '../src/store/sql/sql-store.js';
 import { createLogger } from '../src/telemetry/logger.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OutsidePorts, Store } from '@doorstep/core';
 import { readConfig } from '../../src/config/config.js';
 import { type ClosablePorts, createSystemPorts } from '../../src/providers/ports.js';
-import { type RunningServer, startServer } from '../../src/serve.js';
+import { type RunningServer, startServer } from '../../src/serve/serve.js';
 import { openStore } from '../../src/store/open-store.js';
 import type { SqlStore } from '../../src/store/sql/sql-store.js';
 import { createLogger } from '../../src/telemetry/logger.js';

@@ -1,6 +1,6 @@
 import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
 import { createSystemPorts } from '../../src/providers/ports.js';
-import { startServer } from '../../src/serve.js';
+import { startServer } from '../../src/serve/serve.js';
 import { openStore } from '../../src/store/open-store.js';
 import { engineOf } from '../../src/store/schema/engine.js';
 import type { SqlStore } from '../../src/store/sql/sql-store.js';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { zoneModes } from '@doorstep/contracts';
+import { runCli } from '../../src/commands/run-cli.js';
 import { readConfig } from '../../src/config/config.js';
-import { runCli } from '../../src/run-cli.js';
 import { openStore } from '../../src/store/open-store.js';
 import { prepareCast } from './cast.js';
 import { type Fault, type ModeResult, playMode } from './play-mode.js';

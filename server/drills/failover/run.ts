@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkRecords } from '../../crash/check-records.js';
 import { freePort, type ServerProcess, startServerProcess } from '../../crash/server-process.js';
-import { runCli } from '../../src/run-cli.js';
+import { runCli } from '../../src/commands/run-cli.js';
 import { startCluster, type Victim } from './cluster.js';
 import { type Kill, runFailoverDrill } from './failover-drill.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CarefulClient } from '../../crash/load/careful-client.js';
+import { runCli } from '../../src/commands/run-cli.js';
 import { readConfig } from '../../src/config/config.js';
-import { runCli } from '../../src/run-cli.js';
 import { openStore } from '../../src/store/open-store.js';
 import type { StripeServer } from '../../src/testing/stripe/stripe-server.js';
 import type { Actors } from '../city/play-order.js';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from '../operations/doctor/checks.js';
-import { runCli } from '../run-cli.js';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
+import { runCli } from './run-cli.js';
 
 describe('doorstep-server doctor', () => {
   let directory: string;

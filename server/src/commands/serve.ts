@@ -1,8 +1,8 @@
 import { demoApiKey, demoPassword, type Store } from '@doorstep/core';
-import { type BannerAccount, type BannerFacts, banner } from '../banner.js';
 import type { Config } from '../config/config.js';
-import { type RunningServer, startServer } from '../serve.js';
+import { type RunningServer, startServer } from '../serve/serve.js';
 import { createLogger } from '../telemetry/logger.js';
+import { type BannerAccount, type BannerFacts, banner } from './banner.js';
 import type { CommandContext } from './command.js';
 
 /** Under npm, one Ctrl-C arrives twice, from the terminal and from npm. A repeat within this time is not a second one. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { startServer } from '../serve.js';
+import { startServer } from '../serve/serve.js';
 import { createLogger } from '../telemetry/logger.js';
 
 const ends: (() => Promise<unknown>)[] = [];

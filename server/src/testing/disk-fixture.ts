@@ -6,7 +6,7 @@ import { advanceTo, createTestPorts, durationMilliseconds, type TestPorts } from
 import { readConfig } from '../config/config.js';
 import { createDiskBlobs } from '../providers/files/disk-blobs.js';
 import { createSealedVault } from '../providers/files/sealed-vault.js';
-import { type RunningServer, startServer } from '../serve.js';
+import { type RunningServer, startServer } from '../serve/serve.js';
 import { createSealer, newEncryptionKey } from '../system/sealer.js';
 import { createLogger } from '../telemetry/logger.js';
 

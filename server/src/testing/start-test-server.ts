@@ -1,7 +1,7 @@
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts, type TestPorts } from '@doorstep/core/testing';
 import { readConfig } from '../config/config.js';
-import { type RunningServer, type ServerOptions, startServer } from '../serve.js';
+import { type RunningServer, type ServerOptions, startServer } from '../serve/serve.js';
 import { createLogger } from '../telemetry/logger.js';
 import { createReporter } from '../telemetry/reporter.js';
 

@@ -1,7 +1,7 @@
 import { createMemoryStore, createService, ServiceProblem } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createListener } from '../../app.js';
+import { createListener } from '../../serve/app.js';
 import { type HttpServer, listen } from '../http-server.js';
 import type { Callback, CallbackRequest } from './callback.js';
 

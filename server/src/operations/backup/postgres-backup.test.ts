@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../crash/server-process.js';
 import { initialiseCluster, query, type RunningCluster, startCluster } from '../../../drills/postgres/cluster.js';
 import { findPostgres, type PostgresInstallation } from '../../../drills/postgres/find-postgres.js';
-import { runCli } from '../../run-cli.js';
+import { runCli } from '../../commands/run-cli.js';
 import { connectionEnvironment } from './postgres-programs.js';
 
 describe('backup and restore of PostgreSQL', () => {

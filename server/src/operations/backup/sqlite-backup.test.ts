@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tables } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from '../../run-cli.js';
+import { runCli } from '../../commands/run-cli.js';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.js';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.js';
 

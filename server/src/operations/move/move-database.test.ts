@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../run-cli.js';
+import { runCli } from '../../commands/run-cli.js';
 import { readMoveState } from '../../store/move-state.js';
 import { openPostgresStore } from '../../store/postgres/postgres-store.js';
 import { openSqlitePool, sqliteWriterPragmas } from '../../store/sqlite/sqlite-store.js';

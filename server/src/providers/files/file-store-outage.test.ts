@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { startServer } from '../../serve.js';
+import { startServer } from '../../serve/serve.js';
 import { createLogger } from '../../telemetry/logger.js';
 
 let directory: string;

@@ -5,7 +5,7 @@ import { demoEmails, demoPassword } from '@doorstep/core';
 import { infectedPdf, sampleFiles } from '@doorstep/core/testing';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { startServer } from '../../serve.js';
+import { startServer } from '../../serve/serve.js';
 import { createLogger } from '../../telemetry/logger.js';
 import { startFakeClamd } from '../../testing/fake-clamd.js';
 

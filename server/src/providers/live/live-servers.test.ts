@@ -6,7 +6,7 @@ import { demoApiKey, type Tables } from '@doorstep/core';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { type RunningServer, startServer } from '../../serve.js';
+import { type RunningServer, startServer } from '../../serve/serve.js';
 import { createLogger } from '../../telemetry/logger.js';
 import { startPostgres } from '../../testing/postgres.js';
 import { createSystemPorts } from '../ports.js';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryStore, demoApiKey } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../commands/run-cli.js';
 import { readConfig } from '../../config/config.js';
-import { runCli } from '../../run-cli.js';
-import { type RunningServer, startServer } from '../../serve.js';
+import { type RunningServer, startServer } from '../../serve/serve.js';
 import { createLogger } from '../../telemetry/logger.js';
 import { type ExtractName, extracts } from '../../testing/osm/extracts.js';
 

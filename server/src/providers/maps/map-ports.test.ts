@@ -1,7 +1,7 @@
 import { createEmbeddedGeocoder, createEmbeddedRouter, createMemoryStore, demoApiKey } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { startServer } from '../../serve.js';
+import { startServer } from '../../serve/serve.js';
 import { createLogger } from '../../telemetry/logger.js';
 import { nominatimHouse, osrmRoute, photonAnswer, photonHouse, valhallaRoute } from '../../testing/map-answers.js';
 import { type MapServer, startMapServer } from '../../testing/map-server.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actors, signIn } from '../../../drills/city/play-order.js';
 import { readConfig } from '../../config/config.js';
-import { type RunningServer, startServer } from '../../serve.js';
+import { type RunningServer, startServer } from '../../serve/serve.js';
 import { createLogger } from '../../telemetry/logger.js';
 import { type StripeServer, startStripeServer } from '../../testing/stripe/stripe-server.js';
 

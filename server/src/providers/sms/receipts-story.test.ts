@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { type RunningServer, startServer } from '../../serve.js';
+import { type RunningServer, startServer } from '../../serve/serve.js';
 import { createLogger } from '../../telemetry/logger.js';
 import { startTwilioServer, type TwilioServer } from '../../testing/twilio-server.js';
 

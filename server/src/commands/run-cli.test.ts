@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config/config.js';
-import { formatEncryptionKey } from './config/encryption-keys.js';
+import { readConfig } from '../config/config.js';
+import { formatEncryptionKey } from '../config/encryption-keys.js';
+import { migrations } from '../store/migrations/generated/list.js';
+import { openStore } from '../store/open-store.js';
+import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
+import { createPasswordHasher } from '../system/password-hasher.js';
+import { createSealer, newEncryptionKey } from '../system/sealer.js';
 import { runCli } from './run-cli.js';
-import { migrations } from './store/migrations/generated/list.js';
-import { openStore } from './store/open-store.js';
-import { openSqliteStore } from './store/sqlite/sqlite-store.js';
-import { createPasswordHasher } from './system/password-hasher.js';
-import { createSealer, newEncryptionKey } from './system/sealer.js';
 
 let directory: string;
 beforeAll(async () => {

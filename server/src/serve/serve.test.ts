@@ -1,6 +1,6 @@
 import { createMemoryStore } from '@doorstep/core';
 import { describe, expect, it, vi } from 'vitest';
-import { startTestServer } from './testing/start-test-server.js';
+import { startTestServer } from '../testing/start-test-server.js';
 
 describe('startServer', () => {
   it('closes once, even if it is called repeatedly', async () => {

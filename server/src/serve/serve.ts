@@ -12,20 +12,20 @@ import {
   traceStore,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { type HttpLimits, type HttpServer, listen } from '../http/http-server.js';
+import { isLoopback } from '../http/loopback.js';
+import { createOpenStreams, type OpenStreams } from '../http/open-streams.js';
+import { createQuietLiveLog } from '../operations/health/quiet-live-log.js';
+import { createServerHealth, type ServerHealth } from '../operations/health/server-health.js';
+import { type MetricsServer, startMetrics } from '../operations/metrics/metrics-server.js';
+import { wakeMissedRegularly } from '../providers/live/wake-missed.js';
+import type { ClosablePorts } from '../providers/ports.js';
+import { describeFault } from '../telemetry/describe-fault.js';
+import { createLogger } from '../telemetry/logger.js';
 import { createApp, createListener } from './app.js';
-import { openCallbacks } from './callbacks/open-callbacks.js';
-import type { Config } from './config/config.js';
-import { type HttpLimits, type HttpServer, listen } from './http/http-server.js';
-import { isLoopback } from './http/loopback.js';
-import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
+import { openCallbacks } from './open-callbacks.js';
 import { openParts } from './open-parts.js';
-import { createQuietLiveLog } from './operations/health/quiet-live-log.js';
-import { createServerHealth, type ServerHealth } from './operations/health/server-health.js';
-import { type MetricsServer, startMetrics } from './operations/metrics/metrics-server.js';
-import { wakeMissedRegularly } from './providers/live/wake-missed.js';
-import type { ClosablePorts } from './providers/ports.js';
-import { describeFault } from './telemetry/describe-fault.js';
-import { createLogger } from './telemetry/logger.js';
 import { startWorker, type Worker } from './worker.js';
 
 /** Configuration and replaceable parts of a server. */

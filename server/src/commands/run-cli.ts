@@ -1,15 +1,15 @@
 import { ServiceProblem, StoreUnavailable } from '@doorstep/core';
-import { UsageError } from './commands/command.js';
-import { Unhealthy } from './commands/doctor.js';
-import { type Command, commands, type Options, parseWords } from './commands/list.js';
-import { type DatabaseConfig, InvalidConfig, readConfig, variables } from './config/config.js';
-import { secretVariables, withSecretFiles } from './config/secret-files.js';
-import { CannotListen } from './http/http-server.js';
-import { databaseFault } from './store/database-fault.js';
-import { FileInUse } from './store/sqlite/sqlite-server-claim.js';
-import { CannotMigrate } from './store/upgrade/cannot-migrate.js';
-import { CommandFailed } from './system/command-failed.js';
-import { scrub } from './telemetry/scrub.js';
+import { type DatabaseConfig, InvalidConfig, readConfig, variables } from '../config/config.js';
+import { secretVariables, withSecretFiles } from '../config/secret-files.js';
+import { CannotListen } from '../http/http-server.js';
+import { databaseFault } from '../store/database-fault.js';
+import { FileInUse } from '../store/sqlite/sqlite-server-claim.js';
+import { CannotMigrate } from '../store/upgrade/cannot-migrate.js';
+import { CommandFailed } from '../system/command-failed.js';
+import { scrub } from '../telemetry/scrub.js';
+import { UsageError } from './command.js';
+import { Unhealthy } from './doctor.js';
+import { type Command, commands, type Options, parseWords } from './list.js';
 
 /** Output of the command line: results and notes. Defaults to standard output and standard error. */
 export interface CliOutput {

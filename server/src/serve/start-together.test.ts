@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startServerProcess } from '../crash/server-process.js';
-import { migrations } from './store/migrations/generated/list.js';
-import { FileInUse } from './store/sqlite/sqlite-server-claim.js';
-import { startPostgres, type TestPostgres } from './testing/postgres.js';
-import { startTestServer } from './testing/start-test-server.js';
+import { freePort, startServerProcess } from '../../crash/server-process.js';
+import { migrations } from '../store/migrations/generated/list.js';
+import { FileInUse } from '../store/sqlite/sqlite-server-claim.js';
+import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { startTestServer } from '../testing/start-test-server.js';
 
 const stores = '/api/v1/discovery/stores?lat=44.4467&lng=26.0972&limit=100';
 

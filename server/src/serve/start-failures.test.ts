@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from './run-cli.js';
-import { startPostgres, type TestPostgres } from './testing/postgres.js';
-import { receiverCertificate } from './testing/receiver-certificate.js';
-import { startTestServer } from './testing/start-test-server.js';
+import { runCli } from '../commands/run-cli.js';
+import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { receiverCertificate } from '../testing/receiver-certificate.js';
+import { startTestServer } from '../testing/start-test-server.js';
 
 let folder: string;
 beforeAll(async () => {

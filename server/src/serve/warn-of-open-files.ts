@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from './config/config.js';
-import { filesOpenToOthers } from './system/private-files.js';
+import type { Config } from '../config/config.js';
+import { filesOpenToOthers } from '../system/private-files.js';
 
 /** Warns of a SQLite database or a key file that other users of the machine may read or change. */
 export async function warnOfOpenFiles(

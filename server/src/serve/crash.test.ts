@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runCampaign } from '../crash/campaign/run-campaign.js';
-import { seededRandom } from '../crash/campaign/seeded-random.js';
+import { runCampaign } from '../../crash/campaign/run-campaign.js';
+import { seededRandom } from '../../crash/campaign/seeded-random.js';
 
 describe('under faults, no acknowledged order or delivery is lost, and none is charged twice', () => {
   // The rest is left to `npm run crash`: on PostgreSQL, webhooks of a killed process are sent again after a minute.

@@ -1,22 +1,22 @@
 import type { RequestListener } from 'node:http';
 import { type Answering, createSandboxMaps, textLanguage } from '@doorstep/core';
 import express, { type Express } from 'express';
-import type { Callback } from './http/callbacks/callback.js';
-import { createCallbackRoutes } from './http/callbacks/callback-routes.js';
-import { type Callers, createCallers } from './http/callers.js';
-import { createEntry, type Entry, type EntryOptions } from './http/entry.js';
-import { Exchange } from './http/exchange.js';
-import { createResources } from './http/express/endpoints.js';
-import { exchangeOf, setExchange } from './http/express/exchange-of.js';
-import { failureHandler, optionsHandler, unmatchedHandler } from './http/express/terminal.js';
-import { createFastPath } from './http/fast-path.js';
-import { createOpenStreams, type OpenStreams } from './http/open-streams.js';
-import { type ConsoleOptions, createConsole } from './pages/console.js';
-import { createEmailPreviews } from './pages/email-previews-page.js';
-import { createNewPasswordPages } from './pages/forms/new-password-pages.js';
-import { createUnsubscribePage } from './pages/forms/unsubscribe-page.js';
-import { createReference } from './pages/reference.js';
-import { createTrackingPage, type PageMaps } from './pages/tracking/tracking-page.js';
+import type { Callback } from '../http/callbacks/callback.js';
+import { createCallbackRoutes } from '../http/callbacks/callback-routes.js';
+import { type Callers, createCallers } from '../http/callers.js';
+import { createEntry, type Entry, type EntryOptions } from '../http/entry.js';
+import { Exchange } from '../http/exchange.js';
+import { createResources } from '../http/express/endpoints.js';
+import { exchangeOf, setExchange } from '../http/express/exchange-of.js';
+import { failureHandler, optionsHandler, unmatchedHandler } from '../http/express/terminal.js';
+import { createFastPath } from '../http/fast-path.js';
+import { createOpenStreams, type OpenStreams } from '../http/open-streams.js';
+import { type ConsoleOptions, createConsole } from '../pages/console.js';
+import { createEmailPreviews } from '../pages/email-previews-page.js';
+import { createNewPasswordPages } from '../pages/forms/new-password-pages.js';
+import { createUnsubscribePage } from '../pages/forms/unsubscribe-page.js';
+import { createReference } from '../pages/reference.js';
+import { createTrackingPage, type PageMaps } from '../pages/tracking/tracking-page.js';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions extends EntryOptions {
