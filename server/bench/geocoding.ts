@@ -1,5 +1,5 @@
 import { createPackGeocoder, decodePack, encodePack } from '@doorstep/core';
-import { readMapData } from '../src/city-import/map-data.js';
+import { readMapData } from '../src/city-import/map/map-data.js';
 import { openExtract } from '../src/city-import/osm/open-extract.js';
 import { extractOf, generatedCity } from '../src/testing/osm/generated-city.js';
 import { addressesOf, askForAll, knownAddresses } from '../src/testing/osm/geocoding-proof.js';

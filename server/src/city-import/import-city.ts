@@ -6,9 +6,9 @@ import { boxOutline, buildCity } from './city/build-city.js';
 import type { CityFile } from './city/city-file.js';
 import type { DrawnZone } from './city/zones-file.js';
 import { buildShapes } from './drawing/write-shapes.js';
-import { readMapData } from './map-data.js';
+import { readMapData } from './map/map-data.js';
+import { type AreaRings, createRingBuilder } from './map/rings.js';
 import { type Extract, openExtract } from './osm/open-extract.js';
-import { type AreaRings, createRingBuilder } from './rings.js';
 import { buildRoads, type RoadNetwork, readRoadNetwork } from './roads/write-roads.js';
 
 /** The area to import. Without either, the whole extract. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractOf } from '../../testing/osm/generated-city.js';
-import { readMapData } from '../map-data.js';
+import { readMapData } from '../map/map-data.js';
 import type { OsmElement } from '../osm/element.js';
 import { type Areas, collectAreas } from './areas.js';
 

@@ -1,8 +1,8 @@
 import { distanceMeters, foldName, type ObjectKind, type Point } from '@doorstep/core';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
-import type { MapData } from '../map-data.js';
+import type { MapData } from '../map/map-data.js';
+import { type AreaRings, createRingBuilder, type RingBuilder } from '../map/rings.js';
 import { type OsmElement, type Tags, tag } from '../osm/element.js';
-import { type AreaRings, createRingBuilder, type RingBuilder } from '../rings.js';
 import type { AddressObject } from './address-object.js';
 import { type ElementNames, namesOf, readNames } from './element-names.js';
 import { centreOfRing, type Extent, extentOfRings, reachOf } from './plane.js';

@@ -1,7 +1,7 @@
 import { distanceMeters, type PackSection, type Point, type StringTable } from '@doorstep/core';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { MapData } from '../map-data.js';
+import type { MapData } from '../map/map-data.js';
 import type { RoadEdge } from '../roads/road-edges.js';
 import type { AddressObject } from './address-object.js';
 import { collectAreas } from './areas.js';

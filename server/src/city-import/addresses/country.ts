@@ -1,4 +1,4 @@
-import type { MapData } from '../map-data.js';
+import type { MapData } from '../map/map-data.js';
 import { tag } from '../osm/element.js';
 import { type ElementNames, namesOf } from './element-names.js';
 

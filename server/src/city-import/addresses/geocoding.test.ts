@@ -12,7 +12,7 @@ import {
   withoutHouses,
   withoutStreets,
 } from '../../testing/osm/geocoding-proof.js';
-import { type MapData, readMapData } from '../map-data.js';
+import { type MapData, readMapData } from '../map/map-data.js';
 import { openExtract } from '../osm/open-extract.js';
 
 const names: readonly ExtractName[] = ['andorra', 'monaco', 'moscow'];

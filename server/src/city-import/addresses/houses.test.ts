@@ -1,7 +1,7 @@
 import { distanceMeters } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
 import { extractOf } from '../../testing/osm/generated-city.js';
-import { readMapData } from '../map-data.js';
+import { readMapData } from '../map/map-data.js';
 import type { OsmElement, Tags } from '../osm/element.js';
 import { collectHouses, type TaggedHouse } from './houses.js';
 

@@ -1,7 +1,7 @@
 import { distanceMeters, foldName, type Point, parseHouseNumber } from '@doorstep/core';
-import type { MapData } from '../map-data.js';
+import type { MapData } from '../map/map-data.js';
+import { createRingBuilder, type RingBuilder } from '../map/rings.js';
 import { type OsmElement, type OsmRelation, type Tags, tag } from '../osm/element.js';
-import { createRingBuilder, type RingBuilder } from '../rings.js';
 import { centreOfRing, middleOf, reachOf } from './plane.js';
 
 /** An address of the map, before it is joined with its street. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractOf } from '../../testing/osm/generated-city.js';
 import { addressesOf } from '../../testing/osm/geocoding-proof.js';
-import { readMapData } from '../map-data.js';
+import { readMapData } from '../map/map-data.js';
 import type { OsmElement } from '../osm/element.js';
 
 /*

@@ -1,7 +1,7 @@
 import { distanceMeters, foldName, type ObjectKind, type Point } from '@doorstep/core';
-import type { MapData } from '../map-data.js';
+import type { MapData } from '../map/map-data.js';
+import { createRingBuilder, type RingBuilder } from '../map/rings.js';
 import { type OsmElement, type Tags, tag } from '../osm/element.js';
-import { createRingBuilder, type RingBuilder } from '../rings.js';
 import type { AddressObject } from './address-object.js';
 import type { Areas } from './areas.js';
 import { readNames } from './element-names.js';

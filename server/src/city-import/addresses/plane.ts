@@ -1,5 +1,5 @@
 import { distanceMeters, type Point } from '@doorstep/core';
-import type { Ring } from '../rings.js';
+import type { Ring } from '../map/rings.js';
 
 /** A rectangle in degrees. */
 export interface Extent {

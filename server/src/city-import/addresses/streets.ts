@@ -1,5 +1,5 @@
 import { distanceMeters, foldName, type ObjectKind, type Point } from '@doorstep/core';
-import type { NodeTable } from '../node-table.js';
+import type { NodeTable } from '../map/node-table.js';
 import { type Tags, tag } from '../osm/element.js';
 import type { RoadEdge } from '../roads/road-edges.js';
 import type { AddressObject } from './address-object.js';

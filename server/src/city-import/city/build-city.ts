@@ -2,7 +2,7 @@ import type { PackCity } from '@doorstep/core';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import { CommandFailed } from '../../system/command-failed.js';
 import { extentOfRings } from '../addresses/plane.js';
-import type { AreaRings, Ring } from '../rings.js';
+import type { AreaRings, Ring } from '../map/rings.js';
 import type { CityFile } from './city-file.js';
 import { pointWithin } from './point-within.js';
 import type { DrawnZone } from './zones-file.js';

@@ -1,5 +1,5 @@
 import { extentOfRings } from '../addresses/plane.js';
-import type { AreaRings } from '../rings.js';
+import type { AreaRings } from '../map/rings.js';
 
 /** Returns a point inside an area: in the middle of its widest part at half its height. */
 export function pointWithin(area: AreaRings): { readonly lat: number; readonly lng: number } {

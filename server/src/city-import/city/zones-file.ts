@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommandFailed } from '../../system/command-failed.js';
-import type { AreaRings } from '../rings.js';
+import type { AreaRings } from '../map/rings.js';
 import { readJson } from './city-file.js';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNodeTable } from '../node-table.js';
+import { createNodeTable } from '../map/node-table.js';
 import type { OsmWay } from '../osm/element.js';
 import { seaOf } from './sea.js';
 

@@ -1,7 +1,7 @@
-import { joinOneWay } from '../join-lines.js';
-import type { MapData } from '../map-data.js';
+import { joinOneWay } from '../map/join-lines.js';
+import type { MapData } from '../map/map-data.js';
+import type { AreaRings, Ring } from '../map/rings.js';
 import { tag } from '../osm/element.js';
-import type { AreaRings, Ring } from '../rings.js';
 
 type Position = Ring[number];
 

@@ -1,10 +1,10 @@
 import { tileZooms } from '@doorstep/contracts';
 import { type DrawnKind, shapeTypes, worldPosition } from '@doorstep/core';
-import { joinLines } from '../join-lines.js';
-import type { MapData } from '../map-data.js';
+import { joinLines } from '../map/join-lines.js';
+import type { MapData } from '../map/map-data.js';
+import { type AreaRings, createRingBuilder, type Ring } from '../map/rings.js';
 import type { OsmElement, Tags } from '../osm/element.js';
 import { tag } from '../osm/element.js';
-import { type AreaRings, createRingBuilder, type Ring } from '../rings.js';
 import { stretchesInMap } from '../roads/road-edges.js';
 import { areaDrawing, type Drawing, isLoop, lineDrawing, nameDrawing } from './drawn-kind.js';
 import { seaOf } from './sea.js';

@@ -8,7 +8,7 @@ import {
 } from '@doorstep/core';
 import { expect, it } from 'vitest';
 import { packOf } from '../../testing/osm/extracts.js';
-import { createNodeTable } from '../node-table.js';
+import { createNodeTable } from '../map/node-table.js';
 import type { OsmWay } from '../osm/element.js';
 import { buildShapes } from './write-shapes.js';
 

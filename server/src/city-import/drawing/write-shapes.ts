@@ -1,5 +1,5 @@
 import type { PackSection, StringTable } from '@doorstep/core';
-import type { MapData } from '../map-data.js';
+import type { MapData } from '../map/map-data.js';
 import { createShapeTable } from './shape-table.js';
 import { shapesOf } from './shapes.js';
 

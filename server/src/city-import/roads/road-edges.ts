@@ -1,4 +1,4 @@
-import type { NodeTable } from '../node-table.js';
+import type { NodeTable } from '../map/node-table.js';
 import type { OsmWay } from '../osm/element.js';
 
 /** A stretch of a way between two nodes where it meets others. */

@@ -1,5 +1,5 @@
 import { pieceMillimetres, pieceWeight, type RoadProfile, type TravelWeight } from '@doorstep/core';
-import type { NodeTable } from '../node-table.js';
+import type { NodeTable } from '../map/node-table.js';
 import type { RoadEdge } from './road-edges.js';
 import { waySpeeds } from './travel-rules.js';
 import { noTrail, type Trail, type TurnRules } from './turn-rules.js';

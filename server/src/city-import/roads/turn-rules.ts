@@ -1,5 +1,5 @@
 import type { RoadProfile } from '@doorstep/core';
-import type { NodeTable } from '../node-table.js';
+import type { NodeTable } from '../map/node-table.js';
 import type { OsmNode, OsmRelation, OsmWay } from '../osm/element.js';
 import { isBarrier } from './travel-rules.js';
 import { readRestriction, type TurnRestriction } from './turn-restrictions.js';

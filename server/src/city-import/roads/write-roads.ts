@@ -1,7 +1,7 @@
 import { type PackSection, pieceMillimetres, type RoadProfile, roadProfiles } from '@doorstep/core';
 import { collectGarbage } from '../../system/collect-garbage.js';
-import type { MapData } from '../map-data.js';
-import type { NodeTable } from '../node-table.js';
+import type { MapData } from '../map/map-data.js';
+import type { NodeTable } from '../map/node-table.js';
 import { InvalidExtract } from '../osm/invalid-extract.js';
 import { contract, type Hierarchy } from './contract.js';
 import { mainComponent } from './main-component.js';

@@ -9,7 +9,7 @@ import {
 import anyAscii from 'any-ascii';
 import { buildAddresses } from '../../city-import/addresses/build-addresses.js';
 import { collectHouses, type TaggedHouse } from '../../city-import/addresses/houses.js';
-import type { MapData } from '../../city-import/map-data.js';
+import type { MapData } from '../../city-import/map/map-data.js';
 import { type OsmElement, type Tags, tag } from '../../city-import/osm/element.js';
 import { splitWays } from '../../city-import/roads/road-edges.js';
 import { isRoad } from '../../city-import/roads/travel-rules.js';

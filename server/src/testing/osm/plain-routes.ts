@@ -1,5 +1,5 @@
 import { pieceMillimetres, pieceWeight, type RoadProfile } from '@doorstep/core';
-import { createNodeTable, type NodeTable } from '../../city-import/node-table.js';
+import { createNodeTable, type NodeTable } from '../../city-import/map/node-table.js';
 import type { OsmElement, OsmRelation, OsmWay } from '../../city-import/osm/element.js';
 import { openExtract } from '../../city-import/osm/open-extract.js';
 import { isBarrier, isRoad, waySpeeds } from '../../city-import/roads/travel-rules.js';

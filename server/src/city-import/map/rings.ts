@@ -1,7 +1,7 @@
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import type { OsmRelation, OsmWay } from '../osm/element.js';
 import { joinLines } from './join-lines.js';
 import type { MapData } from './map-data.js';
-import type { OsmRelation, OsmWay } from './osm/element.js';
 
 /** A closed line of positions in degrees, longitude first. The first position is repeated at the end (RFC 7946, section 3.1.6). */
 export type Ring = [lng: number, lat: number][];

@@ -1,8 +1,8 @@
 import type { BoundingBox } from '@doorstep/core';
+import { type OsmNode, type OsmRelation, type OsmWay, tag } from '../osm/element.js';
+import { InvalidExtract } from '../osm/invalid-extract.js';
+import type { Extract } from '../osm/open-extract.js';
 import { createNodeTable, type NodeTable } from './node-table.js';
-import { type OsmNode, type OsmRelation, type OsmWay, tag } from './osm/element.js';
-import { InvalidExtract } from './osm/invalid-extract.js';
-import type { Extract } from './osm/open-extract.js';
 
 /** The elements of an area that a pack is made from: roads, addresses and what is drawn. */
 export interface MapData {

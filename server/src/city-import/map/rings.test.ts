@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OsmRelation, OsmWay } from '../osm/element.js';
 import { createNodeTable } from './node-table.js';
-import type { OsmRelation, OsmWay } from './osm/element.js';
 import { createRingBuilder, type Ring } from './rings.js';
 
 /** Corners of the square from 0 to 10, then of one from 4 to 6 and one from 20 to 21. */
