@@ -38,11 +38,12 @@ for (const file of readdirSync(generated)) {
 
 // Of the generated modules, the sources are mostly types, and the code is a table: their maps would be most of the package.
 for (const { folder } of formats) {
-  const modules = resolve(root, 'dist', folder, 'generated');
-  for (const file of readdirSync(modules)) {
-    const path = join(modules, file);
-    if (file.endsWith('.map')) rmSync(path);
-    else if (file.endsWith('.js'))
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/\/\/# sourceMappingURL=.*$/, ''));
+  for (const modules of ['generated', 'resources/generated'].map((name) => resolve(root, 'dist', folder, name))) {
+    for (const file of readdirSync(modules)) {
+      const path = join(modules, file);
+      if (file.endsWith('.map')) rmSync(path);
+      else if (file.endsWith('.js'))
+        writeFileSync(path, readFileSync(path, 'utf8').replace(/\/\/# sourceMappingURL=.*$/, ''));
+    }
   }
 }

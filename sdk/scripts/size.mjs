@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { recordFigure } from '../../scripts/lib/figures.mjs';
 
 const [platformRoutes, directRoutes] = ['platform', 'direct'].map((side) => {
-  const file = new URL(`../src/generated/routes-${side}.ts`, import.meta.url);
+  const file = new URL(`../src/resources/generated/routes-${side}.ts`, import.meta.url);
   return readFileSync(file, 'utf8').match(/^\w+ [GPUAD]/gm).length;
 });
 

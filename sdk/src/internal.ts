@@ -1,7 +1,7 @@
-export { refuseUnknownKeys } from './checks.js';
-export { resolveOptions } from './client-options.js';
-export { directRoutes } from './generated/routes-direct.js';
-export { createIdempotencyKey } from './idempotency-key.js';
-export { createMethod } from './resource.js';
-export type { Route } from './route.js';
-export { createSend, type Send } from './transport.js';
+export { refuseUnknownKeys } from './checks/checks.js';
+export { createIdempotencyKey } from './http/idempotency-key.js';
+export { createSend, type Send } from './http/transport.js';
+export { resolveOptions } from './options/client-options.js';
+export { directRoutes } from './resources/generated/routes-direct.js';
+export { createMethod } from './resources/resource.js';
+export type { Route } from './routes/route.js';

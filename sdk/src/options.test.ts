@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Doorstep } from './doorstep.js';
-import { DoorstepPlatform } from './doorstep-platform.js';
-import { EventStream } from './event-stream.js';
-import { directRoutes } from './generated/routes-direct.js';
-import { platformRoutes } from './generated/routes-platform.js';
+import { Doorstep } from './client/doorstep.js';
+import { DoorstepPlatform } from './client/doorstep-platform.js';
 import * as partner from './index.js';
 import * as platform from './platform.js';
 import * as query from './query.js';
-import type { RouteTable } from './route.js';
+import { directRoutes } from './resources/generated/routes-direct.js';
+import { platformRoutes } from './resources/generated/routes-platform.js';
+import type { RouteTable } from './routes/route.js';
+import { EventStream } from './streams/event-stream.js';
 import { json, scriptedFetch } from './testing/scripted-fetch.js';
 import * as webhooks from './webhooks.js';
 

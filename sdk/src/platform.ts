@@ -1,8 +1,6 @@
-export type { ApiAnswer } from './answer.js';
-export { ApiPromise } from './api-promise.js';
-export type { CallOptions, IdempotentCallOptions } from './call-options.js';
-export type { ClientOptions, Fetch, RequestEvent, ResponseEvent } from './client-options.js';
-export { DoorstepPlatform } from './doorstep-platform.js';
+export { DoorstepPlatform } from './client/doorstep-platform.js';
+export { type PlatformOptions, PlatformSession, SignedInSession } from './client/platform-session.js';
+export type { RenewToken } from './client/session-token.js';
 export { AbortError, isAbortError } from './errors/abort-error.js';
 export {
   ApiError,
@@ -20,15 +18,17 @@ export {
 } from './errors/api-error.js';
 export { ConnectionError, isConnectionError } from './errors/connection-error.js';
 export { DoorstepError, isDoorstepError } from './errors/doorstep-error.js';
+export type { RateLimit } from './errors/rate-limit.js';
+export type { ResponseInfo } from './errors/response-info.js';
 export { isTimeoutError, TimeoutError, type TimeoutLimit } from './errors/timeout-error.js';
-export { EventStream, type StreamMessage, type StreamOptions } from './event-stream.js';
-export { type FileInput, type NativeFile, toFile } from './form.js';
-export type * from './generated/resources-platform.js';
 export type * from './generated/types.js';
 export type * from './generated/types-platform.js';
-export type { Logger, LogLevel } from './log.js';
-export { type Page, PagePromise, type Pages, type ToArrayOptions } from './page-promise.js';
-export { type PlatformOptions, PlatformSession, SignedInSession } from './platform-session.js';
-export type { RateLimit } from './rate-limit.js';
-export type { ResponseInfo } from './response-info.js';
-export type { RenewToken } from './session-token.js';
+export type { ApiAnswer } from './http/answer.js';
+export type { CallOptions, IdempotentCallOptions } from './options/call-options.js';
+export type { ClientOptions, Fetch, RequestEvent, ResponseEvent } from './options/client-options.js';
+export type { Logger, LogLevel } from './options/log.js';
+export type * from './resources/generated/resources-platform.js';
+export { ApiPromise } from './results/api-promise.js';
+export { type Page, PagePromise, type Pages, type ToArrayOptions } from './results/page-promise.js';
+export { type FileInput, type NativeFile, toFile } from './routes/form.js';
+export { EventStream, type StreamMessage, type StreamOptions } from './streams/event-stream.js';

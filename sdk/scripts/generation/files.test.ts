@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { directRoutes } from '../../src/generated/routes-direct.js';
-import { platformRoutes } from '../../src/generated/routes-platform.js';
-import type { RouteTable } from '../../src/route.js';
+import { directRoutes } from '../../src/resources/generated/routes-direct.js';
+import { platformRoutes } from '../../src/resources/generated/routes-platform.js';
+import type { RouteTable } from '../../src/routes/route.js';
 import { sdkFiles } from './files.js';
 import { hasQueryOptions, operationsOf } from './operations.js';
 
@@ -11,7 +11,7 @@ const documentedMethods = { direct: readDocs('direct'), platform: readDocs('plat
 
 /** Returns the doc comment of every method by `<area>.<operation>`. */
 function readDocs(name: 'direct' | 'platform'): ReadonlyMap<string, string> {
-  const text = readFileSync(new URL(`../../src/generated/resources-${name}.ts`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../src/resources/generated/resources-${name}.ts`, import.meta.url), 'utf8');
   const interfaces = [...text.matchAll(/^export interface (\w+)Resource \{\n(.*?)^\}/gms)];
   return new Map(
     interfaces.flatMap(([, area = '', body = '']) =>

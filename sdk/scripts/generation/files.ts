@@ -13,7 +13,8 @@ export interface GeneratedFile {
 }
 
 const header = '// Generated from the contracts. Do not edit.\n';
-const folder = 'sdk/src/generated';
+const typesFolder = 'sdk/src/generated';
+const resourcesFolder = 'sdk/src/resources/generated';
 const lineWidth = 120;
 
 /** Generates every generated file of the client. The output depends only on the contracts. */
@@ -23,20 +24,20 @@ export function sdkFiles(): readonly GeneratedFile[] {
   const platform = interfaceParts('platform', types);
   const inBoth = new Set([...direct.needed].filter((name) => platform.needed.has(name)));
   return [
-    file('types.ts', printTypes(inBoth, new Set(), types)),
-    file('types-direct.ts', printTypes(direct.needed, inBoth, types)),
-    file('types-platform.ts', printTypes(platform.needed, inBoth, types)),
-    file('routes-direct.ts', printRoutes('directRoutes', direct.areas)),
-    file('routes-platform.ts', printRoutes('platformRoutes', platform.areas)),
-    file('resources-direct.ts', printResourceFile('direct', direct, inBoth, types)),
-    file('resources-platform.ts', printResourceFile('platform', platform, inBoth, types)),
-    file('reads.ts', printReads([...operationsOf('direct'), ...operationsOf('platform')])),
-    file('version.ts', printVersions()),
+    file(`${typesFolder}/types.ts`, printTypes(inBoth, new Set(), types)),
+    file(`${typesFolder}/types-direct.ts`, printTypes(direct.needed, inBoth, types)),
+    file(`${typesFolder}/types-platform.ts`, printTypes(platform.needed, inBoth, types)),
+    file(`${resourcesFolder}/routes-direct.ts`, printRoutes('directRoutes', direct.areas)),
+    file(`${resourcesFolder}/routes-platform.ts`, printRoutes('platformRoutes', platform.areas)),
+    file(`${resourcesFolder}/resources-direct.ts`, printResourceFile('direct', direct, inBoth, types)),
+    file(`${resourcesFolder}/resources-platform.ts`, printResourceFile('platform', platform, inBoth, types)),
+    file(`${typesFolder}/reads.ts`, printReads([...operationsOf('direct'), ...operationsOf('platform')])),
+    file(`${typesFolder}/version.ts`, printVersions()),
   ];
 }
 
-function file(name: string, body: string): GeneratedFile {
-  return { path: `${folder}/${name}`, content: `${header}\n${body}\n` };
+function file(path: string, body: string): GeneratedFile {
+  return { path, content: `${header}\n${body}\n` };
 }
 
 function printVersions(): string {
@@ -91,37 +92,37 @@ function printResourceFile(
   const uses = [...resources.values()].flatMap((resource) => [...resource.uses]);
   const used = (choose: (type: string) => boolean): ReadonlySet<string> => new Set(uses.filter(choose));
   const imports = [
-    ...importTypes(
-      used((type) => type === 'ApiPromise'),
-      '../api-promise.js',
-    ),
-    `import { addAreas } from '../areas.js';`,
+    `import type { Send } from '../../http/transport.js';`,
     ...importTypes(
       used((type) => type.endsWith('CallOptions')),
-      '../call-options.js',
+      '../../options/call-options.js',
     ),
     ...importTypes(
-      used((type) => type === 'EventStream' || type === 'StreamOptions'),
-      '../event-stream.js',
-    ),
-    ...importTypes(
-      used((type) => type === 'FileInput'),
-      '../form.js',
+      used((type) => type === 'ApiPromise'),
+      '../../results/api-promise.js',
     ),
     ...importTypes(
       used((type) => type === 'PagePromise'),
-      '../page-promise.js',
+      '../../results/page-promise.js',
     ),
-    `import type { Send } from '../transport.js';`,
-    `import { ${name}Routes } from './routes-${name}.js';`,
+    ...importTypes(
+      used((type) => type === 'FileInput'),
+      '../../routes/form.js',
+    ),
+    ...importTypes(
+      used((type) => type === 'EventStream' || type === 'StreamOptions'),
+      '../../streams/event-stream.js',
+    ),
     ...importTypes(
       used((type) => types.declarations.has(type) && inBoth.has(type)),
-      './types.js',
+      '../../generated/types.js',
     ),
     ...importTypes(
       used((type) => types.declarations.has(type) && !inBoth.has(type)),
-      `./types-${name}.js`,
+      `../../generated/types-${name}.js`,
     ),
+    `import { addAreas } from '../areas.js';`,
+    `import { ${name}Routes } from './routes-${name}.js';`,
   ];
   const classes = [
     printAreas(`${pascal(name)}Areas`, `Every area of the ${name} interface.`, `${name}Routes()`, areas, () => true),

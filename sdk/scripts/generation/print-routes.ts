@@ -21,8 +21,8 @@ export function printRoutes(name: string, areas: ReadonlyMap<string, readonly Op
   const blocks = [...areas].map(([area, operations]) => packArea(area, prefix, operations));
   const takesFiles = [...areas.values()].flat().some(takesFile);
   return [
-    ...(takesFiles ? [`import { encodeForm } from '../form.js';`] : []),
-    `import { lazyRoutes } from '../packed-routes.js';`,
+    ...(takesFiles ? [`import { encodeForm } from '../../routes/form.js';`] : []),
+    `import { lazyRoutes } from '../../routes/packed-routes.js';`,
     '',
     `export const ${name} = /* @__PURE__ */ lazyRoutes('${prefix}', \`${blocks.join('\n')}\`${takesFiles ? ', encodeForm' : ''});`,
   ].join('\n');

@@ -1,9 +1,9 @@
 import type { Problem, ProblemCode } from '../generated/types.js';
-import type { RateLimit } from '../rate-limit.js';
-import type { ResponseInfo } from '../response-info.js';
 import { brand } from './brand.js';
 import { DoorstepError } from './doorstep-error.js';
 import { attemptsText } from './failure-text.js';
+import type { RateLimit } from './rate-limit.js';
+import type { ResponseInfo } from './response-info.js';
 
 /** A code of the error catalogue, or `unexpected_response` for a response that does not come from the service. */
 export type ErrorCode = ProblemCode | 'unexpected_response' | (string & {});

@@ -1,7 +1,7 @@
 import type { Problem } from '../generated/types.js';
-import { mediaType, type ResponseInfo } from '../response-info.js';
-import { parseRetryAfter } from '../retry-after.js';
 import { ApiError, classByStatus } from './api-error.js';
+import { mediaType, type ResponseInfo } from './response-info.js';
+import { parseRetryAfter } from './retry-after.js';
 
 /** Creates the error for a response, of the class for its status. The code is `unexpected_response` if `body` is no problem. */
 export function createApiError(response: ResponseInfo, body?: unknown, attempts?: number): ApiError {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Doorstep } from '../doorstep.js';
+import { Doorstep } from '../client/doorstep.js';
 import { json, networkFailure, problem, type Step, scriptedFetch } from '../testing/scripted-fetch.js';
 import { AbortError, isAbortError } from './abort-error.js';
 import * as api from './api-error.js';

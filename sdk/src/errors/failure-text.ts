@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.js';
+import { isObject } from '../checks/is-object.js';
 
 /** Returns the message of the deepest cause, with its code. Errors of fetch hide it one or two levels down. */
 export function causeText(error: unknown): string {

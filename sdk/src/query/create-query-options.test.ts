@@ -1,9 +1,9 @@
 import { isCancelledError, MutationObserver, QueryClient } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Doorstep } from '../doorstep.js';
-import { DoorstepPlatform } from '../doorstep-platform.js';
-import { directRoutes } from '../generated/routes-direct.js';
-import { platformRoutes } from '../generated/routes-platform.js';
+import { Doorstep } from '../client/doorstep.js';
+import { DoorstepPlatform } from '../client/doorstep-platform.js';
+import { directRoutes } from '../resources/generated/routes-direct.js';
+import { platformRoutes } from '../resources/generated/routes-platform.js';
 import {
   json,
   networkFailure,

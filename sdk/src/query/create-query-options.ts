@@ -1,8 +1,8 @@
-import { refuseUnknownKeys } from '../checks.js';
-import type { Doorstep } from '../doorstep.js';
-import type { DoorstepPlatform } from '../doorstep-platform.js';
-import type { PlatformSession } from '../platform-session.js';
-import { type RouteTable, routesOf } from '../route.js';
+import { refuseUnknownKeys } from '../checks/checks.js';
+import type { Doorstep } from '../client/doorstep.js';
+import type { DoorstepPlatform } from '../client/doorstep-platform.js';
+import type { PlatformSession } from '../client/platform-session.js';
+import { type RouteTable, routesOf } from '../routes/route.js';
 import { createReads, createWrites, type Method } from './factories.js';
 import type { QueryKey, QueryOptionsOf } from './query-types.js';
 

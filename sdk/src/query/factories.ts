@@ -1,9 +1,9 @@
-import type { IdempotentCallOptions } from '../call-options.js';
-import { createIdempotencyKey } from '../idempotency-key.js';
-import { isObject } from '../is-object.js';
-import type { Page } from '../page-promise.js';
-import { queryOf } from '../request.js';
-import type { Route } from '../route.js';
+import { isObject } from '../checks/is-object.js';
+import { createIdempotencyKey } from '../http/idempotency-key.js';
+import { queryOf } from '../http/request.js';
+import type { IdempotentCallOptions } from '../options/call-options.js';
+import type { Page } from '../results/page-promise.js';
+import type { Route } from '../routes/route.js';
 import type {
   InfiniteQueryOptions,
   ListQueries,

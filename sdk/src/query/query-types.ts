@@ -1,8 +1,8 @@
-import type { ApiPromise } from '../api-promise.js';
 import type { ReadOperation } from '../generated/reads.js';
-import type { DirectAreas } from '../generated/resources-direct.js';
-import type { PlatformAreas } from '../generated/resources-platform.js';
-import type { PagePromise } from '../page-promise.js';
+import type { DirectAreas } from '../resources/generated/resources-direct.js';
+import type { PlatformAreas } from '../resources/generated/resources-platform.js';
+import type { ApiPromise } from '../results/api-promise.js';
+import type { PagePromise } from '../results/page-promise.js';
 
 /** The key of a query: a prefix, the area, the operation and the arguments. */
 export type QueryKey = readonly unknown[];

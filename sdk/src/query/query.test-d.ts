@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { MutationObserver } from '@tanstack/query-core';
-import type { Doorstep } from '../doorstep.js';
-import type { DoorstepPlatform } from '../doorstep-platform.js';
+import type { Doorstep } from '../client/doorstep.js';
+import type { DoorstepPlatform } from '../client/doorstep-platform.js';
+import type { PlatformSession } from '../client/platform-session.js';
 import type { ReadOperation } from '../generated/reads.js';
-import type { DirectAreas } from '../generated/resources-direct.js';
-import type { PlatformAreas } from '../generated/resources-platform.js';
 import type { Delivery } from '../generated/types-direct.js';
 import type { Order } from '../generated/types-platform.js';
-import type { PagePromise } from '../page-promise.js';
-import type { PlatformSession } from '../platform-session.js';
+import type { DirectAreas } from '../resources/generated/resources-direct.js';
+import type { PlatformAreas } from '../resources/generated/resources-platform.js';
+import type { PagePromise } from '../results/page-promise.js';
 import { createQueryOptions } from './create-query-options.js';
 import type { QueryOptionsOf } from './query-types.js';
 

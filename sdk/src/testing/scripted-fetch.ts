@@ -1,4 +1,4 @@
-import type { Fetch } from '../client-options.js';
+import type { Fetch } from '../options/client-options.js';
 
 /** A sent request in a form that tests can compare. */
 export interface SentRequest {

@@ -1,4 +1,4 @@
-import type { Route } from '../route.js';
+import type { Route } from '../routes/route.js';
 
 /** Creates a minimal GET route with the given changes. */
 export function testRoute(path: string, values: Partial<Route> = {}): Route {

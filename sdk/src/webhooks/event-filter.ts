@@ -1,4 +1,4 @@
-import { refuseUnknownKeys } from '../checks.js';
+import { refuseUnknownKeys } from '../checks/checks.js';
 import type { WebhookEventEnvelope } from '../generated/types-direct.js';
 
 /** Options of `createEventFilter`. */

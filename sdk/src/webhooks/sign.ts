@@ -1,4 +1,4 @@
-import { refuseUnknownKeys } from '../checks.js';
+import { refuseUnknownKeys } from '../checks/checks.js';
 import { bodyText, signedContent, signingKeys, unixSeconds } from './signing-key.js';
 
 /** A webhook to sign. */

@@ -1,5 +1,5 @@
+import { leastSecretBytes } from '../checks/limits.js';
 import { WebhookVerificationError } from '../errors/webhook-verification-error.js';
-import { leastSecretBytes } from '../limits.js';
 
 /**
  * Imports the keys of one or several secrets, `whsec_` and base64. Trims whitespace, because files and secret stores add

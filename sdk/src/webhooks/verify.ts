@@ -1,7 +1,7 @@
-import { refuseUnknownKeys } from '../checks.js';
+import { refuseUnknownKeys } from '../checks/checks.js';
+import { parseJson } from '../checks/json.js';
 import { WebhookVerificationError } from '../errors/webhook-verification-error.js';
 import type { WebhookEvent } from '../generated/types-direct.js';
-import { parseJson } from '../json.js';
 import { bodyText, decodeBase64, signedContent, signingKeys, unixSeconds } from './signing-key.js';
 
 /** Headers of a request, as in fetch, Express or Node. */

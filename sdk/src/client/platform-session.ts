@@ -1,0 +1,70 @@
+import type { Account, Session, SignedIn } from '../generated/types-platform.js';
+import { createSend } from '../http/transport.js';
+import { type ClientOptions, mergeOptions, resolveOptions } from '../options/client-options.js';
+import { PlatformAreas } from '../resources/generated/resources-platform.js';
+import type { ApiPromise } from '../results/api-promise.js';
+import { type RenewToken, SessionToken } from './session-token.js';
+
+/** Options of the client of the platform interface. */
+export interface PlatformOptions extends ClientOptions {
+  /**
+   * Called when the service refuses the token of a session, which has expired or was revoked. Returns another token, with
+   * which the call is repeated and the session continues. If it returns undefined, the call fails with the refusal. Calls
+   * that are refused at the same time wait for one call of this function. Sign in with the platform client in it, not with
+   * the session.
+   *
+   * @example
+   * const platform: DoorstepPlatform = new DoorstepPlatform({
+   *   onUnauthenticated: async () => (await platform.signIn(await askForPassword())).token,
+   * });
+   */
+  readonly onUnauthenticated?: RenewToken | undefined;
+}
+
+/** Names of the options that other clients do not have. */
+export const platformOptions: readonly string[] = ['onUnauthenticated'];
+
+/** Client of the platform interface for a signed-in account. */
+export class PlatformSession extends PlatformAreas {
+  readonly #options: PlatformOptions;
+  readonly #token: SessionToken;
+
+  /** @param token or that of another session, to share its renewals. */
+  constructor(options: PlatformOptions, token: string | SessionToken) {
+    const shared = typeof token === 'object' ? token : new SessionToken(token, options.onUnauthenticated);
+    super(createSend(resolveOptions(options, platformOptions), () => shared.current, shared.attempt));
+    this.#options = options;
+    this.#token = shared;
+  }
+
+  /** Token of the session. Keep it secret. It is not a field, so that logging the client does not print it. */
+  get token(): string {
+    return this.#token.current;
+  }
+
+  /** Ends the session and invalidates its token. */
+  signOut(): ApiPromise<void> {
+    return this.auth.logout();
+  }
+
+  /**
+   * Returns another client of the same session with the options of this one, except those given. Both share token and retry
+   * budget.
+   *
+   * @throws TypeError when an option is unknown or invalid.
+   */
+  withOptions(options: ClientOptions): PlatformSession {
+    return new PlatformSession(mergeOptions(this.#options, options), this.#token);
+  }
+}
+
+/** A session that was just opened, with the account that signed in. */
+export class SignedInSession extends PlatformSession {
+  /** The account and the session at the time of sign-in. */
+  readonly signedIn: { readonly account: Account; readonly session: Session };
+
+  constructor(options: PlatformOptions, { token, account, session }: SignedIn) {
+    super(options, token);
+    this.signedIn = { account, session };
+  }
+}
