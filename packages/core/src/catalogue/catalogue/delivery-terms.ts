@@ -1,4 +1,5 @@
 import type { Currency } from '@doorstep/contracts';
+import { latestSeconds } from '../../values/geo/arrival.js';
 import { feeIn } from '../../values/money/price-level.js';
 
 /** The customer's price and the time estimate of a delivery. */
@@ -15,11 +16,8 @@ const customerFee = { baseAmount: 599, includedMeters: 1_500, perStartedKilometr
 /** Straight-line metres that a courier covers per second: 22 km/h along streets that are 1.35 times as long. */
 const metersPerSecond = 22 / 3.6 / 1.35;
 
-/** Time for finding a courier and for the handover at both doors. */
-const handoverSeconds = 300;
-
-/** Derives the upper estimate from the lower: multiplied by the factor, plus a fixed number of seconds. */
-const slack = { factor: 1.25, seconds: 300 } as const;
+/** Time besides preparation and travel: for the rest of the courier's way to the store, and at both doors. */
+const courierSeconds = 300;
 
 /**
  * Returns the delivery fee and the arrival estimate for a store.
@@ -38,11 +36,11 @@ export function deliveryTerms({
 }): DeliveryTerms {
   const { baseAmount, includedMeters, perStartedKilometreAmount } = customerFee;
   const startedKilometres = Math.ceil(Math.max(0, distanceMeters - includedMeters) / 1_000);
-  const seconds = prepSeconds + handoverSeconds + distanceMeters / metersPerSecond;
+  const seconds = prepSeconds + courierSeconds + distanceMeters / metersPerSecond;
   return {
     feeAmount: feeIn(currency, baseAmount + startedKilometres * perStartedKilometreAmount),
     etaLowSeconds: wholeMinutes(seconds),
-    etaHighSeconds: wholeMinutes(seconds * slack.factor + slack.seconds),
+    etaHighSeconds: wholeMinutes(latestSeconds(seconds)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { acceptSeconds } from '../../orders/orders/eta.js';
-import { approachSeconds } from '../../orders/orders/route-stops.js';
+import { orderTimes } from '../../values/geo/service-times.js';
 import type { ZoneLoad } from './zone-load.js';
 
 /** Time that a job takes of a courier: to the pickup, to the dropoff, and at both. */
@@ -19,7 +19,7 @@ export function expectedWait({ mode, openJobs, couriers }: ZoneLoad, prepSeconds
   const readyIn = acceptSeconds + prepSeconds;
   const wait =
     mode === 'claim'
-      ? Math.max(0, courierIn - readyIn) + approachSeconds
-      : Math.max(0, courierIn + approachSeconds - readyIn);
+      ? Math.max(0, courierIn - readyIn) + orderTimes.approach
+      : Math.max(0, courierIn + orderTimes.approach - readyIn);
   return Math.round(Math.min(wait, maxWaitSeconds));
 }

@@ -1,9 +1,9 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
-import { handoverSeconds } from '../../couriers/route-plans/service-times.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import type { Arrival } from '../../values/geo/arrival.js';
-import { approachSeconds, arrivalRange, arrivalRanges } from '../quotes/times.js';
+import { deliveryTimes } from '../../values/geo/service-times.js';
+import { arrivalRange, arrivalRanges } from '../quotes/times.js';
 import type { DeliveryRecord } from './records.js';
 import { type Arrivals, simulatedArrivals } from './simulated-arrivals.js';
 
@@ -67,12 +67,12 @@ function ranges(delivery: Timed, now: Instant): Arrivals {
     case 'pending':
       return arrivalRanges(delivery, dispatchAt > now ? dispatchAt : now);
     case 'assigned': {
-      const seconds = left(approachSeconds);
+      const seconds = left(deliveryTimes.approach);
       const pickup = arrivalRange(now, seconds, delivery.pickup.window?.from);
-      return { pickup, dropoff: toDropoff(seconds + handoverSeconds + durationSeconds) };
+      return { pickup, dropoff: toDropoff(seconds + deliveryTimes.pickup + durationSeconds) };
     }
     case 'at_pickup':
-      return { dropoff: toDropoff(left(handoverSeconds) + durationSeconds) };
+      return { dropoff: toDropoff(left(deliveryTimes.pickup) + durationSeconds) };
     case 'picked_up':
       return { dropoff: toDropoff(left(durationSeconds)) };
     default:

@@ -3,7 +3,7 @@ import { silentUntil } from '../../couriers/couriers/silence.js';
 import { afterOtherStops } from '../../couriers/route-plans/after-other-stops.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Limit } from '../../kernel/state-machine/limits.js';
-import { approachSeconds } from '../quotes/times.js';
+import { deliveryTimes } from '../../values/geo/service-times.js';
 import type { DeliveryMove } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 import { carriedDelivery } from './route-stops.js';
@@ -27,7 +27,7 @@ export function assignBy(
 
 /** Returns the time at which the courier should be at the pickup, which is not before its window. */
 function plannedPickup({ statusSince, pickup }: DeliveryRecord): Instant {
-  return later(addSeconds(statusSince, approachSeconds), pickup.window?.from);
+  return later(addSeconds(statusSince, deliveryTimes.approach), pickup.window?.from);
 }
 
 /** Returns the time at which the courier should be at the dropoff, or arrived there, which is not before its window. */

@@ -1,8 +1,7 @@
 import type { RouteStopKind } from '@doorstep/contracts';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
-import { deliveryServiceTimes } from '../../couriers/route-plans/service-times.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
-import { approachSeconds } from '../quotes/times.js';
+import { deliveryTimes } from '../../values/geo/service-times.js';
 import type { DeliveryRecord } from './records.js';
 
 /**
@@ -40,8 +39,8 @@ function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind): PlannedStop
     place: kind === 'pickup' ? pickupPlace : jobId,
     pickupPlace,
     point: { lat, lng },
-    serviceSeconds: deliveryServiceTimes[kind],
-    tripSeconds: kind === 'pickup' ? approachSeconds : durationSeconds,
+    serviceSeconds: deliveryTimes[kind],
+    tripSeconds: kind === 'pickup' ? deliveryTimes.approach : durationSeconds,
     notBefore: window?.from ?? null,
     arrivedAt,
   };

@@ -1,9 +1,9 @@
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/arrival.js';
+import { orderTimes } from '../../values/geo/service-times.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
-import { approachSeconds } from './route-stops.js';
 
 /** Typical time until a merchant accepts. */
 export const acceptSeconds = 120;
@@ -41,15 +41,15 @@ function toCourier({ status, prepSeconds, waitSeconds, readyBy }: EtaOrder, elap
     case 'picked_up':
       return 0;
     case 'claimed':
-      return Math.max(minSeconds, approachSeconds - elapsed);
+      return Math.max(minSeconds, orderTimes.approach - elapsed);
     case 'ready':
-      return Math.max(minSeconds, Math.max(approachSeconds, waitSeconds) - elapsed);
+      return Math.max(minSeconds, Math.max(orderTimes.approach, waitSeconds) - elapsed);
     case 'accepted': {
       const readyIn = readyBy === null ? prepSeconds - elapsed : secondsBetween(now, readyBy);
-      return Math.max(approachSeconds, Math.max(0, readyIn) + waitSeconds);
+      return Math.max(orderTimes.approach, Math.max(0, readyIn) + waitSeconds);
     }
     default:
-      return acceptSeconds + Math.max(approachSeconds, prepSeconds + waitSeconds);
+      return acceptSeconds + Math.max(orderTimes.approach, prepSeconds + waitSeconds);
   }
 }
 

@@ -3,9 +3,10 @@ import { silentUntil } from '../../couriers/couriers/silence.js';
 import { afterOtherStops } from '../../couriers/route-plans/after-other-stops.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Limit } from '../../kernel/state-machine/limits.js';
+import { orderTimes } from '../../values/geo/service-times.js';
 import type { OrderMove } from './machine.js';
 import type { OrderRecord } from './records.js';
-import { approachSeconds, carriedOrder } from './route-stops.js';
+import { carriedOrder } from './route-stops.js';
 
 /** Lead time: a scheduled order goes to the merchant this long before its slot. */
 const releaseLeadSeconds = 45 * 60;
@@ -33,7 +34,7 @@ function promisedReady({ readyBy, statusSince, prepSeconds }: OrderRecord): Inst
  * may report only the delivery, so the way to the customer counts too.
  */
 function plannedPickup({ statusSince, sealedPickupCode, travelSeconds }: OrderRecord): Instant {
-  return addSeconds(statusSince, approachSeconds + (sealedPickupCode === null ? travelSeconds : 0));
+  return addSeconds(statusSince, orderTimes.approach + (sealedPickupCode === null ? travelSeconds : 0));
 }
 
 function plannedDropoff({ statusSince, travelSeconds }: OrderRecord): Instant {

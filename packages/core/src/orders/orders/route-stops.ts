@@ -1,10 +1,7 @@
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
-import { orderServiceTimes } from '../../couriers/route-plans/service-times.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
+import { orderTimes } from '../../values/geo/service-times.js';
 import type { OrderRecord } from './records.js';
-
-/** Typical time until a courier reaches a store. */
-export const approachSeconds = 480;
 
 /** Returns an order as a courier carries it now, with the stops that are left; null while nobody carries it. */
 export function carriedOrder(order: OrderRecord): CarriedJob | null {
@@ -23,8 +20,8 @@ function pickupStop({ id: jobId, storeId, pickupLat, pickupLng }: OrderRecord): 
     place: storeId,
     pickupPlace: storeId,
     point: { lat: pickupLat, lng: pickupLng },
-    serviceSeconds: orderServiceTimes.pickup,
-    tripSeconds: approachSeconds,
+    serviceSeconds: orderTimes.pickup,
+    tripSeconds: orderTimes.approach,
     notBefore: null,
     arrivedAt: null,
   };
@@ -37,7 +34,7 @@ function dropoffStop({ id: jobId, storeId, dropoffLat, dropoffLng, travelSeconds
     place: jobId,
     pickupPlace: storeId,
     point: { lat: dropoffLat, lng: dropoffLng },
-    serviceSeconds: orderServiceTimes.dropoff,
+    serviceSeconds: orderTimes.dropoff,
     tripSeconds: travelSeconds,
     notBefore: null,
     arrivedAt: null,

@@ -1,9 +1,9 @@
 import type { BatchSequence, Equipment, FieldError, Vehicle } from '@doorstep/contracts';
-import { handoverSeconds } from '../../couriers/route-plans/service-times.js';
 import { addSeconds, type Instant, later, secondsBetween } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { cityOfZone } from '../../values/geo/city/city-book.js';
 import type { RouteLength } from '../../values/geo/router.js';
+import { deliveryTimes } from '../../values/geo/service-times.js';
 import { simplified } from '../../values/geo/shape/simplified.js';
 import { batchPrice } from './batch-price.js';
 import type { BatchTerms, DropoffTerms } from './batch-records.js';
@@ -15,11 +15,7 @@ import { timeProblem } from './stated-time.js';
 import { isInTime, shortestOrder, type Trip, type Visit, visitsOf } from './stop-order.js';
 import { locateBatch, type RequestedStop } from './stops.js';
 import { type DeliveryPrice, tariffOf } from './tariff.js';
-import { approachSeconds } from './times.js';
 import { dropoffWindowErrors, pickupWindowErrors } from './windows.js';
-
-/** Time to hand over the goods at a dropoff and to return to the vehicle. */
-const dropoffSeconds = 180;
 
 /** Longest wait of a courier for the window of a dropoff. */
 const maxWaitSeconds = 30 * 60;
@@ -110,11 +106,11 @@ export function countedFrom({ pickup }: Pick<LocatedBatch, 'pickup'>, now: Insta
 
 /** Returns the expected departure from the pickup. */
 export function tripStart(terms: Pick<LocatedBatch, 'pickup'>, dispatchAt: Instant): Instant {
-  return addSeconds(pickupArrival(terms, dispatchAt), handoverSeconds);
+  return addSeconds(pickupArrival(terms, dispatchAt), deliveryTimes.pickup);
 }
 
 function pickupArrival({ pickup }: Pick<LocatedBatch, 'pickup'>, dispatchAt: Instant): Instant {
-  const arrival = addSeconds(dispatchAt, approachSeconds);
+  const arrival = addSeconds(dispatchAt, deliveryTimes.approach);
   return later(arrival, pickup.window?.from ?? arrival);
 }
 
@@ -135,10 +131,10 @@ function departureTime(stops: LocatedBatch, now: Instant): Instant {
  * window begins.
  */
 function dispatchTime(stops: LocatedBatch, lengths: readonly (readonly RouteLength[])[], now: Instant): Instant {
-  if (stops.pickup.window) return later(now, addSeconds(stops.pickup.window.from, -approachSeconds));
+  if (stops.pickup.window) return later(now, addSeconds(stops.pickup.window.from, -deliveryTimes.approach));
   const starts = windowStarts(stops)?.map((from, index) => {
     const travel = lengths[0]?.[index + 1]?.durationSeconds ?? 0;
-    return addSeconds(from, -(approachSeconds + handoverSeconds + travel));
+    return addSeconds(from, -(deliveryTimes.approach + deliveryTimes.pickup + travel));
   });
   return later(now, earliest(starts) ?? now);
 }
@@ -158,7 +154,7 @@ function tripOf(stops: LocatedBatch, lengths: Trip['lengths'], dispatchAt: Insta
   const windows = stops.dropoffs.map(
     ({ window }) => window && { opens: secondsBetween(start, window.from), closes: secondsBetween(start, window.to) },
   );
-  return { lengths, windows, serviceSeconds: dropoffSeconds };
+  return { lengths, windows, serviceSeconds: deliveryTimes.dropoff };
 }
 
 /** Returns the order of the stops. If no order keeps all windows, it is that of their ends, in which some stop is late. */

@@ -1,10 +1,10 @@
 import type { BatchQuote } from '@doorstep/contracts';
-import { handoverSeconds } from '../../couriers/route-plans/service-times.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
+import { deliveryTimes } from '../../values/geo/service-times.js';
 import { moneyIn } from '../../values/money/money.js';
 import { countedFrom, tripStart } from './batch-estimate.js';
 import type { BatchQuoteRecord, DropoffTerms } from './batch-records.js';
-import { approachSeconds, arrivalRange } from './times.js';
+import { arrivalRange } from './times.js';
 import { quoteStatus, stopView } from './view.js';
 
 type DropoffView = BatchQuote['dropoffs'][number];
@@ -37,7 +37,7 @@ export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuot
 
 function dropoffView(quote: BatchQuoteRecord, { place, ...terms }: DropoffTerms): DropoffView {
   const money = moneyIn(quote.currency);
-  const secondsToDropoff = approachSeconds + handoverSeconds + terms.durationSeconds;
+  const secondsToDropoff = deliveryTimes.approach + deliveryTimes.pickup + terms.durationSeconds;
   const { low, high } = arrivalRange(quote.dispatchAt, secondsToDropoff, place.window?.from);
   const arrival = addSeconds(tripStart(quote, quote.dispatchAt), terms.durationSeconds);
   return {

@@ -1,13 +1,10 @@
 import type { TimeWindow } from '@doorstep/contracts';
-import { handoverSeconds } from '../../couriers/route-plans/service-times.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/arrival.js';
+import { deliveryTimes } from '../../values/geo/service-times.js';
 
 /** Validity of a quote. */
 export const quoteSeconds = 15 * 60;
-
-/** Typical time to find a courier and for them to reach the pickup. */
-export const approachSeconds = 600;
 
 /** The time windows, in UTC, and the travel time of a delivery. */
 export interface Journey {
@@ -30,7 +27,7 @@ export function departureTime({ pickup, dropoff }: Pick<Journey, 'pickup' | 'dro
  * window begins. Without a pickup window, the dropoff window counts.
  */
 export function dispatchTime({ pickup, dropoff, durationSeconds }: Journey, now: Instant): Instant {
-  if (pickup.window) return later(now, addSeconds(pickup.window.from, -approachSeconds));
+  if (pickup.window) return later(now, addSeconds(pickup.window.from, -deliveryTimes.approach));
   if (dropoff.window) return later(now, addSeconds(dropoff.window.from, -secondsToDropoff(durationSeconds)));
   return now;
 }
@@ -41,7 +38,7 @@ export function expectedArrivals(
   dispatchAt: Instant,
 ): { readonly pickup: Instant; readonly dropoff: Instant } {
   return {
-    pickup: later(addSeconds(dispatchAt, approachSeconds), pickup.window?.from),
+    pickup: later(addSeconds(dispatchAt, deliveryTimes.approach), pickup.window?.from),
     dropoff: later(addSeconds(dispatchAt, secondsToDropoff(durationSeconds)), dropoff.window?.from),
   };
 }
@@ -69,14 +66,14 @@ export function arrivalRanges(
   dispatchAt: Instant,
 ): { readonly pickup: Arrival; readonly dropoff: Arrival } {
   return {
-    pickup: arrivalRange(dispatchAt, approachSeconds, pickup.window?.from),
+    pickup: arrivalRange(dispatchAt, deliveryTimes.approach, pickup.window?.from),
     dropoff: arrivalRange(dispatchAt, secondsToDropoff(durationSeconds), dropoff.window?.from),
   };
 }
 
 /** Time from the start of the search for a courier to the dropoff. */
 function secondsToDropoff(travelSeconds: number): number {
-  return approachSeconds + handoverSeconds + travelSeconds;
+  return deliveryTimes.approach + deliveryTimes.pickup + travelSeconds;
 }
 
 function later(a: Instant, b: Instant | undefined): Instant {

@@ -1,8 +1,7 @@
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 
-/** Spread of an estimate: a fixed part for stairs and parking, and a part of the time that is left. */
-const handoverSeconds = 300;
-const spread = 1.25;
+/** The spread of an estimate: a part of the time that is left, and a fixed number of seconds for stairs and parking. */
+const spread = { factor: 1.25, seconds: 300 } as const;
 
 /** Earliest and latest arrival. */
 export interface Arrival {
@@ -10,10 +9,15 @@ export interface Arrival {
   readonly high: Instant;
 }
 
+/** Returns the upper estimate of a time whose lower estimate is `seconds`. */
+export function latestSeconds(seconds: number): number {
+  return seconds * spread.factor + spread.seconds;
+}
+
 /** The range in which someone arrives who has `remainingSeconds` to go. */
 export function arrivalAfter(now: Instant, remainingSeconds: number): Arrival {
   return {
     low: addSeconds(now, remainingSeconds),
-    high: addSeconds(now, Math.round(remainingSeconds * spread) + handoverSeconds),
+    high: addSeconds(now, Math.round(latestSeconds(remainingSeconds))),
   };
 }

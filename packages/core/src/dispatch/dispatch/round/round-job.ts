@@ -1,10 +1,5 @@
 import type { OfferedJobSnapshot } from '../../../couriers/courier-offers/records.js';
 import type { CarryJob } from '../../../couriers/eligibility/carry-job.js';
-import {
-  deliveryServiceTimes,
-  orderServiceTimes,
-  type ServiceTimes,
-} from '../../../couriers/route-plans/service-times.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import { deliveryJob } from '../../../orders/deliveries/claimable-delivery.js';
 import { deliveryEarnings } from '../../../orders/deliveries/earnings.js';
@@ -12,6 +7,7 @@ import type { DeliveryRecord } from '../../../orders/deliveries/records.js';
 import { orderJob } from '../../../orders/orders/claimable-order.js';
 import { expectedEarnings } from '../../../orders/orders/earnings.js';
 import type { OrderRecord } from '../../../orders/orders/records.js';
+import { deliveryTimes, orderTimes, type ServiceTimes } from '../../../values/geo/service-times.js';
 import { coarsePoint } from '../../../values/geo/shape/coarse.js';
 
 /** A job that waits for a courier, or soon will. */
@@ -60,7 +56,7 @@ export function roundJobOfOrder(order: OrderRecord): RoundJob {
     placedAt: order.createdAt,
     readyAt,
     dueAt: scheduledFor === null ? null : addSeconds(scheduledFor, slotSeconds),
-    serviceTimes: orderServiceTimes,
+    serviceTimes: orderTimes,
     parts: [{ id, tripSeconds: null, snapshot }],
   };
 }
@@ -90,7 +86,7 @@ export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string
     placedAt: dispatchAt,
     readyAt,
     dueAt: dropoff.window?.to ?? null,
-    serviceTimes: deliveryServiceTimes,
+    serviceTimes: deliveryTimes,
     parts: [{ id, tripSeconds: null, snapshot }],
   };
 }
