@@ -165,6 +165,7 @@ export * from './shared/counties.js';
 export * from './shared/courier-problems.js';
 export * from './shared/deadlines.js';
 export * from './shared/decline-reasons.js';
+export * from './shared/durations.js';
 export * from './shared/equipment.js';
 export * from './shared/events.js';
 export * from './shared/geo.js';

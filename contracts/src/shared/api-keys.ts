@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scopes } from './access.js';
+import { daySeconds } from './durations.js';
 import { id } from './ids.js';
 import { page } from './page.js';
 import { distinct, withRule } from './rules.js';
@@ -68,7 +69,7 @@ export interface ApiKeyRequestSchema extends Named<typeof apiKeyRequest> {}
 export const ApiKeyRequest: ApiKeyRequestSchema = component('ApiKeyRequest', apiKeyRequest);
 
 /** The time for which both keys work after a roll: default and maximum. */
-export const rollOverlap = { defaultSeconds: 86_400, maxSeconds: 604_800 } as const;
+export const rollOverlap = { defaultSeconds: daySeconds, maxSeconds: 7 * daySeconds } as const;
 
 const apiKeyRollRequest = z
   .object({

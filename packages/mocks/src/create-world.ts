@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@doorstep/contracts';
 import {
   type CityMaps,
   createSandboxMailer,
@@ -44,7 +45,7 @@ interface RunningInstance extends ServiceInstance, RequestHandling {}
 type Logs = Omit<WorldState, 'instance' | 'recording'>;
 
 /** Longest advance of `advanceToNext`, in milliseconds. */
-const farthest = 7 * 24 * 3_600 * 1_000;
+const farthest = 7 * dayMilliseconds;
 
 /** Returns the maps of the cities in service; `undefined` for the sandbox map alone. */
 function servedMaps({ city, cities }: Pick<WorldOptions, 'city' | 'cities'>): CityMaps | undefined {

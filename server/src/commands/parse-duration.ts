@@ -1,4 +1,6 @@
-const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+import { daySeconds } from '@doorstep/contracts';
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: daySeconds };
 
 /** Returns the seconds of a duration such as `90s`, `30m`, `24h` or `7d`, or `undefined` for anything else. */
 export function parseDuration(text: string): number | undefined {

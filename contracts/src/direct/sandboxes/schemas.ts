@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySeconds } from '../../shared/durations.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -7,7 +8,7 @@ import { Instant } from '../../shared/time.js';
 import { SandboxClock } from '../sandbox/schemas.js';
 
 /** The time until a sandbox is deleted, in seconds: at least, at most, and unless stated. */
-export const sandboxLifetime = { minSeconds: 60, maxSeconds: 604_800, defaultSeconds: 86_400 } as const;
+export const sandboxLifetime = { minSeconds: 60, maxSeconds: 7 * daySeconds, defaultSeconds: daySeconds } as const;
 
 const sandbox = z
   .object({

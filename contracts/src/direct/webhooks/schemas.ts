@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySeconds } from '../../shared/durations.js';
 import { type DirectEventType, directEventTypes } from '../../shared/events.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
@@ -14,7 +15,7 @@ import { endpointDisabledReasons } from './events.js';
 export const subscribableEventTypes: ['*', ...DirectEventType[]] = ['*', ...directEventTypes];
 
 /** The maximum time for which a replaced secret keeps signing. */
-export const maxSecretOverlapSeconds = 7 * 86_400;
+export const maxSecretOverlapSeconds = 7 * daySeconds;
 
 const endpointUrl = z
   .string()
@@ -135,7 +136,7 @@ export const WebhookEndpointUpdate: WebhookEndpointUpdateSchema = component('Web
 const secretRotation = z
   .object({
     overlapSeconds: Seconds.max(maxSecretOverlapSeconds)
-      .default(86_400)
+      .default(daySeconds)
       .describe('Time for which the replaced secret signs beside the new one; 0 ends it now'),
   })
   .strict();

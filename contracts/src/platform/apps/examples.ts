@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { daySeconds } from '../../shared/durations.js';
 import { exampleTime } from '../../shared/examples.js';
 import type { CourierAppConfig, CustomerAppConfig } from './config.js';
 import type { AppVersionRule, FeatureFlag } from './schemas.js';
@@ -58,7 +59,7 @@ export const exampleCustomerConfig: z.input<typeof CustomerAppConfig> = {
   cityIds: ['bucharest'],
   support: { email: 'ajutor@doorstep.example', phone: '+40310001001' },
   tipPercents: [0, 5, 10, 15],
-  slot: { lengthSeconds: 1800, earliestSeconds: 3600, latestSeconds: 604_800 },
+  slot: { lengthSeconds: 1800, earliestSeconds: 3600, latestSeconds: 7 * daySeconds },
   searchFromCharacters: 2,
   trackingPollSeconds: 10,
   payment: { provider: 'stripe', publishableKey: 'pk_test_51OrderAtTheDoor' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySeconds } from '../../shared/durations.js';
 import { queryLatitude, queryLongitude } from '../../shared/geo.js';
 import { queryArray, queryBoolean, queryNumber } from '../../shared/query.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -39,7 +40,9 @@ export const storeQuery = {
   priceLevel: queryArray(queryNumber(z.number().int().min(1).max(3)), 3).optional(),
   minRating: queryNumber(z.number().min(0).max(5)).optional(),
   maxDeliveryFee: queryNumber(z.number().int().min(0).max(100_000)).optional().describe('Maximum in bani'),
-  maxEtaSeconds: queryNumber(z.number().int().min(0).max(86_400)).optional().describe('Maximum of `etaHighSeconds`'),
+  maxEtaSeconds: queryNumber(z.number().int().min(0).max(daySeconds))
+    .optional()
+    .describe('Maximum of `etaHighSeconds`'),
   openNow: queryBoolean.optional().describe('Only stores that are open at the requested time'),
   promotion: queryBoolean.optional().describe('Only stores with a promotion'),
   at: Instant.optional().describe('Requested time. Default: now'),

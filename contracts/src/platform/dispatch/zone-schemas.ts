@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySeconds } from '../../shared/durations.js';
 import { ZoneId } from '../../shared/ids.js';
 import { someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -9,8 +10,8 @@ export const zoneModes = ['claim', 'offer', 'assign'] as const;
 /** The way in which jobs of a zone find their couriers. */
 export type ZoneMode = (typeof zoneModes)[number];
 
-const limit = z.number().int().min(30).max(86_400);
-const silence = z.number().int().min(120).max(86_400);
+const limit = z.number().int().min(30).max(daySeconds);
+const silence = z.number().int().min(120).max(daySeconds);
 
 /** The fields of the limits, in the order in which a job meets them. */
 const limitFields = {

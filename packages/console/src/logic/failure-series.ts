@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 /** The part of an attempt that the series counts. */
 export interface CountedAttempt {
   readonly at: string;
@@ -15,7 +16,7 @@ export interface FailureSeries {
 }
 
 /** Lengths of an interval in seconds, of which the shortest that needs few enough intervals is taken. */
-const lengths = [1, 5, 15, 60, 300, 900, 3_600, 6 * 3_600, 86_400];
+const lengths = [1, 5, 15, 60, 300, 900, 3_600, 6 * 3_600, daySeconds];
 const mostIntervals = 40;
 
 /** Counts attempts in equal intervals, also those without any. */
@@ -24,7 +25,7 @@ export function failureSeries(attempts: readonly CountedAttempt[]): FailureSerie
   if (points.length === 0) return { times: [], succeeded: [], failed: [], failureRate: 0 };
   const seconds = points.map(({ second }) => second);
   const [first, last] = [Math.min(...seconds), Math.max(...seconds)];
-  const length = lengths.find((each) => (last - first) / each < mostIntervals - 1) ?? 86_400;
+  const length = lengths.find((each) => (last - first) / each < mostIntervals - 1) ?? daySeconds;
   const start = Math.floor(first / length) * length;
   const count = Math.floor((last - start) / length) + 1;
   const intervals = Array.from({ length: count }, (_, index) => ({ time: start + index * length, good: 0, bad: 0 }));

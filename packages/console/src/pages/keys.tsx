@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@doorstep/contracts';
 import type { ApiKey, IssuedApiKey, Scope } from '@doorstep/sdk';
 import { useState } from 'preact/hooks';
 import { ConfirmButton } from '../ui/confirm-button.js';
@@ -11,8 +12,6 @@ const tones: Readonly<Record<string, Tone>> = { active: 'good', expiring: 'warn'
 
 /** Days for which a new key works; 0 for always. */
 const lifetimes = [0, 1, 30, 365];
-const dayMilliseconds = 86_400_000;
-
 /** The test keys of the account: issues, replaces and revokes them. */
 export function KeysPage() {
   const { session, text } = usePage();

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Sandbox, SandboxWithKey } from '@doorstep/sdk';
 import { useState } from 'preact/hooks';
 import { enterSandbox, keepSandboxKey, OtherSandbox, sandboxKeyOf } from '../api/sandbox-keys.js';
@@ -10,7 +11,7 @@ import { SecretCallout } from '../ui/secret-callout.js';
 import { type LoadedList, useList } from '../ui/use-list.js';
 
 /** Seconds after which a new sandbox is deleted. */
-const lifetimes = [3_600, 86_400, 604_800] as const;
+const lifetimes = [3_600, daySeconds, 7 * daySeconds] as const;
 
 /** The sandboxes of the account: creates, opens and deletes them. */
 export function SandboxesPage() {

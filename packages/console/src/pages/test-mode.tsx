@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { SandboxClock } from '@doorstep/sdk';
 import { ConfirmButton } from '../ui/confirm-button.js';
 import { usePage } from '../ui/context.js';
@@ -6,7 +7,7 @@ import { Failure, Loading, PageFrame, Section } from '../ui/parts.js';
 import { useLoad } from '../ui/use-load.js';
 
 /** Steps of the clock, in seconds. */
-const steps = { '30s': 30, '5m': 300, '1h': 3_600, '1d': 86_400 } as const;
+const steps = { '30s': 30, '5m': 300, '1h': 3_600, '1d': daySeconds } as const;
 
 /** The clock and the simulated couriers of test mode, without the control interface of the sandbox program. */
 export function TestModePage() {

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import type { FailureSeries } from '../logic/failure-series.js';
@@ -6,7 +7,7 @@ import { usePage } from './context.js';
 const height = 96;
 
 /** Distances of the labels of the time axis in seconds. */
-const seconds = [1, 5, 10, 30, 60, 300, 900, 3_600, 6 * 3_600, 86_400, 7 * 86_400];
+const seconds = [1, 5, 10, 30, 60, 300, 900, 3_600, 6 * 3_600, daySeconds, 7 * daySeconds];
 
 /** Successful and failed attempts over time. The same numbers are in the list of attempts. */
 export function FailureChart({ series }: { readonly series: FailureSeries }) {

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@doorstep/contracts';
+import { daySeconds, type NotificationPreferences } from '@doorstep/contracts';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayAfter, instantOf, localDay } from '../kernel/primitives/local-time.js';
 import { quietUntil } from './quiet-hours.js';
@@ -8,7 +8,7 @@ import type { PreferenceChoices } from './records.js';
 export type EmailDigest = NonNullable<NotificationPreferences['emailDigest']>;
 
 /** Time for which a digest that cannot be delivered is tried again. The next one follows then. */
-const usefulSeconds = 24 * 60 * 60;
+const usefulSeconds = daySeconds;
 
 /**
  * Returns the time of the next digest after `at`: when local clocks show its time, or a later one if clocks skip it, and

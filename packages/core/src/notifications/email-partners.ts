@@ -1,4 +1,4 @@
-import { CreditLimitEventData, InvoiceEventData, WebhookEndpointDisabledData } from '@doorstep/contracts';
+import { CreditLimitEventData, daySeconds, InvoiceEventData, WebhookEndpointDisabledData } from '@doorstep/contracts';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
@@ -6,7 +6,7 @@ import type { PartnerEmail } from '../messaging/mail/message.js';
 import { queueEmail } from '../messaging/mail/queue-email.js';
 import { textLanguage } from '../values/geo/city/text-language.js';
 
-const usefulSeconds = 3 * 86_400;
+const usefulSeconds = 3 * daySeconds;
 
 /**
  * Writes to the contact address of a partner about live events that their people have to know, also if no endpoint receives

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import { keepFile, removeFiles } from '../kernel/files/keep-file.js';
 import type { Again, JobHandler, JobHandlers, OutwardCall, OutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
@@ -14,7 +15,7 @@ import type { PrivacyRequestRecord } from './records.js';
 import { archiveSeconds } from './view.js';
 
 /** Time until a blocked deletion is attempted again. */
-const postponedSeconds = 24 * 60 * 60;
+const postponedSeconds = daySeconds;
 
 const isOpen = (request: PrivacyRequestRecord | undefined): request is PrivacyRequestRecord =>
   request?.status === 'pending' || request?.status === 'processing';

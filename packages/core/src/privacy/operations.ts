@@ -1,4 +1,5 @@
 import {
+  daySeconds,
   deletionDelayDays,
   maxShownPrivacyRequests,
   type PlatformContract,
@@ -29,7 +30,6 @@ import { heldData, ownView, ownViews, reviewedView, reviewedViews } from './view
 
 type Privacy = PlatformContract['privacy'];
 
-const daySeconds = 24 * 60 * 60;
 /** The overview counts rows of every table, so it is limited. */
 const overviewLimit = { name: 'privacy_overview', quota: 30, windowSeconds: 60 } as const;
 const exportLimit = { name: 'privacy_export', quota: 20, windowSeconds: daySeconds } as const;

@@ -1,4 +1,5 @@
 import {
+  daySeconds,
   exportDays,
   type HeldData,
   type PrivacyRequest,
@@ -17,7 +18,7 @@ import type { Person } from './map/person.js';
 import type { PrivacyRequestRecord } from './records.js';
 
 /** Retention of an archive. */
-export const archiveSeconds = exportDays * 24 * 60 * 60;
+export const archiveSeconds = exportDays * daySeconds;
 
 /** Requests as their owner sees them. */
 export async function ownViews(

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@doorstep/contracts';
 import type { Order, Refund, SignedInSession } from '@doorstep/sdk/platform';
 import type { ScenarioContext } from './scenario-context.js';
 import { type OrderScene, openShop, order, type ShopScene } from './shops.js';
@@ -59,14 +60,14 @@ export interface ClosedStoreScene extends ShopScene {
   readonly request: Parameters<SignedInSession['checkout']['create']>[0];
 }
 
-const day = 24 * 60 * 60_000;
-
 async function closed(context: ScenarioContext): Promise<ClosedStoreScene> {
   const scene = await openShop(context);
   const { storefront } = await context.asOwner('merchant');
   const { hours } = await storefront.store(scene.store.id);
   const today = context.clock.now();
-  const dates = [today - day, today, today + day].map((time) => new Date(time).toISOString().slice(0, 10));
+  const dates = [today - dayMilliseconds, today, today + dayMilliseconds].map((time) =>
+    new Date(time).toISOString().slice(0, 10),
+  );
   const others = hours.exceptions.filter(({ date }) => !dates.includes(date));
   const exceptions = [...others, ...dates.map((date) => ({ date, hours: [] }))];
   await storefront.updateStore(scene.store.id, { hours: { week: hours.week, exceptions } });

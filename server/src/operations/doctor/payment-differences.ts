@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@doorstep/contracts';
 import {
   comparePayments,
   type PaymentDifference,
@@ -9,7 +10,6 @@ import type { ServerCheck } from './server-check.js';
 
 /** The payments that are compared again: those of the last days, except the last minutes, in which they can still be under way. */
 const days = 3;
-const dayMilliseconds = 24 * 60 * 60 * 1_000;
 const quietMilliseconds = 10 * 60 * 1_000;
 
 /** Lists what the nightly comparisons found, and compares the payments of the last days with the processor. */

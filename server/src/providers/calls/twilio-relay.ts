@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { CallRelay, RelayNumbers, RelaySession } from '@doorstep/core';
 import { Agent } from 'undici';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ const proxyUrl = 'https://proxy.twilio.com';
 const connections = 4;
 
 /** Longest life of a session in seconds after its last call, in case that nobody closes it. */
-const ttlSeconds = 86_400;
+const ttlSeconds = daySeconds;
 
 /** Twilio's codes (https://www.twilio.com/docs/api/errors): what a repeated call wants exists already. */
 const sessionExists = 80603;

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { JobHandler } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';
@@ -12,7 +13,7 @@ import { companyParty } from './parties.js';
 import { monthSource, partnerDraft } from './partner-draft.js';
 
 /** Days in which a partner pays an invoice. */
-const paymentSeconds = 14 * 86_400;
+const paymentSeconds = 14 * daySeconds;
 
 /** Issues the invoices of a partner whose months are over, and comes back after the present month. */
 export const invoicePartner: JobHandler = async (effects, { subjectId }) => {

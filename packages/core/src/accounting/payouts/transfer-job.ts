@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { OutwardJob } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { base32Number } from '../../kernel/primitives/base32.js';
@@ -20,7 +21,7 @@ const leaseSeconds = 120;
 
 /** Time until the first look whether the money has arrived, and between further ones. */
 const firstLookSeconds = 60 * 60;
-const lookSeconds = 24 * 60 * 60;
+const lookSeconds = daySeconds;
 
 /** Has the provider transfer a payout. */
 export function scheduleTransfer({ now, schedule }: Effects, payoutId: string): void {

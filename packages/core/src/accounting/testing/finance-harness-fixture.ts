@@ -1,4 +1,4 @@
-import { Order, SignedIn } from '@doorstep/contracts';
+import { dayMilliseconds, Order, SignedIn } from '@doorstep/contracts';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { dayBefore, localDay } from '../../kernel/primitives/local-time.js';
 import type { Tables } from '../../kernel/store/tables.js';
@@ -25,7 +25,7 @@ interface Shop {
 
 const courierEmails = [demoEmails.courier, demoEmails.secondCourier, demoEmails.independentCourier] as const;
 /** Tokens are reused for this long. */
-const sessionMilliseconds = 7 * 86_400_000;
+const sessionMilliseconds = 7 * dayMilliseconds;
 
 export async function createFinanceHarness(): Promise<FinanceHarness> {
   const desk = await createDeliveryHarness();

@@ -1,4 +1,5 @@
 import {
+  daySeconds,
   type Language,
   type LegalDocument,
   type LegalDocumentKind,
@@ -13,7 +14,7 @@ import { legalDocuments } from './documents-data.js';
 import type { LegalDocumentRecord } from './legal-record.js';
 
 /** Time for which a superseded version can still be accepted, because apps may have cached it. */
-export const graceSeconds = 30 * 24 * 60 * 60;
+export const graceSeconds = 30 * daySeconds;
 
 /** Returns the status of a version. @param index of the version in its document. */
 export function versionStatus({ versions }: LegalDocumentRecord, index: number, now: Instant): LegalVersionStatus {

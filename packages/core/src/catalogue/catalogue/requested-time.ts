@@ -1,8 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 
 /** Opening hours are known for about this long before and after the current time. */
-const reachSeconds = 366 * 24 * 60 * 60;
+const reachSeconds = 366 * daySeconds;
 
 /**
  * Returns the time requested with `?at=`, or `now` without one.

@@ -1,4 +1,4 @@
-import type { FieldError, Vehicle } from '@doorstep/contracts';
+import { daySeconds, type FieldError, type Vehicle } from '@doorstep/contracts';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Point } from '../../values/geo/shape/point.js';
@@ -6,7 +6,7 @@ import type { Basemap } from './basemap/basemap.js';
 import { insideMapArea } from './style/map-area.js';
 
 /** The departure may be at most this long before or after the current time. */
-const maxDepartureOffsetSeconds = 366 * 86_400;
+const maxDepartureOffsetSeconds = 366 * daySeconds;
 
 /** Derives the late arrival of a trip from its duration: multiplied by the factor, plus a fixed number of seconds. */
 const delay = { factor: 1.25, seconds: 120 } as const;

@@ -1,9 +1,10 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { openDayOf } from '../../payments/kpi-days/open-day.js';
 
 /** An order converts an impression of the last day. */
-const convertibleSeconds = 86_400;
+const convertibleSeconds = daySeconds;
 
 /** Converts the latest impression of an offer that a customer saw while signed in, or whose offer they accepted. */
 export async function convertSeenImpression(

@@ -1,9 +1,10 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { beginRemovals } from '../../kernel/store/remove-some.js';
 
 /** Time for which offers are kept, to explain decisions. */
-const keptSeconds = 90 * 24 * 60 * 60;
+const keptSeconds = 90 * daySeconds;
 
 /** Removes old offers. */
 export const retainOffers: Retention = async (db, now, limit) => {

@@ -1,8 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { dayOf, instantOf, localDay } from '../../kernel/primitives/local-time.js';
 import { companyTimeZone as timeZone } from '../../values/geo/city/company-day.js';
 
-const reminderSeconds = 30 * 24 * 60 * 60;
+const reminderSeconds = 30 * daySeconds;
 
 /** Returns the expiry of a document with this last day: the end of the day in Bucharest. */
 export function endOfDay(lastDay: string): Instant {

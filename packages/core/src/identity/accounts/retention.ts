@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { removeSome } from '../../kernel/store/remove-some.js';
@@ -18,7 +19,7 @@ export const retainContactChanges: Retention = async (db, now, limit) => {
 };
 
 /** A place from which an account was not signed in to for a year is new again. */
-const placeSeconds = 365 * 24 * 60 * 60;
+const placeSeconds = 365 * daySeconds;
 
 /** Removes places that were not used for a year. */
 export const retainSignInPlaces: Retention = async (db, now, limit) => {

@@ -1,8 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { SessionRecord } from './records.js';
 
 /** A session expires this long after its last use. */
-export const sessionSeconds = 30 * 24 * 60 * 60;
+export const sessionSeconds = 30 * daySeconds;
 
 /** Duration of a step-up. */
 export const stepUpSeconds = 10 * 60;

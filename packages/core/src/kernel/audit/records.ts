@@ -1,4 +1,4 @@
-import type { Role } from '@doorstep/contracts';
+import { daySeconds, type Role } from '@doorstep/contracts';
 import type { Retention } from '../jobs/housekeeping.js';
 import { addSeconds } from '../primitives/instant.js';
 import { removeSome } from '../store/remove-some.js';
@@ -21,7 +21,7 @@ export const auditEntriesTable = defineTable({
 export type AuditEntryRecord = Row<typeof auditEntriesTable>;
 
 /** Entries are kept for two years. */
-const keptSeconds = 2 * 365 * 24 * 60 * 60;
+const keptSeconds = 2 * 365 * daySeconds;
 
 /** Removes old entries of the audit log. */
 export const retainAuditEntries: Retention = async (db, now, limit) => {

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Caller } from '../operation/caller.js';
 import type { JobHandler } from '../operation/jobs.js';
 import type { Effects } from '../operation/operation.js';
@@ -6,7 +7,7 @@ import type { StagedFile } from '../vault/staged-file.js';
 import { removeFiles } from './keep-file.js';
 
 /** Time for which an infected file is kept for examination. Nobody can read it through the service. */
-const quarantineSeconds = 30 * 24 * 60 * 60;
+const quarantineSeconds = 30 * daySeconds;
 
 /** Keeps an infected file apart, and records who sent it in the audit log. */
 export async function quarantine(

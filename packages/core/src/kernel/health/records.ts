@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../jobs/housekeeping.js';
 import { addSeconds } from '../primitives/instant.js';
 import { removeSome } from '../store/remove-some.js';
@@ -11,7 +12,7 @@ export const heartbeatsTable = defineTable({
   at: instant(),
 });
 
-const retentionSeconds = 7 * 24 * 60 * 60;
+const retentionSeconds = 7 * daySeconds;
 
 /** Removes processes that ended a week ago. */
 export const retainHeartbeats: Retention = async (db, now, limit) => {

@@ -1,4 +1,4 @@
-import { apiVersionHeader, firstApiVersion, latestApiVersion } from '@doorstep/contracts';
+import { apiVersionHeader, daySeconds, firstApiVersion, latestApiVersion } from '@doorstep/contracts';
 import type { TextResponse } from '../http/request.js';
 import type { Retention } from '../jobs/housekeeping.js';
 import { type Caller, callerKey } from '../operation/caller.js';
@@ -27,7 +27,7 @@ export const idempotencyKeysTable = defineTable({
 export type IdempotencyRecord = Row<typeof idempotencyKeysTable>;
 
 /** Retention of a response under its key. */
-export const idempotencySeconds = 24 * 60 * 60;
+export const idempotencySeconds = daySeconds;
 
 /** A request with an `Idempotency-Key`. */
 export interface IdempotentRequest {

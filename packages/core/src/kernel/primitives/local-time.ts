@@ -1,7 +1,7 @@
+import { dayMilliseconds } from '@doorstep/contracts';
 import { type Instant, toInstant, toMilliseconds } from './instant.js';
 import { clockChange, instantsShowing, localMilliseconds } from './zone-clock.js';
 
-const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 
 /** A calendar day in a time zone. It lasts 23 or 25 hours when daylight saving time begins or ends. */

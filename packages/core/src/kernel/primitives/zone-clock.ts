@@ -1,5 +1,6 @@
+import { dayMilliseconds } from '@doorstep/contracts';
+
 const minuteMilliseconds = 60_000;
-const dayMilliseconds = 86_400_000;
 const maxFormats = 100;
 const maxOffsets = 5_000;
 

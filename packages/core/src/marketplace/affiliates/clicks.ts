@@ -1,10 +1,11 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { removeSome } from '../../kernel/store/remove-some.js';
 import type { AffiliateClickRecord } from './records.js';
 
 /** Time in which a click can be claimed. */
-const claimSeconds = 30 * 24 * 60 * 60;
+const claimSeconds = 30 * daySeconds;
 
 /** Retention of clicks, twice as long as they can be claimed. */
 const retentionSeconds = 2 * claimSeconds;

@@ -1,8 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { JobHandler } from '../../kernel/operation/jobs.js';
 import { conversionMoves, system } from './moves.js';
 
 /** Time from the claim to the delivery of the first order. */
-export const conversionSeconds = 30 * 24 * 60 * 60;
+export const conversionSeconds = 30 * daySeconds;
 
 /** Expires a conversion if no order of the customer was delivered in time. */
 export const expireConversion: JobHandler = async (effects, { subjectId }) => {

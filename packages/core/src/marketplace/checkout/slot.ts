@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import { isOpenAt } from '../../catalogue/catalogue/opening-hours.js';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { addSeconds, type Instant, inUtc } from '../../kernel/primitives/instant.js';
@@ -9,7 +10,7 @@ export const slotSeconds = 30 * 60;
 /** The first slot begins this far ahead. */
 export const earliestSlotSeconds = 60 * 60;
 /** The last slot begins this far ahead. */
-export const latestSlotSeconds = 7 * 24 * 60 * 60;
+export const latestSlotSeconds = 7 * daySeconds;
 
 const pointer = '/body/scheduledDeliveryAt';
 

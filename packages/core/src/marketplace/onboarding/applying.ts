@@ -1,4 +1,4 @@
-import type { ApplicantKind, PlatformContract, Role } from '@doorstep/contracts';
+import { type ApplicantKind, daySeconds, type PlatformContract, type Role } from '@doorstep/contracts';
 import { emailTaken, openAccount } from '../../identity/accounts/open-account.js';
 import { assertStrongPassword } from '../../identity/accounts/password-rules.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
@@ -19,7 +19,7 @@ export const applicantRoles = { supplier: 'merchant', courier: 'courier', fleet:
 >;
 
 /** Limit on applications per day for an e-mail or an account. */
-const dailyLeads = { name: 'leads', quota: 5, windowSeconds: 24 * 60 * 60 } as const;
+const dailyLeads = { name: 'leads', quota: 5, windowSeconds: daySeconds } as const;
 
 /** Owner of the new lead. */
 type Owner =

@@ -1,4 +1,4 @@
-import type { CustomerIntent, PlatformContract } from '@doorstep/contracts';
+import { type CustomerIntent, daySeconds, type PlatformContract } from '@doorstep/contracts';
 import { isOpenAt } from '../../catalogue/catalogue/opening-hours.js';
 import { currentStores } from '../../catalogue/discovery/index/store-catalogue.js';
 import { type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
@@ -13,7 +13,7 @@ import type { LeadRecord } from './records.js';
 type Intent = PlatformContract['leads']['customerIntent'];
 
 /** Limit on waitlist entries per day for an e-mail; people may ask for several addresses. */
-const dailyWaits = { name: 'waitlist', quota: 20, windowSeconds: 24 * 60 * 60 } as const;
+const dailyWaits = { name: 'waitlist', quota: 20, windowSeconds: daySeconds } as const;
 
 /** The located address and the answer for it. */
 interface Located {

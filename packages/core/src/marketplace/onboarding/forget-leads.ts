@@ -1,10 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { removeSome } from '../../kernel/store/remove-some.js';
 import type { Where } from '../../kernel/store/store.js';
 import type { LeadRecord } from './records.js';
-
-const daySeconds = 24 * 60 * 60;
 
 /** Retention of personal data in a rejected or withdrawn application without an account. */
 export const endedLeadSeconds = 180 * daySeconds;

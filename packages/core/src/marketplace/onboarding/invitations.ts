@@ -1,4 +1,4 @@
-import type { PlatformContract } from '@doorstep/contracts';
+import { daySeconds, type PlatformContract } from '@doorstep/contracts';
 import { openAccount } from '../../identity/accounts/open-account.js';
 import { assertStrongPassword } from '../../identity/accounts/password-rules.js';
 import { signIn } from '../../identity/accounts/sign-in.js';
@@ -17,7 +17,7 @@ import { leadView } from './view.js';
 type Area = PlatformContract['leads'];
 
 /** Validity of an invitation. */
-const invitationSeconds = 7 * 24 * 60 * 60;
+const invitationSeconds = 7 * daySeconds;
 
 /** 256 bits: tokens cannot be guessed, so a plain SHA-256 of them is safe to store. */
 const secretBytes = 32;

@@ -1,8 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 
 /** Messages are kept for 30 days, reported ones as long as their tickets. */
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = 30 * daySeconds;
 
 /** Removes old messages, which then no longer count as unread. */
 export const retainOrderMessages: Retention = async (db, now, limit) => {

@@ -1,10 +1,11 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { JobHandler, NewJob } from '../../kernel/operation/jobs.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { ticketMoves } from './moves.js';
 import type { SupportTicketRecord } from './records.js';
 
 /** Time in which the requester can reopen a resolved ticket. */
-const reopenSeconds = 7 * 24 * 60 * 60;
+const reopenSeconds = 7 * daySeconds;
 
 /** Returns the time at which a resolved ticket closes; null for any other ticket. */
 export function closesAt({ status, statusSince }: Pick<SupportTicketRecord, 'status' | 'statusSince'>): Instant | null {

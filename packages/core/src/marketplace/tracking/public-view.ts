@@ -1,4 +1,4 @@
-import type { Coordinates, PublicTracking } from '@doorstep/contracts';
+import { type Coordinates, daySeconds, type PublicTracking } from '@doorstep/contracts';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import { stopsBeforeDelivery } from '../../orders/deliveries/route-place.js';
@@ -9,7 +9,7 @@ import { doorMeters, publicRoute } from './public-route.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
 /** Lifetime of a link after the end of its delivery. */
-const linkSeconds = 24 * 60 * 60;
+const linkSeconds = daySeconds;
 
 /** Returns the time at which a link stops working; null while its delivery is under way. */
 export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): Instant | null {

@@ -1,12 +1,13 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { beginRemovals } from '../../kernel/store/remove-some.js';
 
 /** SMS are kept for 30 days, as notifications are. */
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = 30 * daySeconds;
 
 /** A suppressed number is tried again after a year, because it may belong to someone else by then. */
-const suppressedSeconds = 365 * 24 * 60 * 60;
+const suppressedSeconds = 365 * daySeconds;
 
 /** Removes old SMS, their counts and suppressions. */
 export const retainSms: Retention = async (db, now, limit) => {

@@ -1,5 +1,5 @@
-import type { NotificationRule } from '@doorstep/contracts';
-import { hours, ruleForEach } from './rule.js';
+import { daySeconds, type NotificationRule } from '@doorstep/contracts';
+import { ruleForEach } from './rule.js';
 
 const applicants = ['merchant', 'courier', 'fleet'] as const;
 const everyone = ['customer', ...applicants] as const;
@@ -123,7 +123,7 @@ export const privacyRules: readonly NotificationRule[] = ruleForEach(everyone, [
     ['Account will be deleted', 'Your account will be deleted in 14 days. Not you? Cancel it in the app.'],
   ],
   [
-    { eventType: 'privacy.deletion_soon', urgency: 'immediate', expirySeconds: 24 * hours },
+    { eventType: 'privacy.deletion_soon', urgency: 'immediate', expirySeconds: daySeconds },
     ['Contul se șterge mâine', 'Mâine contul tău va fi șters. Până atunci poți anula din aplicație.'],
     ['Account deletion tomorrow', 'Your account will be deleted tomorrow. Until then you can cancel in the app.'],
   ],

@@ -1,4 +1,4 @@
-import type { NotificationRule } from '@doorstep/contracts';
+import { daySeconds, type NotificationRule } from '@doorstep/contracts';
 import { hours, minutes, rule } from './rule.js';
 
 /** Rules about orders for customers, in the order of an order's life. */
@@ -170,7 +170,7 @@ export const customerRules: readonly NotificationRule[] = [
       audience: 'customer',
       category: 'order_updates',
       urgency: 'normal',
-      expirySeconds: 24 * hours,
+      expirySeconds: daySeconds,
     },
     [
       'Bacșiș neachitat',
@@ -187,7 +187,7 @@ export const customerRules: readonly NotificationRule[] = [
       audience: 'customer',
       category: 'order_updates',
       urgency: 'normal',
-      expirySeconds: 24 * hours,
+      expirySeconds: daySeconds,
     },
     ['Bani înapoi', 'Îți rambursăm {refundAmount} pentru comanda {orderNumber} de la {storeName}.'],
     ['Refund', 'We are refunding {refundAmount} for your order {orderNumber} from {storeName}.'],

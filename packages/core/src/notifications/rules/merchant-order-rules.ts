@@ -1,4 +1,4 @@
-import type { NotificationRule } from '@doorstep/contracts';
+import { daySeconds, type NotificationRule } from '@doorstep/contracts';
 import { hours, minutes, rule } from './rule.js';
 
 /** Rules about orders for merchants, in the order of an order's life. */
@@ -75,7 +75,7 @@ export const merchantRules: readonly NotificationRule[] = [
       audience: 'merchant',
       category: 'delivery_updates',
       urgency: 'normal',
-      expirySeconds: 24 * hours,
+      expirySeconds: daySeconds,
     },
     ['Comandă nelivrată', 'Comanda {orderNumber} de la {storeName} nu a putut fi livrată.'],
     ['Not delivered', 'Order {orderNumber} from {storeName} could not be delivered.'],
@@ -97,7 +97,7 @@ export const merchantRules: readonly NotificationRule[] = [
       audience: 'merchant',
       category: 'order_updates',
       urgency: 'normal',
-      expirySeconds: 24 * hours,
+      expirySeconds: daySeconds,
     },
     [
       'Comandă rambursată',

@@ -1,8 +1,8 @@
-import type { NotificationRule } from '@doorstep/contracts';
+import { daySeconds, type NotificationRule } from '@doorstep/contracts';
 import { courierRules } from './courier-order-rules.js';
 import { customerRules } from './customer-order-rules.js';
 import { merchantRules } from './merchant-order-rules.js';
-import { hours, rule } from './rule.js';
+import { rule } from './rule.js';
 
 /*
  * A rule is immediate if the recipient has to act, or would wait in vain. All others respect quiet hours, and their
@@ -16,7 +16,7 @@ const fleetRules = [
       audience: 'fleet',
       category: 'delivery_updates',
       urgency: 'normal',
-      expirySeconds: 24 * hours,
+      expirySeconds: daySeconds,
     },
     ['Livrare eșuată', '{courierName} nu a putut livra comanda {orderNumber}.'],
     ['Delivery failed', '{courierName} could not deliver order {orderNumber}.'],

@@ -1,4 +1,4 @@
-import type { FieldError, TimeWindow } from '@doorstep/contracts';
+import { daySeconds, type FieldError, type TimeWindow } from '@doorstep/contracts';
 import { addSeconds, type Instant, inUtc } from '../../kernel/primitives/instant.js';
 import { dispatchTime, expectedArrivals, type Journey } from './times.js';
 
@@ -9,7 +9,7 @@ const rules = {
   pickupNotice: 20 * 60,
   dropoffLength: 20 * 60,
   /** Latest start of either window, from now. */
-  horizon: 7 * 86_400,
+  horizon: 7 * daySeconds,
 } as const;
 
 /** Converts a window to UTC, as records hold it. Returns null without one. */

@@ -1,8 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 
 /** Ten years; a later expiry must be a typing mistake. */
-const maxLifetimeSeconds = 10 * 366 * 24 * 60 * 60;
+const maxLifetimeSeconds = 10 * 366 * daySeconds;
 
 /** Returns the expiry of a new key. @throws ServiceProblem invalid_request unless it is within ten years after `now`. */
 export function parseExpiry(expiresAt: string | undefined, now: Instant): Instant | null {

@@ -1,4 +1,4 @@
-import type { SandboxRequestSchema } from '@doorstep/contracts';
+import { daySeconds, type SandboxRequestSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import { systemClockId } from '../../kernel/operation/clocks.js';
@@ -13,7 +13,7 @@ import type { SandboxRecord } from './records.js';
 const maxSandboxes = 100;
 
 /** Longest time by which the clock of a new sandbox is ahead of real time. */
-const maxAheadSeconds = 366 * 86_400;
+const maxAheadSeconds = 366 * daySeconds;
 
 /** A new sandbox with its key, which is not stored. */
 export interface CreatedSandbox {

@@ -1,4 +1,4 @@
-import type { EndpointDisabledReason } from '@doorstep/contracts';
+import { daySeconds, type EndpointDisabledReason } from '@doorstep/contracts';
 import { clockOfOwner } from '../../kernel/operation/clocks.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
@@ -7,7 +7,7 @@ import { closedBreaker } from './breaker.js';
 import type { WebhookEndpointRecord } from './records.js';
 
 /** Time of continuous failure after which an endpoint is disabled. */
-export const maxFailingSeconds = 5 * 86_400;
+export const maxFailingSeconds = 5 * daySeconds;
 
 /** Returns true if an endpoint has failed for too long. */
 export function isFailingForLong(failingSince: Instant, now: Instant): boolean {

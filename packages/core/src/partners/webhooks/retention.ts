@@ -1,9 +1,10 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { beginRemovals } from '../../kernel/store/remove-some.js';
 
 /** The history of webhooks is kept for 30 days. */
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = 30 * daySeconds;
 
 /** Removes old attempts and old settled messages. */
 export const retainWebhookHistory: Retention = async (db, now, limit) => {

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 /** Seconds between each attempt and the previous one (Standard Webhooks 1.0): 75 hours and 35 minutes in total. */
 export const attemptDelaysSeconds: readonly number[] = [
   0,
@@ -9,11 +10,11 @@ export const attemptDelaysSeconds: readonly number[] = [
   10 * 3_600,
   14 * 3_600,
   20 * 3_600,
-  24 * 3_600,
+  daySeconds,
 ];
 
 /** Limit for the delay that a receiver may request. */
-export const maxRetryAfterSeconds = 24 * 3_600;
+export const maxRetryAfterSeconds = daySeconds;
 
 /** Greatest extension of a delay, so that the retries of an outage do not coincide. */
 const maxJitter = 0.1;

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@doorstep/contracts';
 import { jobRecord, type OutwardCall, type OutwardJob } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { firstId } from '../../kernel/primitives/ids.js';
@@ -57,7 +58,7 @@ async function begin(effects: Effects, day: string, comparedOn: string): Promise
 
 /** Returns the number of days between two dates. */
 function ageOf(day: string, today: string): number {
-  return (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1_000);
+  return (Date.parse(today) - Date.parse(day)) / dayMilliseconds;
 }
 
 /** The result of a step of the comparison of a day. */

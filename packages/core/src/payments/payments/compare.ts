@@ -1,4 +1,4 @@
-import type { IdKind, PaymentDifferenceKind } from '@doorstep/contracts';
+import { daySeconds, type IdKind, type PaymentDifferenceKind } from '@doorstep/contracts';
 import { firstId } from '../../kernel/primitives/ids.js';
 import { addSeconds, type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { batchesOf } from '../../kernel/store/batches.js';
@@ -37,7 +37,7 @@ interface Comparison {
 const batchSize = 100;
 
 /** Time after which a movement that the provider has not carried out is a difference. */
-const stuckSeconds = 24 * 60 * 60;
+const stuckSeconds = daySeconds;
 
 /**
  * Compares the payments of a period in both directions: those that the provider lists, then ours that it did not list. A payment

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
@@ -7,7 +8,7 @@ import type { ProviderEvent } from './provider.js';
 import type { PaymentRecord } from './records.js';
 
 /** Notices are kept for 30 days. Providers repeat them for a few days. */
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = 30 * daySeconds;
 
 /** Stores a notice of the provider and schedules a look at its payment, unless the notice is known. */
 export async function receiveNotice(

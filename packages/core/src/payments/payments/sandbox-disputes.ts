@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
 import { type DisputePlay, PaymentRefused, type ProviderDispute } from './provider.js';
 import type { SandboxPayment } from './sandbox-book.js';
@@ -6,7 +7,7 @@ import type { SandboxPayment } from './sandbox-book.js';
 const disputeFee = 7_500;
 
 /** Time for evidence. */
-const evidenceSeconds = 9 * 24 * 60 * 60;
+const evidenceSeconds = 9 * daySeconds;
 
 /**
  * Plays the customer's bank: opens a dispute unless one is open, or continues the open one.

@@ -1,4 +1,4 @@
-import { PrivacyRequest, SignedIn } from '@doorstep/contracts';
+import { dayMilliseconds, PrivacyRequest, SignedIn } from '@doorstep/contracts';
 import { toMilliseconds } from '../../kernel/primitives/instant.js';
 import { advanceTo } from '../../service/testing/advance.js';
 import { durationMilliseconds } from '../../service/testing/duration.js';
@@ -61,5 +61,5 @@ async function expectStatus(sent: Promise<TestAnswer>, status: number): Promise<
 
 /** Returns the number of days between two instants. */
 export function daysBetween(earlier: string, later: string): number {
-  return (toMilliseconds(later) - toMilliseconds(earlier)) / 86_400_000;
+  return (toMilliseconds(later) - toMilliseconds(earlier)) / dayMilliseconds;
 }

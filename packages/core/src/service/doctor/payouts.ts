@@ -1,9 +1,10 @@
+import { daySeconds } from '@doorstep/contracts';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { batchesOf } from '../../kernel/store/batches.js';
 import type { Check } from './check.js';
 
 /** Time after which a transfer counts as stuck. */
-const stuckSeconds = 24 * 60 * 60;
+const stuckSeconds = daySeconds;
 
 /** Compares payouts with the ledger. */
 export const payouts: Check = {

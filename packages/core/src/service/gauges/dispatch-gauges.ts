@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { OfferOutcome } from '../../couriers/courier-offers/records.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
@@ -10,7 +11,7 @@ export interface DispatchGauges {
   readonly waitingJobs: readonly { readonly zoneId: string; readonly count: number }[];
 }
 
-const countedSeconds = 24 * 60 * 60;
+const countedSeconds = daySeconds;
 
 /** Counts the outcomes of offers, and the jobs that wait in the zones with decision rounds. */
 export async function dispatchGauges(reader: Reader, now: Instant): Promise<DispatchGauges> {

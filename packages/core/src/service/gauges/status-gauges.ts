@@ -1,4 +1,4 @@
-import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
+import { daySeconds, deliveryStatuses, orderStatuses } from '@doorstep/contracts';
 import { firstId } from '../../kernel/primitives/ids.js';
 import { addSeconds, type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
@@ -13,7 +13,7 @@ export interface StatusGauge {
 }
 
 /** Objects that have ended are counted if they were created within this time, so that history costs nothing. */
-const endedSeconds = 24 * 60 * 60;
+const endedSeconds = daySeconds;
 
 /** Quotes are counted if they were created within this time. */
 const quoteSeconds = 60 * 60;

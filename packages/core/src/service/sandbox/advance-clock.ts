@@ -1,4 +1,4 @@
-import type { ClockAdvancedSchema, ClockAdvanceSchema } from '@doorstep/contracts';
+import { type ClockAdvancedSchema, type ClockAdvanceSchema, daySeconds } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { ClockGoal } from '../../kernel/operation/clock-driver.js';
 import { ClockReset } from '../../kernel/operation/hold-clock.js';
@@ -11,7 +11,7 @@ import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js
 const advanceBudgetMilliseconds = 20_000;
 
 /** Limit of the time that one request advances: 30 days. */
-const maxAdvanceSeconds = 30 * 86_400;
+const maxAdvanceSeconds = 30 * daySeconds;
 
 type Call = Pick<ReadCall, 'reader' | 'ports' | 'clockId' | 'clockDriver'>;
 

@@ -1,4 +1,6 @@
-const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+import { daySeconds } from '@doorstep/contracts';
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: daySeconds };
 
 /**
  * Converts a duration to milliseconds: a number of seconds, or an integer with a unit, such as `30s`, `10m`, `2h`,

@@ -1,10 +1,10 @@
-import { type StoreSegment, storeSegments } from '@doorstep/contracts';
+import { daySeconds, type StoreSegment, storeSegments } from '@doorstep/contracts';
 import { addSeconds, type Instant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { averageRating } from '../../catalogue/store-view.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
 
-const newSeconds = 30 * 24 * 60 * 60;
+const newSeconds = 30 * daySeconds;
 const popularReviews = 1_000;
 const topRated = { average: 4.7, reviews: 50 } as const;
 const fastSeconds = 1_800;

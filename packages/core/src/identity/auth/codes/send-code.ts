@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { JobHandler } from '../../../kernel/operation/jobs.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { addSeconds } from '../../../kernel/primitives/instant.js';
@@ -13,7 +14,7 @@ import { type OpenedCode, openCode } from './one-time-code.js';
 import { findOwner, signsInWith, usesCodes } from './sign-in-owner.js';
 
 /** Time after which it is no use to say that an account exists. */
-const hintSeconds = 24 * 60 * 60;
+const hintSeconds = daySeconds;
 
 /** Sends a code for which the request must not reveal whether an account exists. */
 export const sendCode: JobHandler = async (effects, job) => {

@@ -1,3 +1,4 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import type { Ports } from '../../../kernel/ports/ports.js';
 import { SealBroken, type Sealer } from '../../../kernel/ports/sealer.js';
@@ -11,7 +12,7 @@ import {
 import { emailHash } from '../../accounts/reserved-emails.js';
 
 /** Time for which a change can be undone. */
-export const wayBackSeconds = 7 * 24 * 60 * 60;
+export const wayBackSeconds = 7 * daySeconds;
 
 const tokenContext = 'contact-change';
 

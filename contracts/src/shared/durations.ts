@@ -1,0 +1,4 @@
+/** 24 hours in seconds; days of a calendar can be shorter or longer. */
+export const daySeconds = 86_400;
+/** 24 hours in milliseconds. */
+export const dayMilliseconds = daySeconds * 1_000;
