@@ -4,7 +4,8 @@ import { sessionUse } from '../identity/accounts/session-times.js';
 import { isSessionToken } from '../identity/accounts/token.js';
 import { bearerCredential } from '../identity/auth/bearer.js';
 import { isStaff } from '../identity/masking/staff.js';
-import type { Caller, PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
+import type { Identify } from '../kernel/admission.js';
+import type { PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
 import type { Clock } from '../kernel/primitives/clock.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Instant } from '../kernel/primitives/instant.js';
@@ -15,9 +16,6 @@ import type { WatchedStore } from '../kernel/store/watched-store.js';
 import { looksLikeApiKey, parseApiKey } from '../partners/partners/api-key.js';
 import { keyUse, keyWorks } from '../partners/partners/key-status.js';
 import type { ApiKeyRecord } from '../partners/partners/records.js';
-
-/** Returns the caller that an `Authorization` header identifies. `address` is the client's IP address. */
-export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
 
 /**
  * Creates the function that identifies sessions and API keys, with at most one read per call. It also records their

@@ -1,0 +1,50 @@
+import { ratePolicies } from '@doorstep/contracts';
+import type { Exchange } from './exchange.js';
+import { type Caller, callerKey } from './operation/caller.js';
+import type { Ports } from './ports/ports.js';
+import type { Instant } from './primitives/instant.js';
+import { ServiceProblem } from './primitives/problem.js';
+import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
+import { assertAccess } from './routes/access.js';
+import type { Binding } from './routes/bindings.js';
+import { credentialOf } from './routes/credential-of.js';
+
+/** Returns the caller that an `Authorization` header identifies. `address` is the client's IP address. @throws ServiceProblem unauthenticated */
+export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
+
+/** The dependencies of the admission. */
+export interface AdmissionDeps {
+  readonly ports: Pick<Ports, 'clock' | 'readiness'>;
+  readonly identify: Identify;
+  readonly rateCounter: RateCounter;
+}
+
+/** Admits a call: returns its caller, and adds the rate limit to the response's headers. @throws ServiceProblem */
+export type Admit = (
+  binding: Binding,
+  exchange: Pick<Exchange, 'request' | 'headers' | 'known'>,
+  now: Instant,
+) => Promise<Caller>;
+
+/** Creates the admission. It counts every call before it refuses it; one with a bad credential counts by its address. */
+export function createAdmission({ ports, identify, rateCounter }: AdmissionDeps): Admit {
+  return async ({ endpoint }, { request, headers, known }, now) => {
+    const { meta, interface: side } = endpoint;
+    const credential = await credentialOf(meta, request, ports.readiness);
+    const found = await identify(credential, request.address, now).catch(problemOrThrow);
+    const refused = found instanceof ServiceProblem;
+    if (!refused) known.caller = found;
+    const key = refused ? `address:${request.address}` : callerKey(found);
+    const states = await countCall(rateCounter, ports.clock, `${side}|${key}`, ratePolicies[meta.rate]);
+    if (states.length > 0) Object.assign(headers, rateHeaders(states));
+    assertWithinLimits(states);
+    if (refused) throw found;
+    assertAccess(meta, found, now);
+    return found;
+  };
+}
+
+function problemOrThrow(error: unknown): ServiceProblem {
+  if (error instanceof ServiceProblem) return error;
+  throw error;
+}
