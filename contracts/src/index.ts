@@ -163,6 +163,7 @@ export * from './shared/billing.js';
 export * from './shared/client-apps.js';
 export * from './shared/counties.js';
 export * from './shared/courier-problems.js';
+export * from './shared/currency-digits.js';
 export * from './shared/deadlines.js';
 export * from './shared/decline-reasons.js';
 export * from './shared/durations.js';

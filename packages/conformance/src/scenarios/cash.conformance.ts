@@ -97,7 +97,7 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     const { settings } = await admin.dispatch.zone(store.zoneId);
     const limit = (maxOrderAmount: number) => admin.dispatch.updateZone(store.zoneId, { cash: { maxOrderAmount } });
     await limit(100);
-    await because(/up to 1\.00 lei/);
+    await because(/up to RON 1\.00/);
     await limit(0);
     await because(/not accepted in this zone/);
     await limit(settings.cash.maxOrderAmount);
@@ -171,7 +171,7 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     await merchant.orders.merchantAccept(id);
     await merchant.orders.merchantReady(id);
     const problem = await refused(claimOrder(courier, id), 'courier_cash_limit');
-    expect(problem['detail']).toMatch(/the limit is 1\.00 lei/);
+    expect(problem['detail']).toMatch(/the limit is RON 1\.00/);
     const { data: claimable } = await courier.orders.list({ view: 'claimable', limit: 100 });
     expect(claimable.map((order) => order.id)).not.toContain(id);
     await admin.cash.setLimit(courierId, { limit: null });

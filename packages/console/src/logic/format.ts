@@ -1,3 +1,4 @@
+import { currencyDigits } from '@doorstep/contracts';
 import type { Language } from '../texts/texts.js';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ro: 'ro-RO' };
@@ -6,8 +7,8 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ro: 'ro-RO' }
 export interface Format {
   time(instant: string): string;
   dateTime(instant: string): string;
-  /** @param bani hundredths of a leu. */
-  money(bani: number, currency: string): string;
+  /** Formats an amount in minor units. */
+  money(amount: number, currency: string): string;
   number(value: number): string;
   percent(fraction: number): string;
   milliseconds(value: number): string;
@@ -24,7 +25,16 @@ export function createFormat(language: Language): Format {
   return {
     time: (instant) => time.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
-    money: (bani, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(bani / 100),
+    money: (amount, currency) => {
+      const digits = currencyDigits(currency);
+      const format = {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      } as const;
+      return new Intl.NumberFormat(locale, format).format(amount / 10 ** digits);
+    },
     number: (value) => number.format(value),
     percent: (fraction) => percent.format(fraction),
     milliseconds: (value) => (value < 1_000 ? `${number.format(value)} ms` : `${number.format(value / 1_000)} s`),

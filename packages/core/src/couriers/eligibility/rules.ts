@@ -1,7 +1,7 @@
 import { carryingProblems } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
-import { lei } from '../../values/money/lei.js';
+import { amountText } from '../../values/money/money.js';
 import { canCarry } from '../../values/vehicles/loads.js';
 import type { VehicleRules } from '../../values/vehicles/rules.js';
 import { cashLimitOf } from '../couriers/cash-limit.js';
@@ -94,7 +94,7 @@ const rules: Readonly<Record<CarryRule, Rule>> = {
   courier_cash_limit: {
     isBroken: ({ job, courier }) => job.cash > 0 && cashWith(job, courier) > cashLimitOf(courier),
     detail: ({ job, courier }, { you }) =>
-      `With this order, ${you} would hold ${lei(cashWith(job, courier))} lei of cash, and the limit is ${lei(cashLimitOf(courier))} lei.`,
+      `With this order, ${you} would hold ${amountText(cashWith(job, courier), 'RON')} of cash, and the limit is ${amountText(cashLimitOf(courier), 'RON')}.`,
   },
   courier_at_capacity: {
     isBroken: (facts) => excess(facts) !== undefined,

@@ -17,8 +17,7 @@ import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../../kernel/store/store.js';
 import { post } from '../../payments/ledger/post.js';
-import { lei } from '../../values/money/lei.js';
-import { assertCurrency, moneyIn } from '../../values/money/money.js';
+import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js';
 import { cashPosting } from './movements.js';
 import type { CashMovementRecord } from './records.js';
 
@@ -81,7 +80,8 @@ async function record(call: WriteCall<Area['record']>): Promise<Answer<Area['rec
   const { amount } = body.amount;
   assertCurrency(body.amount, 'RON', '/body/amount');
   const before = await lockBalance(db, kind, ownerId);
-  if (amount > before) throw fieldProblem('exceeds_balance', '/body/amount', `The balance is ${lei(before)} lei.`);
+  if (amount > before)
+    throw fieldProblem('exceeds_balance', '/body/amount', `The balance is ${amountText(before, 'RON')}.`);
   const movement: CashMovementRecord = {
     id: ports.newId('cashMovement'),
     ...{ kind, ownerId, amount, reference: body.reference || null, note: body.note || null },

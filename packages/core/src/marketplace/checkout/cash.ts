@@ -5,7 +5,7 @@ import type { ReadCall, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, type ServiceProblem } from '../../kernel/primitives/problem.js';
 import { orderMachine } from '../../orders/orders/machine.js';
 import { cashMethod } from '../../payments/payments/cash.js';
-import { lei } from '../../values/money/lei.js';
+import { amountText } from '../../values/money/money.js';
 
 type Route = PlatformContract['checkout']['create'];
 
@@ -27,7 +27,9 @@ export async function assertCashAccepted(call: ReadCall<Route>, store: StoreReco
   const { maxOrderAmount: most } = (await zoneSettings(call, store.zoneId)).cash;
   if (most === 0) throw notAccepted('Cash is not accepted in this zone.');
   if (total > most)
-    throw notAccepted(`Cash is accepted up to ${lei(most)} lei, and this order costs ${lei(total)} lei.`);
+    throw notAccepted(
+      `Cash is accepted up to ${amountText(most, 'RON')}, and this order costs ${amountText(total, 'RON')}.`,
+    );
 }
 
 /**
@@ -43,7 +45,7 @@ export async function assertNothingUnpaid({ caller, db }: WriteCall<Route>): Pro
   const [open] = await db.find('orders', { where, limit: 1 });
   if (open) throw notAccepted(`Your order ${open.number} is still to be paid in cash.`);
   const { owed = 0 } = (await db.get('customerCash', accountId)) ?? {};
-  if (owed > 0) throw notAccepted(`You owe ${lei(owed)} lei for an earlier order.`);
+  if (owed > 0) throw notAccepted(`You owe ${amountText(owed, 'RON')} for an earlier order.`);
 }
 
 function notAccepted(detail: string): ServiceProblem {

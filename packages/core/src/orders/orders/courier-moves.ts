@@ -6,8 +6,7 @@ import { checkCode, wrongCode } from '../../identity/verification/codes.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
-import { lei } from '../../values/money/lei.js';
-import { assertCurrency } from '../../values/money/money.js';
+import { amountText, assertCurrency } from '../../values/money/money.js';
 import { claimOrder } from './claim-order.js';
 import { orderJob } from './claimable-order.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
@@ -88,13 +87,13 @@ export async function courierDelivered(
 
 /** @throws ServiceProblem cash_amount_mismatch unless the courier collected exactly what the customer has to pay. */
 function assertCollected(
-  { paysCash, pricing: { total } }: OrderRecord,
+  { currency, paysCash, pricing: { total } }: OrderRecord,
   collected: OrdersCall<'courierDelivered'>['body']['cashCollected'],
 ): void {
   const due = paysCash ? total : 0;
   if ((collected?.amount ?? 0) === due && (collected !== undefined || !paysCash)) return;
   const detail = paysCash
-    ? `The customer has to pay ${lei(due)} lei in cash.`
+    ? `The customer has to pay ${amountText(due, currency)} in cash.`
     : 'The customer has paid online, so there is no cash to collect.';
   throw fieldProblem('cash_amount_mismatch', '/body/cashCollected', detail);
 }

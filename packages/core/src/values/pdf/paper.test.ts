@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { day, lei, rate } from './formats.js';
+import { textsOf } from '../testing/pdf-texts-fixture.js';
+import { day, rate } from './formats.js';
 import { createPaper, textWidth, wrapText } from './paper.js';
 
 const info = { title: 'Factură ț', language: 'ro', date: '2026-11-21' } as const;
@@ -12,22 +12,6 @@ const bytesOf = (text: string): Uint8Array => {
   return paper.finish((page, pages) => paper.text(50, 800, `${page}/${pages}`));
 };
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
-
-/** Reads the texts of a PDF as a reader does: glyphs to letters by the map of the font. */
-function textsOf(bytes: Uint8Array): string[] {
-  const streams = [...latin(bytes).matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = '']) =>
-    Buffer.from(unzlibSync(Buffer.from(content, 'latin1'))).toString('latin1'),
-  );
-  const letters = new Map<string, string>();
-  for (const map of streams.filter((stream) => stream.includes('beginbfchar')))
-    for (const [, glyph = '', letter = ''] of map.matchAll(/^<(....)> <(....)>$/gm))
-      letters.set(glyph, String.fromCharCode(Number.parseInt(letter, 16)));
-  return streams.flatMap((stream) =>
-    [...stream.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, glyphs = '']) =>
-      (glyphs.match(/..../g) ?? []).map((glyph) => letters.get(glyph) ?? '�').join(''),
-    ),
-  );
-}
 
 describe('a document', () => {
   it('contains its texts with Romanian letters, and numbers its pages', () => {
@@ -63,15 +47,6 @@ describe('breaking lines', () => {
       }),
     );
   });
-});
-
-it.each([
-  [0, '0,00', '0.00'],
-  [5, '0,05', '0.05'],
-  [123_456_789, '1.234.567,89', '1,234,567.89'],
-  [-100_000, '−1.000,00', '−1,000.00'],
-])('writes %d bani as %s and %s', (bani, romanian, english) => {
-  expect([lei(bani, 'ro'), lei(bani, 'en')]).toEqual([romanian, english]);
 });
 
 it('writes rates and days', () => {

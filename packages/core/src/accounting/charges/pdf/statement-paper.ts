@@ -1,6 +1,7 @@
 import type { ChargeKind, Currency, InvoiceLanguage, Statement } from '@doorstep/contracts';
 import type { BillingDetails } from '../../../values/billing/details.js';
-import { day, lei } from '../../../values/pdf/formats.js';
+import { amountDigits } from '../../../values/money/format-money.js';
+import { day } from '../../../values/pdf/formats.js';
 import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
 
 const left = 48;
@@ -155,7 +156,10 @@ function chargesTable(
     paper.text(left + 6, y, name, style);
     paper.text(columns.count, y, String(count), { ...style, align: 'right' });
     for (const column of ['fee', 'vat', 'tip', 'total'] as const)
-      paper.text(columns[column], y, lei(line[column].amount, language), { ...style, align: 'right' });
+      paper.text(columns[column], y, amountDigits(line[column].amount, line[column].currency, language), {
+        ...style,
+        align: 'right',
+      });
     paper.rule(y + 7, left, right, 0.9);
     y += 21;
   };
@@ -186,7 +190,7 @@ function balances(paper: Paper, top: number, statement: Statement, labels: Label
   for (const [label, amount, bold] of rows) {
     const style = { size: bold ? 11 : 9, weight: bold ? 'bold' : 'regular', align: 'right' } as const;
     paper.text(columns.vat, y, label, { ...style, grey: bold ? 0.1 : 0.4 });
-    paper.text(columns.total, y, lei(amount, language), style);
+    paper.text(columns.total, y, amountDigits(amount, closing.currency, language), style);
     y += 16;
   }
   for (const [index, note] of labels.notes(closing.currency).entries())

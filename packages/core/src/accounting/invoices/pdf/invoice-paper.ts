@@ -1,6 +1,7 @@
 import { counties, type InvoiceLanguage } from '@doorstep/contracts';
 import type { TaxAddress } from '../../../values/billing/tax-address.js';
-import { day, lei, rate } from '../../../values/pdf/formats.js';
+import { amountDigits } from '../../../values/money/format-money.js';
+import { day, rate } from '../../../values/pdf/formats.js';
 import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
 import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from '../document/document.js';
 import { type InvoiceLabels, invoiceLabels } from './labels.js';
@@ -20,6 +21,8 @@ interface Sheet {
   readonly labels: InvoiceLabels;
   readonly language: InvoiceLanguage;
   readonly document: InvoiceDocument;
+  /** Writes an amount in the currency of the document. */
+  readonly digits: (amount: number) => string;
 }
 
 /** Sets an invoice or credit note as a PDF of A4 pages. The same document gives the same bytes. */
@@ -27,7 +30,8 @@ export function invoicePaper(document: InvoiceDocument, language: InvoiceLanguag
   const labels = invoiceLabels[language];
   const title = document.kind === 'invoice' ? labels.invoice : labels.creditNote;
   const paper = createPaper({ title: `${title} ${document.number}`, language, date: document.issuedOn });
-  const sheet = { paper, labels, language, document };
+  const digits = (amount: number): string => amountDigits(amount, document.currency, language);
+  const sheet = { paper, labels, language, document, digits };
   paper.text(left, 76, title, { size: 22, weight: 'bold' });
   paper.text(left, 96, document.number, { size: 11, grey: 0.35 });
   const parties = Math.max(facts(sheet, 64), 124) + 22;
@@ -128,19 +132,19 @@ function lineHeight(line: InvoiceLineRecord, labels: InvoiceLabels): number {
   return wrapText(labels.service(line.name), itemWidth).length * leading + smallPrint(line, labels).length * 11 + 8;
 }
 
-function tableRow({ paper, labels, language }: Sheet, top: number, line: InvoiceLineRecord): number {
+function tableRow({ paper, labels, language, digits }: Sheet, top: number, line: InvoiceLineRecord): number {
   const number = { align: 'right' } as const;
   paper.text(columns.quantity, top, String(line.quantity), number);
-  paper.text(columns.price, top, lei(Math.round(line.before / line.quantity), language), number);
+  paper.text(columns.price, top, digits(Math.round(line.before / line.quantity)), number);
   paper.text(columns.rate, top, rate(line.rateBasisPoints, language), number);
-  paper.text(columns.net, top, lei(line.net, language), number);
-  paper.text(columns.vat - 6, top, lei(line.vat, language), number);
+  paper.text(columns.net, top, digits(line.net), number);
+  paper.text(columns.vat - 6, top, digits(line.vat), number);
   let y = top;
   for (const text of wrapText(labels.service(line.name), itemWidth)) {
     paper.text(left + 6, y, text);
     y += leading;
   }
-  for (const text of smallPrint(line, labels, lei(0 - line.discount, language))) {
+  for (const text of smallPrint(line, labels, digits(0 - line.discount))) {
     paper.text(left + 6, y - 1, text, { size: 8, grey: 0.4 });
     y += 11;
   }
@@ -150,7 +154,7 @@ function tableRow({ paper, labels, language }: Sheet, top: number, line: Invoice
 
 /** VAT by rate, totals and notes, together on one page. */
 function closing(sheet: Sheet, top: number): void {
-  const { paper, labels, language, document } = sheet;
+  const { paper, labels, language, document, digits } = sheet;
   const { groups, net, vat, total } = totalsOf(document);
   let y = top + 10;
   if (y + (groups.length + 7) * 16 + 40 > lowest) {
@@ -161,8 +165,8 @@ function closing(sheet: Sheet, top: number): void {
     const style = { weight: bold ? 'bold' : 'regular', size: bold ? 11 : 9, align: 'right' } as const;
     const [first, second] = amounts;
     paper.text(columns.rate, y, label, { ...style, grey: bold ? 0.1 : 0.4 });
-    if (first !== undefined) paper.text(columns.net, y, lei(first, language), style);
-    paper.text(columns.vat - 6, y, lei(second, language), style);
+    if (first !== undefined) paper.text(columns.net, y, digits(first), style);
+    paper.text(columns.vat - 6, y, digits(second), style);
     y += 16;
   };
   for (const group of groups) row(`${labels.vat} ${rate(group.rateBasisPoints, language)}`, [group.net, group.vat]);

@@ -1,4 +1,5 @@
 import type { TaxAddress } from '../../../values/billing/tax-address.js';
+import { decimalOf } from '../../../values/money/format-money.js';
 import {
   type InvoiceDocument,
   type InvoiceLineRecord,
@@ -176,11 +177,5 @@ function scheme(): XmlElement {
 }
 
 function money(name: string, bani: number): XmlElement {
-  return xml(name, decimal(bani), { currencyID: 'RON' });
-}
-
-/** Writes bani as lei with two decimals, without a float in between. */
-function decimal(bani: number): string {
-  const digits = String(Math.abs(bani)).padStart(3, '0');
-  return `${bani < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return xml(name, decimalOf(bani, 'RON'), { currencyID: 'RON' });
 }

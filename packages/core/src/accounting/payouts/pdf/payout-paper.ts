@@ -1,6 +1,7 @@
-import type { InvoiceLanguage, Payout } from '@doorstep/contracts';
+import type { Currency, InvoiceLanguage, Payout } from '@doorstep/contracts';
 import type { BillingDetails } from '../../../values/billing/details.js';
-import { day, lei } from '../../../values/pdf/formats.js';
+import { amountDigits } from '../../../values/money/format-money.js';
+import { day } from '../../../values/pdf/formats.js';
 import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
 
 const left = 48;
@@ -34,13 +35,16 @@ const ro = {
   kept: 'Reținut pentru numerarul încasat',
   sum: 'Sumă transferată',
   reference: 'Referința transferului',
-  notes: ['Toate sumele sunt în lei (RON).', 'Acest decont nu este factură.'],
+  notes: (currency: Currency) => [
+    `Toate sumele sunt în ${currency === 'RON' ? 'lei (RON)' : currency}.`,
+    'Acest decont nu este factură.',
+  ],
 } as const;
 
 interface Labels extends Record<Exclude<keyof typeof ro, 'statuses' | 'parts' | 'notes'>, string> {
   readonly statuses: Readonly<Record<Payout['status'], string>>;
   readonly parts: Readonly<Record<Part, string>>;
-  readonly notes: readonly string[];
+  readonly notes: (currency: Currency) => readonly string[];
 }
 
 const en: Labels = {
@@ -68,7 +72,10 @@ const en: Labels = {
   kept: 'Kept back for collected cash',
   sum: 'Amount transferred',
   reference: 'Reference of the transfer',
-  notes: ['All amounts are in Romanian lei (RON).', 'This statement is not an invoice.'],
+  notes: (currency) => [
+    `All amounts are in ${currency === 'RON' ? 'Romanian lei (RON)' : currency}.`,
+    'This statement is not an invoice.',
+  ],
 };
 
 const labelsOf: Readonly<Record<InvoiceLanguage, Labels>> = { ro, en };
@@ -92,7 +99,7 @@ export function payoutPaper(
     paper.text(middle, 162 + index * 13, line, { size: 11, weight: 'bold' });
   const end = amounts(paper, 226, payout, labels, language);
   if (payout.reference !== null) paper.text(left, end + 14, `${labels.reference}: ${payout.reference}`, { size: 8 });
-  for (const [index, note] of labels.notes.entries())
+  for (const [index, note] of labels.notes(payout.amount.currency).entries())
     paper.text(left, end + 34 + index * 12, note, { size: 8, grey: 0.35 });
   return paper.finish(() => {
     paper.rule(pageSize.height - 52, left, right);
@@ -120,7 +127,7 @@ function amounts(paper: Paper, top: number, payout: Payout, labels: Labels, lang
   let y = top + 22;
   const row = (name: string, amount: number, weight: 'bold' | 'regular' = 'regular'): void => {
     paper.text(left + 6, y, name, { weight });
-    paper.text(right - 6, y, lei(amount, language), { weight, align: 'right' });
+    paper.text(right - 6, y, amountDigits(amount, payout.amount.currency, language), { weight, align: 'right' });
     paper.rule(y + 7, left, right, 0.9);
     y += 21;
   };
