@@ -1,8 +1,11 @@
-import type { ServerReadiness } from '../operations/health/server-readiness.js';
+import type { Readiness } from '@doorstep/core';
 import type { Exchange } from './exchange.js';
 
 /** The readiness of a server, or of an embedded service, which has no replica. */
-export type CheckedReadiness = Pick<ServerReadiness, 'check'> & Partial<Pick<ServerReadiness, 'replica'>>;
+export interface CheckedReadiness extends Readiness {
+  /** Returns if the read replica is used; undefined without one. */
+  replica?(): 'used' | 'not_used' | undefined;
+}
 
 /**
  * Answers `/livez` without any input or output, and `/readyz` with the readiness of the server, within a second. Both are

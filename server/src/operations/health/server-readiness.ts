@@ -1,13 +1,12 @@
-import type { Readiness, Store } from '@doorstep/core';
+import type { Store } from '@doorstep/core';
+import type { CheckedReadiness } from '../../http/health-checks.js';
 import { statisticsOf } from '../../store/sql/store-statistics.js';
 import type { DatabaseHealth } from './database-health.js';
 
 /** The readiness of a server. */
-export interface ServerReadiness extends Readiness {
+export interface ServerReadiness extends Required<CheckedReadiness> {
   /** Makes the server unready for good, because it shuts down. */
   drain(): void;
-  /** Returns if the read replica is used; undefined without one. */
-  replica(): 'used' | 'not_used' | undefined;
 }
 
 /** Creates the readiness of a server that is ready whenever its database is. */
