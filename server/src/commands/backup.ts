@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Config, DatabaseConfig } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { copyFiles } from '../operations/backup/copy-files.js';
 import { backUpPostgres, verifyDump } from '../operations/backup/postgres-backup.js';
 import { type Contents, describeContents } from '../operations/backup/read-contents.js';

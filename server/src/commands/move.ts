@@ -1,5 +1,5 @@
-import { type Config, parseDatabase } from '../config/config.js';
-import { defaultPostgresLimits, withoutTimeLimits } from '../config/database-config.js';
+import type { Config } from '../config/config.js';
+import { defaultPostgresLimits, parseDatabase, withoutTimeLimits } from '../config/database-config.js';
 import { examineRecords } from '../operations/doctor/examine-records.js';
 import { abortMove, type MoveReport, moveDatabase } from '../operations/move/move-database.js';
 import { type MovePlan, withMove } from '../operations/move/open-move.js';

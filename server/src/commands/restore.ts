@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { copyFiles } from '../operations/backup/copy-files.js';
 import { restorePostgres } from '../operations/backup/postgres-backup.js';
 import { describeContents } from '../operations/backup/read-contents.js';

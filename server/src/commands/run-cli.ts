@@ -1,5 +1,7 @@
 import { ServiceProblem, StoreUnavailable } from '@doorstep/core';
-import { type DatabaseConfig, InvalidConfig, readConfig, variables } from '../config/config.js';
+import { readConfig, variables } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
+import { InvalidConfig } from '../config/invalid-config.js';
 import { secretVariables, withSecretFiles } from '../config/secret-files.js';
 import { CannotListen } from '../http/http-server.js';
 import { databaseFault } from '../store/database-fault.js';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { demoCompany } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
-import { InvalidConfig, readConfig, variables } from './config.js';
+import { readConfig, variables } from './config.js';
+import { InvalidConfig } from './invalid-config.js';
 
 describe('readConfig', () => {
   it('serves only this machine, from a SQLite file in .data, when nothing is set', () => {

@@ -1,8 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { AccountPolicy, BillingDetails, PayoutSchedule } from '@doorstep/core';
 import { z } from 'zod';
-import { sqliteDriverNames } from '../store/sqlite/sqlite-drivers.js';
-import type { LogLevel } from '../telemetry/logger.js';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
 import { backupVariables, toPostgresPrograms } from './backup-config.js';
 import { type CallsConfig, callsVariables, checkCallsValues, toCallsConfig } from './calls-config.js';
@@ -10,15 +8,15 @@ import { checkCompanyValues, companyVariables, toCompany } from './company-confi
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
 import {
   checkDatabaseValues,
+  type DatabaseConfig,
   databaseVariables,
-  isPostgresUrl,
-  type PostgresLimits,
   type ReplicaConfig,
-  toPostgresLimits,
+  toDatabaseConfig,
   toReplicaConfig,
 } from './database-config.js';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
 import { checkFilesValues, type FilesConfig, filesVariables, toFilesConfig } from './files-config.js';
+import { InvalidConfig } from './invalid-config.js';
 import { checkMailValues, type MailConfig, mailVariables, toMailConfig } from './mail-config.js';
 import { checkMapValues, type MapConfig, mapVariables, toMapConfig } from './map-config.js';
 import { type MetricsConfig, metricsVariables, toMetricsConfig } from './metrics-config.js';
@@ -29,16 +27,8 @@ import { type ScannerConfig, scannerVariables, toScannerConfig } from './scanner
 import { type ShutdownConfig, shutdownVariables, toShutdownConfig } from './shutdown-config.js';
 import { checkSmsValues, type SmsConfig, smsVariables, toSmsConfig } from './sms-config.js';
 
-/** The database that stores the records. */
-export type DatabaseConfig =
-  | { readonly kind: 'sqlite'; readonly filename: string }
-  | {
-      readonly kind: 'postgres';
-      readonly url: string;
-      readonly limits?: PostgresLimits;
-      /** See `UnitMemory`. True when absent; false makes units of work run once, for tests that compare ids. */
-      readonly assumes?: boolean;
-    };
+/** The least severe level to write. */
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** The server's settings. `variables` documents the environment variable of each. */
 export interface Config extends MapConfig, ShutdownConfig {
@@ -83,33 +73,13 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly postgresPrograms: string | undefined;
 }
 
-/** Thrown when environment variables are wrong. `problems` has one line for each. */
-export class InvalidConfig extends Error {
-  override readonly name = 'InvalidConfig';
-
-  constructor(readonly problems: readonly string[]) {
-    super(problems.join('\n'));
-  }
-}
-
 const environment = z.object({
   PORT: wholeNumber(4000, 0, 65_535).describe('Port to listen on (default 4000); 0 picks a free one'),
   HOST: z
     .string()
     .default('127.0.0.1')
     .describe('Address to listen on (default 127.0.0.1, this machine only); 0.0.0.0 for every interface'),
-  DATABASE_URL: z
-    .string()
-    .optional()
-    .refine((text) => text === undefined || isDatabase(text), {
-      message: 'must be postgres://user:password@host/database, or the path of a SQLite file',
-    })
-    .describe('postgres://... for PostgreSQL, or the path of a SQLite file (default DATA_DIR/doorstep.sqlite)'),
   ...databaseVariables,
-  SQLITE_DRIVER: z
-    .enum(sqliteDriverNames, { errorMap: () => ({ message: 'must be node:sqlite or sqlite3' }) })
-    .optional()
-    .describe('Library for SQLite files: node:sqlite, which Node has from 22.13 on (default there), or sqlite3'),
   DATA_DIR: z
     .string()
     .min(1, 'must not be empty')
@@ -201,10 +171,6 @@ const environment = z.object({
 
 const checkedEnvironment = environment.superRefine((values, context) => {
   checkDatabaseValues(values, context);
-  if (values.DATABASE_REPLICA_URL !== undefined && !isPostgres(values.DATABASE_URL ?? '')) {
-    const message = 'needs a DATABASE_URL of PostgreSQL';
-    context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message });
-  }
   checkMapValues(values, context);
   checkPaymentsValues(values, context);
   checkPushValues(values, context);
@@ -236,7 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
-    database: toDatabase(values.DATABASE_URL ?? join(dataDirectory, 'doorstep.sqlite'), toPostgresLimits(values)),
+    database: toDatabaseConfig(values, dataDirectory),
     replica: toReplicaConfig(values),
     dataDirectory,
     logLevel: values.LOG_LEVEL,
@@ -267,28 +233,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Reads the value of `DATABASE_URL`. Returns undefined if it is malformed. */
-export function parseDatabase(text: string, limits: PostgresLimits): DatabaseConfig | undefined {
-  return isDatabase(text) ? toDatabase(text, limits) : undefined;
-}
-
-function toDatabase(text: string, limits: PostgresLimits): DatabaseConfig {
-  if (isPostgres(text)) return { kind: 'postgres', url: text, limits };
-  return { kind: 'sqlite', filename: resolve(text.replace(/^(?:sqlite|file):(?:\/\/)?/, '')) };
-}
-
 function toTrustProxy(text: string): Config['trustProxy'] {
   if (text === 'off') return false;
   return /^\d$/.test(text) ? Number(text) : list(text);
-}
-
-function isPostgres(text: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(text);
-}
-
-function isDatabase(text: string): boolean {
-  if (isPostgres(text)) return isPostgresUrl(text);
-  return !/^[a-z][\w+.-]+:/i.test(text) || /^(?:sqlite|file):/.test(text);
 }
 
 function isOrigin(text: string): boolean {

@@ -1,5 +1,17 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { wholeNumber } from './config-values.js';
+
+/** The database that stores the records. */
+export type DatabaseConfig =
+  | { readonly kind: 'sqlite'; readonly filename: string }
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      readonly limits?: PostgresLimits;
+      /** See `UnitMemory`. True when absent; false makes units of work run once, for tests that compare ids. */
+      readonly assumes?: boolean;
+    };
 
 /** The limits of the connections to PostgreSQL. Times are in milliseconds; 0 means no limit. */
 export interface PostgresLimits {
@@ -33,8 +45,18 @@ export interface ReplicaConfig {
   readonly maxLagMs: number;
 }
 
-/** The environment variables of the connections to PostgreSQL. */
+/** The libraries for SQLite files. */
+export const sqliteDriverNames = ['node:sqlite', 'sqlite3'] as const;
+
+/** The environment variables of the database. */
 export const databaseVariables = {
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || isDatabase(text), {
+      message: 'must be postgres://user:password@host/database, or the path of a SQLite file',
+    })
+    .describe('postgres://... for PostgreSQL, or the path of a SQLite file (default DATA_DIR/doorstep.sqlite)'),
   DATABASE_READ_CONNECTIONS: wholeNumber(5, 1, 200).describe(
     'PostgreSQL connections of this process for reads (default 5)',
   ),
@@ -78,20 +100,52 @@ export const databaseVariables = {
   DATABASE_TRANSACTION_TIMEOUT_MS: wholeNumber(20_000, 100, 600_000).describe(
     'Milliseconds that the transaction of a request may take on PostgreSQL (default 20000)',
   ),
+  SQLITE_DRIVER: z
+    .enum(sqliteDriverNames, { errorMap: () => ({ message: 'must be node:sqlite or sqlite3' }) })
+    .optional()
+    .describe('Library for SQLite files: node:sqlite, which Node has from 22.13 on (default there), or sqlite3'),
 };
 
 type DatabaseValues = z.output<z.ZodObject<typeof databaseVariables>>;
 
 /** Checks variables that need each other. */
 export function checkDatabaseValues(values: DatabaseValues, context: z.RefinementCtx): void {
-  if (values.DATABASE_LOCK_TIMEOUT_MS < values.DATABASE_STATEMENT_TIMEOUT_MS) return;
-  const message = 'must be less than DATABASE_STATEMENT_TIMEOUT_MS';
-  context.addIssue({ code: 'custom', path: ['DATABASE_LOCK_TIMEOUT_MS'], message });
+  if (values.DATABASE_LOCK_TIMEOUT_MS >= values.DATABASE_STATEMENT_TIMEOUT_MS) {
+    const message = 'must be less than DATABASE_STATEMENT_TIMEOUT_MS';
+    context.addIssue({ code: 'custom', path: ['DATABASE_LOCK_TIMEOUT_MS'], message });
+  }
+  if (values.DATABASE_REPLICA_URL !== undefined && !isPostgres(values.DATABASE_URL ?? '')) {
+    const message = 'needs a DATABASE_URL of PostgreSQL';
+    context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message });
+  }
 }
 
-/** Returns true for the address of a PostgreSQL database. */
-export function isPostgresUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+/** Returns the database. Without a variable, it is a file in `dataDirectory`. */
+export function toDatabaseConfig(values: DatabaseValues, dataDirectory: string): DatabaseConfig {
+  return toDatabase(values.DATABASE_URL ?? join(dataDirectory, 'doorstep.sqlite'), toPostgresLimits(values));
+}
+
+/** Reads the value of `DATABASE_URL`. Returns undefined if it is malformed. */
+export function parseDatabase(text: string, limits: PostgresLimits): DatabaseConfig | undefined {
+  return isDatabase(text) ? toDatabase(text, limits) : undefined;
+}
+
+function toDatabase(text: string, limits: PostgresLimits): DatabaseConfig {
+  if (isPostgres(text)) return { kind: 'postgres', url: text, limits };
+  return { kind: 'sqlite', filename: resolve(text.replace(/^(?:sqlite|file):(?:\/\/)?/, '')) };
+}
+
+function isDatabase(text: string): boolean {
+  if (isPostgres(text)) return isPostgresUrl(text);
+  return !/^[a-z][\w+.-]+:/i.test(text) || /^(?:sqlite|file):/.test(text);
+}
+
+function isPostgresUrl(text: string): boolean {
+  return isPostgres(text) && URL.canParse(text);
+}
+
+function isPostgres(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text);
 }
 
 /** Returns the replica, if there is one. */
@@ -101,8 +155,7 @@ export function toReplicaConfig(values: DatabaseValues): ReplicaConfig | undefin
   return { url, connections: values.DATABASE_REPLICA_CONNECTIONS, maxLagMs: values.DATABASE_REPLICA_MAX_LAG_MS };
 }
 
-/** Converts checked variables. */
-export function toPostgresLimits(values: DatabaseValues): PostgresLimits {
+function toPostgresLimits(values: DatabaseValues): PostgresLimits {
   return {
     readConnections: values.DATABASE_READ_CONNECTIONS,
     writeConnections: values.DATABASE_WRITE_CONNECTIONS,

@@ -1,4 +1,10 @@
-import type { EncryptionKey } from '../system/sealer.js';
+/** An AES-256 key. */
+export interface EncryptionKey {
+  /** Letters, digits, `-` and `_`. Each sealed text names the id of its key. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly secret: Uint8Array;
+}
 
 /** The keys of `ENCRYPTION_KEYS`. The first one encrypts. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHttpUrl, wholeNumber } from './config-values.js';
+import { isHttpUrl, list, wholeNumber } from './config-values.js';
 
 /** A provider over HTTP. */
 export interface RemoteProvider<P extends string> {
@@ -98,16 +98,9 @@ export function toMapConfig(values: MapValues): MapConfig {
   return {
     geocoder: toGeocoder(values),
     router: toRouter(values),
-    cityPacks: listOf(values.CITY_PACK ?? ''),
-    cities: values.CITIES === undefined ? undefined : listOf(values.CITIES),
+    cityPacks: list(values.CITY_PACK ?? ''),
+    cities: values.CITIES === undefined ? undefined : list(values.CITIES),
   };
-}
-
-function listOf(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 function toGeocoder(values: MapValues): GeocoderConfig {

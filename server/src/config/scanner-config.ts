@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import type { ClamdAddress, ClamdOptions } from '../providers/files/clamd-scanner.js';
 import { wholeNumber } from './config-values.js';
 
+/** The address of a clamd: a Unix socket, or a host and port. */
+type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
+
+/** The address of clamd, and its time limit. */
+export interface ClamdConfig {
+  readonly address: ClamdAddress;
+  /** Time that a connection may take, and that clamd may be silent. */
+  readonly timeoutMs: number;
+}
+
 /** The virus scanner of uploaded files. */
-export type ScannerConfig = { readonly kind: 'sandbox' } | ({ readonly kind: 'clamd' } & ClamdOptions);
+export type ScannerConfig = { readonly kind: 'sandbox' } | ({ readonly kind: 'clamd' } & ClamdConfig);
 
 const defaultPort = 3310;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { InvalidConfig } from './config.js';
+import { InvalidConfig } from './invalid-config.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { errorCode } from './sql/dialect.js';
 
 /** Names for messages about a database. */

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type DatabaseConfig, readConfig } from '../config/config.js';
+import { readConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import { withDatabaseLock } from './database-lock.js';
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { createPrivateFolder } from '../system/private-files.js';
 import { lockPostgres } from './postgres/postgres-lock.js';
 import { lockSqlite } from './sqlite/sqlite-lock.js';

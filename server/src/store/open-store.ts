@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { createPrivateFolder } from '../system/private-files.js';
 import { assertNotMoved } from './move-state.js';
 import type { ReplicaOptions } from './postgres/open-postgres-replica.js';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Store } from '@doorstep/core';
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { claimSqliteServer } from './sqlite/sqlite-server-claim.js';
 
 /**

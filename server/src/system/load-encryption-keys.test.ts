@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { InvalidConfig, readConfig } from '../config/config.js';
+import { readConfig } from '../config/config.js';
 import { formatEncryptionKey, parseEncryptionKeys } from '../config/encryption-keys.js';
+import { InvalidConfig } from '../config/invalid-config.js';
 import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { newEncryptionKey } from './sealer.js';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { access, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, InvalidConfig } from '../config/config.js';
+import type { Config } from '../config/config.js';
 import { type EncryptionKeys, formatEncryptionKey, parseEncryptionKeys } from '../config/encryption-keys.js';
+import { InvalidConfig } from '../config/invalid-config.js';
 import { hasCode } from './has-code.js';
 import { createPrivateFolder } from './private-files.js';
 import { newEncryptionKey } from './sealer.js';

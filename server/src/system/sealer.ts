@@ -1,13 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SealBroken, type Sealer } from '@doorstep/core';
-
-/** An AES-256 key. */
-export interface EncryptionKey {
-  /** Letters, digits, `-` and `_`. Each sealed text names the id of its key. */
-  readonly id: string;
-  /** 32 bytes. */
-  readonly secret: Uint8Array;
-}
+import type { EncryptionKey, EncryptionKeys } from '../config/encryption-keys.js';
 
 /** A sealer that recognises texts of its first key. */
 export interface KeyedSealer extends Sealer {
@@ -28,7 +21,7 @@ const tagBytes = 16;
  * put a new one in front, and drop the old one when nothing is sealed with it any longer. A sealed text is
  * `v1.<key id>.<base64url of iv, ciphertext, tag>`.
  */
-export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]]): KeyedSealer {
+export function createSealer(keys: EncryptionKeys): KeyedSealer {
   const [current] = keys;
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]));
   const currentPrefix = `${version}.${current.id}.`;

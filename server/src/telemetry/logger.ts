@@ -1,9 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { LogLevel } from '../config/config.js';
 import { currentTraceId } from './open-telemetry.js';
 import { scrub } from './scrub.js';
-
-/** The least severe level to write. */
-export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Fields whose values are redacted, at the top of an entry and one level below. */
 const secretFields = [

@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database-config.js';
 import { checks } from '../operations/doctor/checks.js';
 import { databaseClock } from '../operations/doctor/database-clock.js';
 import { examine, type Patient } from '../operations/doctor/examine.js';

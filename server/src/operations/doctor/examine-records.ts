@@ -1,5 +1,6 @@
 import { recordChecks } from '@doorstep/core';
-import type { Config, DatabaseConfig } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
+import type { DatabaseConfig } from '../../config/database-config.js';
 import { examine, type Verdict } from './examine.js';
 import { withPatient } from './open-patient.js';
 

@@ -1,4 +1,5 @@
-import type { Config, DatabaseConfig } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
+import type { DatabaseConfig } from '../../config/database-config.js';
 import { openBlobs } from '../../providers/files/open-blobs.js';
 import { cityMapsOf } from '../../providers/maps/map-ports.js';
 import { openPayments } from '../../providers/payments/open-payments.js';

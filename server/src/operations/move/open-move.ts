@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
-import type { DatabaseConfig } from '../../config/config.js';
+import type { DatabaseConfig } from '../../config/database-config.js';
 import { migrations } from '../../store/migrations/generated/list.js';
 import { openPostgresStore } from '../../store/postgres/postgres-store.js';
 import type { SqlStore } from '../../store/sql/sql-store.js';

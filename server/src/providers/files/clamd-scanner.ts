@@ -1,15 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { FileBroken, type ScanVerdict, StoreUnavailable, type VirusScanner } from '@doorstep/core';
-
-/** The address of a clamd: a Unix socket, or a host and port. */
-export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
-
-/** The address of clamd, and its time limit. */
-export interface ClamdOptions {
-  readonly address: ClamdAddress;
-  /** Time that a connection may take, and that clamd may be silent. */
-  readonly timeoutMs: number;
-}
+import type { ClamdConfig } from '../../config/scanner-config.js';
 
 /** clamd answers with one line; more is not from clamd. */
 const maxReplyBytes = 4_096;
@@ -20,7 +11,7 @@ const maxReplyBytes = 4_096;
  *
  * `scan` throws StoreUnavailable if clamd cannot be reached, is silent, closes the connection, or refuses the file.
  */
-export function createClamdScanner({ address, timeoutMs }: ClamdOptions): VirusScanner {
+export function createClamdScanner({ address, timeoutMs }: ClamdConfig): VirusScanner {
   return {
     async scan(content) {
       const socket = connect({ ...address, timeout: timeoutMs });

@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../../config/config.js';
+import type { DatabaseConfig } from '../../config/database-config.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './closable-live-bus.js';
 import type { LiveLog } from './live-log.js';
 import { openPostgresLiveBus } from './postgres-live-bus.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSandboxMailer, type Mailer } from '@doorstep/core';
-import { type Config, InvalidConfig } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
+import { InvalidConfig } from '../../config/invalid-config.js';
 import type { DkimConfig } from '../../config/mail-config.js';
 import { createSmtpMailer, type DkimKey } from './smtp-mailer.js';
 

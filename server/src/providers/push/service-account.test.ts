@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { InvalidConfig } from '../../config/config.js';
+import { InvalidConfig } from '../../config/invalid-config.js';
 import { readServiceAccount } from './service-account.js';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { InvalidConfig } from '../../config/config.js';
+import { InvalidConfig } from '../../config/invalid-config.js';
 
 const ServiceAccountFile = z.object({
   type: z.literal('service_account'),

@@ -1,9 +1,7 @@
+import { sqliteDriverNames } from '../../config/database-config.js';
 import { CommandFailed } from '../../system/command-failed.js';
 import { findNodeSqlite } from './node-sqlite/find-node-sqlite.js';
 import type { SqliteDriver } from './sqlite-driver.js';
-
-/** The values of SQLITE_DRIVER. */
-export const sqliteDriverNames = ['node:sqlite', 'sqlite3'] as const;
 
 let chosen: Promise<SqliteDriver> | undefined;
 
