@@ -62,11 +62,11 @@ async function openOutward({ config, logger, publicUrl }: Options): Promise<Outw
   const sealer = createSealer(await loadEncryptionKeys(config));
   return {
     maps: createMapPorts({ maps: config, clock: systemClock, logger, publicUrl }),
-    payments: await openPayments(config),
-    push: openPush(config),
-    mailer: openMail(config),
-    sms: openSms(config),
-    callRelay: openCalls(config),
+    payments: await openPayments(config.payments),
+    push: openPush(config.push),
+    mailer: openMail(config.mail),
+    sms: openSms(config.sms, config.publicUrl),
+    callRelay: openCalls(config.calls),
     accountPolicy: config.accountPolicy,
     sealer,
     blobs: await openBlobs(config.files),

@@ -21,7 +21,7 @@ export async function withPatient<T>(config: Config, work: (patient: Patient) =>
   const keys = (await readEncryptionKeys(config)) ?? [newEncryptionKey('none')];
   const { cities } = cityMapsOf(config);
   const blobs = await openBlobs(config.files, { sweeps: false });
-  const payments = await openPayments(config);
+  const payments = await openPayments(config.payments);
   try {
     const snapshots = await openSnapshots(config.database);
     try {

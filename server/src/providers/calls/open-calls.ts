@@ -1,5 +1,5 @@
 import { type CallRelay, createSandboxCallRelay } from '@doorstep/core';
-import type { Config } from '../../config/config.js';
+import type { CallsConfig } from '../../config/calls-config.js';
 import { createTwilioRelay } from './twilio-relay.js';
 
 /** A relay that may hold connections. */
@@ -8,7 +8,7 @@ export interface ClosableRelay extends CallRelay {
 }
 
 /** Creates the configured relay. */
-export function openCalls({ calls }: Pick<Config, 'calls'>): ClosableRelay {
-  if (calls.provider === 'sandbox') return { ...createSandboxCallRelay(), disconnect: async () => undefined };
-  return createTwilioRelay(calls);
+export function openCalls(config: CallsConfig): ClosableRelay {
+  if (config.provider === 'sandbox') return { ...createSandboxCallRelay(), disconnect: async () => undefined };
+  return createTwilioRelay(config);
 }

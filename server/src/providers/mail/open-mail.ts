@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSandboxMailer, type Mailer } from '@doorstep/core';
-import type { Config } from '../../config/config.js';
 import { InvalidConfig } from '../../config/invalid-config.js';
-import type { DkimConfig } from '../../config/mail-config.js';
+import type { DkimConfig, MailConfig } from '../../config/mail-config.js';
 import { createSmtpMailer, type DkimKey } from './smtp-mailer.js';
 
 /** A mailer that may hold connections. */
@@ -15,9 +14,9 @@ export interface ClosableMailer extends Mailer {
  *
  * @throws InvalidConfig if the DKIM key cannot be read.
  */
-export function openMail({ mail }: Pick<Config, 'mail'>): ClosableMailer {
-  if (mail.provider === 'sandbox') return { ...createSandboxMailer(), close: () => undefined };
-  return createSmtpMailer({ url: mail.url, from: mail.from, dkim: mail.dkim && readDkimKey(mail.dkim) });
+export function openMail(config: MailConfig): ClosableMailer {
+  if (config.provider === 'sandbox') return { ...createSandboxMailer(), close: () => undefined };
+  return createSmtpMailer({ ...config, dkim: config.dkim && readDkimKey(config.dkim) });
 }
 
 function readDkimKey({ domain, selector, keyFile }: DkimConfig): DkimKey {

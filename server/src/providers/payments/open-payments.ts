@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@doorstep/core';
-import type { Config } from '../../config/config.js';
+import type { PaymentsConfig } from '../../config/payments-config.js';
 
 /** A payment processor that may hold connections. */
 export interface ClosablePayments extends PaymentProvider {
@@ -7,9 +7,9 @@ export interface ClosablePayments extends PaymentProvider {
 }
 
 /** Creates the configured processor, or none for the sandbox. Does not connect yet, because it may be unavailable. */
-export async function openPayments({ payments }: Pick<Config, 'payments'>): Promise<ClosablePayments | undefined> {
-  if (payments.provider === 'sandbox') return undefined;
+export async function openPayments(config: PaymentsConfig): Promise<ClosablePayments | undefined> {
+  if (config.provider === 'sandbox') return undefined;
   // The library is slow to load, so it is loaded only if it is used.
   const { createStripePayments } = await import('./stripe-payments.js');
-  return createStripePayments(payments);
+  return createStripePayments(config);
 }

@@ -1,5 +1,5 @@
 import { createSandboxPush, type PushProvider } from '@doorstep/core';
-import type { Config } from '../../config/config.js';
+import type { PushConfig } from '../../config/push-config.js';
 import { createFcmPush } from './fcm.js';
 import { readServiceAccount } from './service-account.js';
 
@@ -13,7 +13,7 @@ export interface ClosablePush extends PushProvider {
  *
  * @throws InvalidConfig if the service account of FCM cannot be read.
  */
-export function openPush({ push }: Pick<Config, 'push'>): ClosablePush {
-  if (push.provider === 'sandbox') return { ...createSandboxPush(), close: async () => undefined };
-  return createFcmPush({ account: readServiceAccount(push.serviceAccountFile), url: push.url });
+export function openPush(config: PushConfig): ClosablePush {
+  if (config.provider === 'sandbox') return { ...createSandboxPush(), close: async () => undefined };
+  return createFcmPush({ account: readServiceAccount(config.serviceAccountFile), url: config.url });
 }

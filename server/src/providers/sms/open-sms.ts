@@ -1,5 +1,5 @@
 import { createSandboxSms, type SmsSender } from '@doorstep/core';
-import type { Config } from '../../config/config.js';
+import type { SmsConfig } from '../../config/sms-config.js';
 import { createTwilioSms } from './twilio.js';
 import { twilioReceiptPath } from './twilio-callbacks.js';
 
@@ -9,8 +9,8 @@ export interface ClosableSms extends SmsSender {
 }
 
 /** Creates the configured sender. Without a public address, Twilio cannot report what happened to an SMS. */
-export function openSms({ sms, publicUrl }: Pick<Config, 'sms' | 'publicUrl'>): ClosableSms {
-  if (sms.provider === 'sandbox') return { ...createSandboxSms(sms.limits), close: async () => undefined };
+export function openSms(config: SmsConfig, publicUrl: string | undefined): ClosableSms {
+  if (config.provider === 'sandbox') return { ...createSandboxSms(config.limits), close: async () => undefined };
   const receiptUrl = publicUrl === undefined ? undefined : `${publicUrl}${twilioReceiptPath}`;
-  return createTwilioSms({ ...sms, receiptUrl });
+  return createTwilioSms({ ...config, receiptUrl });
 }
