@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { entries, external } from './entries.mjs';
 
 /** Modules that the service imports when something needs them. They become chunks of their own. */
 const loadedLater =
-  /[\\/](?:core[\\/]src[\\/](?:seed|paper|privacy[\\/]archive|invoices[\\/](?:paper|ubl)|(?:charges|payouts)[\\/]paper|maps[\\/]tiles|geo[\\/]roads|generated)|node_modules[\\/](?:fflate|@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]|core[\\/]src[\\/]mail[\\/](?:email|partner|render)-/;
+  /[\\/](?:core[\\/]src[\\/](?:service[\\/]seed|values[\\/](?:pdf|geo[\\/]roads)|privacy[\\/]archive|accounting[\\/](?:invoices[\\/](?:pdf|ubl)|(?:charges|payouts)[\\/]pdf)|catalogue[\\/]maps[\\/]tiles|kernel[\\/]generated)|node_modules[\\/](?:fflate|@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]|core[\\/]src[\\/]messaging[\\/]mail[\\/](?:email|partner|render)-/;
 
 /** Modules that only the entry `city` needs. */
 const ofPacks =
-  /[\\/](?:core[\\/]src[\\/](?:geo[\\/]pack[\\/](?!min-heap)|maps[\\/](?:city-maps|basemap[\\/]pack-))|node_modules[\\/](?:flatbush|flatqueue|lineclip)[\\/])/;
+  /[\\/](?:core[\\/]src[\\/](?:values[\\/]geo[\\/]pack[\\/](?!min-heap)|catalogue[\\/]maps[\\/](?:city-maps|basemap[\\/]pack-))|node_modules[\\/](?:flatbush|flatqueue|lineclip)[\\/])/;
 
 /**
  * The chunks that the entry points share: one per package, and those of the core by its levels, because imports between levels
@@ -23,19 +22,15 @@ const groups = [
   { name: 'libraries', test: atOnce(/[\\/]node_modules[\\/]/) },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
   { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },
-  { name: 'kernel', test: /[\\/]core[\\/]src[\\/]kernel[\\/]/ },
-  { name: 'geo', test: atOnce(/[\\/]core[\\/]src[\\/]geo[\\/]/) },
-  { name: 'records', test: atOnce(foldersOf('accounts, catalogue and books')) },
+  { name: 'kernel', test: atOnce(/[\\/]core[\\/]src[\\/]kernel[\\/]/) },
+  { name: 'geo', test: atOnce(/[\\/]core[\\/]src[\\/]values[\\/]geo[\\/]/) },
+  {
+    name: 'records',
+    test: atOnce(/[\\/]core[\\/]src[\\/](?:values|messaging|identity|partners|payments|catalogue)[\\/]/),
+  },
   { name: 'core', test: atOnce(/[\\/]core[\\/]src[\\/]/) },
   { name: 'packs', test: ofPacks },
 ];
-
-/** Returns a pattern for the files of the folders on a level of the core. */
-function foldersOf(level) {
-  const levels = JSON.parse(readFileSync(new URL('../../core/levels.json', import.meta.url), 'utf8'));
-  const { folders } = levels.find(({ name }) => name === level);
-  return new RegExp(`[\\\\/]core[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/]`);
-}
 
 /** Returns a test for modules that match the pattern and are not loaded later, or for packs only. */
 function atOnce(pattern) {

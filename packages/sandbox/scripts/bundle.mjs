@@ -9,7 +9,7 @@ const groups = [
   { name: 'schemas', test: /[\\/]node_modules[\\/](?:zod|@ts-rest|@anatine|openapi3-ts)[\\/]/ },
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
-  { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:generated|geo|seed)[\\/]/ },
+  { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:kernel[\\/]generated|values[\\/]geo|service[\\/]seed)[\\/]/ },
   { name: 'dispatch', test: /[\\/]packages[\\/]dispatch[\\/]src[\\/]/ },
   { name: 'kernel', test: /[\\/]core[\\/]src[\\/]kernel[\\/]/ },
   { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
