@@ -36,6 +36,8 @@ await build({
   outdir,
   bundle: true,
   packages: 'external',
+  // It has no build.
+  alias: { '@doorstep/simulation': join(root, 'packages/simulation/src/index.ts') },
   platform: 'node',
   format: 'esm',
   target: 'node20',

@@ -1,6 +1,6 @@
 /**
  * The packages of the workspace, and which of them each may import. Dependencies point one way:
- * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, cli, conformance, examples }. The libraries that a package may import are those
+ * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, cli, simulation, conformance, examples }. The libraries that a package may import are those
  * that its package.json declares.
  *
  * @typedef {object} WorkspacePackage
@@ -49,6 +49,7 @@ export const packages = [
     packages: ['@doorstep/contracts', '@doorstep/openapi', '@doorstep/sdk'],
     bundled: ['@tanstack/virtual-core', 'preact', 'uplot'],
   },
+  { folder: 'packages/simulation', packages: ['@doorstep/core', '@doorstep/sdk'], runsInNode: true },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {
     folder: 'server',

@@ -14,6 +14,7 @@ import {
   worldSide,
 } from '@doorstep/core';
 import { encodeTile } from '@doorstep/core/testing';
+import { createDraw, quantile } from '@doorstep/simulation';
 import { importCity } from '../src/city-import/import-city.js';
 import { builtCity } from '../src/testing/osm/built-city.js';
 import { writePbf, writeXml } from '../src/testing/osm/write-extract.js';
@@ -93,11 +94,10 @@ async function timed<T>(run: () => Promise<T>): Promise<readonly [T, number]> {
 function randomPoints({ sections }: PackContent, vehicle: string): () => Point {
   const section = (name: string): ArrayLike<number> => sections.get(name) ?? [];
   const [starts, points, speeds] = [section('roads.pointStart'), section('roads.points'), section(`${vehicle}.speeds`)];
-  let state = 1;
+  const { fraction } = createDraw(1);
   return () => {
     for (;;) {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      const edge = Math.floor((state / 2 ** 32) * (starts.length - 1));
+      const edge = Math.floor(fraction() * (starts.length - 1));
       if (speeds[2 * edge] === 0 && speeds[2 * edge + 1] === 0) continue;
       const at = Math.floor(((starts[edge] ?? 0) + (starts[edge + 1] ?? 0)) / 2);
       return { lat: (points[2 * at] ?? 0) / 1e7, lng: (points[2 * at + 1] ?? 0) / 1e7 };
@@ -106,9 +106,7 @@ function randomPoints({ sections }: PackContent, vehicle: string): () => Point {
 }
 
 function quantiles(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
-  return `median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms`;
+  return `median ${quantile(times, 0.5).toFixed(2)} ms, 99th percentile ${quantile(times, 0.99).toFixed(2)} ms`;
 }
 
 function megabytes(bytes: number): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quantile } from '@doorstep/simulation';
 import { freePort, startServerProcess } from '../crash/server-process.js';
 import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/store/open-store.js';
@@ -72,9 +73,7 @@ async function timeOf(path: string, body: object): Promise<number> {
 }
 
 function spread(times: readonly number[]): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (part: number): string => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(2);
-  return `p50 ${at(0.5)} p90 ${at(0.9)}`;
+  return `p50 ${quantile(times, 0.5).toFixed(2)} p90 ${quantile(times, 0.9).toFixed(2)}`;
 }
 
 /** The statistic of Mann and Whitney, as a probability and in standard deviations. */

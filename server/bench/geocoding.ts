@@ -1,4 +1,5 @@
 import { createPackGeocoder, decodePack, encodePack } from '@doorstep/core';
+import { quantile } from '@doorstep/simulation';
 import { readMapData } from '../src/city-import/map/map-data.js';
 import { openExtract } from '../src/city-import/osm/open-extract.js';
 import { extractOf, generatedCity } from '../src/testing/osm/generated-city.js';
@@ -60,7 +61,5 @@ function timed<T>(run: () => T): readonly [T, number] {
 }
 
 function quantiles(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
-  return `median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms`;
+  return `median ${quantile(times, 0.5).toFixed(2)} ms, 99th percentile ${quantile(times, 0.99).toFixed(2)} ms`;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '@doorstep/simulation';
 import { createApiClient } from './api-client.js';
 import { type BenchEngine, createBenchDatabase } from './database.js';
 import { fillDatabase } from './past/filled-database.js';
@@ -65,7 +66,7 @@ async function measure(server: BenchServer, { path, token }: PastRead): Promise<
     times.push(performance.now() - startedAt);
   }
   const cpu = ((await server.cpu()) - before) / repetitions;
-  return { p50: times.sort((a, b) => a - b)[Math.floor(repetitions / 2)] ?? Number.NaN, cpu };
+  return { p50: median(times), cpu };
 }
 
 function report(engine: string, costs: readonly ReadonlyMap<string, Cost>[]): void {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addSeconds, type Store, type Tables, toInstant } from '@doorstep/core';
+import { quantile } from '@doorstep/simulation';
 import type { SqlStore } from '../src/store/sql/sql-store.js';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
@@ -31,7 +32,6 @@ try {
   const { cores } = usage();
   const milliseconds = performance.now() - startedAt;
   await Promise.all(measurements);
-  delays.sort((a, b) => a - b);
   const megabytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
   console.table([
     {
@@ -39,9 +39,9 @@ try {
       seconds: Math.round(milliseconds / 1_000),
       'CPU, % of a core': Math.round(cores * 100),
       jobs: delays.length,
-      'delay p50, ms': delays[Math.floor(delays.length / 2)],
-      'delay p99, ms': delays[Math.floor(delays.length * 0.99)],
-      'delay max, ms': delays.at(-1),
+      'delay p50, ms': quantile(delays, 0.5),
+      'delay p99, ms': quantile(delays, 0.99),
+      'delay max, ms': Math.max(...delays),
       'RSS before, MB': megabytes(memoryBefore),
       'RSS max, MB': megabytes(memory),
     },

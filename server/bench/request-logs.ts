@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoApiKey, seed } from '@doorstep/core';
+import { median } from '@doorstep/simulation';
 import { createSystemPorts } from '../src/providers/ports.js';
 import { startServer } from '../src/serve/serve.js';
 import { openStore } from '../src/store/open-store.js';
@@ -101,10 +102,4 @@ async function cpuOf(server: BenchServer, name: string, context: BenchContext, d
   const { rate } = await measure(server, scenario, context, duration, connections);
   await pause(settleMilliseconds);
   return ((await server.cpu()) - before) / (rate * duration);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStoredSandboxBook, demoApiKey, seed } from '@doorstep/core';
+import { median } from '@doorstep/simulation';
 import { createSystemPorts } from '../src/providers/ports.js';
 import { startServer } from '../src/serve/serve.js';
 import { openStore } from '../src/store/open-store.js';
@@ -143,13 +144,6 @@ async function compare(
 
 function medians(speeds: readonly Speed[]): Speed {
   return { rate: median(speeds.map(({ rate }) => rate)), cpu: median(speeds.map(({ cpu }) => cpu)) };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
 function summary(figure: Figure | undefined): string {

@@ -1,3 +1,4 @@
+import { quantile } from '@doorstep/simulation';
 import autocannon from 'autocannon';
 import { type BenchEngine, createBenchDatabase } from './database.js';
 import { fillDatabase } from './past/filled-database.js';
@@ -45,7 +46,6 @@ async function measureEngine(engine: BenchEngine): Promise<void> {
       const timer = setInterval(() => void server.longestStall().then((stall) => stalls.push(stall)), 1_000);
       const { latency, requests, non2xx, errors, timeouts } = await load(server, context, seconds);
       clearInterval(timer);
-      stalls.sort((a, b) => a - b);
       process.stdout.write(
         `\n${engine}: ${orders} past orders, ${requests.total} requests of a mixed load, in milliseconds\n`,
       );
@@ -55,9 +55,9 @@ async function measureEngine(engine: BenchEngine): Promise<void> {
           p99: latency.p99,
           'p99.9': latency.p99_9,
           max: latency.max,
-          'longest stall of a second, p50': Math.round(stalls[Math.floor(stalls.length / 2)] ?? Number.NaN),
-          p95: Math.round(stalls[Math.floor(stalls.length * 0.95)] ?? Number.NaN),
-          'longest stall': Math.round(stalls.at(-1) ?? Number.NaN),
+          'longest stall of a second, p50': Math.round(quantile(stalls, 0.5)),
+          p95: Math.round(quantile(stalls, 0.95)),
+          'longest stall': Math.round(Math.max(...stalls)),
           'CPU, % of a core': Math.round(((await server.cpu()) - cpuBefore) / seconds / 10),
           failed: non2xx + errors + timeouts,
         },

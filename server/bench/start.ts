@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoApiKey, seed } from '@doorstep/core';
+import { median } from '@doorstep/simulation';
 import { freePort } from '../crash/server-process.js';
 import { createSystemPorts } from '../src/providers/ports.js';
 import { startServer } from '../src/serve/serve.js';
@@ -137,8 +138,4 @@ async function memoryOf({ pid }: ChildProcess): Promise<Pick<Start, 'memory' | '
   const megabytes = (name: string): number =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
   return { memory: megabytes('VmRSS'), ownMemory: megabytes('RssAnon') };
-}
-
-function median(values: readonly number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from '@doorstep/simulation';
 import type { LoadAnswer, LoadCommand, LoadFigures } from './streams/load-commands.js';
 import { createMessageCounter } from './streams/message-counter.js';
 
@@ -94,9 +95,7 @@ async function report({
   await delay(1_500);
   countFrom = Number.POSITIVE_INFINITY;
   agent.destroy();
-  const sorted = delays.sort((left, right) => left - right);
-  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return { reports, messages: sorted.length, p50: at(0.5), p99: at(0.99) };
+  return { reports, messages: delays.length, p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) };
 }
 
 /** Reports a position. Returns true if it was accepted. */

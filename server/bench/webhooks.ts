@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { latestApiVersion } from '@doorstep/contracts';
 import { type OutsidePorts, type Store, type Tables, toInstant } from '@doorstep/core';
+import { quantile } from '@doorstep/simulation';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
 /*
@@ -36,13 +37,13 @@ async function measureRate(rate: number) {
     await emitFor(server, rate, seconds, 'counted');
     await pause(1_000);
     const { cores, statementsPerSecond } = usage();
-    const delays = (await receivers.delays()).sort((a, b) => a - b);
+    const delays = await receivers.delays();
     const expected = Math.round((rate * seconds * (endpointCount - silentCount)) / endpointCount);
     return {
       'events/s': rate,
       arrived: `${delays.length} of ${expected}`,
-      'p50, ms': delays[Math.floor(delays.length * 0.5)],
-      'p99, ms': delays[Math.floor(delays.length * 0.99)],
+      'p50, ms': quantile(delays, 0.5),
+      'p99, ms': quantile(delays, 0.99),
       'SQL/s': Math.round(statementsPerSecond),
       'CPU, % of a core': Math.round(cores * 100),
       'CPU per event, ms': Math.round((cores * 1_000_000) / rate) / 1_000,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { createDraw } from '@doorstep/simulation';
 import type { CityKind } from './campaign/city.js';
 import { runCampaign } from './campaign/run-campaign.js';
-import { seededRandom } from './campaign/seeded-random.js';
 import { tableHead, tableLine } from './campaign/table.js';
 
 /*
@@ -31,7 +31,7 @@ const { orders, deliveries, faults } = await runCampaign({
   only: values.only,
   rounds: ({ name }) => Number(name === 'kill' ? values.kills : values.rounds),
   processes: Number(values.processes),
-  random: seededRandom(values.seed),
+  random: createDraw(values.seed).fraction,
   onObservation: (observation) => print(tableLine(observation)),
   onNote: print,
 });

@@ -1,7 +1,7 @@
 import { distanceMeters, sectorOf } from '@doorstep/core';
 import type { Coordinates } from '@doorstep/sdk/platform';
+import { createDraw, type Draw } from '@doorstep/simulation';
 import type { Rider, Shop } from './city.js';
-import { createDraw, type Draw } from './draw.js';
 import { type DayOptions, midnight, millisecondsPerHour, weekday } from './options.js';
 
 /** An order with everything about it that does not depend on dispatch. */

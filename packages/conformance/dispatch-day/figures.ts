@@ -1,3 +1,4 @@
+import { median, quantile, sum } from '@doorstep/simulation';
 import type { Day } from './run-day.js';
 
 /** The figures of a day that a dispatcher compares. */
@@ -43,8 +44,7 @@ export function figuresOf(day: Day): DayFigures {
   const delivered = day.orders.flatMap((order) =>
     order.deliveredAt === undefined ? [] : [{ ...order, deliveredAt: order.deliveredAt }],
   );
-  const total = (value: (courier: Day['couriers'][number]) => number): number =>
-    day.couriers.reduce((sum, courier) => sum + value(courier), 0);
+  const total = (value: (courier: Day['couriers'][number]) => number): number => sum(day.couriers.map(value));
   return {
     mode: day.options.mode,
     orders: day.orders.length,
@@ -74,9 +74,7 @@ function minutesBetween(from: number, to: number): number {
 }
 
 function spreadOf(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { mean: sum(sorted) / sorted.length, p50: at(0.5), p90: at(0.9) };
+  return { mean: sum(values) / values.length, p50: quantile(values, 0.5), p90: quantile(values, 0.9) };
 }
 
 function earningsOf(values: readonly number[]): DayFigures['earnings'] {
@@ -85,12 +83,8 @@ function earningsOf(values: readonly number[]): DayFigures['earnings'] {
   const count = sorted.length;
   return {
     min: sorted[0] ?? 0,
-    median: sorted[Math.floor(count / 2)] ?? 0,
+    median: median(values),
     max: sorted.at(-1) ?? 0,
     gini: (2 * weighted) / (count * sum(sorted)) - (count + 1) / count,
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,11 +1,11 @@
 import type { Order, OrderStatus, PlatformSession } from '@doorstep/sdk/platform';
+import { countsOf, createDraw, type Draw } from '@doorstep/simulation';
 import { Agenda } from './agenda.js';
 import { type City, openCity } from './city.js';
 import { claiming } from './claiming.js';
 import { Courier, type CourierRecord } from './courier.js';
 import { planDay } from './day-plan.js';
 import { dispatcherActor } from './dispatcher.js';
-import { createDraw, type Draw } from './draw.js';
 import { offered } from './offered.js';
 import { type ModeOptions, midnight, millisecondsPerHour } from './options.js';
 import type { BookedOrder, OrderBook } from './order-book.js';
@@ -146,10 +146,4 @@ async function offersOf({ riders, courier }: City): Promise<Day['offers']> {
 
 function secondsOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000;
-}
-
-function countsOf(names: Iterable<string>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }

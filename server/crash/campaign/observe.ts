@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from '@doorstep/simulation';
 import type { Attempt } from '../load/careful-client.js';
 import type { City } from './city.js';
 import type { Situation } from './situation.js';
@@ -39,8 +40,8 @@ export async function observe(situation: Situation, city: City): Promise<Observa
     situation: situation.name,
     city: city.kind,
     refused: attempts.filter(({ status }) => status === 503 || status === undefined).length,
-    othersP50: quantile(others, 0.5),
-    othersP99: quantile(others, 0.99),
+    othersP50: others.length > 0 ? quantile(others, 0.5) : undefined,
+    othersP99: others.length > 0 ? quantile(others, 0.99) : undefined,
     recovered,
     limit: situation.recoveryMs,
     faults: [...faults, ...late, ...(failed > 0 ? [`${failed} attempts got 500`] : [])],
@@ -66,9 +67,5 @@ function isSuccess(status: number | undefined): boolean {
 }
 
 function durations(attempts: readonly Attempt[]): number[] {
-  return attempts.map(({ startedAt, endedAt }) => endedAt - startedAt).toSorted((one, other) => one - other);
-}
-
-function quantile(sorted: readonly number[], fraction: number): number | undefined {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))];
+  return attempts.map(({ startedAt, endedAt }) => endedAt - startedAt);
 }

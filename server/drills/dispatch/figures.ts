@@ -1,14 +1,15 @@
 import type { Reader, Tables } from '@doorstep/core';
+import { countsOf } from '@doorstep/simulation';
 
 /** The figures of a rush hour, read from the store. */
 export interface Figures {
   readonly orders: number;
   readonly delivered: number;
   /** Statuses of the orders that were not delivered, with their numbers. */
-  readonly others: Readonly<Record<string, number>>;
+  readonly others: ReadonlyMap<string, number>;
   /** Offers and assignments by their result. */
-  readonly offers: Readonly<Record<string, number>>;
-  /** Seconds from ready until a courier had the order, ascending. Zero for an order that was reserved before. */
+  readonly offers: ReadonlyMap<string, number>;
+  /** Seconds from ready until a courier had the order. Zero for an order that was reserved before. */
   readonly waits: readonly number[];
   /** Times at which a courier got an order, ascending, in milliseconds since the epoch. */
   readonly decisions: readonly number[];
@@ -45,12 +46,9 @@ export async function readFigures(reader: Reader, orderIds: readonly string[], s
   return {
     orders: orders.length,
     delivered: orders.filter(({ status }) => status === 'delivered').length,
-    others: countBy(
-      orders.filter(({ status }) => status !== 'delivered'),
-      ({ status }) => status,
-    ),
-    offers: countBy(offers, ({ kind, status }) => `${kind} ${status}`),
-    waits: waits.sort((a, b) => a - b),
+    others: countsOf(orders.map(({ status }) => status).filter((status) => status !== 'delivered')),
+    offers: countsOf(offers.map(({ kind, status }) => `${kind} ${status}`)),
+    waits,
     decisions: decisions.sort((a, b) => a - b),
     faults,
   };
@@ -92,10 +90,4 @@ async function ledgerFaults(reader: Reader, { id }: Tables['orders']): Promise<s
 async function jobFaults(reader: Reader): Promise<string[]> {
   const jobs = await reader.find('jobs', { where: { state: { in: ['failed', 'held'] } } });
   return jobs.map(({ id, kind, state, lastError }) => `the job ${id} (${kind}) is ${state}: ${lastError}`);
-}
-
-function countBy<T>(rows: readonly T[], keyOf: (row: T) => string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const row of rows) counts[keyOf(row)] = (counts[keyOf(row)] ?? 0) + 1;
-  return counts;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Store, toInstant } from '@doorstep/core';
 import { DoorstepPlatform, type ZoneMode } from '@doorstep/sdk/platform';
+import { createDraw } from '@doorstep/simulation';
 import { type BadResponse, startBalancer } from './balancer.js';
 import { type Cast, zoneId } from './cast.js';
 import { startCourierApp } from './courier-app.js';
@@ -55,7 +56,7 @@ export async function playMode(
   });
   const since = toInstant(Date.now());
   await platform.withToken(cast.adminToken).dispatch.updateZone(zoneId, { mode, offerSeconds: 15 });
-  const draw = createDraw(mode);
+  const draw = createDraw(mode).fraction;
   const watch = watchDecisions(store, zoneId);
   const rush = startRushHour({
     shops: cast.shops.map(({ merchantToken, ...shop }) => ({ ...shop, merchant: platform.withToken(merchantToken) })),
@@ -133,13 +134,4 @@ async function untilFinal({ reader }: Store, ids: readonly string[]): Promise<vo
   const deadline = Date.now() + drainMilliseconds;
   const where = { id: { in: ids }, status: { in: open } };
   while (Date.now() < deadline && (await reader.count('orders', where)) > 0) await delay(500);
-}
-
-/** Returns a seeded generator of numbers from 0 to 1. */
-function createDraw(seed: string): () => number {
-  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

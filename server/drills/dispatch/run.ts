@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { zoneModes } from '@doorstep/contracts';
+import { quantile } from '@doorstep/simulation';
 import { runCli } from '../../src/commands/run-cli.js';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
@@ -66,11 +67,13 @@ function report(result: ModeResult): void {
   const { delivered, others, offers, waits, decisions, rounds, faultAt, hitDecider, refusals } = result;
   print(`  delivered               ${delivered} of ${result.orders}${listOf(others)}`);
   print(`  offers                 ${listOf(offers) || ' none'}`);
-  print(`  ready until assigned    p50 ${at(waits, 0.5).toFixed(1)} s, p99 ${at(waits, 0.99).toFixed(1)} s`);
-  const durations = rounds.durations.toSorted((a, b) => a - b);
+  print(
+    `  ready until assigned    p50 ${quantile(waits, 0.5).toFixed(1)} s, p99 ${quantile(waits, 0.99).toFixed(1)} s`,
+  );
+  const { durations } = rounds;
   if (durations.length > 0)
     print(
-      `  rounds                  ${durations.length} seen, p50 ${at(durations, 0.5)} ms, p99 ${at(durations, 0.99)} ms`,
+      `  rounds                  ${durations.length} seen, p50 ${quantile(durations, 0.5)} ms, p99 ${quantile(durations, 0.99)} ms`,
     );
   const faults = [...result.faults, ...result.errors];
   if (faultAt !== undefined) {
@@ -81,7 +84,7 @@ function report(result: ModeResult): void {
     );
     if (gap > takeoverSeconds) faults.push(`nobody decided for ${gap.toFixed(1)} s`);
   }
-  print(`  refusals of couriers   ${listOf(Object.fromEntries(refusals)) || ' none'}`);
+  print(`  refusals of couriers   ${listOf(refusals) || ' none'}`);
   print(
     `  responses               503 with Retry-After ${result.overloads}, other 5xx ${result.errors.length}; ${result.streamMessages} messages of streams`,
   );
@@ -90,12 +93,6 @@ function report(result: ModeResult): void {
   else print('  assigned twice 0, stuck 0, variance of the ledger 0');
 }
 
-function listOf(counts: Readonly<Record<string, number>>): string {
-  return Object.entries(counts)
-    .map(([name, count]) => ` ${name} ${count}`)
-    .join(',');
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+function listOf(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([name, count]) => ` ${name} ${count}`).join(',');
 }

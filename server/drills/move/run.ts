@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { quantile } from '@doorstep/simulation';
 import { freePort, startServerProcess } from '../../crash/server-process.js';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
@@ -93,9 +94,8 @@ async function runMove(): Promise<ReturnType<typeof startServerProcess> | undefi
 }
 
 function latencies(writes: readonly Acknowledged[]): string {
-  const sorted = writes.map(({ startedAt, endedAt }) => endedAt - startedAt).toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${sorted.at(-1) ?? 0} ms`;
+  const times = writes.map(({ startedAt, endedAt }) => endedAt - startedAt);
+  return `p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms, longest ${Math.max(...times)} ms`;
 }
 
 function print(line: string): void {

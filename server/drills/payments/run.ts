@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../../crash/campaign/seeded-random.js';
+import { createDraw } from '@doorstep/simulation';
 import { startPostgres } from '../../src/testing/postgres.js';
 import { bundleServer } from './bundle-server.js';
 import { runKills } from './run-kills.js';
@@ -28,7 +28,7 @@ try {
   for (const seed of seeds) {
     const { orders, kills, abandoned, differences } = await runKills({
       kills: Number(values.kills),
-      random: seededRandom(seed),
+      random: createDraw(seed).fraction,
       program,
       database: await postgres?.createDatabase(),
       waitsForReleases: !values.quick,

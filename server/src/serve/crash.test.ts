@@ -1,6 +1,6 @@
+import { createDraw } from '@doorstep/simulation';
 import { describe, expect, it } from 'vitest';
 import { runCampaign } from '../../crash/campaign/run-campaign.js';
-import { seededRandom } from '../../crash/campaign/seeded-random.js';
 
 describe('under faults, no acknowledged order or delivery is lost, and none is charged twice', () => {
   // The rest is left to `npm run crash`: on PostgreSQL, webhooks of a killed process are sent again after a minute.
@@ -13,7 +13,7 @@ describe('under faults, no acknowledged order or delivery is lost, and none is c
       only,
       rounds: ({ name }) => (name === 'kill' ? kills : 1),
       processes: 2,
-      random: seededRandom('short'),
+      random: createDraw('short').fraction,
     });
     expect(report.faults).toEqual([]);
     expect(report.orders).toBeGreaterThan(0);

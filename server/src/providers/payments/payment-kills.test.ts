@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { createDraw } from '@doorstep/simulation';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../../../crash/campaign/seeded-random.js';
 import { bundleServer } from '../../../drills/payments/bundle-server.js';
 import { runKills } from '../../../drills/payments/run-kills.js';
 
@@ -9,7 +9,7 @@ it('an order that is paid, changed, captured, tipped and refunded is the same in
   timeout: 120_000,
 }, async () => {
   const program = await bundleServer();
-  const random = seededRandom('short');
+  const random = createDraw('short').fraction;
   const report = await runKills({ kills: 3, random, program, waitsForReleases: false }).finally(() => rm(program));
   expect(report.differences).toEqual([]);
   expect(report.kills).toBe(3);

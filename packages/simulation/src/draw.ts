@@ -15,8 +15,8 @@ export interface Draw {
 
 const steps = 1 << 30;
 
-export function createDraw(seed: number): Draw {
-  const random = createSeededRandom(seed);
+export function createDraw(seed: number | string): Draw {
+  const random = createSeededRandom(typeof seed === 'number' ? seed : numberOf(seed));
   const fraction = (): number => randomInteger(random, steps) / steps;
   return {
     fraction,
@@ -36,4 +36,8 @@ export function createDraw(seed: number): Draw {
       return entry;
     },
   };
+}
+
+function numberOf(text: string): number {
+  return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 7);
 }
