@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '@doorstep/simulation';
 import express from 'express';
 import type { Capture } from './capture.js';
 import { answerFacts } from './process-facts.js';
@@ -18,11 +18,9 @@ for (const capture of Object.values(captures)) {
   if (capture.method === 'GET') app.get(capture.path, handler(capture));
   else app.post(capture.path, handler(capture));
 }
-const server = createServer(app).listen(0, '127.0.0.1', () => {
-  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
-});
 answerFacts();
 process.on('SIGTERM', () => process.exit(0));
+process.stdout.write(`http://127.0.0.1:${await listenLocally(createServer(app))}\n`);
 
 function handler(capture: Capture): express.RequestHandler {
   return (_request, response, next) => {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quantile } from '@doorstep/simulation';
-import { freePort, startServerProcess } from '../crash/server-process.js';
+import { freePort, quantile, startServerProcess } from '@doorstep/simulation';
 import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/store/open-store.js';
 

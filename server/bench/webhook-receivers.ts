@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { createServer as createTcpServer, type Server } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { listenLocally } from '@doorstep/simulation';
 
 /*
  * Receivers in a process of their own: one that answers at once, and one that accepts connections and never answers. Reports
@@ -24,11 +25,4 @@ process.on('message', () => {
   delays = [];
 });
 process.on('disconnect', () => process.exit());
-process.send?.({ fast: await listen(fast), silent: await listen(silent) });
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
-  return address.port;
-}
+process.send?.({ fast: await listenLocally(fast), silent: await listenLocally(silent) });

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, startServerProcess } from '../crash/server-process.js';
+import { freePort, startServerProcess } from '@doorstep/simulation';
 import { runCli } from '../src/commands/run-cli.js';
 import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/store/open-store.js';

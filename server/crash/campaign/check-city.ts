@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoApiKey } from '@doorstep/core';
+import type { WebhookReceiver } from '@doorstep/simulation';
 import { readConfig } from '../../src/config/config.js';
 import { examine } from '../../src/operations/doctor/examine.js';
 import { withPatient } from '../../src/operations/doctor/open-patient.js';
 import { checkRecords } from '../check-records.js';
 import type { CarefulClient } from '../load/careful-client.js';
 import type { LoadRecords } from '../load/city-load.js';
-import type { Receiver } from '../receiver.js';
 import type { City } from './city.js';
 
 const active = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'returning'];
@@ -45,7 +45,11 @@ async function settle(call: CarefulClient): Promise<void> {
 }
 
 /** Checks that each delivery ended well, and that the receiver got all its events. */
-async function checkEvents(call: CarefulClient, { deliveries }: LoadRecords, receiver: Receiver): Promise<string[]> {
+async function checkEvents(
+  call: CarefulClient,
+  { deliveries }: LoadRecords,
+  receiver: WebhookReceiver,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const { id } of deliveries) {
     const delivery = await get<{ status: string; sequence: number }>(call, `/v1/deliveries/${id}`);

@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoApiKey } from '@doorstep/core';
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@doorstep/simulation';
 import { startPostgres, type TestPostgres } from '../../src/testing/postgres.js';
 import { type BlackHoleProxy, startBlackHoleProxy, throughProxy } from '../faults/black-hole-proxy.js';
 import { createFullDisk, type FullDisk } from '../faults/full-disk.js';
 import { type Attempt, type CarefulClient, createCarefulClient } from '../load/careful-client.js';
 import { type CityLoad, startCityLoad } from '../load/city-load.js';
-import { type Receiver, startReceiver } from '../receiver.js';
-import { freePort, type ServerProcess, startServerProcess } from '../server-process.js';
 
 /** One server on SQLite, one on SQLite on a small disk, or several on PostgreSQL. */
 export type CityKind = 'sqlite' | 'small disk' | 'postgres';
@@ -31,7 +36,7 @@ export interface City {
   readonly load: CityLoad;
   /** Every attempt of the load so far. */
   readonly attempts: readonly Attempt[];
-  readonly receiver: Receiver;
+  readonly receiver: WebhookReceiver;
   /** SQLite file, or PostgreSQL address past the proxy. */
   readonly database: string;
   readonly env: Readonly<Record<string, string>>;
@@ -67,7 +72,7 @@ export async function startCity(kind: CityKind, processes: number, random: () =>
   const urls = servers.map(({ url }) => url);
   const attempts: Attempt[] = [];
   const call = createCarefulClient(urls, (attempt) => attempts.push(attempt));
-  const receiver = await startReceiver();
+  const receiver = await startWebhookReceiver();
   const endpoint = { method: 'POST', path: '/v1/webhook-endpoints', token: demoApiKey } as const;
   const { secret } = await call<{ secret: string }>({ ...endpoint, body: { url: receiver.url } });
   receiver.expectSecret(secret);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from '@doorstep/simulation';
 
 /** A TCP proxy in front of a server, whose connections can be broken in the ways of a network. */
 export interface BlackHoleProxy {
@@ -48,13 +49,9 @@ export async function startBlackHoleProxy(targetPort: number): Promise<BlackHole
     link.server?.destroy();
   }
 
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
-
+  const port = await listenLocally(proxy);
   return {
-    port: address.port,
+    port,
     swallow() {
       for (const link of links) {
         link.isSwallowed = true;

@@ -1,4 +1,4 @@
-import { freePort, startServerProcess } from '../../crash/server-process.js';
+import { freePort, startServerProcess } from '@doorstep/simulation';
 import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.js';
 import { migrate } from '../../src/store/upgrade/migrate.js';
 import { multiplyRows, newRows, readOrderRows } from './multiply-rows.js';

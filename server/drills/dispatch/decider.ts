@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Store, Tables } from '@doorstep/core';
+import type { ServerProcess } from '@doorstep/simulation';
 import { type FrozenProcess, freezeProcess } from '../../crash/faults/freeze.js';
-import type { ServerProcess } from '../../crash/server-process.js';
 
 const pollMilliseconds = 5;
 /** Time after which a round that goes on belongs to the process that stands still. Rounds are shorter, even on a busy machine. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type ServerProcess, startServerProcess } from '../../crash/server-process.js';
+import { freePort, type ServerProcess, startServerProcess } from '@doorstep/simulation';
 import { initialiseCluster, startCluster } from '../postgres/cluster.js';
 import { findPostgres } from '../postgres/find-postgres.js';
 

@@ -1,7 +1,7 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../crash/server-process.js';
+import { freePort } from '@doorstep/simulation';
 import { drillUser } from '../drill-user.js';
 import { patroniConfig } from './patroni-config.js';
 import { findPrograms, type Program, startProgram } from './programs.js';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../crash/server-process.js';
+import { freePort } from '@doorstep/simulation';
 import { copyCluster, initialiseCluster, query, startCluster, startReplica } from '../postgres/cluster.js';
 import { findPostgres } from '../postgres/find-postgres.js';
 

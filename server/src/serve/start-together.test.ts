@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, startServerProcess } from '@doorstep/simulation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startServerProcess } from '../../crash/server-process.js';
 import { migrations } from '../store/migrations/generated/list.js';
 import { FileInUse } from '../store/sqlite/sqlite-server-claim.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';

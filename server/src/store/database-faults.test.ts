@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { demoApiKey } from '@doorstep/core';
+import { freePort, startServerProcess } from '@doorstep/simulation';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlackHoleProxy, startBlackHoleProxy, throughProxy } from '../../crash/faults/black-hole-proxy.js';
 import { freezeProcess } from '../../crash/faults/freeze.js';
 import { lockRow } from '../../crash/faults/row-lock.js';
-import { freePort, startServerProcess } from '../../crash/server-process.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
 

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { freePort, startServerProcess } from '@doorstep/simulation';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { freePort, startServerProcess } from '../../crash/server-process.js';
 
 /** The part of OTLP that the test reads. */
 const Traces = z.object({

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally } from '@doorstep/simulation';
 import { jwtVerify } from 'jose';
 import type { ServiceAccount } from '../providers/push/service-account.js';
 
@@ -69,9 +70,7 @@ export async function startFakeFcm(now: () => number): Promise<FakeFcm> {
   }
 
   const server = createServer((request, response) => void route(request).then((answer) => write(response, answer)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  url = `http://127.0.0.1:${await listenLocally(server)}`;
   return {
     url,
     account: {

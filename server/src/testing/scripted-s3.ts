@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally } from '@doorstep/simulation';
 
 /** A request whose body has been received. */
 export interface S3Request {
@@ -27,13 +28,7 @@ export async function startScriptedS3(script: S3Script = () => false): Promise<S
     requests.push(request);
     if (!script(request, response)) answer(request, response);
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address) resolve(address.port);
-      else reject(new Error('The server has no port.'));
-    });
-  });
+  const port = await listenLocally(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
     requests,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { listenLocally } from '@doorstep/simulation';
 import { receiverCertificate } from './receiver-certificate.js';
 
 /** A listener on a free port of the loopback interface. */
@@ -30,11 +31,8 @@ async function listen(server: Server): Promise<Receiver> {
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
   return {
-    port: address.port,
+    port: await listenLocally(server),
     connections: () => connections,
     close: () =>
       new Promise((resolve) => {

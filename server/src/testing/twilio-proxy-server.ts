@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '@doorstep/simulation';
 import { failed, type TwilioAnswer } from './twilio-server.js';
 
 /** A local server with the sessions of Twilio Proxy. */
@@ -75,10 +76,8 @@ export async function startTwilioProxyServer(): Promise<TwilioProxyServer> {
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     accountSid,
     authToken,
     serviceSid,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '@doorstep/simulation';
 
 /** An answer of the local Twilio. Status 0 never answers. */
 export interface TwilioAnswer {
@@ -56,10 +57,8 @@ export async function startTwilioServer(): Promise<TwilioServer> {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     accountSid,
     authToken,
     arrived,

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebhookEvent } from '@doorstep/contracts';
+import { listenLocally } from '@doorstep/simulation';
 
 /** A received webhook. */
 export interface ReceivedWebhook {
@@ -44,7 +45,7 @@ export async function openWebhookInbox(): Promise<WebhookInbox> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  const port = await listen(server, 0);
+  const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     webhooks,
@@ -57,7 +58,7 @@ export async function openWebhookInbox(): Promise<WebhookInbox> {
         for (const socket of sockets) socket.destroy();
       }),
     async comeUp() {
-      await listen(server, port);
+      await listenLocally(server, port);
     },
   };
 }
@@ -81,11 +82,4 @@ async function readWebhook(request: IncomingMessage): Promise<ReceivedWebhook> {
     body,
     event: WebhookEvent.parse(JSON.parse(body)),
   };
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The inbox has no port.');
-  return address.port;
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listenLocally } from '@doorstep/simulation';
 
 /** A file of a page. */
 export interface PageFile {
@@ -25,11 +26,8 @@ export async function startPageServer(files: Readonly<Record<string, PageFile>>)
     response.writeHead(file ? 200 : 404, { 'content-type': `${file?.contentType ?? 'text/plain'}; charset=utf-8` });
     response.end(file?.text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The page server has no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     paths,
     close: () =>
       new Promise((resolve, reject) => {

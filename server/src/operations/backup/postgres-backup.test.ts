@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@doorstep/simulation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../crash/server-process.js';
 import { initialiseCluster, query, type RunningCluster, startCluster } from '../../../drills/postgres/cluster.js';
 import { findPostgres, type PostgresInstallation } from '../../../drills/postgres/find-postgres.js';
 import { runCli } from '../../commands/run-cli.js';

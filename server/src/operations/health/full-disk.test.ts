@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { freePort, type ServerProcess, startServerProcess } from '@doorstep/simulation';
 import { afterEach, expect, it } from 'vitest';
 import { createFullDisk, type FullDisk, NoFullDisk } from '../../../crash/faults/full-disk.js';
-import { freePort, type ServerProcess, startServerProcess } from '../../../crash/server-process.js';
 
 let disk: FullDisk | undefined;
 let server: ServerProcess | undefined;

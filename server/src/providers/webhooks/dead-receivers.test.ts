@@ -1,7 +1,7 @@
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
+import { startWebhookReceiver } from '@doorstep/simulation';
 import { expect, it } from 'vitest';
-import { startDeadReceiver } from '../../../crash/faults/dead-receiver.js';
 import { startTestServer } from '../../testing/start-test-server.js';
 import { openWebhookInbox } from '../../testing/webhook-inbox.js';
 import { createWebhookPartner } from '../../testing/webhook-partner.js';
@@ -12,7 +12,7 @@ it('a partner gets its webhooks while four others have twenty endpoints each tha
   const ports = { ...createTestPorts(), webhooks, close: () => webhooks.close() };
   const env = { SEED: 'demo', RATE_LIMITS: 'off' };
   const server = await startTestServer(env, { store: createMemoryStore(), worker: true, ports });
-  const dead = await Promise.all(Array.from({ length: 20 }, startDeadReceiver));
+  const dead = await Promise.all(Array.from({ length: 20 }, () => startWebhookReceiver({ hangs: true })));
   const requests = (): number => dead.reduce((sum, receiver) => sum + receiver.requests, 0);
   const inbox = await openWebhookInbox();
   for (const name of ['Unu', 'Doi', 'Trei', 'Patru']) {
@@ -27,8 +27,8 @@ it('a partner gets its webhooks while four others have twenty endpoints each tha
   await expect.poll(() => inbox.webhooks.length, { timeout: 5_000 }).toBe(10);
   // Some of the 256 slots stay free.
   expect(requests()).toBeLessThan(250);
-  for (const receiver of dead) receiver.heal();
+  for (const receiver of dead) receiver.recover();
   await expect.poll(requests, { timeout: 20_000 }).toBe(400);
   await server.close();
-  await Promise.all([...dead, { stop: inbox.goDown }].map((receiver) => receiver.stop()));
+  await Promise.all([...dead, { close: inbox.goDown }].map((receiver) => receiver.close()));
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestPorts } from '@doorstep/core/testing';
+import { startWebhookReceiver } from '@doorstep/simulation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDeadReceiver } from '../../../crash/faults/dead-receiver.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
 import { startTestServer } from '../../testing/start-test-server.js';
 import { createWebhookPartner } from '../../testing/webhook-partner.js';
@@ -24,7 +24,7 @@ it('two processes send one probe at a time to an endpoint that does not respond'
       { store: await database.openMigrated(), worker: true, ports },
     );
   const servers = [await start(), await start()] as const;
-  const receiver = await startDeadReceiver();
+  const receiver = await startWebhookReceiver({ hangs: true });
   const partner = await createWebhookPartner(servers[0].url, 'Florăria Dublă SRL');
   const { id } = await partner.createEndpoint(receiver.url);
   for (let made = 0; made < 12; made += 1) await partner.quote();
@@ -39,7 +39,7 @@ it('two processes send one probe at a time to an endpoint that does not respond'
     await pause(1_200);
     expect(receiver.requests - before).toBe(1);
   }
-  receiver.heal();
+  receiver.recover();
   const pendingLater = async (): Promise<number> => {
     ports.clock.set(ports.clock.now() + 1_000);
     return (await health()).pendingMessages;
@@ -48,5 +48,5 @@ it('two processes send one probe at a time to an endpoint that does not respond'
   expect(await health()).toMatchObject({ circuit: 'closed', nextProbeAt: null });
   for (const server of servers) await server.close();
   await webhooks.close();
-  await receiver.stop();
+  await receiver.close();
 });

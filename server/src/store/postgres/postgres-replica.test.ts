@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@doorstep/simulation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DebianUnavailable } from '../../../../scripts/debian/debian-unavailable.js';
-import { freePort } from '../../../crash/server-process.js';
 import {
   copyCluster,
   initialiseCluster,

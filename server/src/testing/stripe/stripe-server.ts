@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '@doorstep/simulation';
 import type { Stripe } from 'stripe';
 import { createAccount, type StripeAccount } from './account.js';
 import { type Form, parseForm } from './form.js';
@@ -151,10 +152,8 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
   const server = createServer((request, response) => {
     receive(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     keys: { secretKey, publishableKey },
     webhookSecret,
     account,

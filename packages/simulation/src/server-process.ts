@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A server in its own process. */
@@ -34,7 +34,7 @@ export async function startServerProcess(
   database: string,
   { onLog, env = {}, launcher = [], program }: ServerSettings = {},
 ): Promise<ServerProcess> {
-  const sources = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+  const sources = fileURLToPath(new URL('../../../server/src/cli.ts', import.meta.url));
   const cli = program === undefined ? ['--conditions=doorstep-source', '--import', 'tsx', sources] : [program];
   const commandLine = [...launcher, process.execPath, ...cli, 'serve'];
   const child = spawn(commandLine[0] ?? process.execPath, commandLine.slice(1), {
@@ -56,17 +56,6 @@ export async function startServerProcess(
   return { url, pid: pidOf(child), kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }
 
-/** Returns a port that is free now. Each restart uses the same one. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port.');
-  return address.port;
-}
-
 function pidOf({ pid }: ChildProcess): number {
   if (pid === undefined) throw new Error('The server did not start.');
   return pid;
@@ -81,7 +70,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
       () => false,
     );
     if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await delay(50);
   }
 }
 
