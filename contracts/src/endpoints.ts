@@ -34,10 +34,19 @@ export function routeMeta(route: Route): RouteMeta {
   return route.metadata as RouteMeta;
 }
 
+/**
+ * Returns the endpoints of a contract, in order of definition.
+ *
+ * @throws Error for a route without an access rule, and for a router inside an area.
+ */
+export function endpointsOf(routers: Partial<Readonly<Record<Endpoint['interface'], Router>>>): readonly Endpoint[] {
+  return (['platform', 'direct'] as const).flatMap((name) =>
+    Object.entries(routers[name] ?? {}).flatMap(([area, router]) => areaEndpoints(name, area, router as Router)),
+  );
+}
+
 /** Every endpoint of the contract, in order of definition. */
-export const endpoints: readonly Endpoint[] = (['platform', 'direct'] as const).flatMap((name) =>
-  Object.entries(contract[name] as Router).flatMap(([area, router]) => areaEndpoints(name, area, router as Router)),
-);
+export const endpoints: readonly Endpoint[] = endpointsOf(contract as Record<Endpoint['interface'], Router>);
 
 /** Returns every problem that an endpoint can answer: the declared ones, and those that follow from the declaration. */
 export function endpointErrors(endpoint: Endpoint): readonly ProblemCode[] {

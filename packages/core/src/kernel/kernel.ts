@@ -34,6 +34,8 @@ import { requestedVersion } from './versions/requested-version.js';
 /** The dependencies of the kernel. */
 export interface KernelDeps extends Omit<CallDeps, 'name' | 'requestId'>, AdmissionDeps {
   readonly ports: Ports;
+  readonly endpoints: readonly Endpoint[];
+  /** The operation of each endpoint, by interface, area and name. */
   readonly operations: object;
   /** Checks every answer against the contract, in tests and mocks. A violation becomes a 500. */
   readonly checkAnswers?: boolean;
@@ -67,11 +69,11 @@ export interface Kernel {
 /** Performs the call of one endpoint: everything between its headers and its answer. @throws ServiceProblem */
 type Perform = (binding: Binding, exchange: Exchange) => Promise<ServiceResponse>;
 
-/** Creates the kernel. @throws Error when a route of the contract has no operation or no access rule. */
+/** Creates the kernel. @throws Error when an endpoint has no operation. */
 export function createKernel(deps: KernelDeps): Kernel {
   const { ports } = deps;
   const bindings = new Map(
-    [...bindOperations(deps.operations)].map(([route, binding]) => [route, audited(binding, deps)]),
+    [...bindOperations(deps.endpoints, deps.operations)].map(([route, binding]) => [route, audited(binding, deps)]),
   );
   const refusals = createRefusals(ports, deps.checkAnswers);
   const { refuse, refusal, toProblem } = refusals;

@@ -119,6 +119,7 @@ export function createService(deps: ServiceDeps): Service {
     ...deps,
     store,
     ports,
+    endpoints,
     operations,
     clocks,
     clockDriver: jobs,

@@ -1,4 +1,4 @@
-import { bytesMediaType, type Endpoint, endpoints, messageSchema } from '@doorstep/contracts';
+import { bytesMediaType, type Endpoint, messageSchema } from '@doorstep/contracts';
 import type { ReadCall, WriteCall } from '../operation/operation.js';
 import type { ClockUse } from '../operation/write-time.js';
 import type { ServiceProblem } from '../primitives/problem.js';
@@ -39,11 +39,15 @@ export interface StreamBinding {
 type Functions = Record<string, Record<string, Record<string, unknown>>>;
 
 /**
- * Joins every endpoint of the contract to its operation.
+ * Joins every endpoint to its operation.
  *
+ * @param operations by interface, area and name.
  * @throws Error naming each endpoint without an operation, and each operation without an endpoint.
  */
-export function bindOperations(operations: object): ReadonlyMap<Endpoint['route'], Binding> {
+export function bindOperations(
+  endpoints: readonly Endpoint[],
+  operations: object,
+): ReadonlyMap<Endpoint['route'], Binding> {
   const tree = operations as Functions;
   const missing = endpoints.filter((endpoint) => !operationOf(tree, endpoint)).map((endpoint) => endpoint.name);
   if (missing.length > 0) throw new Error(`No operation for ${missing.join(', ')}.`);
