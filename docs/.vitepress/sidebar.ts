@@ -93,6 +93,7 @@ export function sidebar(
       ['finance', 'Finance'],
       ['performance', 'Performance'],
       ['releasing', 'Releasing'],
+      ['kernel', 'The kernel'],
       ['architecture', 'Architecture'],
       ['repository', 'The repository'],
       ['contributing', 'Contributing'],

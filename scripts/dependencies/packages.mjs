@@ -15,7 +15,7 @@
 export const packages = [
   { folder: 'contracts', packages: [] },
   { folder: 'packages/dispatch', packages: [], testFiles: ['bench/', 'src/testing/'] },
-  { folder: 'packages/core', packages: ['@doorstep/contracts', '@doorstep/dispatch'] },
+  { folder: 'packages/core', packages: ['@doorstep/contracts', '@doorstep/dispatch'], testFiles: ['example/'] },
   { folder: 'packages/openapi', packages: ['@doorstep/contracts'] },
   {
     folder: 'packages/mocks',
