@@ -7,7 +7,7 @@ import { nameOf, packages } from './packages.mjs';
  * The levels of the folders in a package's `src`, from the bottom up. A folder may import only folders of lower levels.
  * An entry covers everything inside the folder that is not listed itself; `.` covers the files of `src` itself.
  *
- * @typedef {readonly { readonly name: string, readonly folders: readonly string[] }[]} Levels
+ * @typedef {readonly { readonly name: string, readonly description: string, readonly folders: readonly string[] }[]} Levels
  *
  * @typedef {object} PackageLevels
  * @property {string} folder The package's folder from the root of the workspace.

@@ -184,6 +184,12 @@ describe('levels of folders', () => {
     expect(breaks(from, to)).toEqual(rules);
   });
 
+  it.each(readLevels())('$folder: each level has a name, a description and folders', ({ levels: table }) => {
+    const text = expect.stringMatching(/^\S.*\S$/);
+    const level = { name: text, description: text, folders: expect.arrayContaining([expect.any(String)]) };
+    expect(table).toEqual(table.map(() => level));
+  });
+
   it('reports folders without a level, and each import of a circle of folders', () => {
     const module = (source, ...targets) => ({
       source: `${core}/${source}`,
