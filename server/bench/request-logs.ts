@@ -79,7 +79,7 @@ async function compare(name: string, context: BenchContext, server: BenchServer)
     'without the log': median(pairs.map((pair) => pair.plain)).toFixed(3),
     'with the log': median(pairs.map((pair) => pair.logged)).toFixed(3),
     'median of the differences': percent(median(costs)),
-    // The median of so many rounds is off by about this much.
+    // The standard error of the median of these rounds.
     'standard error': percent((1.253 * deviation(costs)) / Math.sqrt(costs.length)),
   };
 }

@@ -6,7 +6,7 @@ import { loadSqliteDriver } from '../store/sqlite/sqlite-drivers.js';
 import { sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';
 import { createSqliteWriter } from '../store/sqlite/sqlite-writer.js';
 
-/** A write that was acknowledged when so many files had been synced. */
+/** A write that was acknowledged, with the number of files synced by then. */
 export interface Acknowledged {
   readonly id: string;
   readonly syncs: number;

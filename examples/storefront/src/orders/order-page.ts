@@ -63,7 +63,7 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
       allowedActions.includes('review') && reviewForm(context, client, first.id),
     );
   }
-  /** Shows an order that the visitor has changed, before the stream tells of it. */
+  /** Shows an order that the visitor has changed, before the stream reports it. */
   async function showNow(changed: Order): Promise<void> {
     order.set(changed);
     tracking.set(await client.orders.tracking(changed.id, { signal }));

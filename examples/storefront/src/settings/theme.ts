@@ -10,7 +10,7 @@ export interface Theme {
   toggle(): void;
 }
 
-/** Creates the theme and applies it to the document. `system` tells whether the system is dark. */
+/** Creates the theme and applies it to the document. `system` reports whether the system is dark. */
 export function createTheme(
   storage: KeyValueStorage,
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'>,

@@ -7,7 +7,7 @@ export function eventTypeOf({ request, eventId }: Pick<WebhookAttempt, 'request'
   return typeof type === 'string' ? type : eventId;
 }
 
-/** Returns the delivery that an attempt tells about; undefined for another object. */
+/** Returns the delivery that an attempt is about; undefined for another object. */
 export function deliveryIdOf({ request }: Pick<WebhookAttempt, 'request'>): string | undefined {
   const { subjectId } = envelopeOf(request.body);
   return typeof subjectId === 'string' && subjectId.startsWith('dlv_') ? subjectId : undefined;

@@ -61,7 +61,7 @@ async function evaluateAgain(
   const { accountId, ruleId, channel, expiresAt } = message;
   const rule = ruleById(ruleId);
   if (!rule) return suppressed('no_rule');
-  // A digest tells of a whole day, so it has older messages about an object as well.
+  // A digest covers a whole day, so it also contains older messages about an object.
   if (!isForDigest(message) && (await isSuperseded(db, message))) return suppressed('rule_matched', 'superseded');
   const devices = (await readDevices(db, [accountId], now))(accountId, appOf(rule.audience)).length;
   const phone = (await db.get('accounts', accountId))?.phone ?? null;

@@ -5,7 +5,7 @@ import { shortageOf } from './shortage.js';
 
 const now = 1000;
 
-/** The shortage with so many orders, for couriers with these start times and ends of the shift. */
+/** The shortage with a number of orders, for couriers with these start times and ends of the shift. */
 function shortage(
   orders: number,
   couriers: readonly (readonly [freeAt: number, shiftEndsAt: number | null])[],

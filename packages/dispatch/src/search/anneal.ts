@@ -6,7 +6,7 @@ import { type Move, moveBundle, relocateOrder, reorderDropoffs, swapBundles, swa
 import { carryOut, createProposal } from './proposal.js';
 import { copySolution, type Solution } from './solution.js';
 
-/** An increase of the cost by so many seconds is accepted with a chance of 1/e, at the start and at the end. */
+/** An increase of the cost by this number of seconds is accepted with a chance of 1/e, at the start and at the end. */
 const temperatures = { start: 150, end: 5 };
 /** An increase of more than this many temperatures is never accepted. */
 const mostIncrease = 20;

@@ -13,7 +13,7 @@ import { createTransactionAttempts } from './transaction-attempts.js';
 /** Time that a transaction waits for a lock at first. After it, the transaction gives its connection to others. */
 const firstLockMilliseconds = 100;
 
-/** Of the connections for requests, those that units of work share which are sent whole. Two groups of them are usually enough. */
+/** Number of request connections that send whole units of work together. Two groups of units are usually enough. */
 const maxCommitConnections = 3;
 
 /** Connections for migrations and other work on the whole database. */

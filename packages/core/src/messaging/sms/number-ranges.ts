@@ -61,7 +61,7 @@ const romanianDigits = 11;
 /** Fewest digits of a number that is no short number. */
 const minDigits = 8;
 
-/** Returns true if an SMS to the E.164 number costs no more than usual as far as its range tells. */
+/** Returns true if an SMS to the E.164 number costs no more than usual, judging by its range. */
 export function isUsualNumber(number: string): boolean {
   const digits = number.length - 1;
   if (digits < minDigits || (number.startsWith('+40') && digits !== romanianDigits)) return false;

@@ -40,7 +40,7 @@ export const smsSuppressionsTable = defineTable({
   createdAt: instant(),
 });
 
-/** The number of SMS of each day. Whoever queues one locks the row of its day, so that concurrent ones count together. */
+/** The number of SMS of each day. Queueing an SMS locks the row of its day, so that concurrent ones count together. */
 export const smsDaysTable = defineTable({
   /** The day in UTC, for example `2026-11-25`. */
   id: text(),

@@ -12,7 +12,7 @@ import { plainTextPacker } from './text-packer.js';
 
 const start = Date.UTC(2026, 10, 21, 10);
 
-/** Returns the id of the request that arrived after so many milliseconds, as its number `n`. */
+/** Returns the id of the request that arrived `n` milliseconds after the start. */
 const idAt = (milliseconds: number, n: number): string =>
   firstId('request', start + milliseconds).slice(0, -4) + String(n).padStart(4, '0');
 

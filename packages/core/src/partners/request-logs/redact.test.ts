@@ -113,7 +113,7 @@ function redactValues(body: unknown): unknown {
   return redact(body);
 }
 
-/** True for a number, and for lists of numbers in at most so many levels: for an empty list too. */
+/** True for a number, and for lists of numbers nested at most this deep, including an empty list. */
 function isNumbers(value: unknown, levels: number): boolean {
   if (typeof value === 'number') return true;
   return levels > 0 && Array.isArray(value) && value.every((item) => isNumbers(item, levels - 1));

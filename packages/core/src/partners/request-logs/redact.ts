@@ -68,7 +68,7 @@ export function redactPath(path: string, query: Readonly<Record<string, string |
   return (shown.length === 0 ? path : `${path}?${shown.join('&')}`).slice(0, 2_000);
 }
 
-/** Returns the pattern of a number, or of lists of numbers in at most so many levels. */
+/** Returns the pattern of a number, or of lists of numbers nested at most this deep. */
 function lists(levels: number): string {
   const number = '[\\d.eE+-]+';
   if (levels === 0) return number;

@@ -166,7 +166,7 @@ export interface PaymentProvider {
     readonly currency: string;
     readonly description: string;
   }): Promise<{ readonly reference: string }>;
-  /** Returns what has become of a transfer. @throws PaymentRefused if there is none */
+  /** Returns the state of a transfer. @throws PaymentRefused if there is none */
   findTransfer(reference: string): Promise<ProviderTransfer>;
   /**
    * Returns a page on which a payee enters their bank account, for one visit. Creates the account of the payee first unless

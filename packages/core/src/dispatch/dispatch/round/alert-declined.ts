@@ -4,7 +4,7 @@ import { lockOpenJobs } from './lock-open-jobs.js';
 import type { PreparedRound } from './prepare-round.js';
 
 /**
- * Tells dispatchers about the jobs that every suitable courier has refused. The next round tells about a job that is
+ * Alerts dispatchers to the jobs that every suitable courier has refused. The next round reports a job that is
  * changing now.
  */
 export async function alertDeclined(effects: Effects, { declinedByAll }: PreparedRound): Promise<void> {

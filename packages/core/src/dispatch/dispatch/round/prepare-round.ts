@@ -59,7 +59,7 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
   const { reader, ports, now, job } = call;
   const zoneId = job.subjectId;
   const startedAt = ports.clock.now();
-  // Before every other read, because it tells which changes the round has seen.
+  // Read first, because it decides which changes the round has seen.
   const wakes = (await reader.get('dispatchZones', zoneId))?.wakes ?? 0;
   const settings = await zoneSettings(call, zoneId);
   const { jobs, nextAt } = settings.mode === 'claim' ? noJobs : await openJobs(reader, zoneId, now);

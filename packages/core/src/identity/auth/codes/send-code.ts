@@ -87,7 +87,7 @@ async function tellThatAccountExists(effects: Effects, owner: AccountRecord): Pr
   });
 }
 
-/** A new password verifies the address, and ends the sessions of whoever knew the old one. */
+/** A new password verifies the address, and ends every session that the old one opened. */
 async function sendPasswordLink(effects: Effects, account: AccountRecord): Promise<void> {
   const { db, now, ports } = effects;
   const expiresAt = addSeconds(now, resetLinkSeconds);

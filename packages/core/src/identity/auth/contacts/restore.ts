@@ -23,8 +23,8 @@ interface Restoration {
 }
 
 /**
- * Undoes a change of contacts and each later one of the account, so that no contact of a stranger is left. Whoever made it
- * knew the password, so it is replaced.
+ * Undoes a change of contacts and each later one of the account, so that no contact of a stranger is left. The person who made
+ * it knew the password, so it is replaced.
  */
 export const restoreContacts = withPreparation<Route, Restoration>({
   async prepare({ body, now, ports, reader }) {
@@ -42,7 +42,7 @@ export const restoreContacts = withPreparation<Route, Restoration>({
     const before = contactsBefore(ports, change);
     if (await isEmailTaken(db, before.email, now, accountId)) throw new ServiceProblem('invalid_link');
     await db.remove('contactChanges', { accountId, id: { gte: change.id } });
-    // Whoever has the token receives mail at the address.
+    // The token proves that its holder receives mail at the address.
     await applyContacts(call, account, { ...before, emailVerifiedAt: before.emailVerifiedAt ?? now });
     await db.update('accounts', { id: accountId }, { passwordHash });
     await db.remove('oneTimeCodes', { accountId });

@@ -42,7 +42,7 @@ export const passwordResetOperations: Operations<Contract> = {
       const { body, db, now, ports } = call;
       // The lock orders two requests with one token: the second finds another password than the token names.
       const { emailVerifiedAt } = await ownerOf(body.token, now, ports, (id) => db.lock('accounts', id));
-      // Whoever has the token receives mail at the address.
+      // The token proves that its holder receives mail at the address.
       const change = { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now, updatedAt: now };
       await db.update('accounts', { id: accountId }, change);
       await removeSessions(db, { accountId, expiresAt: { lte: now } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GeocodeResult } from '../geocoder.js';
 import { withCandidates } from './candidates.js';
 
-/** Returns a result so many degrees north of the first one. 0.01 are 1,112 m. */
+/** Returns a result a number of degrees north of the first one. 0.01 degrees are 1,112 m. */
 const result = (label: string, north: number, confidence = 0.8, radiusMeters = 50): GeocodeResult => ({
   label,
   point: { lat: 44.4 + north, lng: 26.1 },
