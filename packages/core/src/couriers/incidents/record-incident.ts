@@ -1,16 +1,17 @@
+import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import type { JobIncidentRecord } from './records.js';
 
 /** The incident of a move. */
-export type NewIncident = Pick<JobIncidentRecord, 'kind' | 'reason' | 'courierId' | 'actorId' | 'actorRole'> & {
+type NewIncident = Pick<JobIncidentRecord, 'kind' | 'reason' | 'courierId'> & {
   readonly note?: string | undefined;
   readonly coordinates?: Point | undefined;
 };
 
-/** Records an incident. `job` is the order or delivery after the move. */
+/** Records an incident. `job` is the order or delivery after the move. Without a caller, the service is the actor. */
 export async function recordIncident(
-  { db, now, ports }: Effects,
+  { db, now, ports, caller }: Effects & { readonly caller?: SessionCaller },
   job: { readonly id: string; readonly sequence: number },
   { note, coordinates, ...incident }: NewIncident,
 ): Promise<void> {
@@ -19,23 +20,10 @@ export async function recordIncident(
     jobId: job.id,
     sequence: job.sequence,
     ...incident,
+    actorId: caller?.accountId ?? 'system',
+    actorRole: caller?.role ?? 'system',
     note: note || null,
     coordinates: coordinates ?? null,
     createdAt: now,
-  });
-}
-
-/** Records that a time limit took a job from its courier. The courier is notified, and does not get the job again at once. */
-export function recordLimitRelease(
-  effects: Effects,
-  job: { readonly id: string; readonly sequence: number },
-  { courierId, limit }: { readonly courierId: string | null; readonly limit: string },
-): Promise<void> {
-  return recordIncident(effects, job, {
-    kind: 'released',
-    reason: limit,
-    courierId,
-    actorId: 'system',
-    actorRole: 'system',
   });
 }

@@ -1,6 +1,5 @@
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
-import { type NewIncident, recordIncident } from '../../couriers/incidents/record-incident.js';
-import type { SessionCaller } from '../../kernel/operation/caller.js';
+import { recordIncident } from '../../couriers/incidents/record-incident.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { arrive, deliver, fail, markUndeliverable, pickUp, release } from '../../orders/deliveries/courier-moves.js';
 import { deliveryMoves } from '../../orders/deliveries/moves.js';
@@ -15,7 +14,7 @@ export async function courierRelease(
   const { reason, note } = call.body;
   const [delivery, mover] = await lockDelivery(call);
   const after = await release(call, delivery, mover, reason);
-  await recordIncident(call, after, { kind: 'handed_back', reason, note, ...courierOf(delivery, call.caller) });
+  await recordIncident(call, after, { kind: 'handed_back', reason, note, courierId: delivery.courierId });
   return deliveryAnswer(call.db, after, 'candidate');
 }
 
@@ -26,18 +25,10 @@ export async function courierProblem(
   const { kind: reason, note, coordinates } = call.body;
   const [delivery, mover] = await lockDelivery(call);
   const after = await deliveryMoves.move(call, delivery, 'courier_problem', mover, {}, reason);
-  const courier = courierOf(delivery, call.caller);
-  await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, ...courier });
   const { id: jobId, zoneId, courierId } = after;
+  await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, courierId });
   await raiseAlert(call, { jobId, zoneId, courierId, reason: 'problem_reported', detail: reason });
   return deliveryAnswer(call.db, after, mover.relation);
-}
-
-function courierOf(
-  { courierId }: DeliveryRecord,
-  { accountId, role }: SessionCaller,
-): Pick<NewIncident, 'courierId' | 'actorId' | 'actorRole'> {
-  return { courierId, actorId: accountId, actorRole: role };
 }
 
 /** Records the arrival at the pickup. */

@@ -1,4 +1,3 @@
-import type { DispatchedJob } from '@doorstep/contracts';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { lockWithBatch } from '../../orders/deliveries/batch-members.js';
@@ -9,7 +8,7 @@ import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import { deliveryMoves } from '../../orders/deliveries/moves.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { assign, markDelivered } from '../../orders/deliveries/staff-moves.js';
-import type { JobAtHand, MovedJob } from './job-at-hand.js';
+import { type JobAtHand, type MovedJob, movedJob } from './job-at-hand.js';
 
 /** Locks a live delivery for a move of staff. Returns undefined if there is none: test deliveries have no couriers. */
 export async function deliveryAtHand(
@@ -22,7 +21,7 @@ export async function deliveryAtHand(
   const mover = { relation: 'staff', actorId: accountId } as const;
   return {
     carry: deliveryJob(delivery, effects.now),
-    before: { ...viewOf(delivery), isCollected: delivery.pickup.completedAt !== null },
+    before: { ...moved(delivery).view, isCollected: delivery.pickup.completedAt !== null },
     assertPossible: (action) => deliveryMoves.assertPossible(delivery, action, 'staff'),
     assign: async (courier, reason) => moved(await assign(effects, delivery, mover, carrierOf(courier), reason)),
     release: async (reason) => moved(await release(effects, delivery, mover, reason)),
@@ -31,10 +30,5 @@ export async function deliveryAtHand(
 }
 
 function moved(delivery: DeliveryRecord): MovedJob {
-  return { sequence: delivery.sequence, view: viewOf(delivery) };
-}
-
-function viewOf(delivery: DeliveryRecord): DispatchedJob {
-  const { id: jobId, status, courierId, updatedAt } = delivery;
-  return { jobId, status, courierId, allowedActions: deliveryMachine.allowedActions(delivery, 'staff'), updatedAt };
+  return movedJob(delivery, deliveryMachine.allowedActions(delivery, 'staff'));
 }

@@ -1,9 +1,8 @@
-import { type DispatchedJob, type dispatchContract, type InterventionReason, idPrefixes } from '@doorstep/contracts';
+import { type dispatchContract, idPrefixes } from '@doorstep/contracts';
 import { type LoadedCourier, lockCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
 import type { CarryRule } from '../../couriers/eligibility/rules.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
-import type { JobIncidentRecord } from '../../couriers/incidents/records.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Answer, Effects, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -32,7 +31,7 @@ export async function assign(call: WriteCall<Contract['assign']>): Promise<Answe
   const after = await job.assign(courier, body.reason);
   const kind = former === null ? 'assigned' : 'reassigned';
   const { reason, note } = body;
-  await record(call, after, { kind, courierId: former, reason, note });
+  await recordIncident(call, after, { kind, courierId: former, reason, note });
   const override = body.override === undefined ? {} : { override: String(body.override) };
   return { status: 200, body: after.view, audit: { ...detailsOf(body), courierId: courier.id, ...override } };
 }
@@ -48,22 +47,22 @@ function assertOther({ before }: JobAtHand, { id }: LoadedCourier): void {
 
 /** Takes a job from its courier and looks for another one. */
 export async function release(call: WriteCall<Contract['release']>): Promise<Answer<Contract['release']>> {
-  const { body } = call;
+  const { reason, note } = call.body;
   const job = await lockJob(call, call.params.jobId, call.caller);
-  const after = await job.release(body.reason);
-  await record(call, after, { kind: 'released', courierId: job.before.courierId, ...body });
-  return { status: 200, body: after.view, audit: detailsOf(body) };
+  const after = await job.release(reason);
+  await recordIncident(call, after, { kind: 'released', courierId: job.before.courierId, reason, note });
+  return { status: 200, body: after.view, audit: detailsOf(call.body) };
 }
 
 /** Ends a job whose goods were handed over without the app. */
 export async function markDelivered(
   call: WriteCall<Contract['markDelivered']>,
 ): Promise<Answer<Contract['markDelivered']>> {
-  const { body } = call;
+  const { reason, note } = call.body;
   const job = await lockJob(call, call.params.jobId, call.caller);
   const after = await job.markDelivered();
-  await record(call, after, { kind: 'marked_delivered', courierId: job.before.courierId, ...body });
-  return { status: 200, body: after.view, audit: detailsOf(body) };
+  await recordIncident(call, after, { kind: 'marked_delivered', courierId: job.before.courierId, reason, note });
+  return { status: 200, body: after.view, audit: detailsOf(call.body) };
 }
 
 /** Locks an order or a live delivery. @throws ServiceProblem not_found if there is none. */
@@ -75,18 +74,7 @@ async function lockJob(effects: Effects, id: string, caller: SessionCaller): Pro
   return job;
 }
 
-type Given = { readonly reason: InterventionReason; readonly note?: string | undefined };
-
-function record(
-  call: Effects & { readonly caller: SessionCaller },
-  { sequence, view }: { readonly sequence: number; readonly view: DispatchedJob },
-  { kind, courierId, reason, note }: Given & Pick<JobIncidentRecord, 'kind' | 'courierId'>,
-): Promise<void> {
-  const { accountId: actorId, role: actorRole } = call.caller;
-  return recordIncident(call, { id: view.jobId, sequence }, { kind, reason, note, courierId, actorId, actorRole });
-}
-
 /** Details for the audit log. */
-function detailsOf({ reason, note }: Given): Readonly<Record<string, string>> {
+function detailsOf({ reason, note }: WriteCall<Contract['release']>['body']): Readonly<Record<string, string>> {
   return { reason, ...(note ? { note } : {}) };
 }

@@ -1,12 +1,15 @@
 import type { DispatchedJob } from '@doorstep/contracts';
 import type { CarryJob } from '../../couriers/eligibility/carry-job.js';
 import type { LoadedCourier } from '../../couriers/eligibility/loaded-courier.js';
+import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
 
 /** The actions of staff on a job. */
 export type StaffAction = 'staff_assign' | 'staff_release' | 'staff_mark_delivered';
 
 /** A job after a move. */
 export interface MovedJob {
+  readonly id: string;
   readonly sequence: number;
   readonly view: DispatchedJob;
 }
@@ -22,4 +25,12 @@ export interface JobAtHand {
   assign(courier: LoadedCourier, reason: string): Promise<MovedJob>;
   release(reason: string): Promise<MovedJob>;
   markDelivered(): Promise<MovedJob>;
+}
+
+/** Returns an order or delivery after a move of staff. */
+export function movedJob(
+  { id, sequence, status, courierId, updatedAt }: OrderRecord | DeliveryRecord,
+  allowedActions: DispatchedJob['allowedActions'],
+): MovedJob {
+  return { id, sequence, view: { jobId: id, status, courierId, allowedActions, updatedAt } };
 }

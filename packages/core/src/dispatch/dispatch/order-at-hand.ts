@@ -1,4 +1,3 @@
-import type { DispatchedJob } from '@doorstep/contracts';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { carriedBy } from '../../orders/orders/claim-order.js';
@@ -8,7 +7,7 @@ import { release } from '../../orders/orders/courier-moves.js';
 import { orderMachine } from '../../orders/orders/machine.js';
 import { orderMoves } from '../../orders/orders/move.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
-import type { JobAtHand, MovedJob } from './job-at-hand.js';
+import { type JobAtHand, type MovedJob, movedJob } from './job-at-hand.js';
 
 /** Locks an order for a move of staff. Returns undefined if there is none. */
 export async function orderAtHand(
@@ -21,7 +20,7 @@ export async function orderAtHand(
   const mover = { relation: 'staff', actorId: accountId } as const;
   return {
     carry: orderJob(order),
-    before: { ...viewOf(order), isCollected: order.status === 'picked_up' },
+    before: { ...moved(order).view, isCollected: order.status === 'picked_up' },
     assertPossible: (action) => orderMoves.assertPossible(order, action, 'staff'),
     async assign(courier, reason) {
       const change = carriedBy(order, courier);
@@ -38,10 +37,5 @@ export async function orderAtHand(
 }
 
 function moved(order: OrderRecord): MovedJob {
-  return { sequence: order.sequence, view: viewOf(order) };
-}
-
-function viewOf(order: OrderRecord): DispatchedJob {
-  const { id: jobId, status, courierId, updatedAt } = order;
-  return { jobId, status, courierId, allowedActions: orderMachine.allowedActions(order, 'staff'), updatedAt };
+  return movedJob(order, orderMachine.allowedActions(order, 'staff'));
 }

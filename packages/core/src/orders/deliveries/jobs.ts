@@ -1,10 +1,9 @@
 import { deliveryStatuses } from '@doorstep/contracts';
-import { raiseLimitAlert } from '../../couriers/alerts/raise-limit-alert.js';
-import { recordLimitRelease } from '../../couriers/incidents/record-incident.js';
 import type { JobHandler, JobHandlers } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { createAdoption } from '../../kernel/state-machine/adopt-deadlines.js';
-import { type CarryOut, createDeadlineJob } from '../../kernel/state-machine/pass-deadlines.js';
+import { createDeadlineJob } from '../../kernel/state-machine/pass-deadlines.js';
+import { carryOutWith } from '../journey/carry-out-limit.js';
 import { withBatch } from './batch-members.js';
 import { deliveryEnd } from './charges.js';
 import { fail, release } from './courier-moves.js';
@@ -13,18 +12,8 @@ import { type DeliveryMove, deliveryMachine } from './machine.js';
 import { deliveryMoves, system } from './moves.js';
 import type { DeliveryRecord } from './records.js';
 
-/** Alerts support, and moves the delivery. The partner is not charged for one that ends. */
-const carryOut: CarryOut<DeliveryRecord, DeliveryMove, unknown> = async (effects, delivery, limit, deadline) => {
-  const { courierId } = delivery;
-  const { action } = limit;
-  const isNew = await raiseLimitAlert(effects, delivery, limit, deadline);
-  if (action === undefined || !isNew) return delivery;
-  const after = await perform(effects, delivery, action);
-  if (action === 'courier_release') await recordLimitRelease(effects, after, { courierId, limit: limit.name });
-  return after;
-};
-
-function perform(effects: Effects, delivery: DeliveryRecord, action: DeliveryMove): Promise<DeliveryRecord> {
+/** Moves the delivery. The partner is not charged for one that ends. */
+function pass(effects: Effects, delivery: DeliveryRecord, action: DeliveryMove): Promise<DeliveryRecord> {
   switch (action) {
     case 'expire': {
       const closure = { reason: 'no_courier' as const, note: null, by: 'doorstep' as const };
@@ -40,7 +29,7 @@ function perform(effects: Effects, delivery: DeliveryRecord, action: DeliveryMov
   }
 }
 
-const passDeadlines: JobHandler = createDeadlineJob(deliveryDeadlineRules, deliveryDeadlines, carryOut);
+const passDeadlines: JobHandler = createDeadlineJob(deliveryDeadlineRules, deliveryDeadlines, carryOutWith(pass));
 
 const underWay = deliveryStatuses.filter((status) => !deliveryMachine.hasEnded(status));
 

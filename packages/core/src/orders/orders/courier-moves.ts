@@ -1,7 +1,7 @@
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
 import { lockCourierOf } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
-import { type NewIncident, recordIncident } from '../../couriers/incidents/record-incident.js';
+import { recordIncident } from '../../couriers/incidents/record-incident.js';
 import { checkCode, wrongCode } from '../../identity/verification/codes.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Effects } from '../../kernel/operation/operation.js';
@@ -43,7 +43,7 @@ export async function courierRelease(call: OrdersCall<'courierRelease'>): Promis
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const { reason, note } = call.body;
   const after = await release(call, order, moverOf(call.caller, relation), reason);
-  await recordIncident(call, after, { kind: 'handed_back', reason, note, ...courierOf(order, call.caller) });
+  await recordIncident(call, after, { kind: 'handed_back', reason, note, courierId: order.courierId });
   return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
 }
 
@@ -118,18 +118,10 @@ export async function courierProblem(call: OrdersCall<'courierProblem'>): Promis
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const mover = moverOf(call.caller, relation);
   const after = await orderMoves.move(call, order, 'courier_problem', mover, {}, reason);
-  const courier = courierOf(order, call.caller);
-  await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, ...courier });
   const { id: jobId, zoneId, courierId } = after;
+  await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, courierId });
   await raiseAlert(call, { jobId, zoneId, courierId, reason: 'problem_reported', detail: reason });
   return orderAnswer(call.db, after, relation);
-}
-
-function courierOf(
-  { courierId }: OrderRecord,
-  { accountId, role }: SessionCaller,
-): Pick<NewIncident, 'courierId' | 'actorId' | 'actorRole'> {
-  return { courierId, actorId: accountId, actorRole: role };
 }
 
 /** Ends an order that could not be delivered, and charges the amount that `failureCharge` returns. */

@@ -1,10 +1,10 @@
 import { orderStatuses } from '@doorstep/contracts';
-import { raiseLimitAlert } from '../../couriers/alerts/raise-limit-alert.js';
-import { recordLimitRelease } from '../../couriers/incidents/record-incident.js';
 import type { JobHandler, JobHandlers } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { createAdoption } from '../../kernel/state-machine/adopt-deadlines.js';
-import { type CarryOut, createDeadlineJob } from '../../kernel/state-machine/pass-deadlines.js';
+import { createDeadlineJob } from '../../kernel/state-machine/pass-deadlines.js';
 import { settle } from '../../payments/payments/settle.js';
+import { carryOutWith } from '../journey/carry-out-limit.js';
 import { orderDeadlineRules, orderDeadlines } from './deadlines.js';
 import { type OrderMove, orderMachine } from './machine.js';
 import { type OrderChange, orderMoves } from './move.js';
@@ -22,17 +22,12 @@ const endings: Partial<Record<OrderMove, string>> = {
   courier_failed: 'not_delivered',
 };
 
-/** Alerts support, moves the order, and voids the payment of an order that ends. */
-const carryOut: CarryOut<OrderRecord, OrderMove, unknown> = async (effects, order, limit, deadline) => {
-  const { id, courierId } = order;
-  const { action } = limit;
-  const isNew = await raiseLimitAlert(effects, order, limit, deadline);
-  if (action === undefined || !isNew) return order;
+/** Moves the order, and voids the payment of one that ends. */
+async function pass(effects: Effects, order: OrderRecord, action: OrderMove): Promise<OrderRecord> {
   const after = await orderMoves.move(effects, order, action, system, changeOf(order, action));
-  if (action === 'courier_release') await recordLimitRelease(effects, after, { courierId, limit: limit.name });
-  if (endings[action] !== undefined) await settle(effects, id, null);
+  if (endings[action] !== undefined) await settle(effects, order.id, null);
   return after;
-};
+}
 
 function changeOf(order: OrderRecord, action: OrderMove): OrderChange {
   const reason = endings[action];
@@ -40,7 +35,7 @@ function changeOf(order: OrderRecord, action: OrderMove): OrderChange {
   return action === 'courier_release' ? withoutCourier(order) : {};
 }
 
-const passDeadlines: JobHandler = createDeadlineJob(orderDeadlineRules, orderDeadlines, carryOut);
+const passDeadlines: JobHandler = createDeadlineJob(orderDeadlineRules, orderDeadlines, carryOutWith(pass));
 
 const underWay = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
 

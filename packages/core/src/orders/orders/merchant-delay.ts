@@ -17,13 +17,7 @@ export async function merchantDelay(call: OrdersCall<'merchantDelay'>): Promise<
   const delay = { reason: body.reason, seconds: secondsBetween(firstReadyTime(order), readyBy) };
   const mover = moverOf(caller, relation);
   const after = await orderMoves.move(call, order, 'merchant_delay', mover, { readyBy, delay }, body.reason);
-  await recordIncident(call, after, {
-    kind: 'delayed',
-    reason: body.reason,
-    courierId: null,
-    actorId: mover.actorId,
-    actorRole: caller.role,
-  });
+  await recordIncident(call, after, { kind: 'delayed', reason: body.reason, courierId: null });
   const { id: jobId, zoneId, courierId } = after;
   await resolveAlerts(call, jobId, ['not_ready']);
   await raiseAlert(call, { jobId, zoneId, courierId, reason: 'merchant_delay', detail: body.reason });
