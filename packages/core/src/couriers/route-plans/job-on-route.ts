@@ -40,11 +40,12 @@ export async function readRoute(
   return { stops, origin, version, vehicle, position: await ports.positions.of(reader, courierId) };
 }
 
-/** Reads the place of a job on the route of its courier; null if it is not on it. */
+/** Reads the place of a job on the route of its courier; null if nobody carries it, or it is not on the route. */
 export async function jobOnRoute(
   context: RouteContext,
-  job: { readonly id: string; readonly courierId: string; readonly vehicle: Vehicle },
+  job: { readonly id: string; readonly courierId: string; readonly vehicle: Vehicle } | null,
 ): Promise<JobOnRoute | null> {
+  if (!job) return null;
   const route = await readRoute(context, job.courierId, job.vehicle);
   return route ? placeOf(route, job.id, context.now) : null;
 }

@@ -1,4 +1,5 @@
 import type { Delivery } from '@doorstep/contracts';
+import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -8,7 +9,7 @@ import type { DeliveryMover } from '../../orders/deliveries/moves.js';
 import { openPin } from '../../orders/deliveries/pins.js';
 import { courierPosition } from '../../orders/deliveries/position.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { deliveryOnRoute } from '../../orders/deliveries/route-place.js';
+import { carriedDelivery } from '../../orders/deliveries/route-stops.js';
 import { deliveryView } from '../../orders/deliveries/view.js';
 import type { ViewContext } from '../../orders/deliveries/view-context.js';
 
@@ -38,7 +39,7 @@ export async function currentDeliveryView(
   delivery: DeliveryRecord,
 ): Promise<Delivery> {
   const position = await courierPosition({ reader, ports, now }, delivery);
-  const route = await deliveryOnRoute({ reader, ports, now }, delivery);
+  const route = await jobOnRoute({ reader, ports, now }, carriedDelivery(delivery));
   const showPin: ViewContext['showPin'] = (shown, stop) => openPin(ports.sealer, shown, stop);
   return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, route, showPin });
 }

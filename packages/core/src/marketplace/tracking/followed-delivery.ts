@@ -1,3 +1,4 @@
+import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../../messaging/live-updates/stream-position.js';
@@ -5,7 +6,7 @@ import type { Followed, Update } from '../../messaging/live-updates/updates.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import { courierPosition, nextSimulatedReport } from '../../orders/deliveries/position.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { deliveryOnRoute } from '../../orders/deliveries/route-place.js';
+import { carriedDelivery } from '../../orders/deliveries/route-stops.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 import { deliveryEventData, readTimeline } from './timeline.js';
 
@@ -29,7 +30,7 @@ export function followedDelivery(
     currentPosition: async () => {
       const [position, route] = await Promise.all([
         courierPosition({ ...context, now }, record),
-        deliveryOnRoute({ ...context, now }, record),
+        jobOnRoute({ ...context, now }, carriedDelivery(record)),
       ]);
       return streamPosition(record.sequence, position?.at ?? null, route?.version);
     },
@@ -54,7 +55,7 @@ async function missedSnapshots(
   const [events, timeline, present] = await Promise.all([
     reader.find('events', { where, orderBy: [['sequence', 'asc']], limit }),
     readTimeline(reader, record.id, record.sequence),
-    deliveryOnRoute({ reader, ports, now }, record),
+    jobOnRoute({ reader, ports, now }, carriedDelivery(record)),
   ]);
   return events.map((event) => ({
     delivery: deliveryEventData(event).delivery,

@@ -1,5 +1,5 @@
 import type { DeliveryTracking } from '@doorstep/contracts';
-import { stopsBeforeDelivery } from '../../orders/deliveries/route-place.js';
+import { stopsBeforeDelivery } from '../../orders/deliveries/route-stops.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
 /** The tracking of a delivery for its partner. */

@@ -1,7 +1,7 @@
 import { type Coordinates, daySeconds, type PublicTracking } from '@doorstep/contracts';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
-import { stopsBeforeDelivery } from '../../orders/deliveries/route-place.js';
+import { stopsBeforeDelivery } from '../../orders/deliveries/route-stops.js';
 import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { distanceMeters } from '../../values/geo/shape/point.js';

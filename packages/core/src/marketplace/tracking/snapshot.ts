@@ -1,9 +1,9 @@
 import type { Delivery } from '@doorstep/contracts';
-import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
+import { type JobOnRoute, jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { deliveryOnRoute } from '../../orders/deliveries/route-place.js';
+import { carriedDelivery } from '../../orders/deliveries/route-stops.js';
 import { currentDeliveryView } from '../partner-deliveries/load.js';
 import { readTimeline, type TimelineStep } from './timeline.js';
 
@@ -29,7 +29,7 @@ export async function currentSnapshot(
   const [delivery, timeline, route] = await Promise.all([
     currentDeliveryView({ reader, ports, now }, record),
     readTimeline(reader, record.id, record.sequence),
-    deliveryOnRoute({ reader, ports, now }, record),
+    jobOnRoute({ reader, ports, now }, carriedDelivery(record)),
   ]);
   return { delivery, at: now, timeline, record, route };
 }

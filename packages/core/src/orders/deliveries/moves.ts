@@ -1,5 +1,6 @@
 import type { EventType } from '@doorstep/contracts';
 import { settleAlerts } from '../../couriers/alerts/settle.js';
+import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { updateRoutes } from '../../couriers/route-plans/update-routes.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../../kernel/state-machine/moves.js';
@@ -10,7 +11,6 @@ import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './mac
 import { sealedPin } from './pins.js';
 import { courierPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
-import { deliveryOnRoute } from './route-place.js';
 import { carriedDelivery } from './route-stops.js';
 import { deliveryView } from './view.js';
 
@@ -55,7 +55,7 @@ export async function deliveryEvent(
   const { db, now, ports } = effects;
   const context = { reader: db, ports, now };
   const position = await courierPosition(context, delivery);
-  const route = await deliveryOnRoute(context, delivery);
+  const route = await jobOnRoute(context, carriedDelivery(delivery));
   return {
     type,
     subjectId: delivery.id,

@@ -1,4 +1,5 @@
 import type { RouteStopKind } from '@doorstep/contracts';
+import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
 import { deliveryTimes } from '../../values/geo/service-times.js';
@@ -45,3 +46,14 @@ function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind): PlannedStop
     arrivedAt,
   };
 }
+
+/** Returns the stops that the courier makes for others before the dropoff. A simulated courier carries nothing else. */
+export function stopsBeforeDelivery(
+  { status, courierId }: Pick<DeliveryRecord, 'status' | 'courierId'>,
+  route: JobOnRoute | null,
+): number | null {
+  if (route) return route.stopsBefore;
+  return courierId === null && simulatedStatuses.includes(status) ? 0 : null;
+}
+
+const simulatedStatuses: readonly DeliveryRecord['status'][] = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'];

@@ -1,5 +1,5 @@
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
-import { type JobOnRoute, jobOnRoute, type RouteContext } from '../../couriers/route-plans/job-on-route.js';
+import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../../messaging/live-updates/stream-position.js';
@@ -21,7 +21,7 @@ export async function currentOrderSnapshot(
   const [timeline, position, route] = await Promise.all([
     readOrderTimeline(context.reader, order),
     carrierPosition(context, order),
-    orderOnRoute({ ...context, now }, order),
+    jobOnRoute({ ...context, now }, carriedOrder(order)),
   ]);
   return { order, at: now, timeline, position, route };
 }
@@ -43,7 +43,7 @@ export function followedOrder(context: ReadContext, order: OrderRecord, now: Ins
     currentPosition: async () => {
       const [position, route] = await Promise.all([
         carrierPosition(context, order),
-        orderOnRoute({ ...context, now }, order),
+        jobOnRoute({ ...context, now }, carriedOrder(order)),
       ]);
       return positionOf({ order, position, route });
     },
@@ -56,11 +56,6 @@ export function followedOrder(context: ReadContext, order: OrderRecord, now: Ins
 
 function positionOf({ order, position, route }: Pick<OrderSnapshot, 'order' | 'position' | 'route'>): StreamPosition {
   return streamPosition(order.sequence, position?.at ?? null, route?.version);
-}
-
-async function orderOnRoute(context: RouteContext, order: OrderRecord): Promise<JobOnRoute | null> {
-  const job = carriedOrder(order);
-  return job && jobOnRoute(context, job);
 }
 
 async function carrierPosition({ reader, ports }: ReadContext, order: OrderRecord): Promise<CourierPosition | null> {
@@ -79,7 +74,7 @@ async function missedSnapshots(
   const [events, timeline, present] = await Promise.all([
     reader.find('events', { where, orderBy: [['sequence', 'asc']], limit }),
     readOrderTimeline(reader, order),
-    orderOnRoute({ reader, ports, now }, order),
+    jobOnRoute({ reader, ports, now }, carriedOrder(order)),
   ]);
   return events.map((event) => {
     const until = timeline.filter((step) => step.sequence <= event.sequence);

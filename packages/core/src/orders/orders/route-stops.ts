@@ -1,3 +1,4 @@
+import type { RouteStopKind } from '@doorstep/contracts';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
 import { orderTimes } from '../../values/geo/service-times.js';
@@ -9,33 +10,26 @@ export function carriedOrder(order: OrderRecord): CarriedJob | null {
   if (courierId === null || parties.courier === null) return null;
   if (order.status !== 'claimed' && order.status !== 'picked_up') return null;
   const { vehicle } = parties.courier;
-  const stops = order.status === 'claimed' ? [pickupStop(order), dropoffStop(order)] : [dropoffStop(order)];
-  return { id, courierId, vehicle, stops };
-}
-
-function pickupStop({ id: jobId, storeId, pickupLat, pickupLng }: OrderRecord): PlannedStop {
+  const dropoff = plannedStop(order, 'dropoff');
   return {
-    jobId,
-    kind: 'pickup',
-    place: storeId,
-    pickupPlace: storeId,
-    point: { lat: pickupLat, lng: pickupLng },
-    serviceSeconds: orderTimes.pickup,
-    tripSeconds: orderTimes.approach,
-    notBefore: null,
-    arrivedAt: null,
+    id,
+    courierId,
+    vehicle,
+    stops: order.status === 'claimed' ? [plannedStop(order, 'pickup'), dropoff] : [dropoff],
   };
 }
 
-function dropoffStop({ id: jobId, storeId, dropoffLat, dropoffLng, travelSeconds }: OrderRecord): PlannedStop {
+function plannedStop(order: OrderRecord, kind: RouteStopKind): PlannedStop {
+  const { id: jobId, storeId } = order;
+  const isPickup = kind === 'pickup';
   return {
     jobId,
-    kind: 'dropoff',
-    place: jobId,
+    kind,
+    place: isPickup ? storeId : jobId,
     pickupPlace: storeId,
-    point: { lat: dropoffLat, lng: dropoffLng },
-    serviceSeconds: orderTimes.dropoff,
-    tripSeconds: travelSeconds,
+    point: { lat: order[`${kind}Lat`], lng: order[`${kind}Lng`] },
+    serviceSeconds: orderTimes[kind],
+    tripSeconds: isPickup ? orderTimes.approach : order.travelSeconds,
     notBefore: null,
     arrivedAt: null,
   };
