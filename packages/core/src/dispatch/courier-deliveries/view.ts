@@ -1,7 +1,7 @@
 import type { CourierDelivery } from '@doorstep/contracts';
 import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import { courierStopView } from '../../orders/deliveries/courier-stop-view.js';
-import { deliveryDeadlineViews } from '../../orders/deliveries/deadline-view.js';
+import { deliveryDeadlineViews } from '../../orders/deliveries/deadlines.js';
 import { deliveryEarnings } from '../../orders/deliveries/earnings.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';

@@ -7,11 +7,11 @@ import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { deliveryDeadlineViews } from '../../orders/deliveries/deadline-view.js';
+import { deliveryDeadlineViews } from '../../orders/deliveries/deadlines.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { senderName } from '../../orders/deliveries/sender-name.js';
-import { orderDeadlineViews } from '../../orders/orders/deadline-view.js';
+import { orderDeadlineViews } from '../../orders/orders/deadlines.js';
 import { orderMachine } from '../../orders/orders/machine.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 

@@ -5,7 +5,7 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { moneyIn } from '../../values/money/money.js';
 import { deliveryArrivals } from './arrivals.js';
 import { cancellationCharge, chargedVat, returnPrice } from './charges.js';
-import { deliveryDeadlineViews } from './deadline-view.js';
+import { deliveryDeadlineViews } from './deadlines.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 import { nextStep } from './scenarios.js';

@@ -1,8 +1,9 @@
-import type { ZoneSettings } from '@doorstep/contracts';
+import type { Deadline, ZoneSettings } from '@doorstep/contracts';
 import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
+import { type DeadlineViewer, deadlineViews } from '../../kernel/state-machine/deadline-view.js';
 import { createDeadlines, type DeadlineRules, type Deadlines } from '../../kernel/state-machine/deadlines.js';
 import { orderLimits } from './limits.js';
-import type { OrderMove } from './machine.js';
+import type { OrderMove, Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
 /** Finds and stores the deadlines of orders. */
@@ -16,3 +17,14 @@ export const orderDeadlineRules: DeadlineRules<OrderRecord, OrderMove, ZoneSetti
 
 /** The deadlines of orders. */
 export const orderDeadlines: Deadlines<OrderRecord> = createDeadlines(orderDeadlineRules);
+
+const viewers: Readonly<Partial<Record<Relation, DeadlineViewer>>> = {
+  staff: 'staff',
+  merchant: 'worker',
+  courier: 'worker',
+};
+
+/** Returns the deadlines of an order that a relation may know. */
+export function orderDeadlineViews(order: OrderRecord, relation: Relation): Deadline[] {
+  return deadlineViews(orderLimits, order, viewers[relation] ?? 'other');
+}

@@ -8,7 +8,7 @@ import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { moneyIn } from '../../values/money/money.js';
 import { cancellationPreview } from './cancellation-preview.js';
-import { orderDeadlineViews } from './deadline-view.js';
+import { orderDeadlineViews } from './deadlines.js';
 import { orderEarnings } from './earnings.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
