@@ -1,7 +1,7 @@
 import { loadCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { refusalOf } from '../../couriers/eligibility/refusal.js';
 import { masked, visibilityOf } from '../../identity/masking/visibility.js';
-import { findPage } from '../../kernel/store/page.js';
+import { findPage, type ListScope } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import {
   claimableDeliveriesWhere,
@@ -46,18 +46,8 @@ function ownScope(viewer: Viewer): Where<DeliveryRecord> {
   return viewer === 'staff' ? { livemode: true } : { livemode: true, courierId: viewer?.id ?? noId };
 }
 
-/**
- * The deliveries that a list covers. `moving` and `accepts` depend on time and on the courier's position and load, which
- * change between pages.
- */
-interface Scope {
-  readonly where: Where<DeliveryRecord>;
-  readonly moving?: Where<DeliveryRecord>;
-  readonly accepts?: (delivery: DeliveryRecord) => boolean;
-}
-
 /** Selects exactly the deliveries that a courier can claim. Other viewers cannot claim any. */
-async function claimable(call: CourierDeliveriesRead<'list'>, viewer: Viewer): Promise<Scope> {
+async function claimable(call: CourierDeliveriesRead<'list'>, viewer: Viewer): Promise<ListScope<DeliveryRecord>> {
   if (viewer === undefined || viewer === 'staff') return { where: { id: noId } };
   const { reader, now } = call;
   const courier = await loadCourier(reader, call, viewer);

@@ -10,22 +10,26 @@ export interface RecordPage<R> {
   readonly nextCursor: string | null;
 }
 
+/** The records that a list covers. Without `accepts`, all that match. */
+export interface ListScope<R> {
+  /** Part of the cursor, which is refused with any other condition. */
+  readonly where: Where<R>;
+  /** A condition that depends on the time of the call, for example "not expired", so it is not part of the cursor. */
+  readonly moving?: Where<R>;
+  /** A condition that a store cannot check. Rows that it refuses do not count for the page. */
+  readonly accepts?: (row: R) => boolean;
+}
+
 /**
- * Reads one page in a stable order. `where` and `orderBy` are part of the cursor, which is refused with any others.
- * `moving` is a condition that depends on the time of the call, for example "not expired", so it is not part of the
- * cursor. Neither is `accepts`, a condition that a store cannot check; rows that it refuses do not count for the page.
- * `eachOf` is that of the store's queries.
+ * Reads one page in a stable order, which is part of the cursor as well. `eachOf` is that of the store's queries.
  *
  * @throws ServiceProblem invalid_cursor
  */
 export async function findPage<T extends TableName>(
   reader: Reader,
   table: T,
-  query: {
-    readonly where: Where<Tables[T]>;
+  query: ListScope<Tables[T]> & {
     readonly orderBy: OrderBy<Tables[T]>;
-    readonly moving?: Where<Tables[T]>;
-    readonly accepts?: (row: Tables[T]) => boolean;
     readonly eachOf?: ScalarColumn<Tables[T]>;
   },
   page: { readonly limit: number; readonly cursor?: string | undefined },

@@ -5,7 +5,7 @@ import { isStaff } from '../../identity/masking/staff.js';
 import { visibilityOf } from '../../identity/masking/visibility.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
-import { findPage } from '../../kernel/store/page.js';
+import { findPage, type ListScope } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { paymentOf } from '../../payments/payments/settle.js';
@@ -72,18 +72,10 @@ function ownScope(caller: SessionCaller): Where<OrderRecord> {
   }
 }
 
-/**
- * The orders that a list covers. `moving` and `accepts` depend on the courier's position and load, which may change
- * between pages.
- */
-interface Scope {
-  readonly where: Where<OrderRecord>;
-  readonly moving?: Where<OrderRecord>;
-  readonly accepts?: (order: OrderRecord) => boolean;
-}
-
 /** Selects exactly the orders that a courier can claim. Other roles cannot claim any. */
-async function claimable(call: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'ports' | 'now'>): Promise<Scope> {
+async function claimable(
+  call: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'ports' | 'now'>,
+): Promise<ListScope<OrderRecord>> {
   const { reader, caller, now } = call;
   const found =
     caller.role === 'courier' && caller.courierId !== null && (await reader.get('couriers', caller.courierId));
