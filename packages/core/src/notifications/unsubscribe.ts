@@ -1,5 +1,5 @@
 import type { NotificationCategory, PlatformContract } from '@doorstep/contracts';
-import type { Answer, WriteCall } from '../kernel/operation/operation.js';
+import type { Operation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { readUnsubscription } from '../messaging/mail/unsubscribe.js';
 import { readChoices, saveChoices } from './preferences.js';
@@ -8,7 +8,7 @@ import type { PreferenceChoices } from './records.js';
 type Route = PlatformContract['notifications']['unsubscribe'];
 
 /** Turns off e-mails of one or more categories, for the account that the token of an e-mail names. */
-export async function unsubscribe({ body, db, now, ports }: WriteCall<Route>): Promise<Answer<Route>> {
+export const unsubscribe: Operation<Route> = async ({ body, db, now, ports }) => {
   const link = readUnsubscription(ports.sealer, body.token);
   // The account is locked, so that two links of one account take effect one after the other.
   const account = link && (await db.lock('accounts', link.accountId));
@@ -18,7 +18,7 @@ export async function unsubscribe({ body, db, now, ports }: WriteCall<Route>): P
   const choices = (await readChoices(db, ports.cities, [accountId]))(accountId);
   await saveChoices({ db, now }, accountId, withoutEmails(choices, categories));
   return { status: 200, body: { categories: [...categories] } };
-}
+};
 
 function withoutEmails(
   { channels, ...choices }: PreferenceChoices,

@@ -28,14 +28,14 @@ import { privacyEvent, privacyMoves } from './move.js';
 import type { PrivacyRequestRecord } from './records.js';
 import { heldData, ownView, ownViews, reviewedView, reviewedViews } from './view.js';
 
-type Privacy = PlatformContract['privacy'];
+type Area = PlatformContract['privacy'];
 
 /** The overview counts rows of every table, so it is limited. */
 const overviewLimit = { name: 'privacy_overview', quota: 30, windowSeconds: 60 } as const;
 const exportLimit = { name: 'privacy_export', quota: 20, windowSeconds: daySeconds } as const;
 
 /** Requests for the export and deletion of personal data, and their handling by staff. */
-export const privacyOperations: Operations<Privacy> = {
+export const privacyOperations: Operations<Area> = {
   async me({ caller, reader, ports, now, limit }) {
     const { accountId } = caller;
     await limit(`privacy_overview|${accountId}`, overviewLimit);
@@ -49,7 +49,7 @@ export const privacyOperations: Operations<Privacy> = {
     return { status: 200, body: { requests: await ownViews(reader, ports, requests, now), held } };
   },
 
-  requestExport: withPreparation<Privacy['requestExport'], void>({
+  requestExport: withPreparation<Area['requestExport'], void>({
     prepare: ({ caller, limit }) => limit(`privacy_export|${caller.accountId}`, exportLimit),
     async commit(call) {
       await lockOwnAccount(call.db, call.caller);
@@ -119,7 +119,7 @@ export const privacyOperations: Operations<Privacy> = {
     return { status: 200, body: await reviewedView(call.db, after) };
   },
 
-  complete: withPreparation<Privacy['complete'], readonly string[]>({
+  complete: withPreparation<Area['complete'], readonly string[]>({
     async prepare({ params, reader, now, ports }) {
       const request = await reader.get('privacyRequests', params.id);
       const account = request?.kind === 'deletion' ? await reader.get('accounts', request.accountId) : undefined;

@@ -1,5 +1,5 @@
 import type { Currency, FinanceKpi, PlatformContract } from '@doorstep/contracts';
-import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
+import type { Operation, ReadCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { byDay, foldAccounts } from '../../payments/ledger/fold.js';
@@ -12,7 +12,7 @@ import { reconcileTotals } from './reconcile.js';
 type Route = PlatformContract['finance']['kpi'];
 
 /** Returns the financial KPIs of a period, for the marketplace, a store or a fleet. */
-export async function kpi({ query, now, ports, reader }: ReadCall<Route>): Promise<Answer<Route>> {
+export const kpi: Operation<Route> = async ({ query, now, ports, reader }) => {
   const period = financePeriod(query, now, 30);
   await assertScope(reader, query);
   const { from, to, dates } = period;
@@ -37,7 +37,7 @@ export async function kpi({ query, now, ports, reader }: ReadCall<Route>): Promi
       : { obligations: null, reconciliation: null }),
   };
   return { status: 200, body };
-}
+};
 
 /** @throws ServiceProblem not_found for a store or fleet that does not exist, invalid_request for both at once. */
 async function assertScope(reader: Reader, { storeId, fleetId }: ReadCall<Route>['query']): Promise<void> {

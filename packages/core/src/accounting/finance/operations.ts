@@ -2,7 +2,7 @@ import type { Money, PlatformContract } from '@doorstep/contracts';
 import { shortName } from '../../identity/masking/masking.js';
 import { isStaff } from '../../identity/masking/staff.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Operations, ReadCall } from '../../kernel/operation/operation.js';
+import type { Answer, Operation, Operations } from '../../kernel/operation/operation.js';
 import { decodeCursor, encodeCursor } from '../../kernel/store/cursor.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { foldAccounts } from '../../payments/ledger/fold.js';
@@ -18,10 +18,7 @@ import { type Difference, findDifferences, type ReconciledPeriod, reconcileTotal
 
 type Area = PlatformContract['finance'];
 
-/** Operations of finance: reconciliation, payout obligations and KPIs, from the ledger. */
-export const financeOperations: Operations<Area> = { reconciliation, payoutObligations, kpi };
-
-async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<Answer<Area['reconciliation']>> {
+const reconciliation: Operation<Area['reconciliation']> = async (call) => {
   const { now, ports, query, reader } = call;
   const { from, to } = financePeriod(query, now, 7);
   const { currency = ports.cities.home.country.currency } = query;
@@ -63,7 +60,7 @@ async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<A
       nextCursor: lastId === null ? null : encodeCursor({ values: [], id: lastId }, list),
     },
   };
-}
+};
 
 async function trialBalanceOf(
   reader: Reader,
@@ -84,9 +81,7 @@ function differenceView(
   return { what, subjectId, recorded: money(recorded), posted: money(posted), variance: money(posted - recorded) };
 }
 
-async function payoutObligations(
-  call: ReadCall<Area['payoutObligations']>,
-): Promise<Answer<Area['payoutObligations']>> {
+const payoutObligations: Operation<Area['payoutObligations']> = async (call) => {
   const { caller, now, ports, query, reader } = call;
   const { from, to } = financePeriod(query, now, 'week');
   const { currency = ports.cities.home.country.currency } = query;
@@ -110,7 +105,7 @@ async function payoutObligations(
       nextCursor: owners.length > shown.length && last ? encodeCursor({ values: [], id: last.id }, list) : null,
     },
   };
-}
+};
 
 function payoutView(
   { kind, id, name }: PayoutOwner,
@@ -126,3 +121,6 @@ function payoutView(
     total: money(total),
   };
 }
+
+/** Operations of finance: reconciliation, payout obligations and KPIs, from the ledger. */
+export const financeOperations: Operations<Area> = { reconciliation, payoutObligations, kpi };

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
@@ -25,13 +25,13 @@ function readable(caller: SessionCaller): Where<InvoiceRecord> {
 }
 
 /** Lists the invoices that the caller may read, newest first. */
-async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+const list: Operation<Area['list']> = async (call) => {
   const { caller, query, reader } = call;
   const { orderId } = query;
   const where = { ...(orderId === undefined ? {} : { orderId }), ...readable(caller) };
   const page = await findPage(reader, 'invoices', { where, orderBy: [['id', 'desc']] }, query);
   return { status: 200, body: { data: page.rows.map(invoiceView), nextCursor: page.nextCursor } };
-}
+};
 
 /** Reads an invoice that the caller may read. @throws ServiceProblem not_found */
 async function ownInvoice(reader: Reader, id: string, caller: SessionCaller): Promise<InvoiceRecord> {
@@ -48,14 +48,14 @@ const missing = {
 } as const;
 
 /** Issues the invoices of an order, and returns all of them: none where no company runs the service, and none for orders outside Romania. */
-async function issueForOrder(call: WriteCall<Area['issueForOrder']>): Promise<Answer<Area['issueForOrder']>> {
+const issueForOrder: Operation<Area['issueForOrder']> = async (call) => {
   const [order] = await lockOrder(call.db, call.params.id, call.caller);
   if (!isInvoiced(call.ports, order)) return { status: 200, body: { data: [], nextCursor: null } };
   const issued = await issueOrderInvoices(call, order);
   if (typeof issued === 'string') throw new ServiceProblem('invoice_profile_incomplete', missing[issued]);
   if (issued.length === 0 && call.ports.company !== null) throw new ServiceProblem('order_not_ended');
   return { status: 200, body: { data: issued.map(invoiceView), nextCursor: null } };
-}
+};
 
 /** Invoices and credit notes, and the companies that sell. */
 export const invoicesOperations: Operations<Area> = {

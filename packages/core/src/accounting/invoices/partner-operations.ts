@@ -1,6 +1,6 @@
 import type { PlatformContract, partnerInvoicesContract } from '@doorstep/contracts';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Operations, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
@@ -11,7 +11,7 @@ import type { InvoiceRecord } from './records.js';
 import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
 
-type Replace = PlatformContract['invoices']['replacePartnerBilling'];
+type Route = PlatformContract['invoices']['replacePartnerBilling'];
 
 /** Returns the condition for the invoices to a partner. @throws ServiceProblem live_mode_only for a test key. */
 function readable({ partnerId, livemode }: PartnerCaller): Where<InvoiceRecord> {
@@ -47,7 +47,7 @@ export const partnerInvoicesOperations: Operations<typeof partnerInvoicesContrac
 };
 
 /** Saves the company of a partner. The first time begins with invoices. */
-export async function replacePartnerBilling(call: WriteCall<Replace>): Promise<Answer<Replace>> {
+export const replacePartnerBilling: Operation<Route> = async (call) => {
   const { body, db, now, params } = call;
   const partner = await db.lock('partners', params.id);
   if (!partner || partner.sandboxId !== null) throw new ServiceProblem('not_found', 'There is no such partner.');
@@ -56,4 +56,4 @@ export async function replacePartnerBilling(call: WriteCall<Replace>): Promise<A
   await db.update('partners', { id: partner.id }, { billing, updatedAt: now });
   if (partner.billing === null) scheduleInvoices(call, partner.id);
   return { status: 200, body: billingView(company) };
-}
+};

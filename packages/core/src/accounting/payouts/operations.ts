@@ -1,12 +1,6 @@
 import type { PayoutOwnerKind, payoutsContract } from '@doorstep/contracts';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import {
-  type Answer,
-  type Operations,
-  type ReadCall,
-  type WriteCall,
-  withPreparation,
-} from '../../kernel/operation/operation.js';
+import { type Operation, type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
@@ -25,6 +19,78 @@ import { runPeriod, startRun } from './start-run.js';
 import { accountView, payoutView, runView } from './view.js';
 
 type Area = typeof payoutsContract;
+
+/** Returns the condition for the payouts of some payees; undefined if it matches none. The id of a payee says its kind. */
+function ownersWhere({ kind, ownerId }: OwnerFilter): Where<PayoutRecord> | undefined {
+  if (ownerId === undefined) return kind === undefined ? {} : { ownerKind: kind };
+  return ownerId === null || (kind !== undefined && !isOf(kind, ownerId)) ? undefined : { ownerId };
+}
+
+/** Asks the provider for the page on which a payee sets up their account. @throws ServiceProblem unavailable */
+async function openAccount(
+  { body, ports, reader }: ReadCall<Area['link']>,
+  ownerId: string,
+): Promise<{ readonly destination: string; readonly url: string }> {
+  const known: PayoutAccountRecord | undefined = await reader.get('payoutAccounts', ownerId);
+  const { payments, reporter } = ports;
+  const destination = known?.provider === payments.name ? known.destination : null;
+  try {
+    return await payments.openAccount({ ownerId, destination, returnUrl: body.returnUrl });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable) && !(error instanceof PaymentRefused)) throw error;
+    reporter.error('payout account not opened', { ownerId, reason: error.message });
+    throw new ServiceProblem(
+      'unavailable',
+      'The payment provider does not answer. Try again in a minute.',
+      {},
+      { 'retry-after': '60' },
+    );
+  }
+}
+
+/** Starts a run. The first chunk is paid out by a job, after the response. */
+const start: Operation<Area['startRun']> = async (call) => {
+  const { body, caller, db, now, ports } = call;
+  const period = runPeriod(body, now);
+  if (body.ownerId !== undefined) await assertOwner(db, body.ownerId, body.kind);
+  const payees = { ownerKind: body.kind ?? null, ownerId: body.ownerId ?? null };
+  const run = await startRun(call, period, { id: ports.newId('payoutRun'), ...payees, actorId: caller.accountId });
+  if (!run) throw await runOpen(db);
+  return { status: 202, body: runView(run), audit: { from: period.from, to: period.to } };
+};
+
+async function runOpen(reader: Reader): Promise<ServiceProblem> {
+  const [open] = await reader.find('payoutRuns', { where: { slot: 'open' }, limit: 1 });
+  return new ServiceProblem('payout_run_open', open && `The run ${open.id} has not ended.`);
+}
+
+async function assertOwner(reader: Reader, ownerId: string, kind: PayoutOwnerKind | undefined): Promise<void> {
+  const [owner] = await findOwners(reader, { kind, ownerId }, { limit: 1 });
+  if (!owner) throw fieldProblem('not_found', '/body/ownerId', 'There is no such merchant, courier or fleet.');
+}
+
+/** Returns a payout that the caller may see. @throws ServiceProblem not_found for strangers */
+async function visiblePayout(
+  reader: Reader,
+  id: string,
+  caller: SessionCaller,
+): Promise<ReturnType<typeof payoutView>> {
+  const payout = await reader.get('payouts', id);
+  const isVisible = payout && (caller.role === 'admin' || ownIdOf(caller) === payout.ownerId);
+  if (!isVisible) throw new ServiceProblem('not_found', 'There is no such payout, or you may not see it.');
+  const names = await namesOf(reader, [payout]);
+  return payoutView(payout, names(payout.ownerId), caller);
+}
+
+/** Reads the names of payees. */
+async function namesOf(reader: Reader, payouts: readonly PayoutRecord[]): Promise<(ownerId: string) => string> {
+  const found: PayoutOwner[] = [];
+  for (const ownerId of new Set(payouts.map((payout) => payout.ownerId))) {
+    found.push(...(await findOwners(reader, { ownerId }, { limit: 1 })));
+  }
+  const names = new Map(found.map((owner) => [owner.id, owner.name]));
+  return (ownerId) => names.get(ownerId) ?? '';
+}
 
 /** Payouts to merchants, couriers and fleets. */
 export const payoutsOperations: Operations<Area> = {
@@ -99,75 +165,3 @@ export const payoutsOperations: Operations<Area> = {
     },
   ),
 };
-
-/** Returns the condition for the payouts of some payees; undefined if it matches none. The id of a payee says its kind. */
-function ownersWhere({ kind, ownerId }: OwnerFilter): Where<PayoutRecord> | undefined {
-  if (ownerId === undefined) return kind === undefined ? {} : { ownerKind: kind };
-  return ownerId === null || (kind !== undefined && !isOf(kind, ownerId)) ? undefined : { ownerId };
-}
-
-/** Asks the provider for the page on which a payee sets up their account. @throws ServiceProblem unavailable */
-async function openAccount(
-  { body, ports, reader }: ReadCall<Area['link']>,
-  ownerId: string,
-): Promise<{ readonly destination: string; readonly url: string }> {
-  const known: PayoutAccountRecord | undefined = await reader.get('payoutAccounts', ownerId);
-  const { payments, reporter } = ports;
-  const destination = known?.provider === payments.name ? known.destination : null;
-  try {
-    return await payments.openAccount({ ownerId, destination, returnUrl: body.returnUrl });
-  } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable) && !(error instanceof PaymentRefused)) throw error;
-    reporter.error('payout account not opened', { ownerId, reason: error.message });
-    throw new ServiceProblem(
-      'unavailable',
-      'The payment provider does not answer. Try again in a minute.',
-      {},
-      { 'retry-after': '60' },
-    );
-  }
-}
-
-/** Starts a run. The first chunk is paid out by a job, after the response. */
-async function start(call: WriteCall<Area['startRun']>): Promise<Answer<Area['startRun']>> {
-  const { body, caller, db, now, ports } = call;
-  const period = runPeriod(body, now);
-  if (body.ownerId !== undefined) await assertOwner(db, body.ownerId, body.kind);
-  const payees = { ownerKind: body.kind ?? null, ownerId: body.ownerId ?? null };
-  const run = await startRun(call, period, { id: ports.newId('payoutRun'), ...payees, actorId: caller.accountId });
-  if (!run) throw await runOpen(db);
-  return { status: 202, body: runView(run), audit: { from: period.from, to: period.to } };
-}
-
-async function runOpen(reader: Reader): Promise<ServiceProblem> {
-  const [open] = await reader.find('payoutRuns', { where: { slot: 'open' }, limit: 1 });
-  return new ServiceProblem('payout_run_open', open && `The run ${open.id} has not ended.`);
-}
-
-async function assertOwner(reader: Reader, ownerId: string, kind: PayoutOwnerKind | undefined): Promise<void> {
-  const [owner] = await findOwners(reader, { kind, ownerId }, { limit: 1 });
-  if (!owner) throw fieldProblem('not_found', '/body/ownerId', 'There is no such merchant, courier or fleet.');
-}
-
-/** Returns a payout that the caller may see. @throws ServiceProblem not_found for strangers */
-async function visiblePayout(
-  reader: Reader,
-  id: string,
-  caller: SessionCaller,
-): Promise<ReturnType<typeof payoutView>> {
-  const payout = await reader.get('payouts', id);
-  const isVisible = payout && (caller.role === 'admin' || ownIdOf(caller) === payout.ownerId);
-  if (!isVisible) throw new ServiceProblem('not_found', 'There is no such payout, or you may not see it.');
-  const names = await namesOf(reader, [payout]);
-  return payoutView(payout, names(payout.ownerId), caller);
-}
-
-/** Reads the names of payees. */
-async function namesOf(reader: Reader, payouts: readonly PayoutRecord[]): Promise<(ownerId: string) => string> {
-  const found: PayoutOwner[] = [];
-  for (const ownerId of new Set(payouts.map((payout) => payout.ownerId))) {
-    found.push(...(await findOwners(reader, { ownerId }, { limit: 1 })));
-  }
-  const names = new Map(found.map((owner) => [owner.id, owner.name]));
-  return (ownerId) => names.get(ownerId) ?? '';
-}

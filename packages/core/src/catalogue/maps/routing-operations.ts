@@ -5,13 +5,13 @@ import { simplified } from '../../values/geo/shape/simplified.js';
 import { boundsOf, toBounds } from './style/map-area.js';
 import { arrivalTimes, assertOnMap, type TravelOptions, travelOptions } from './travel-options.js';
 
-type Routing = PlatformContract['routing'];
+type Area = PlatformContract['routing'];
 
 /** The most positions that a line may have in an answer; see `LineString` in the contracts. */
 const maximumPositions = 2_000;
 
 /** Routes, arrival estimates and distance matrices. */
-export const routingOperations: Operations<Routing> = {
+export const routingOperations: Operations<Area> = {
   async route(call) {
     const { route, options } = await requestedRoute(call);
     const { distanceMeters, durationSeconds, geometry } = route;
@@ -61,7 +61,7 @@ async function requestedRoute({
   query,
   now,
   ports,
-}: Pick<ReadCall<Routing['route']>, 'query' | 'now' | 'ports'>): Promise<{
+}: Pick<ReadCall<Area['route']>, 'query' | 'now' | 'ports'>): Promise<{
   readonly route: Route;
   readonly options: TravelOptions;
 }> {

@@ -9,10 +9,10 @@ import { locateAddress } from '../../values/geo/address/locate-address.js';
 import { cityView, countriesView, serviceZonesView } from './city-views.js';
 import { version } from './version.js';
 
-type Reference = PlatformContract['reference'];
+type Area = PlatformContract['reference'];
 
 /** Health, status, demo accounts and reference data. */
-export const referenceOperations: Operations<Reference> = {
+export const referenceOperations: Operations<Area> = {
   async health({ now, ports }) {
     if (await ports.readiness.check()) {
       return { status: 200, body: { status: 'ok', alive: true, ready: true, version, time: now } };
@@ -80,7 +80,7 @@ export const referenceOperations: Operations<Reference> = {
   },
 };
 
-async function demoAccount({ body, db }: WriteCall<Reference['demoLogin']>): Promise<AccountRecord | undefined> {
+async function demoAccount({ body, db }: WriteCall<Area['demoLogin']>): Promise<AccountRecord | undefined> {
   if (body.accountId !== undefined) {
     const account = await db.get('accounts', body.accountId);
     return account?.demo ? account : undefined;

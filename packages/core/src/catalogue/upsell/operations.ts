@@ -12,7 +12,7 @@ import { convertImpression } from './impressions.js';
 import { type RankedOffer, rankOffers } from './ranking.js';
 import type { UpsellEventRecord } from './records.js';
 
-type RecordEvent = PlatformContract['upsell']['recordEvent'];
+type Route = PlatformContract['upsell']['recordEvent'];
 
 /** Operations on the offers for a cart and the events recorded about them. */
 export const upsellOperations: Operations<PlatformContract['upsell']> = {
@@ -34,7 +34,7 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
     return { status: 200, body: { storeId, at, data: ranked.map((offer) => offerView(offer, store.currency)) } };
   },
 
-  recordEvent: withPreparation<RecordEvent, void>({
+  recordEvent: withPreparation<Route, void>({
     async prepare({ body, reader, caller }) {
       const offer = await reader.get('upsellOffers', body.offerId);
       if (offer?.storeId !== body.storeId) {

@@ -10,8 +10,8 @@ import type { ReportOutcome } from './position-board.js';
 import type { CourierRecord } from './records.js';
 import { endsSilence } from './silence.js';
 
-type Couriers = Pick<PlatformContract['couriers'], 'updateLocation'>;
-type UpdateLocation = ReadCall<Couriers['updateLocation']>;
+type Area = Pick<PlatformContract['couriers'], 'updateLocation'>;
+type UpdateLocation = ReadCall<Area['updateLocation']>;
 
 /** A courier with the outcome of their report. */
 interface Reported {
@@ -25,7 +25,7 @@ interface Reported {
  * neither a query nor a unit of work: only a change of the shift does, and the end of a silence. A dropped position is not an error, because the
  * next one follows within seconds.
  */
-const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
+const updateLocation = withPreparation<Area['updateLocation'], Reported>({
   async prepare(call) {
     const { body, now, ports } = call;
     const at = measuredAt(body.at, now);
@@ -99,4 +99,4 @@ function locationOf({ id, onShift }: CourierRecord, { reason, known }: ReportOut
 }
 
 /** The operations of couriers, one for each endpoint. */
-export const couriersOperations: Operations<Couriers> = { updateLocation };
+export const couriersOperations: Operations<Area> = { updateLocation };

@@ -1,10 +1,9 @@
-import { documentKindsOf, type LeadStatus } from '@doorstep/contracts';
+import { documentKindsOf, type documentsContract, type LeadStatus } from '@doorstep/contracts';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Operations } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { addDocument } from './add-document.js';
 import type { DocumentMover } from './moves.js';
-import type { DocumentsContract } from './operation-type.js';
 import {
   type CallerRelation,
   courierDocumentKinds,
@@ -22,7 +21,7 @@ import { attachFile } from './upload.js';
 import { oneDocumentView } from './view.js';
 
 /** Private documents of applicants and couriers. */
-export const documentsOperations: Operations<DocumentsContract> = {
+export const documentsOperations: Operations<typeof documentsContract> = {
   ofLead,
   ofCourier,
   list,

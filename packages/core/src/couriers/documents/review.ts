@@ -1,16 +1,18 @@
-import type { Effects } from '../../kernel/operation/operation.js';
+import type { documentsContract } from '@doorstep/contracts';
+import type { Effects, Operation } from '../../kernel/operation/operation.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
 import { scheduleExpiry } from './jobs.js';
 import { documentMoves } from './moves.js';
-import type { DocumentsAnswer, DocumentsCall } from './operation-type.js';
 import { lockOwner, noSuchDocument } from './owner.js';
 import type { DocumentRecord } from './records.js';
 import { isSameReview, type ReviewOutcome, reviewOutcome } from './terms.js';
 import { supersedeOthers } from './upload.js';
 import { oneDocumentView } from './view.js';
 
+type Area = typeof documentsContract;
+
 /** Approves or rejects a pending document. Repeating the same review changes nothing. */
-export async function review(call: DocumentsCall<'review'>): Promise<DocumentsAnswer<'review'>> {
+export const review: Operation<Area['review']> = async (call) => {
   const { body, caller, db, now, params } = call;
   const known = await db.get('documents', params.id);
   if (!known) throw noSuchDocument();
@@ -26,7 +28,7 @@ export async function review(call: DocumentsCall<'review'>): Promise<DocumentsAn
     body: await oneDocumentView(db, reviewed, 'reviewer'),
     audit: { decision: body.decision, kind: document.kind },
   };
-}
+};
 
 async function makeReview(
   effects: Effects,

@@ -1,5 +1,5 @@
 import { type CourierProfile, equipmentKinds, type PlatformContract } from '@doorstep/contracts';
-import type { Effects, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import type { Effects, Operations, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
@@ -8,26 +8,26 @@ import { withdrawOffersOf } from '../courier-offers/end-offers.js';
 import type { CourierRecord } from '../couriers/records.js';
 import { carriedBy } from './loads.js';
 
-type Couriers = Pick<PlatformContract['couriers'], 'me' | 'updateMe' | 'update'>;
+type Area = Pick<PlatformContract['couriers'], 'me' | 'updateMe' | 'update'>;
 
 /** The earliest date of birth that is not a typing mistake. */
 const earliestBirth = '1900-01-01';
 
 /** The operations on what couriers may carry, one for each endpoint. */
-export const courierProfileOperations: Operations<Couriers> = {
-  async me({ caller, reader }: ReadCall<Couriers['me']>) {
+export const courierProfileOperations: Operations<Area> = {
+  async me({ caller, reader }) {
     const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
     if (!courier) throw noCourier();
     return { status: 200, body: await profileView(reader, courier) };
   },
 
-  async updateMe(call: WriteCall<Couriers['updateMe']>) {
+  async updateMe(call) {
     const { caller, body } = call;
     if (caller.courierId === null) throw noCourier();
     return { status: 200, body: await changeCourier(call, caller.courierId, body, caller.accountId) };
   },
 
-  async update(call: WriteCall<Couriers['update']>) {
+  async update(call) {
     const { body, caller, now, params, ports } = call;
     const { birthDate } = body;
     const today = companyDay(now);
@@ -42,7 +42,7 @@ export const courierProfileOperations: Operations<Couriers> = {
   },
 };
 
-type CourierChange = WriteCall<Couriers['update']>['body'];
+type CourierChange = WriteCall<Area['update']>['body'];
 
 /** Changes a courier, and emits an event unless nothing changes. @throws ServiceProblem not_found */
 async function changeCourier(

@@ -1,6 +1,7 @@
-import type { CourierDelivery } from '@doorstep/contracts';
+import type { CourierDelivery, courierDeliveriesContract } from '@doorstep/contracts';
 import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { WriteCall } from '../../kernel/operation/operation.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
@@ -9,12 +10,13 @@ import type { DeliveryMover } from '../../orders/deliveries/moves.js';
 import { noSuchDelivery } from '../../orders/deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { courierBatches } from './courier-batches.js';
-import type { CourierDeliveriesCall } from './operation-type.js';
 import { type PlatformRelation, relationTo, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
 
+type Area = typeof courierDeliveriesContract;
+
 /** The parts of a call that every move of a courier needs. */
-type Move = Pick<CourierDeliveriesCall<'courierClaim'>, 'db' | 'params' | 'caller' | 'now' | 'ports'>;
+type Move = Pick<WriteCall<Area['courierClaim']>, 'db' | 'params' | 'caller' | 'now' | 'ports'>;
 
 /** The caller for whom a delivery is read, and the time. */
 interface ReadContext {

@@ -1,3 +1,4 @@
+import type { courierDeliveriesContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
 import { courierClaim } from './claim.js';
 import {
@@ -10,11 +11,10 @@ import {
   courierRelease,
   courierUndeliverable,
 } from './moves.js';
-import type { CourierDeliveriesContract } from './operation-type.js';
 import { get, list } from './reading.js';
 
 /** The platform's operations on direct deliveries, one for each endpoint. */
-export const courierDeliveriesOperations: Operations<CourierDeliveriesContract> = {
+export const courierDeliveriesOperations: Operations<typeof courierDeliveriesContract> = {
   list,
   get,
   courierClaim,

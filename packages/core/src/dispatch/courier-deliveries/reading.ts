@@ -1,6 +1,8 @@
+import type { courierDeliveriesContract } from '@doorstep/contracts';
 import { loadCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { refusalOf } from '../../couriers/eligibility/refusal.js';
 import { masked, visibilityOf } from '../../identity/masking/visibility.js';
+import type { Operation, ReadCall } from '../../kernel/operation/operation.js';
 import { findPage, type ListScope } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import {
@@ -11,19 +13,20 @@ import {
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { courierBatches } from './courier-batches.js';
 import { deliveryAnswer, loadDelivery } from './load.js';
-import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation-type.js';
 import { relationTo, type Viewer, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
 
+type Area = typeof courierDeliveriesContract;
+
 /** Returns one delivery as its caller may see it. */
-export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDeliveriesAnswer<'get'>> {
+export const get: Operation<Area['get']> = async (call) => {
   const [delivery, relation] = await loadDelivery(call.reader, call.params.id, call);
   const visibility = visibilityOf(call.caller, call.query);
   return { ...(await deliveryAnswer(call.reader, delivery, relation, visibility)), audit: visibility.audit };
-}
+};
 
 /** Lists the caller's deliveries, or those that a courier can claim. */
-export async function list(call: CourierDeliveriesRead<'list'>): Promise<CourierDeliveriesAnswer<'list'>> {
+export const list: Operation<Area['list']> = async (call) => {
   const { query, reader, now } = call;
   const viewer = await viewerOf(reader, call);
   const scope = query.view === 'claimable' ? await claimable(call, viewer) : { where: ownScope(viewer) };
@@ -37,7 +40,7 @@ export async function list(call: CourierDeliveriesRead<'list'>): Promise<Courier
     return relation ? [courierDeliveryView(delivery, name, relation, masked, batchOf(delivery))] : [];
   });
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
-}
+};
 
 /** Equals no id, so that an account without its courier sees nothing. */
 const noId = '';
@@ -47,7 +50,7 @@ function ownScope(viewer: Viewer): Where<DeliveryRecord> {
 }
 
 /** Selects exactly the deliveries that a courier can claim. Other viewers cannot claim any. */
-async function claimable(call: CourierDeliveriesRead<'list'>, viewer: Viewer): Promise<ListScope<DeliveryRecord>> {
+async function claimable(call: ReadCall<Area['list']>, viewer: Viewer): Promise<ListScope<DeliveryRecord>> {
   if (viewer === undefined || viewer === 'staff') return { where: { id: noId } };
   const { reader, now } = call;
   const courier = await loadCourier(reader, call, viewer);

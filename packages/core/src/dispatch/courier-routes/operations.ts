@@ -13,7 +13,7 @@ import { currentRoute, readCourierRoute } from './read-route.js';
 import type { RouteViewer } from './stop-view.js';
 import { readJobs, routeView } from './view.js';
 
-type Contract = typeof courierRoutesContract;
+type Area = typeof courierRoutesContract;
 
 const asCourier: RouteViewer = { relation: 'courier', visibility: masked };
 
@@ -24,13 +24,13 @@ interface Measured {
 }
 
 /** The operations on routes of couriers, one for each endpoint. */
-export const courierRoutesOperations: Operations<Contract> = {
+export const courierRoutesOperations: Operations<Area> = {
   async mine(call) {
     const courier = await callingCourier(call.reader, call.caller);
     return { status: 200, body: await readCourierRoute(call, courier, asCourier) };
   },
 
-  reorder: withPreparation<Contract['reorder'], Measured>({
+  reorder: withPreparation<Area['reorder'], Measured>({
     async prepare(call) {
       const courier = await callingCourier(call.reader, call.caller);
       const route = await currentRoute(call, courier);
@@ -65,7 +65,7 @@ async function callingCourier(reader: Reader, { courierId }: SessionCaller): Pro
 }
 
 /** Returns the new order of all stops. @throws ServiceProblem invalid_request if the courier cannot follow it. */
-function orderOf({ body }: WriteCall<Contract['reorder']>, stops: readonly PlannedStop[]): readonly StopName[] {
+function orderOf({ body }: WriteCall<Area['reorder']>, stops: readonly PlannedStop[]): readonly StopName[] {
   const groups = new Map(groupStops(stops).map((group) => [keyOf(group[0]), group]));
   const named = body.stops.flatMap((id, index) => {
     const group = groups.get(id);

@@ -4,19 +4,19 @@ import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
 import type { CarryRule } from '../../couriers/eligibility/rules.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Effects, WriteCall } from '../../kernel/operation/operation.js';
+import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { deliveryAtHand } from './delivery-at-hand.js';
 import type { JobAtHand } from './job-at-hand.js';
 import { orderAtHand } from './order-at-hand.js';
 
-type Contract = typeof dispatchContract;
+type Area = typeof dispatchContract;
 
 /** The rules that staff may override. The others protect people, or the law asks for them. */
 const overridable: readonly CarryRule[] = ['courier_too_far', 'trip_too_long', 'courier_at_capacity'];
 
 /** Gives a job to a courier. Locks the courier first, whose shift must not end in between. */
-export async function assign(call: WriteCall<Contract['assign']>): Promise<Answer<Contract['assign']>> {
+export const assign: Operation<Area['assign']> = async (call) => {
   const { body, db, now, ports } = call;
   const courier = await lockCourier(db, { ports, now }, body.courierId);
   if (!courier) throw new ServiceProblem('not_found', 'There is no such courier.');
@@ -34,7 +34,7 @@ export async function assign(call: WriteCall<Contract['assign']>): Promise<Answe
   await recordIncident(call, after, { kind, courierId: former, reason, note });
   const override = body.override === undefined ? {} : { override: String(body.override) };
   return { status: 200, body: after.view, audit: { ...detailsOf(body), courierId: courier.id, ...override } };
-}
+};
 
 /** @throws ServiceProblem invalid_transition if the courier has the job already. */
 function assertOther({ before }: JobAtHand, { id }: LoadedCourier): void {
@@ -46,24 +46,22 @@ function assertOther({ before }: JobAtHand, { id }: LoadedCourier): void {
 }
 
 /** Takes a job from its courier and looks for another one. */
-export async function release(call: WriteCall<Contract['release']>): Promise<Answer<Contract['release']>> {
+export const release: Operation<Area['release']> = async (call) => {
   const { reason, note } = call.body;
   const job = await lockJob(call, call.params.jobId, call.caller);
   const after = await job.release(reason);
   await recordIncident(call, after, { kind: 'released', courierId: job.before.courierId, reason, note });
   return { status: 200, body: after.view, audit: detailsOf(call.body) };
-}
+};
 
 /** Ends a job whose goods were handed over without the app. */
-export async function markDelivered(
-  call: WriteCall<Contract['markDelivered']>,
-): Promise<Answer<Contract['markDelivered']>> {
+export const markDelivered: Operation<Area['markDelivered']> = async (call) => {
   const { reason, note } = call.body;
   const job = await lockJob(call, call.params.jobId, call.caller);
   const after = await job.markDelivered();
   await recordIncident(call, after, { kind: 'marked_delivered', courierId: job.before.courierId, reason, note });
   return { status: 200, body: after.view, audit: detailsOf(call.body) };
-}
+};
 
 /** Locks an order or a live delivery. @throws ServiceProblem not_found if there is none. */
 async function lockJob(effects: Effects, id: string, caller: SessionCaller): Promise<JobAtHand> {
@@ -75,6 +73,6 @@ async function lockJob(effects: Effects, id: string, caller: SessionCaller): Pro
 }
 
 /** Details for the audit log. */
-function detailsOf({ reason, note }: WriteCall<Contract['release']>['body']): Readonly<Record<string, string>> {
+function detailsOf({ reason, note }: WriteCall<Area['release']>['body']): Readonly<Record<string, string>> {
   return { reason, ...(note ? { note } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { DispatchOffersSchema, dispatchContract } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { zoneOperations } from '../../catalogue/zones/operations.js';
-import type { Answer, Operations, ReadCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { type Candidate, findCandidates } from './candidates.js';
 import { decisionsOn, waitOf } from './decisions.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
@@ -12,14 +12,13 @@ import { queue } from './queue.js';
 import { nearestFirst, ranked, scoreOf } from './score.js';
 
 type Route = (typeof dispatchContract)['offers'];
-type Call = ReadCall<Route>;
 type Offers = z.input<DispatchOffersSchema>;
 
 const maxOffers = 20;
 const maxRejections = 100;
 
 /** Returns the best couriers for a job, and the reasons that others are not offered it. */
-async function offers(call: Call): Promise<Answer<Route>> {
+const offers: Operation<Route> = async (call) => {
   const { params, reader, now } = call;
   const job = await loadJob(reader, params.orderId, now);
   const decisions = await decisionsOn(reader, job.id);
@@ -39,10 +38,10 @@ async function offers(call: Call): Promise<Answer<Route>> {
       waiting: await waitOf(reader, job.zoneId, job.id),
     },
   };
-}
+};
 
 async function rankedOffers(
-  { ports, now }: Call,
+  { ports, now }: ReadCall<Route>,
   job: DispatchJob,
   candidates: readonly Candidate[],
 ): Promise<Offers['offers']> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { DispatchAlertRecord } from '../../couriers/alerts/records.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
 import { shortName } from '../../identity/masking/masking.js';
-import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
+import type { Operation, ReadCall } from '../../kernel/operation/operation.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader } from '../../kernel/store/store.js';
@@ -32,7 +32,7 @@ function zoneFilter({ ports, query: { zoneId, cityId } }: Pick<ReadCall<Route>, 
 }
 
 /** Lists the open alerts with their jobs. */
-export async function queue(call: ReadCall<Route>): Promise<Answer<Route>> {
+export const queue: Operation<Route> = async (call) => {
   const { query, reader, now } = call;
   const where = {
     resolvedAt: null,
@@ -51,7 +51,7 @@ export async function queue(call: ReadCall<Route>): Promise<Answer<Route>> {
     return job ? [alertView(alert, job, now)] : [];
   });
   return { status: 200, body: { data, nextCursor } };
-}
+};
 
 function alertView(alert: DispatchAlertRecord, job: Job, now: Instant): z.input<DispatchAlertSchema> {
   const { id, jobId, reason, detail, zoneId, courierId, dueAt, raisedAt } = alert;

@@ -1,3 +1,4 @@
+import type { workContract } from '@doorstep/contracts';
 import { endOffer, freeJobs } from '../../couriers/courier-offers/end-offers.js';
 import { offerMoves } from '../../couriers/courier-offers/moves.js';
 import type { OfferedJobSnapshot, OfferRecord } from '../../couriers/courier-offers/records.js';
@@ -6,18 +7,19 @@ import { changeWork } from '../../couriers/courier-offers/work-version.js';
 import { lockCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarryAll } from '../../couriers/eligibility/refusal.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { keepPlan } from '../dispatch/offers/keep-plan.js';
 import { canBeClaimed, canBeReserved, carryJobsOf, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
-import type { WorkAnswer, WorkCall } from './operation-type.js';
+
+type Area = typeof workContract;
 
 /** The place of the courier was checked when the offer was made, less than a countdown ago. */
 const checkedByOffer = ['courier_position_stale', 'courier_too_far'] as const;
 
 /** Gives all jobs of an offer to the courier who accepts it. The same answer again changes nothing. */
-export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAnswer<'acceptOffer'>> {
+export const acceptOffer: Operation<Area['acceptOffer']> = async (call) => {
   const { db, caller, now } = call;
   const known = await ownOffer(db, call.params.id, caller);
   if (known.status === 'accepted') return { status: 200, body: offerView(known) };
@@ -46,10 +48,10 @@ export async function acceptOffer(call: WorkCall<'acceptOffer'>): Promise<WorkAn
   await keepPlan(call, after);
   await changeWork(call, courier.id);
   return { status: 200, body: offerView(after) };
-}
+};
 
 /** Declines an offer, or gives back the reserved jobs of an accepted one. The same answer again changes nothing. */
-export async function declineOffer(call: WorkCall<'declineOffer'>): Promise<WorkAnswer<'declineOffer'>> {
+export const declineOffer: Operation<Area['declineOffer']> = async (call) => {
   const { db, body, caller, now } = call;
   const known = await ownOffer(db, call.params.id, caller);
   if (known.status === 'declined') return { status: 200, body: offerView(known) };
@@ -60,7 +62,7 @@ export async function declineOffer(call: WorkCall<'declineOffer'>): Promise<Work
   const mover = { relation: 'courier', actorId: caller.accountId } as const;
   const after = await endOffer(call, offer, 'decline', mover, { reason: body.reason, note: body.note ?? null });
   return { status: 200, body: offerView(after) };
-}
+};
 
 const jobIdsOf = ({ jobs }: OfferRecord): readonly string[] => jobs.map(({ jobId }) => jobId);
 

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AuditEntryRecord } from '../../kernel/audit/records.js';
-import type { Answer, Operations, ReadCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { inUtc } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Where } from '../../kernel/store/store.js';
@@ -14,7 +14,7 @@ const newestFirst = [
 ] as const;
 
 /** Lists entries. The filters become details of the entry for this call, because they show whose actions were read. */
-async function list({ query, reader }: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+const list: Operation<Area['list']> = async ({ query, reader }) => {
   const { actorId, subjectId, action, from, to, ...page } = query;
   const filters = Object.entries({ actorId, subjectId, action, from, to });
   const audit = Object.fromEntries(filters.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -29,7 +29,7 @@ async function list({ query, reader }: ReadCall<Area['list']>): Promise<Answer<A
     body: { data: rows.map((row) => ({ ...row, details: { ...row.details } })), nextCursor },
     audit,
   };
-}
+};
 
 function whereOf({ actorId, subjectId, action, from, to }: ReadCall<Area['list']>['query']): Where<AuditEntryRecord> {
   const at = { ...(from ? { gte: inUtc(from) } : {}), ...(to ? { lt: inUtc(to) } : {}) };

@@ -26,11 +26,11 @@ import { readAuthenticator } from './totp/authenticator.js';
 import { totpOperations } from './totp/operations.js';
 import { redeemCode } from './totp/redeem-code.js';
 
-type Auth = PlatformContract['auth'];
+type Area = PlatformContract['auth'];
 
 /** Registration, sign-in, sessions, step-up, passwords, contacts and authenticators. */
-export const authOperations: Operations<Auth> = {
-  register: withPreparation<Auth['register'], { readonly passwordHash: string }>({
+export const authOperations: Operations<Area> = {
+  register: withPreparation<Area['register'], { readonly passwordHash: string }>({
     async prepare({ body, ports, reader }) {
       if (!ports.accountPolicy.directRegistration) throw new ServiceProblem('registration_by_code');
       const { password, email, displayName: name, phone } = body;
@@ -45,7 +45,7 @@ export const authOperations: Operations<Auth> = {
     },
   }),
 
-  login: withPreparation<Auth['login'], AccountRecord>({
+  login: withPreparation<Area['login'], AccountRecord>({
     async prepare(call) {
       const { body, caller, ports, reader } = call;
       await countFromAddress(call, caller.address, body.email);

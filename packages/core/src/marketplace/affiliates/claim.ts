@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Answer, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
@@ -10,7 +10,7 @@ import { conversionEvent } from './moves.js';
 import type { AffiliateClickRecord, ReferralCodeRecord, ReferralConversionRecord } from './records.js';
 import { conversionView } from './views.js';
 
-type Claim = PlatformContract['affiliates']['claim'];
+type Route = PlatformContract['affiliates']['claim'];
 
 /** The code that referred a customer, and the click if the claim names one. */
 interface Origin {
@@ -19,7 +19,7 @@ interface Origin {
 }
 
 /** Claims a code or a click for a new customer. The table's unique constraints decide between concurrent claims. */
-export async function claim(call: WriteCall<Claim>): Promise<Answer<Claim>> {
+export const claim: Operation<Route> = async (call) => {
   const { caller, db, emit, now, ports, schedule } = call;
   const customerId = caller.accountId;
   const { code, click } = await originOf(call);
@@ -47,10 +47,10 @@ export async function claim(call: WriteCall<Claim>): Promise<Answer<Claim>> {
   emit(conversionEvent(conversion, 'referral.claimed', customerId));
   schedule({ kind: 'referral.expire', subjectId: conversion.id, dueAt: conversion.expiresAt });
   return { status: 201, body: conversionView(conversion, code, customerId) };
-}
+};
 
 /** Reads the code or click of the request. @throws ServiceProblem not_found, or click_expired. */
-async function originOf({ body, db, now }: WriteCall<Claim>): Promise<Origin> {
+async function originOf({ body, db, now }: WriteCall<Route>): Promise<Origin> {
   if (body.clickId === undefined) {
     const code = await activeCode(db, body.code ?? '');
     if (!code) throw fieldProblem('not_found', '/body/code', 'This code does not exist or was deactivated.');

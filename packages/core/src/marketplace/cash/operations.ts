@@ -12,7 +12,7 @@ import { cashLimitOf } from '../../couriers/couriers/cash-limit.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
 import { shortName } from '../../identity/masking/masking.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import type { Answer, Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../../kernel/store/store.js';
@@ -26,55 +26,8 @@ type Area = typeof cashContract;
 /** Couriers collect cash in lei only. */
 const ron = moneyIn('RON');
 
-/** Cash of couriers, and debts and refunds of customers who pay in cash. */
-export const cashOperations: Operations<Area> = {
-  async mine({ caller, reader }) {
-    const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
-    if (!courier) throw noCourier();
-    return { status: 200, body: cashView(courier) };
-  },
-
-  async get({ caller, params, reader }) {
-    return { status: 200, body: cashView(await visibleCourier(reader, params.id, caller)) };
-  },
-
-  async entries({ caller, params, query, reader }) {
-    const { id: ownerId } = await visibleCourier(reader, params.id, caller);
-    // Deliveries in test mode have no cash.
-    const where = { ownerId, account: 'courier_cash' } as const;
-    const page = await findPage(reader, 'ledgerEntries', { where, orderBy: [['id', 'desc']] }, query);
-    const data = page.rows.map(({ id, kind, subjectId, amount, createdAt }) => ({
-      ...{ id, kind, subjectId, amount: ron(amount), at: createdAt },
-    }));
-    return { status: 200, body: { data, nextCursor: page.nextCursor } };
-  },
-
-  async setLimit({ body, db, now, params }) {
-    const courier = await db.lock('couriers', params.id);
-    if (!courier) throw noCourier();
-    assertCurrency(body.limit ?? undefined, 'RON', '/body/limit');
-    const cashLimit = body.limit?.amount ?? null;
-    await db.update('couriers', { id: courier.id }, { cashLimit, updatedAt: now });
-    return { status: 200, body: cashView({ ...courier, cashLimit }), audit: { limit: String(cashLimit) } };
-  },
-
-  record,
-
-  async list({ query, reader }) {
-    const { kind, ownerId, ...rest } = query;
-    const where = { ...(kind === undefined ? {} : { kind }), ...(ownerId === undefined ? {} : { ownerId }) };
-    const page = await findPage(reader, 'cashMovements', { where, orderBy: [['id', 'desc']] }, rest);
-    return { status: 200, body: { data: page.rows.map(movementView), nextCursor: page.nextCursor } };
-  },
-
-  balances: async ({ query: { kind, ...query }, reader }) => ({
-    status: 200,
-    body: await balancesOf(reader, kind, query),
-  }),
-};
-
 /** Records a movement of cash and posts it. The lock on the owner serialises what is recorded about them. */
-async function record(call: WriteCall<Area['record']>): Promise<Answer<Area['record']>> {
+const record: Operation<Area['record']> = async (call) => {
   const { body, caller, db, emit, now, ports } = call;
   const { kind, ownerId } = body;
   const { amount } = body.amount;
@@ -105,7 +58,7 @@ async function record(call: WriteCall<Area['record']>): Promise<Answer<Area['rec
     data: { cashMovementId: id, kind, ownerId, amount: moved, balanceAfter },
   });
   return { status: 201, body: movementView(movement), audit: { kind, ownerId, amount: String(amount) } };
-}
+};
 
 /** Locks the owner of a balance and returns it, in bani. @throws ServiceProblem not_found, invalid_request */
 async function lockBalance(db: UnitOfWork, kind: CashKind, ownerId: string): Promise<number> {
@@ -190,3 +143,50 @@ async function visibleCourier(reader: Reader, id: string, caller: SessionCaller)
 function noCourier(): ServiceProblem {
   return new ServiceProblem('not_found', 'There is no such courier, or you may not see their cash.');
 }
+
+/** Cash of couriers, and debts and refunds of customers who pay in cash. */
+export const cashOperations: Operations<Area> = {
+  async mine({ caller, reader }) {
+    const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
+    if (!courier) throw noCourier();
+    return { status: 200, body: cashView(courier) };
+  },
+
+  async get({ caller, params, reader }) {
+    return { status: 200, body: cashView(await visibleCourier(reader, params.id, caller)) };
+  },
+
+  async entries({ caller, params, query, reader }) {
+    const { id: ownerId } = await visibleCourier(reader, params.id, caller);
+    // Deliveries in test mode have no cash.
+    const where = { ownerId, account: 'courier_cash' } as const;
+    const page = await findPage(reader, 'ledgerEntries', { where, orderBy: [['id', 'desc']] }, query);
+    const data = page.rows.map(({ id, kind, subjectId, amount, createdAt }) => ({
+      ...{ id, kind, subjectId, amount: ron(amount), at: createdAt },
+    }));
+    return { status: 200, body: { data, nextCursor: page.nextCursor } };
+  },
+
+  async setLimit({ body, db, now, params }) {
+    const courier = await db.lock('couriers', params.id);
+    if (!courier) throw noCourier();
+    assertCurrency(body.limit ?? undefined, 'RON', '/body/limit');
+    const cashLimit = body.limit?.amount ?? null;
+    await db.update('couriers', { id: courier.id }, { cashLimit, updatedAt: now });
+    return { status: 200, body: cashView({ ...courier, cashLimit }), audit: { limit: String(cashLimit) } };
+  },
+
+  record,
+
+  async list({ query, reader }) {
+    const { kind, ownerId, ...rest } = query;
+    const where = { ...(kind === undefined ? {} : { kind }), ...(ownerId === undefined ? {} : { ownerId }) };
+    const page = await findPage(reader, 'cashMovements', { where, orderBy: [['id', 'desc']] }, rest);
+    return { status: 200, body: { data: page.rows.map(movementView), nextCursor: page.nextCursor } };
+  },
+
+  balances: async ({ query: { kind, ...query }, reader }) => ({
+    status: 200,
+    body: await balancesOf(reader, kind, query),
+  }),
+};

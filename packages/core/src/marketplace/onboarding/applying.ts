@@ -11,7 +11,7 @@ import { newLead } from './new-lead.js';
 import type { LeadRecord } from './records.js';
 import { leadView } from './view.js';
 
-type Create = PlatformContract['leads']['create'];
+type Route = PlatformContract['leads']['create'];
 
 /** Role of the applicant's account, by kind of application. */
 export const applicantRoles = { supplier: 'merchant', courier: 'courier', fleet: 'fleet' } as const satisfies Readonly<
@@ -28,7 +28,7 @@ type Owner =
   | { readonly kind: 'new_account'; readonly passwordHash: string };
 
 /** Creates the lead for an application, and an account for the applicant if a password is sent. */
-export const create = withPreparation<Create, Owner>({
+export const create = withPreparation<Route, Owner>({
   async prepare(call) {
     const { body, limit, ports, reader } = call;
     const caller = owningCaller(call);
@@ -71,11 +71,11 @@ export const create = withPreparation<Create, Owner>({
 });
 
 /** Returns the caller if the lead will belong to their account: it must have the role for this kind of application. */
-function owningCaller({ caller, body }: ReadCall<Create>): SessionCaller | undefined {
+function owningCaller({ caller, body }: ReadCall<Route>): SessionCaller | undefined {
   return caller.kind === 'session' && caller.role === applicantRoles[body.kind] ? caller : undefined;
 }
 
-async function ownerAccount(call: Effects & ReadCall<Create>, owner: Owner): Promise<AccountRecord | undefined> {
+async function ownerAccount(call: Effects & ReadCall<Route>, owner: Owner): Promise<AccountRecord | undefined> {
   const { body, db } = call;
   if (owner.kind === 'none') return undefined;
   if (owner.kind === 'new_account') {

@@ -1,6 +1,6 @@
 import type { LeadStatusTarget, PlatformContract } from '@doorstep/contracts';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Effects, WriteCall } from '../../kernel/operation/operation.js';
+import type { Effects, Operation } from '../../kernel/operation/operation.js';
 import { documentsOf, lockLead } from './load.js';
 import type { LeadMove } from './machine.js';
 import { leadMoves } from './moves.js';
@@ -20,16 +20,16 @@ const moveTo: Readonly<Record<LeadStatusTarget, LeadMove>> = {
 };
 
 /** Moves a lead to the status that staff chose. */
-export async function updateStatus(call: WriteCall<Area['updateStatus']>): Promise<Answer<Area['updateStatus']>> {
+export const updateStatus: Operation<Area['updateStatus']> = async (call) => {
   const { body, caller, params } = call;
   const change = body.reason === undefined ? {} : { reason: body.reason };
   return { status: 200, body: await moveLead(call, params.id, caller, moveTo[body.status], change) };
-}
+};
 
 /** Withdraws an application. */
-export async function withdraw(call: WriteCall<Area['withdraw']>): Promise<Answer<Area['withdraw']>> {
+export const withdraw: Operation<Area['withdraw']> = async (call) => {
   return { status: 200, body: await moveLead(call, call.params.id, call.caller, 'withdraw') };
-}
+};
 
 async function moveLead(
   effects: Effects,

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { CourierRecord, FleetRecord } from '../../couriers/couriers/records.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
-import type { Answer, Effects, WriteCall } from '../../kernel/operation/operation.js';
+import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import type { NewRow } from '../../kernel/store/table.js';
@@ -15,7 +15,7 @@ import type { LeadRecord } from './records.js';
 import { requiredField } from './required-fields.js';
 import { leadView } from './view.js';
 
-type GoLive = PlatformContract['leads']['goLive'];
+type Route = PlatformContract['leads']['goLive'];
 
 /** Ids of the objects that going live creates, which the account acts for from then on. */
 type Outcome = Partial<Pick<LeadRecord, 'merchantId' | 'storeId' | 'courierId' | 'fleetId'>>;
@@ -24,7 +24,7 @@ type Outcome = Partial<Pick<LeadRecord, 'merchantId' | 'storeId' | 'courierId' |
  * Creates the store, courier or fleet of an approved applicant and grants it to the account, in one transaction. Locks
  * on the lead, its account and its documents prevent changes meanwhile.
  */
-export async function goLive(call: WriteCall<GoLive>): Promise<Answer<GoLive>> {
+export const goLive: Operation<Route> = async (call) => {
   const { caller, db, now, params } = call;
   const { lead, mover } = await lockLead(db, params.id, caller);
   leadMoves.assertPossible(lead, 'go_live', mover.relation);
@@ -33,7 +33,7 @@ export async function goLive(call: WriteCall<GoLive>): Promise<Answer<GoLive>> {
   await grantRights(db, account, outcome, now);
   const after = await leadMoves.move(call, lead, 'go_live', mover, outcome);
   return { status: 200, body: leadView(after, await documentsOf(db, [lead.id]), { relation: mover.relation, now }) };
-}
+};
 
 /** Returns the account of a lead, locked. @throws ServiceProblem onboarding_incomplete if the lead lacks anything. */
 async function lockComplete({ db, now }: Effects, lead: LeadRecord): Promise<AccountRecord> {
@@ -47,7 +47,7 @@ async function lockComplete({ db, now }: Effects, lead: LeadRecord): Promise<Acc
   throw new ServiceProblem('onboarding_incomplete', `This lead still lacks: ${names}.`, { missing });
 }
 
-async function createOutcome(call: WriteCall<GoLive>, lead: LeadRecord, account: AccountRecord): Promise<Outcome> {
+async function createOutcome(call: WriteCall<Route>, lead: LeadRecord, account: AccountRecord): Promise<Outcome> {
   switch (lead.kind) {
     case 'supplier': {
       const merchantId = account.merchantId ?? (await createMerchant(call, lead));

@@ -2,7 +2,7 @@ import { daySeconds, type PlatformContract } from '@doorstep/contracts';
 import { openAccount } from '../../identity/accounts/open-account.js';
 import { assertStrongPassword } from '../../identity/accounts/password-rules.js';
 import { signIn } from '../../identity/accounts/sign-in.js';
-import { type Answer, type WriteCall, withPreparation } from '../../kernel/operation/operation.js';
+import { type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { base62 } from '../../kernel/primitives/base62.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
@@ -23,7 +23,7 @@ const invitationSeconds = 7 * daySeconds;
 const secretBytes = 32;
 
 /** Issues an invitation for the applicant, which replaces the previous one. */
-export async function invite(call: WriteCall<Area['invite']>): Promise<Answer<Area['invite']>> {
+export const invite: Operation<Area['invite']> = async (call) => {
   const { caller, db, now, params, ports } = call;
   const { lead, mover } = await lockLead(db, params.id, caller);
   await leadMoves.move(call, lead, 'invite', mover);
@@ -44,7 +44,7 @@ export async function invite(call: WriteCall<Area['invite']>): Promise<Answer<Ar
   await db.insert('invitations', invitation);
   const { id, leadId, expiresAt } = invitation;
   return { status: 201, body: { id, leadId, token, expiresAt } };
-}
+};
 
 /** Result of the preparation. */
 interface Accepted {

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { DocumentRecord } from '../../couriers/documents/records.js';
 import { visibilityOf } from '../../identity/masking/visibility.js';
-import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
+import type { Operation } from '../../kernel/operation/operation.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { documentsOf, loadLead } from './load.js';
@@ -11,24 +11,24 @@ import { type LeadViewer, leadView } from './view.js';
 type Area = PlatformContract['leads'];
 
 /** Returns a lead as the caller may see it. */
-export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
+export const get: Operation<Area['get']> = async (call) => {
   const { caller, now, params, query, reader } = call;
   const { lead, mover } = await loadLead(reader, params.id, caller);
   const { revealed, audit } = visibilityOf(caller, query);
   const view = leadView(lead, await documentsOf(reader, [lead.id]), { relation: mover.relation, now, revealed });
   return { status: 200, body: view, audit };
-}
+};
 
 /** Lists the leads of the caller. */
-export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['mine']>> {
+export const mine: Operation<Area['mine']> = async (call) => {
   const { caller, now, query, reader } = call;
   const list = { where: { accountId: caller.accountId }, orderBy: [['id', 'desc']] } as const;
   const { rows, nextCursor } = await findPage(reader, 'leads', list, query);
   return { status: 200, body: { data: await leadViews(reader, rows, { relation: 'applicant', now }), nextCursor } };
-}
+};
 
 /** Lists all leads, for staff. */
-export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+export const list: Operation<Area['list']> = async (call) => {
   const { caller, now, query, reader } = call;
   const { kind, status } = query;
   const where = {
@@ -40,7 +40,7 @@ export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['l
   const { revealed, audit } = visibilityOf(caller, query);
   const relation = caller.role === 'admin' ? 'admin' : 'support';
   return { status: 200, body: { data: await leadViews(reader, rows, { relation, now, revealed }), nextCursor }, audit };
-}
+};
 
 async function leadViews(reader: Reader, leads: readonly LeadRecord[], viewer: LeadViewer) {
   const documents = new Map<string | null, DocumentRecord[]>();

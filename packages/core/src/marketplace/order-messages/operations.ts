@@ -1,5 +1,5 @@
 import type { OrderThread, PlatformContract } from '@doorstep/contracts';
-import type { Answer, Operation, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations } from '../../kernel/operation/operation.js';
 import { withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
@@ -21,14 +21,14 @@ type Area = PlatformContract['orderMessages'];
 const messagePolicy = { name: 'order_messages', quota: 60, windowSeconds: 600 } as const;
 
 /** Lists the messages that the caller may read, newest first. */
-async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+const list: Operation<Area['list']> = async (call) => {
   const { caller, params, query, reader } = call;
   const [order, relation] = await loadOrder(reader, params.id, caller);
   const where = readable(order, relation, query.thread);
   const page = await findPage(reader, 'orderMessages', { where, orderBy: [['id', 'desc']] }, query);
   const data = page.rows.map((message) => orderMessageView(message, relation));
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
-}
+};
 
 /** Staff read every thread; the others read their own, and couriers only since they have the order. */
 function readable(
@@ -43,7 +43,7 @@ function readable(
 }
 
 /** Writes a message: a move of the order, so that its streams and notifications follow. */
-const send: Operation<Area['send']> = withPreparation<Area['send'], void>({
+const send = withPreparation<Area['send'], void>({
   async prepare({ caller, limit, params }) {
     await limit(`order_messages|${params.id}|${caller.accountId}`, messagePolicy);
   },
@@ -77,7 +77,7 @@ const send: Operation<Area['send']> = withPreparation<Area['send'], void>({
 });
 
 /** Marks messages to the caller as read. */
-async function markRead(call: WriteCall<Area['markRead']>): Promise<Answer<Area['markRead']>> {
+const markRead: Operation<Area['markRead']> = async (call) => {
   const { body, caller, db, now } = call;
   const [order, reader] = await lockForParty(db, call.params.id, caller);
   const unread = { ...messagesTo(order, reader), readAt: null };
@@ -88,7 +88,7 @@ async function markRead(call: WriteCall<Area['markRead']>): Promise<Answer<Area[
     await db.update('orders', { id: order.id }, { unreadMessages: counts });
   }
   return { status: 200, body: { unreadMessages: left } };
-}
+};
 
 /** The messages between the people of an order. */
 export const orderMessagesOperations: Operations<Area> = { list, send, markRead, report };

@@ -1,15 +1,15 @@
 import type { PlatformContract, SupportTicket } from '@doorstep/contracts';
-import type { Answer, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation } from '../../kernel/operation/operation.js';
 import { openTicket, ownTicket } from '../support/writing.js';
 import { lockForParty, messagesTo, noSuchMessage } from './participant.js';
 
-type ReportRoute = PlatformContract['orderMessages']['report'];
+type Route = PlatformContract['orderMessages']['report'];
 
 /** Subject of the tickets, in both languages of the apps. */
 const subject = 'Mesaj raportat / Reported message';
 
 /** Opens a ticket about a message, or returns the one that it has. The ticket names the message and does not repeat its text. */
-export async function report(call: WriteCall<ReportRoute>): Promise<Answer<ReportRoute>> {
+export const report: Operation<Route> = async (call) => {
   const { caller, db, params } = call;
   const [order, reader] = await lockForParty(db, params.id, caller);
   const [message] = await db.find('orderMessages', { where: { ...messagesTo(order, reader), id: params.messageId } });
@@ -27,6 +27,6 @@ export async function report(call: WriteCall<ReportRoute>): Promise<Answer<Repor
   });
   await db.update('orderMessages', { id: message.id }, { reportTicketId: ticket.id });
   return answer(await ownTicket(db, ticket));
-}
+};
 
 const answer = (body: SupportTicket) => ({ status: 200, body }) as const;

@@ -1,4 +1,4 @@
-import type { FieldError } from '@doorstep/contracts';
+import type { deliveriesContract, FieldError } from '@doorstep/contracts';
 import { type ReadCall, type WriteCall, withPreparation } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { DeliveryBatchRecord } from '../../orders/deliveries/batch-records.js';
@@ -14,10 +14,9 @@ import { findUsableBatchQuote, redeemBatchQuote } from '../../orders/quotes/rede
 import { batchView } from './batch-view.js';
 import { creditLimitOf, useCredit } from './credit.js';
 import { drawnPin, newDelivery } from './new-delivery.js';
-import type { DeliveriesContract } from './operation-type.js';
 import { type RequestedPart, requestedParts } from './requested-batch.js';
 
-type Route = DeliveriesContract['createBatch'];
+type Route = (typeof deliveriesContract)['createBatch'];
 
 /** A batch with its deliveries in the order of the stops. */
 interface NewBatch {

@@ -1,3 +1,4 @@
+import type { deliveriesContract } from '@doorstep/contracts';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import { type ReadCall, type WriteCall, withPreparation } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -11,10 +12,9 @@ import { findUsableQuote, redeemQuote } from '../../orders/quotes/redeem.js';
 import { creditLimitOf, useCredit } from './credit.js';
 import { currentDeliveryView } from './load.js';
 import { newDelivery, type Terms } from './new-delivery.js';
-import type { DeliveriesContract } from './operation-type.js';
 import { assertOptions, type RequestedDelivery } from './options.js';
 
-type Route = DeliveriesContract['create'];
+type Route = (typeof deliveriesContract)['create'];
 
 /** Creates a delivery at the price of its quote, or at the current price. */
 export const create = withPreparation<Route, { readonly planned: DeliveryRecord; readonly limited: boolean }>({

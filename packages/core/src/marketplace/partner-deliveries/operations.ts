@@ -1,13 +1,13 @@
+import type { deliveriesContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
 import { getBatch } from './batch-reading.js';
 import { create } from './create.js';
 import { createBatch } from './create-batch.js';
-import type { DeliveriesContract } from './operation-type.js';
 import { cancel, resetPin, returnGoods, tip, update } from './partner-moves.js';
 import { events, get, list, proof } from './reading.js';
 
 /** The partners' operations on deliveries, one for each endpoint except tracking. */
-export const deliveriesOperations: Omit<Operations<DeliveriesContract>, 'tracking' | 'track'> = {
+export const deliveriesOperations: Omit<Operations<typeof deliveriesContract>, 'tracking' | 'track'> = {
   create,
   createBatch,
   getBatch,

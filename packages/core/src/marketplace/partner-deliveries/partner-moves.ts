@@ -1,6 +1,7 @@
-import type { Delivery, DeliveryReturnSchema, DeliveryUpdateSchema } from '@doorstep/contracts';
+import type { Delivery, DeliveryReturnSchema, DeliveryUpdateSchema, deliveriesContract } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { drawCode } from '../../identity/verification/codes.js';
+import type { Operation } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Random } from '../../kernel/primitives/random.js';
 import { companionsOf } from '../../orders/deliveries/batch-members.js';
@@ -14,13 +15,14 @@ import { post } from '../../payments/ledger/post.js';
 import { deliveryTipPosting } from '../../payments/ledger/postings.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
 import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
-import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
+
+type Area = typeof deliveriesContract;
 
 type DeliveryUpdate = z.output<DeliveryUpdateSchema>;
 type DeliveryReturn = z.output<DeliveryReturnSchema>;
 
 /** Changes the notes and contacts, tip and metadata of a delivery. The pickup changes for its whole batch. */
-export async function update(call: DeliveriesCall<'update'>): Promise<DeliveriesAnswer<'update'>> {
+export const update: Operation<Area['update']> = async (call) => {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'update', 'partner');
@@ -38,7 +40,7 @@ export async function update(call: DeliveriesCall<'update'>): Promise<Deliveries
     metadata: body.metadata ?? delivery.metadata,
   });
   return { status: 200, body: await currentDeliveryView(call, after) };
-}
+};
 
 /** Checks that the pickup and the tip change only before the courier takes the goods, for that tip. */
 function assertStillOpen(delivery: DeliveryRecord, body: DeliveryUpdate): void {
@@ -70,7 +72,7 @@ function stateOf(delivery: DeliveryRecord): Pick<Delivery, 'allowedActions'> & {
 }
 
 /** Cancels a delivery at the fee that the preview showed. */
-export async function cancel(call: DeliveriesCall<'cancel'>): Promise<DeliveriesAnswer<'cancel'>> {
+export const cancel: Operation<Area['cancel']> = async (call) => {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'cancel', 'partner');
@@ -81,10 +83,10 @@ export async function cancel(call: DeliveriesCall<'cancel'>): Promise<Deliveries
   const after = await deliveryMoves.move(call, delivery, 'cancel', partnerMover(caller), change);
   await postCharge(call, after, 'delivery_cancelled');
   return { status: 200, body: await currentDeliveryView(call, after) };
-}
+};
 
 /** Has the goods brought back at the fee that the preview showed. */
-export async function returnGoods(call: DeliveriesCall<'return'>): Promise<DeliveriesAnswer<'return'>> {
+export const returnGoods: Operation<Area['return']> = async (call) => {
   const { body, caller, db, now, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'return', 'partner');
@@ -92,7 +94,7 @@ export async function returnGoods(call: DeliveriesCall<'return'>): Promise<Deliv
   const undelivered = { reason: 'partner_request', note: body.note || null, action: 'return', at: now } as const;
   const after = await startReturn(call, delivery, 'return', partnerMover(caller), undelivered);
   return { status: 200, body: await currentDeliveryView(call, after) };
-}
+};
 
 /** @throws ServiceProblem price_changed if the partner expects another fee, in bani. */
 function assertExpected(
@@ -107,7 +109,7 @@ function assertExpected(
 }
 
 /** Adds a tip to a completed delivery. */
-export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer<'tip'>> {
+export const tip: Operation<Area['tip']> = async (call) => {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   const tipAmount = body.tip.amount;
@@ -126,10 +128,10 @@ export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer
     legs,
   });
   return { status: 200, body: await currentDeliveryView(call, after) };
-}
+};
 
 /** Replaces the PIN of a stop that asks for one. The pickups of a batch have one PIN. */
-export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<DeliveriesAnswer<'resetPin'>> {
+export const resetPin: Operation<Area['resetPin']> = async (call) => {
   const { body, caller, db, params, ports } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'reset_pin', 'partner');
@@ -149,7 +151,7 @@ export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<Delive
   const after = await reset(delivery);
   for (const each of companions) await reset(each);
   return { status: 200, body: await currentDeliveryView(call, after) };
-}
+};
 
 /** Draws a PIN that differs from the old one, which must stop working. */
 function anotherCode(random: Random, old: string | null): string {

@@ -1,18 +1,21 @@
+import type { deliveriesContract } from '@doorstep/contracts';
+import type { Operation } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { createdRange } from '../../kernel/store/created-range.js';
 import { findPage } from '../../kernel/store/page.js';
 import { eventView } from '../../values/events/view.js';
 import { currentDeliveryView, loadDelivery } from './load.js';
-import type { DeliveriesAnswer, DeliveriesRead } from './operation-type.js';
+
+type Area = typeof deliveriesContract;
 
 /** Returns one delivery. */
-export async function get(call: DeliveriesRead<'get'>): Promise<DeliveriesAnswer<'get'>> {
+export const get: Operation<Area['get']> = async (call) => {
   const delivery = await loadDelivery(call.reader, call.params.id, call.caller);
   return { status: 200, body: await currentDeliveryView(call, delivery) };
-}
+};
 
 /** Lists the deliveries of the partner in this mode, newest first. */
-export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnswer<'list'>> {
+export const list: Operation<Area['list']> = async (call) => {
   const { query, reader, caller } = call;
   const { partnerId, livemode } = caller;
   const where = {
@@ -26,10 +29,10 @@ export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnsw
   const page = await findPage(reader, 'deliveries', list, query);
   const data = await Promise.all(page.rows.map((delivery) => currentDeliveryView(call, delivery)));
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
-}
+};
 
 /** Lists the events of a delivery, oldest first. */
-export async function events(call: DeliveriesRead<'events'>): Promise<DeliveriesAnswer<'events'>> {
+export const events: Operation<Area['events']> = async (call) => {
   const { id: subjectId } = await loadDelivery(call.reader, call.params.id, call.caller);
   const page = await findPage(
     call.reader,
@@ -41,16 +44,16 @@ export async function events(call: DeliveriesRead<'events'>): Promise<Deliveries
     status: 200,
     body: { data: page.rows.map((event) => eventView(event, call.ports.sealer)), nextCursor: page.nextCursor },
   };
-}
+};
 
 /** Returns the bytes of a photo or signature. */
-export async function proof(call: DeliveriesRead<'proof'>): Promise<DeliveriesAnswer<'proof'>> {
+export const proof: Operation<Area['proof']> = async (call) => {
   const { id } = await loadDelivery(call.reader, call.params.id, call.caller);
   const file = await call.reader.get('proofs', call.params.proofId);
   if (!file || file.deliveryId !== id) throw new ServiceProblem('not_found', 'This delivery has no such file.');
   const headers = { 'content-type': file.contentType };
   return { status: 200, body: fromBase64(file.base64), headers };
-}
+};
 
 function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

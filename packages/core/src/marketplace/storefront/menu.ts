@@ -5,7 +5,7 @@ import { isOpenAt } from '../../catalogue/catalogue/opening-hours.js';
 import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { itemView } from '../../catalogue/discovery/menu/menu-view.js';
 import { indexStore } from '../../catalogue/search/index-store.js';
-import type { Answer, Effects, WriteCall } from '../../kernel/operation/operation.js';
+import type { Effects, Operation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { assertCurrency } from '../../values/money/money.js';
 import { lockOwnStore } from './own-store.js';
@@ -13,7 +13,7 @@ import { lockOwnStore } from './own-store.js';
 type Area = PlatformContract['storefront'];
 
 /** Adds a section after the others. */
-export async function addCategory(call: WriteCall<Area['addCategory']>): Promise<Answer<Area['addCategory']>> {
+export const addCategory: Operation<Area['addCategory']> = async (call) => {
   const { body, caller, db, now, params, ports } = call;
   const { id: storeId } = await lockOwnStore(db, params.id, caller);
   const categories = await db.find('menuCategories', { where: { storeId } });
@@ -30,10 +30,10 @@ export async function addCategory(call: WriteCall<Area['addCategory']>): Promise
   await db.insert('menuCategories', category);
   await indexStore(db, storeId, now);
   return { status: 201, body: { id: category.id, name: category.name, items: [] } };
-}
+};
 
 /** Adds an item after the others in its section. */
-export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<Area['addItem']>> {
+export const addItem: Operation<Area['addItem']> = async (call) => {
   const { body, caller, db, now, params, ports } = call;
   const store = await lockOwnStore(db, params.id, caller);
   await assertCategory(call, store, body.categoryId);
@@ -55,10 +55,10 @@ export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<
   await db.insert('menuItems', item);
   await indexStore(db, store.id, now);
   return { status: 201, body: itemOf(store, item, now) };
-}
+};
 
 /** Changes an item. Fields that are absent from the body stay as they are. */
-export async function updateItem(call: WriteCall<Area['updateItem']>): Promise<Answer<Area['updateItem']>> {
+export const updateItem: Operation<Area['updateItem']> = async (call) => {
   const { body, caller, db, now, params } = call;
   const store = await lockOwnStore(db, params.id, caller);
   const item = await db.get('menuItems', params.itemId);
@@ -81,7 +81,7 @@ export async function updateItem(call: WriteCall<Area['updateItem']>): Promise<A
   await db.update('menuItems', { id: item.id }, change);
   await indexStore(db, store.id, now);
   return { status: 200, body: itemOf(store, { ...item, ...change }, now) };
-}
+};
 
 function itemOf(store: StoreRecord, item: MenuItemRecord, now: string): z.input<typeof MenuItem> {
   const open = isOpenAt(store.hours, store.timeZone, now);

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import { visibilityOf } from '../../identity/masking/visibility.js';
-import type { Answer, ReadCall } from '../../kernel/operation/operation.js';
+import type { Operation, ReadCall } from '../../kernel/operation/operation.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Where } from '../../kernel/store/store.js';
 import { readAccounts } from './accounts.js';
@@ -11,7 +11,7 @@ import { messageView, ticketView } from './view.js';
 type Area = PlatformContract['support'];
 
 /** Lists the tickets that the caller opened. */
-export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['mine']>> {
+export const mine: Operation<Area['mine']> = async (call) => {
   const { caller, query, reader } = call;
   const where = { requesterId: caller.accountId, ...(query.status ? { status: { in: query.status } } : {}) };
   const list = { where, orderBy: [['id', 'desc']], eachOf: 'status' } as const;
@@ -22,10 +22,10 @@ export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['m
     accountOf: await readAccounts(reader, { tickets: rows }),
   } as const;
   return { status: 200, body: { data: rows.map((ticket) => ticketView(ticket, viewer)), nextCursor } };
-}
+};
 
 /** Lists tickets for staff, filtered by the query. */
-export async function listTickets(call: ReadCall<Area['listTickets']>): Promise<Answer<Area['listTickets']>> {
+export const listTickets: Operation<Area['listTickets']> = async (call) => {
   const { query, reader } = call;
   const direction = query.sort === 'oldest' ? 'asc' : 'desc';
   const { rows, nextCursor } = await findPage(
@@ -44,7 +44,7 @@ export async function listTickets(call: ReadCall<Area['listTickets']>): Promise<
     body: { data: rows.map((ticket) => ticketView(ticket, viewer)), nextCursor },
     ...(query.orderId ? { audit: { orderId: query.orderId } } : {}),
   };
-}
+};
 
 function queueFilter({ caller, query }: ReadCall<Area['listTickets']>): Where<SupportTicketRecord> {
   const { status, category, assignee, orderId } = query;
@@ -58,16 +58,16 @@ function queueFilter({ caller, query }: ReadCall<Area['listTickets']>): Where<Su
 }
 
 /** Returns a ticket as the caller may see it. */
-export async function getTicket(call: ReadCall<Area['getTicket']>): Promise<Answer<Area['getTicket']>> {
+export const getTicket: Operation<Area['getTicket']> = async (call) => {
   const { caller, params, query, reader } = call;
   const [ticket, relation] = assertRelation(await reader.get('supportTickets', params.id), caller);
   const { revealed, audit } = visibilityOf(caller, query);
   const accountOf = await readAccounts(reader, { tickets: [ticket] });
   return { status: 200, body: ticketView(ticket, { relation, revealed, accountOf }), audit };
-}
+};
 
 /** Lists the messages of a ticket, with notes only for staff. */
-export async function listMessages(call: ReadCall<Area['listMessages']>): Promise<Answer<Area['listMessages']>> {
+export const listMessages: Operation<Area['listMessages']> = async (call) => {
   const { caller, params, query, reader } = call;
   const [ticket, relation] = assertRelation(await reader.get('supportTickets', params.id), caller);
   const where = { ticketId: ticket.id, ...(relation === 'staff' ? {} : { internal: false }) };
@@ -77,4 +77,4 @@ export async function listMessages(call: ReadCall<Area['listMessages']>): Promis
     status: 200,
     body: { data: rows.map((message) => messageView(message, { relation, accountOf })), nextCursor },
   };
-}
+};

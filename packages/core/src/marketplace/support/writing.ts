@@ -1,6 +1,6 @@
 import type { PlatformContract, SupportTicket, SupportTicketRequest } from '@doorstep/contracts';
 import { isStaff } from '../../identity/masking/staff.js';
-import type { Answer, Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
+import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { readAccounts } from './accounts.js';
@@ -20,7 +20,7 @@ const maxOpenTickets = 10;
 const messagePolicy = { name: 'support_messages', quota: 30, windowSeconds: 600 } as const;
 
 /** Opens a ticket with its first message. */
-export const createTicket: Operation<Area['createTicket']> = withPreparation<Area['createTicket'], void>({
+export const createTicket = withPreparation<Area['createTicket'], void>({
   async prepare({ caller, limit }) {
     await limit(`support_messages|${caller.accountId}`, messagePolicy);
   },
@@ -73,7 +73,7 @@ async function assertRoomForMore({ caller, db }: TicketCall): Promise<void> {
 }
 
 /** Adds a message, or a note of staff. */
-export const addMessage: Operation<Area['addMessage']> = withPreparation<Area['addMessage'], void>({
+export const addMessage = withPreparation<Area['addMessage'], void>({
   async prepare({ body, caller, limit }) {
     if (isStaff(caller)) return;
     if (body.internal === true) {
@@ -126,7 +126,7 @@ async function write(
 }
 
 /** Assigns a ticket to the caller or a colleague, or removes the assignee. */
-export async function assign(call: WriteCall<Area['assign']>): Promise<Answer<Area['assign']>> {
+export const assign: Operation<Area['assign']> = async (call) => {
   const { body, caller, db } = call;
   const [ticket, relation] = assertRelation(await db.lock('supportTickets', call.params.id), caller);
   const assigneeId = body.assigneeId === undefined ? caller.accountId : body.assigneeId;
@@ -142,22 +142,22 @@ export async function assign(call: WriteCall<Area['assign']>): Promise<Answer<Ar
   }
   const after = await ticketMoves.move(call, ticket, 'assign', { relation, actorId: caller.accountId }, { assigneeId });
   return { status: 200, body: await viewFor(call, after, relation) };
-}
+};
 
 /** Resolves a ticket and schedules its closing. */
-export async function resolve(call: WriteCall<Area['resolve']>): Promise<Answer<Area['resolve']>> {
+export const resolve: Operation<Area['resolve']> = async (call) => {
   const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
   const after = await ticketMoves.move(call, ticket, 'resolve', { relation, actorId: call.caller.accountId });
   call.schedule(closeJob(ticket.id, call.now));
   return { status: 200, body: await viewFor(call, after, relation) };
-}
+};
 
 /** Closes a ticket permanently. */
-export async function close(call: WriteCall<Area['close']>): Promise<Answer<Area['close']>> {
+export const close: Operation<Area['close']> = async (call) => {
   const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
   const after = await ticketMoves.move(call, ticket, 'close', { relation, actorId: call.caller.accountId });
   return { status: 200, body: await viewFor(call, after, relation) };
-}
+};
 
 /** Returns a ticket as the person who opened it sees it. */
 export function ownTicket(db: Effects['db'], ticket: SupportTicketRecord): Promise<SupportTicket> {

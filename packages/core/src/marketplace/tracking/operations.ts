@@ -1,4 +1,4 @@
-import type { trackingContract } from '@doorstep/contracts';
+import type { deliveriesContract, trackingContract } from '@doorstep/contracts';
 import type { StreamMessage } from '../../kernel/http/event-stream.js';
 import { clockOfOwner } from '../../kernel/operation/clocks.js';
 import type { Operations, ReadCall } from '../../kernel/operation/operation.js';
@@ -10,7 +10,6 @@ import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { cityOf } from '../../values/geo/city/city-book.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
-import type { DeliveriesContract } from '../partner-deliveries/operation-type.js';
 import { followedDelivery } from './followed-delivery.js';
 import { loadTrackedDelivery } from './link.js';
 import { partnerTracking } from './partner-view.js';
@@ -18,7 +17,7 @@ import { publicTracking } from './public-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 
 /** The tracking operations of partners, one for each endpoint. */
-export const partnerTrackingOperations: Pick<Operations<DeliveriesContract>, 'tracking' | 'track'> = {
+export const partnerTrackingOperations: Pick<Operations<typeof deliveriesContract>, 'tracking' | 'track'> = {
   async tracking(call) {
     const record = await loadDelivery(call.reader, call.params.id, call.caller);
     return { status: 200, body: partnerTracking(await currentSnapshot(call, record, call.now)) };

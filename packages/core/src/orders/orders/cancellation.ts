@@ -1,14 +1,16 @@
-import type { Currency } from '@doorstep/contracts';
+import type { Currency, PlatformContract } from '@doorstep/contracts';
+import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
 import { cancellationCause, cancellationTerms } from './cancellation-terms.js';
 import { closeCancelled } from './closing.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall } from './operation-type.js';
+
+type Area = PlatformContract['orders'];
 
 /** Cancels an order for its customer, on the terms of `cancellationTerms`. */
-export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'cancel'>> {
+export const cancel: Operation<Area['cancel']> = async (call) => {
   const { body, caller } = call;
   const [order, relation] = await lockOrder(call.db, call.params.id, caller);
   orderMoves.assertPossible(order, 'cancel', relation);
@@ -17,21 +19,25 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
   const closure = { reason: body.reason, note: body.note ?? null, by: caller.role, ...terms };
   const after = await orderMoves.move(call, order, 'cancel', moverOf(caller, relation), { closure });
   return orderAnswer(call.db, after, relation, await closeCancelled(call, after, terms));
-}
+};
 
 /** @throws ServiceProblem price_changed if the caller expects another fee, in bani. */
-function assertExpected(expected: OrdersCall<'cancel'>['body']['expectedFee'], fee: number, currency: Currency): void {
+function assertExpected(
+  expected: WriteCall<Area['cancel']>['body']['expectedFee'],
+  fee: number,
+  currency: Currency,
+): void {
   assertCurrency(expected, currency, '/body/expectedFee');
   if (!expected || expected.amount === fee) return;
   throw new ServiceProblem('price_changed', 'Cancelling costs another amount now.', { total: moneyIn(currency)(fee) });
 }
 
 /** Cancels an order that its merchant cannot fulfil. The customer pays nothing. */
-export async function merchantCancel(call: OrdersCall<'merchantCancel'>): Promise<OrdersAnswer<'merchantCancel'>> {
+export const merchantCancel: Operation<Area['merchantCancel']> = async (call) => {
   const { body, caller } = call;
   const [order, relation] = await lockOrder(call.db, call.params.id, caller);
   const terms = cancellationTerms(order, cancellationCause(relation, body.reason));
   const closure = { reason: body.reason, note: body.note || null, by: caller.role, ...terms };
   const after = await orderMoves.move(call, order, 'merchant_cancel', moverOf(caller, relation), { closure });
   return orderAnswer(call.db, after, relation, await closeCancelled(call, after, terms));
-}
+};

@@ -1,10 +1,11 @@
+import type { PlatformContract } from '@doorstep/contracts';
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
 import { lockCourierOf } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
 import { checkCode, wrongCode } from '../../identity/verification/codes.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Effects } from '../../kernel/operation/operation.js';
+import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { amountText, assertCurrency } from '../../values/money/money.js';
 import { claimOrder } from './claim-order.js';
@@ -13,16 +14,17 @@ import { closeDelivered, closeFailed, failureCharge } from './closing.js';
 import { openCode } from './codes.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { type OrderMover, orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { assertRelation, relationTo } from './relation.js';
 import { withoutCourier } from './without-courier.js';
+
+type Area = PlatformContract['orders'];
 
 /**
  * Gives an order to the courier who claims it. The locks serialise concurrent claims: of several couriers the first
  * wins, and the others get `already_claimed`; one courier cannot claim more than they can carry.
  */
-export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<OrdersAnswer<'courierClaim'>> {
+export const courierClaim: Operation<Area['courierClaim']> = async (call) => {
   const courier = await lockCourierOf(call);
   const found = await call.db.lock('orders', call.params.id);
   assertUnclaimed(found, call.caller);
@@ -31,7 +33,7 @@ export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<Or
   assertMayCarry(orderJob(order), courier, call.now);
   const after = await claimOrder(call, order, courier, moverOf(call.caller, relation));
   return orderAnswer(call.db, after, 'courier');
-}
+};
 
 function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller): void {
   const claimedBy = order?.courierId ?? order?.reservedFor ?? null;
@@ -39,13 +41,13 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
 }
 
 /** Takes an order from its courier, so that any courier can claim it. */
-export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
+export const courierRelease: Operation<Area['courierRelease']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const { reason, note } = call.body;
   const after = await release(call, order, moverOf(call.caller, relation), reason);
   await recordIncident(call, after, { kind: 'handed_back', reason, note, courierId: order.courierId });
   return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
-}
+};
 
 /** Takes a locked order from its courier and looks for another one. */
 export function release(effects: Effects, order: OrderRecord, mover: OrderMover, reason: string): Promise<OrderRecord> {
@@ -57,24 +59,20 @@ export function release(effects: Effects, order: OrderRecord, mover: OrderMover,
  * Marks an order as picked up. The problem for a wrong code is returned, not thrown, so that the count of wrong entries
  * is committed.
  */
-export async function courierPickedUp(
-  call: OrdersCall<'courierPickedUp'>,
-): Promise<OrdersAnswer<'courierPickedUp'> | ServiceProblem> {
+export const courierPickedUp: Operation<Area['courierPickedUp']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   orderMoves.assertPossible(order, 'courier_picked_up', relation);
   const refusal = await enterCode(call, order, 'pickup', call.body.pickupCode);
   if (refusal) return refusal;
   const after = await orderMoves.move(call, order, 'courier_picked_up', moverOf(call.caller, relation));
   return orderAnswer(call.db, after, relation);
-}
+};
 
 /**
  * Marks an order as delivered and captures its payment. Returns the problem for a wrong code, as `courierPickedUp`
  * does.
  */
-export async function courierDelivered(
-  call: OrdersCall<'courierDelivered'>,
-): Promise<OrdersAnswer<'courierDelivered'> | ServiceProblem> {
+export const courierDelivered: Operation<Area['courierDelivered']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   orderMoves.assertPossible(order, 'courier_delivered', relation);
   assertCurrency(call.body.cashCollected, order.currency, '/body/cashCollected');
@@ -83,12 +81,12 @@ export async function courierDelivered(
   if (refusal) return refusal;
   const after = await orderMoves.move(call, order, 'courier_delivered', moverOf(call.caller, relation));
   return orderAnswer(call.db, after, relation, await closeDelivered(call, after));
-}
+};
 
 /** @throws ServiceProblem cash_amount_mismatch unless the courier collected exactly what the customer has to pay. */
 function assertCollected(
   { currency, paysCash, pricing: { total } }: OrderRecord,
-  collected: OrdersCall<'courierDelivered'>['body']['cashCollected'],
+  collected: WriteCall<Area['courierDelivered']>['body']['cashCollected'],
 ): void {
   const due = paysCash ? total : 0;
   if ((collected?.amount ?? 0) === due && (collected !== undefined || !paysCash)) return;
@@ -113,7 +111,7 @@ async function enterCode(
 }
 
 /** Reports a problem to support. The courier keeps the order. */
-export async function courierProblem(call: OrdersCall<'courierProblem'>): Promise<OrdersAnswer<'courierProblem'>> {
+export const courierProblem: Operation<Area['courierProblem']> = async (call) => {
   const { kind: reason, note, coordinates } = call.body;
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const mover = moverOf(call.caller, relation);
@@ -122,13 +120,13 @@ export async function courierProblem(call: OrdersCall<'courierProblem'>): Promis
   await recordIncident(call, after, { kind: 'problem_reported', reason, note, coordinates, courierId });
   await raiseAlert(call, { jobId, zoneId, courierId, reason: 'problem_reported', detail: reason });
   return orderAnswer(call.db, after, relation);
-}
+};
 
 /** Ends an order that could not be delivered, and charges the amount that `failureCharge` returns. */
-export async function courierFailed(call: OrdersCall<'courierFailed'>): Promise<OrdersAnswer<'courierFailed'>> {
+export const courierFailed: Operation<Area['courierFailed']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = failureCharge(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'courier', fee };
   const after = await orderMoves.move(call, order, 'courier_failed', moverOf(call.caller, relation), { closure });
   return orderAnswer(call.db, after, relation, await closeFailed(call, after, fee));
-}
+};

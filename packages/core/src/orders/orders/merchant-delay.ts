@@ -1,15 +1,17 @@
-import { maxDelaySeconds } from '@doorstep/contracts';
+import { maxDelaySeconds, type PlatformContract } from '@doorstep/contracts';
 import { raiseAlert, resolveAlerts } from '../../couriers/alerts/alerts.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
+import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, inUtc, secondsBetween } from '../../kernel/primitives/instant.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 
+type Area = PlatformContract['orders'];
+
 /** Moves the promised ready time of an accepted order. */
-export async function merchantDelay(call: OrdersCall<'merchantDelay'>): Promise<OrdersAnswer<'merchantDelay'>> {
+export const merchantDelay: Operation<Area['merchantDelay']> = async (call) => {
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   orderMoves.assertPossible(order, 'merchant_delay', relation);
@@ -22,7 +24,7 @@ export async function merchantDelay(call: OrdersCall<'merchantDelay'>): Promise<
   await resolveAlerts(call, jobId, ['not_ready']);
   await raiseAlert(call, { jobId, zoneId, courierId, reason: 'merchant_delay', detail: body.reason });
   return orderAnswer(db, after, relation);
-}
+};
 
 /** Returns the time that the merchant promised when accepting the order. */
 function firstReadyTime({ statusSince, prepSeconds }: OrderRecord): Instant {
@@ -30,7 +32,7 @@ function firstReadyTime({ statusSince, prepSeconds }: OrderRecord): Instant {
 }
 
 /** @throws ServiceProblem invalid_request if the time is not after the promised one, or too long after the first one. */
-function newReadyTime({ body, now }: OrdersCall<'merchantDelay'>, order: OrderRecord): Instant {
+function newReadyTime({ body, now }: WriteCall<Area['merchantDelay']>, order: OrderRecord): Instant {
   const { readyAt, readyInSeconds = 0 } = body;
   const readyBy = readyAt === undefined ? addSeconds(now, readyInSeconds) : inUtc(readyAt);
   const pointer = readyAt === undefined ? '/body/readyInSeconds' : '/body/readyAt';

@@ -1,3 +1,4 @@
+import type { PlatformContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
 import { cancel, merchantCancel } from './cancellation.js';
 import {
@@ -10,7 +11,6 @@ import {
 } from './courier-moves.js';
 import { merchantDelay } from './merchant-delay.js';
 import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
-import type { OrdersContract } from './operation-type.js';
 import { confirmPayment } from './payment.js';
 import { get, list } from './reading.js';
 import { listRefunds, refund } from './refunds.js';
@@ -21,7 +21,7 @@ import { track, tracking } from './tracking.js';
 import { resetVerificationCodes, verificationCodes } from './verification.js';
 
 /** The operations on orders, one for each endpoint. */
-export const ordersOperations: Operations<OrdersContract> = {
+export const ordersOperations: Operations<PlatformContract['orders']> = {
   list,
   get,
   tracking,

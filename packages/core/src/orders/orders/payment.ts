@@ -1,4 +1,4 @@
-import type { Order } from '@doorstep/contracts';
+import type { Order, PlatformContract } from '@doorstep/contracts';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
 import { type Effects, withPreparation } from '../../kernel/operation/operation.js';
 import { askProvider } from '../../payments/payments/ask-provider.js';
@@ -7,11 +7,13 @@ import { paymentOf, recordConfirmation } from '../../payments/payments/settle.js
 import { estimateArrival } from './eta.js';
 import { loadOrder, lockOrder, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersContract } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 
 /** Asks the provider whether the customer has confirmed the payment, and moves the order accordingly. */
-export const confirmPayment = withPreparation<OrdersContract['confirmPayment'], ProviderPayment | undefined>({
+export const confirmPayment = withPreparation<
+  PlatformContract['orders']['confirmPayment'],
+  ProviderPayment | undefined
+>({
   async prepare({ caller, params, ports, reader }) {
     const [order] = await loadOrder(reader, params.id, caller);
     if (order.status !== 'awaiting_payment') return undefined;

@@ -1,9 +1,10 @@
-import { orderStatuses } from '@doorstep/contracts';
+import { orderStatuses, type PlatformContract } from '@doorstep/contracts';
 import { loadCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { refusalOf } from '../../couriers/eligibility/refusal.js';
 import { isStaff } from '../../identity/masking/staff.js';
 import { visibilityOf } from '../../identity/masking/visibility.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { Operation, ReadCall } from '../../kernel/operation/operation.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { findPage, type ListScope } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
@@ -11,21 +12,22 @@ import type { PaymentRecord } from '../../payments/payments/records.js';
 import { paymentOf } from '../../payments/payments/settle.js';
 import { claimableOrdersWhere, orderJob, waitingOrders } from './claimable-order.js';
 import { loadOrder } from './load.js';
-import type { OrdersAnswer, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { relationTo } from './relation.js';
 import { orderView } from './view.js';
 
+type Area = PlatformContract['orders'];
+
 /** Returns one order as its caller may see it. */
-export async function get(call: OrdersRead<'get'>): Promise<OrdersAnswer<'get'>> {
+export const get: Operation<Area['get']> = async (call) => {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   const visibility = visibilityOf(call.caller, call.query);
   const body = orderView(order, await paymentOf(call.reader, order.id), relation, visibility);
   return { status: 200, body, audit: visibility.audit };
-}
+};
 
 /** Lists the caller's orders, or those that a courier can claim. */
-export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list'>> {
+export const list: Operation<Area['list']> = async (call) => {
   const { view } = call.query;
   const scope = view === 'claimable' ? await claimable(call) : { where: ownScope(call.caller) };
   const where = { ...statusFilter(call.query), ...cityFilter(call), ...scope.where };
@@ -38,16 +40,19 @@ export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list
     return relation && payment ? [orderView(order, payment, relation)] : [];
   });
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
-}
+};
 
 /** Of a city, the index has the orders of each status, so that list asks for all of them. */
-function statusFilter({ status, cityId }: OrdersRead<'list'>['query']): Where<OrderRecord> {
+function statusFilter({ status, cityId }: ReadCall<Area['list']>['query']): Where<OrderRecord> {
   const wanted = status ?? (cityId === undefined ? undefined : orderStatuses);
   return wanted ? { status: { in: wanted } } : {};
 }
 
 /** @throws ServiceProblem invalid_request for callers who are not staff. */
-function cityFilter({ caller, query: { cityId } }: Pick<OrdersRead<'list'>, 'caller' | 'query'>): Where<OrderRecord> {
+function cityFilter({
+  caller,
+  query: { cityId },
+}: Pick<ReadCall<Area['list']>, 'caller' | 'query'>): Where<OrderRecord> {
   if (cityId === undefined) return {};
   if (!isStaff(caller)) throw fieldProblem('invalid_request', '/query/cityId', 'is for support and administrators');
   return { cityId };
@@ -74,7 +79,7 @@ function ownScope(caller: SessionCaller): Where<OrderRecord> {
 
 /** Selects exactly the orders that a courier can claim. Other roles cannot claim any. */
 async function claimable(
-  call: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'ports' | 'now'>,
+  call: Pick<ReadCall<Area['list']>, 'reader' | 'caller' | 'ports' | 'now'>,
 ): Promise<ListScope<OrderRecord>> {
   const { reader, caller, now } = call;
   const found =

@@ -1,5 +1,6 @@
-import type { Currency, Refund } from '@doorstep/contracts';
+import type { Currency, PlatformContract, Refund } from '@doorstep/contracts';
 import { assertSteppedUpFor } from '../../identity/accounts/stepped-up.js';
+import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
@@ -12,15 +13,16 @@ import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js
 import { chargedFees, chargeOf, feeVatRate, orderPosting, soldGoods } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { merchantPart, refundBearer } from './refund-bearer.js';
+
+type Area = PlatformContract['orders'];
 
 /**
  * Refunds a payment in full or in part. The lock on the order serialises refunds, so that together they never exceed
  * the payment.
  */
-export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'refund'>> {
+export const refund: Operation<Area['refund']> = async (call) => {
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   const payment = await paymentOf(db, order.id);
@@ -35,7 +37,7 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
   await db.insert('refunds', record);
   if (charge) await refundPayment(call, payment, charge);
   return { status: 201, body: refundView(record) };
-}
+};
 
 /** @throws ServiceProblem refund_exceeds_payment */
 function assertRefundable(left: number, amount: number, currency: Currency): void {
@@ -46,7 +48,7 @@ function assertRefundable(left: number, amount: number, currency: Currency): voi
 }
 
 async function newRefund(
-  call: OrdersCall<'refund'>,
+  call: WriteCall<Area['refund']>,
   order: OrderRecord,
   payment: PaymentRecord,
   amount: number,
@@ -69,7 +71,7 @@ async function newRefund(
 
 /** Posts a refund before it is stored, and returns the entries. */
 async function postRefund(
-  call: OrdersCall<'refund'>,
+  call: WriteCall<Area['refund']>,
   order: OrderRecord,
   { id, amount, merchantAmount }: RefundRecord,
 ): Promise<readonly LedgerEntryRecord[]> {
@@ -97,12 +99,12 @@ async function refundedBefore(db: UnitOfWork, orderId: string): Promise<{ mercha
 }
 
 /** Lists the refunds of an order, newest first. */
-export async function listRefunds(call: OrdersRead<'listRefunds'>): Promise<OrdersAnswer<'listRefunds'>> {
+export const listRefunds: Operation<Area['listRefunds']> = async (call) => {
   const { caller, params, query, reader } = call;
   const [{ id: orderId }] = await loadOrder(reader, params.id, caller);
   const page = await findPage(reader, 'refunds', { where: { orderId }, orderBy: [['id', 'desc']] }, query);
   return { status: 200, body: { data: page.rows.map(refundView), nextCursor: page.nextCursor } };
-}
+};
 
 function refundView({ id, orderId, amount, currency, merchantAmount, reason, note, createdAt }: RefundRecord): Refund {
   const money = moneyIn(currency);

@@ -1,11 +1,13 @@
-import type { ItemRemovalReason } from '@doorstep/contracts';
+import type { ItemRemovalReason, PlatformContract } from '@doorstep/contracts';
+import type { Operation } from '../../kernel/operation/operation.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { roundHalfUp } from '../../values/money/rounding.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { lineDiscounts, pricingOf } from './order-pricing.js';
 import type { OrderRecord } from './records.js';
+
+type Area = PlatformContract['orders'];
 
 /** Items to remove from an order. */
 export interface ItemRemoval {
@@ -14,9 +16,7 @@ export interface ItemRemoval {
 }
 
 /** Removes items that the customer will not get. The delivery captures only what the others cost. */
-export async function merchantRemoveItems(
-  call: OrdersCall<'merchantRemoveItems'>,
-): Promise<OrdersAnswer<'merchantRemoveItems'>> {
+export const merchantRemoveItems: Operation<Area['merchantRemoveItems']> = async (call) => {
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   orderMoves.assertPossible(order, 'merchant_remove_items', relation);
@@ -25,7 +25,7 @@ export async function merchantRemoveItems(
   const change = withoutItems(order, body);
   const after = await orderMoves.move(call, order, 'merchant_remove_items', mover, change, body.reason);
   return orderAnswer(db, after, relation);
-}
+};
 
 /** Returns what changes of an order without some of its items. Fees and tip stay as the customer agreed to them. */
 export function withoutItems(

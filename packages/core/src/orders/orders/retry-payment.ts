@@ -1,11 +1,14 @@
+import type { PlatformContract } from '@doorstep/contracts';
 import { assertSteppedUpFor } from '../../identity/accounts/stepped-up.js';
+import type { Operation } from '../../kernel/operation/operation.js';
 import { refusedMovements, retryMovements } from '../../payments/payments/retry.js';
 import { paymentOf } from '../../payments/payments/settle.js';
 import { lockOrder, orderAnswer } from './load.js';
-import type { OrdersAnswer, OrdersCall } from './operation-type.js';
+
+type Area = PlatformContract['orders'];
 
 /** Repeats the captures and refunds of an order that the provider has refused, if there are any. */
-export async function retryPayment(call: OrdersCall<'retryPayment'>): Promise<OrdersAnswer<'retryPayment'>> {
+export const retryPayment: Operation<Area['retryPayment']> = async (call) => {
   const { caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   const { id } = await paymentOf(db, order.id);
@@ -19,4 +22,4 @@ export async function retryPayment(call: OrdersCall<'retryPayment'>): Promise<Or
   const after = await retryMovements(call, payment, refused);
   call.wake(order.id);
   return orderAnswer(db, order, relation, after);
-}
+};

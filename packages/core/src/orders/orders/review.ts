@@ -1,3 +1,5 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { post } from '../../payments/ledger/post.js';
 import { tipPosting } from '../../payments/ledger/postings.js';
@@ -6,12 +8,13 @@ import { moneyIn } from '../../values/money/money.js';
 import { chargeOf, orderPosting } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord, ReviewRecord } from './records.js';
 import { orderReviewView } from './review-view.js';
 
+type Area = PlatformContract['orders'];
+
 /** Saves a review, adds it to the ratings, and charges its tip. */
-export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'review'>> {
+export const review: Operation<Area['review']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   if (order.reviewed) throw new ServiceProblem('already_reviewed');
   assertTippable(order, call.body.tipAmount);
@@ -44,7 +47,7 @@ export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'
       createdAt: record.createdAt,
     },
   };
-}
+};
 
 /** @throws ServiceProblem tip_needs_card for a tip on an order that was paid in cash. */
 function assertTippable({ paysCash }: OrderRecord, tipAmount = 0): void {
@@ -53,7 +56,7 @@ function assertTippable({ paysCash }: OrderRecord, tipAmount = 0): void {
 }
 
 /** Adds a review to the ratings of the store and, if the customer rated them, of the courier. */
-async function rate(call: OrdersCall<'review'>, record: ReviewRecord): Promise<void> {
+async function rate(call: WriteCall<Area['review']>, record: ReviewRecord): Promise<void> {
   const { storeId, courierId, rating, courierRating } = record;
   const counted = { ratingCount: { add: 1 }, updatedAt: call.now };
   await call.db.update('stores', { id: storeId }, { ...counted, ratingSum: { add: rating } });
@@ -61,17 +64,21 @@ async function rate(call: OrdersCall<'review'>, record: ReviewRecord): Promise<v
   await call.db.update('couriers', { id: courierId }, { ...counted, ratingSum: { add: courierRating } });
 }
 
-async function tip(call: OrdersCall<'review'>, order: OrderRecord, { id, tipAmount }: ReviewRecord): Promise<void> {
+async function tip(
+  call: WriteCall<Area['review']>,
+  order: OrderRecord,
+  { id, tipAmount }: ReviewRecord,
+): Promise<void> {
   if (tipAmount === 0 || order.courierId === null) return;
   const charge = chargeOf(await post(call, orderPosting('review_tip', order, tipPosting(tipAmount, order), id)));
   if (charge) await addTip(call, order.id, charge);
 }
 
 /** Returns the review of an order as its caller may see it. @throws ServiceProblem not_found if there is none. */
-export async function getReview(call: OrdersRead<'getReview'>): Promise<OrdersAnswer<'getReview'>> {
+export const getReview: Operation<Area['getReview']> = async (call) => {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   const [record] = await call.reader.find('reviews', { where: { orderId: order.id }, limit: 1 });
   const body = record && orderReviewView(record, relation);
   if (!body) throw new ServiceProblem('not_found', 'This order has no review.');
   return { status: 200, body };
-}
+};

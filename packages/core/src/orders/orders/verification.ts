@@ -1,27 +1,25 @@
-import type { VerificationCodesSchema } from '@doorstep/contracts';
+import type { PlatformContract, VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { assertSteppedUpFor } from '../../identity/accounts/stepped-up.js';
 import { drawCode, maxCodeAttempts } from '../../identity/verification/codes.js';
+import type { Operation } from '../../kernel/operation/operation.js';
 import type { Sealer } from '../../kernel/ports/sealer.js';
 import { openCode, sealCode } from './codes.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import type { Relation } from './machine.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 
+type Area = PlatformContract['orders'];
+
 /** Returns the codes of an order, as far as the caller may see them. */
-export async function verificationCodes(
-  call: OrdersRead<'verificationCodes'>,
-): Promise<OrdersAnswer<'verificationCodes'>> {
+export const verificationCodes: Operation<Area['verificationCodes']> = async (call) => {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   return { status: 200, body: codesView(call.ports.sealer, order, relation) };
-}
+};
 
 /** Draws new codes and resets the counts of wrong entries. */
-export async function resetVerificationCodes(
-  call: OrdersCall<'resetVerificationCodes'>,
-): Promise<OrdersAnswer<'resetVerificationCodes'>> {
+export const resetVerificationCodes: Operation<Area['resetVerificationCodes']> = async (call) => {
   const { random, sealer } = call.ports;
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   assertSteppedUpFor(call, order.pricing.total);
@@ -32,7 +30,7 @@ export async function resetVerificationCodes(
     dropoffAttempts: 0,
   });
   return { status: 200, body: codesView(call.ports.sealer, after, relation) };
-}
+};
 
 /** Shows the pickup code to the merchant and the dropoff code to the customer, and no code to anyone else. */
 function codesView(sealer: Sealer, order: OrderRecord, relation: Relation): z.input<VerificationCodesSchema> {

@@ -1,5 +1,5 @@
 import type { DirectContract } from '@doorstep/contracts';
-import { type ReadOperation, withPreparation } from '../../kernel/operation/operation.js';
+import { type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { estimateBatch } from './batch-estimate.js';
@@ -8,10 +8,10 @@ import { batchQuoteView } from './batch-view.js';
 import { isOwnedBy } from './redeem.js';
 import { quoteSeconds } from './times.js';
 
-type Quotes = DirectContract['quotes'];
+type Area = DirectContract['quotes'];
 
 /** Creates a quote for a batch. */
-export const createBatchQuote = withPreparation<Quotes['createBatch'], BatchQuoteRecord>({
+export const createBatchQuote = withPreparation<Area['createBatch'], BatchQuoteRecord>({
   async prepare(call) {
     const { body, caller, now, ports } = call;
     return {
@@ -32,7 +32,7 @@ export const createBatchQuote = withPreparation<Quotes['createBatch'], BatchQuot
 });
 
 /** Returns one quote for a batch. */
-export const getBatchQuote: ReadOperation<Quotes['getBatch']> = async ({ reader, params, caller, now }) => {
+export const getBatchQuote: Operation<Area['getBatch']> = async ({ reader, params, caller, now }) => {
   const quote = await reader.get('batchQuotes', params.id);
   if (quote && isOwnedBy(quote, caller)) return { status: 200, body: batchQuoteView(quote, now) };
   throw new ServiceProblem('not_found', 'You have no such quote in this mode: test keys see test quotes only.');

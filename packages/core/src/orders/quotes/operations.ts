@@ -8,11 +8,11 @@ import type { QuoteRecord } from './records.js';
 import { requote } from './requote.js';
 import { quoteView } from './view.js';
 
-type Quotes = DirectContract['quotes'];
+type Area = DirectContract['quotes'];
 
 /** The operations on quotes, one for each endpoint. */
-export const quotesOperations: Operations<Quotes> = {
-  create: withPreparation<Quotes['create'], QuoteRecord>({
+export const quotesOperations: Operations<Area> = {
+  create: withPreparation<Area['create'], QuoteRecord>({
     async prepare(call) {
       return newQuote(call, await estimateDelivery(call, call.body, call.caller.livemode), null);
     },

@@ -1,6 +1,6 @@
 import { type apiKeysContract, type Scope, scopes } from '@doorstep/contracts';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Operations, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations, WriteCall } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { type Instant, toInstant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -17,41 +17,7 @@ type Area = typeof apiKeysContract;
 /** Limit for the test keys of a partner that work. */
 const maxTestKeys = 100;
 
-/** The test keys of partners. */
-export const apiKeysOperations: Operations<Area> = {
-  async list({ caller, query, reader, ports }) {
-    assertTestKey(caller);
-    const list = { where: { partnerId: caller.partnerId, livemode: false }, orderBy: [['createdAt', 'desc']] } as const;
-    const { rows, nextCursor } = await findPage(reader, 'apiKeys', list, query);
-    const now = systemTime({ ports });
-    return { status: 200, body: { data: rows.map((key) => apiKeyView(key, now)), nextCursor } };
-  },
-
-  create,
-
-  async roll(call) {
-    const { body, caller, params } = call;
-    const key = await lockTestKey(call, params.id);
-    if (key.scopes.some((scope) => !caller.scopes.includes(scope))) {
-      throw new ServiceProblem('forbidden', 'This key has scopes that the calling key does not have.');
-    }
-    await assertRoom(call);
-    const now = systemTime(call);
-    const reference = { partnerId: caller.partnerId, keyId: key.id };
-    const issued = await rollKey({ ...call, now }, reference, body.overlapSeconds, caller.keyId);
-    return { status: 201, body: issuedKeyView(issued, now) };
-  },
-
-  async revoke(call) {
-    const { caller, params } = call;
-    const key = await lockTestKey(call, params.id);
-    const now = systemTime(call);
-    const reference = { partnerId: caller.partnerId, keyId: key.id };
-    return { status: 200, body: apiKeyView(await revokeKey({ ...call, now }, reference, caller.keyId), now) };
-  },
-};
-
-async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['create']>> {
+const create: Operation<Area['create']> = async (call) => {
   const { body, caller } = call;
   assertTestKey(caller);
   await assertRoom(call);
@@ -64,7 +30,7 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
     expiresAt: parseExpiry(body.expiresAt, now),
   };
   return { status: 201, body: issuedKeyView(await issueKey({ ...call, now }, wanted, caller.keyId), now) };
-}
+};
 
 /** The times of keys are real times, also in test mode. */
 function systemTime({ ports }: Pick<WriteCall, 'ports'>): Instant {
@@ -116,3 +82,37 @@ async function assertRoom({
     throw new ServiceProblem('api_key_limit', `You have ${maxTestKeys} test keys: revoke one first.`);
   }
 }
+
+/** The test keys of partners. */
+export const apiKeysOperations: Operations<Area> = {
+  async list({ caller, query, reader, ports }) {
+    assertTestKey(caller);
+    const list = { where: { partnerId: caller.partnerId, livemode: false }, orderBy: [['createdAt', 'desc']] } as const;
+    const { rows, nextCursor } = await findPage(reader, 'apiKeys', list, query);
+    const now = systemTime({ ports });
+    return { status: 200, body: { data: rows.map((key) => apiKeyView(key, now)), nextCursor } };
+  },
+
+  create,
+
+  async roll(call) {
+    const { body, caller, params } = call;
+    const key = await lockTestKey(call, params.id);
+    if (key.scopes.some((scope) => !caller.scopes.includes(scope))) {
+      throw new ServiceProblem('forbidden', 'This key has scopes that the calling key does not have.');
+    }
+    await assertRoom(call);
+    const now = systemTime(call);
+    const reference = { partnerId: caller.partnerId, keyId: key.id };
+    const issued = await rollKey({ ...call, now }, reference, body.overlapSeconds, caller.keyId);
+    return { status: 201, body: issuedKeyView(issued, now) };
+  },
+
+  async revoke(call) {
+    const { caller, params } = call;
+    const key = await lockTestKey(call, params.id);
+    const now = systemTime(call);
+    const reference = { partnerId: caller.partnerId, keyId: key.id };
+    return { status: 200, body: apiKeyView(await revokeKey({ ...call, now }, reference, caller.keyId), now) };
+  },
+};

@@ -1,13 +1,7 @@
 import type { sandboxesContract } from '@doorstep/contracts';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import { systemClockId } from '../../kernel/operation/clocks.js';
-import {
-  type Answer,
-  type Operations,
-  type ReadCall,
-  type WriteCall,
-  withPreparation,
-} from '../../kernel/operation/operation.js';
+import { type Operation, type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
 import { type Instant, toInstant } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
@@ -20,6 +14,45 @@ import type { SandboxRecord } from './records.js';
 import { sandboxView, sandboxViews } from './view.js';
 
 type Area = typeof sandboxesContract;
+
+const create: Operation<Area['create']> = async (call) => {
+  const { body, caller, db } = call;
+  const partner = await company(db, caller);
+  // Serialises creation, so that concurrent calls cannot exceed the limit.
+  await db.lock('partners', partner.id);
+  const { sandbox, apiKey } = await createSandbox(call, partner, body, caller);
+  const headers = { location: `/v1/sandboxes/${sandbox.id}` };
+  return { status: 201, body: { ...(await sandboxView(call, sandbox)), apiKey }, headers };
+};
+
+const remove: Operation<Area['delete']> = async (call) => {
+  const { caller, db, params, schedule } = call;
+  const now = systemTime(call);
+  const { id: partnerId } = await company(db, caller);
+  const { id } = ownSandbox(await db.lock('sandboxes', params.id), partnerId, now);
+  await stopSandbox(db, (await ownerOf(db, id)).id);
+  await db.update('sandboxes', { id }, { expiresAt: now });
+  schedule({ kind: 'sandbox.delete', subjectId: id, dueAt: now, clockId: systemClockId });
+  return { status: 204, body: undefined };
+};
+
+function systemTime({ ports }: Pick<ReadCall, 'ports'>): Instant {
+  return toInstant(ports.clock.now());
+}
+
+/** Returns the company of a test key. @throws ServiceProblem test_mode_only, or forbidden for a key of a sandbox. */
+async function company(reader: Reader, { partnerId, livemode }: PartnerCaller): Promise<PartnerRecord> {
+  if (livemode) throw new ServiceProblem('test_mode_only');
+  const partner = await reader.get('partners', partnerId);
+  if (partner?.sandboxId === null) return partner;
+  throw new ServiceProblem('forbidden', 'This key belongs to a sandbox: use a test key of your account.');
+}
+
+/** @throws ServiceProblem not_found */
+function ownSandbox(sandbox: SandboxRecord | undefined, partnerId: string, now: Instant): SandboxRecord {
+  if (sandbox?.partnerId === partnerId && sandbox.expiresAt > now) return sandbox;
+  throw new ServiceProblem('not_found', 'You have no such sandbox.');
+}
 
 /** The sandboxes of partners. Their times are real times, whatever the clock of the calling key shows. */
 export const sandboxesOperations: Operations<Area> = {
@@ -50,42 +83,3 @@ export const sandboxesOperations: Operations<Area> = {
     commit: remove,
   }),
 };
-
-async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['create']>> {
-  const { body, caller, db } = call;
-  const partner = await company(db, caller);
-  // Serialises creation, so that concurrent calls cannot exceed the limit.
-  await db.lock('partners', partner.id);
-  const { sandbox, apiKey } = await createSandbox(call, partner, body, caller);
-  const headers = { location: `/v1/sandboxes/${sandbox.id}` };
-  return { status: 201, body: { ...(await sandboxView(call, sandbox)), apiKey }, headers };
-}
-
-async function remove(call: WriteCall<Area['delete']>): Promise<Answer<Area['delete']>> {
-  const { caller, db, params, schedule } = call;
-  const now = systemTime(call);
-  const { id: partnerId } = await company(db, caller);
-  const { id } = ownSandbox(await db.lock('sandboxes', params.id), partnerId, now);
-  await stopSandbox(db, (await ownerOf(db, id)).id);
-  await db.update('sandboxes', { id }, { expiresAt: now });
-  schedule({ kind: 'sandbox.delete', subjectId: id, dueAt: now, clockId: systemClockId });
-  return { status: 204, body: undefined };
-}
-
-function systemTime({ ports }: Pick<ReadCall, 'ports'>): Instant {
-  return toInstant(ports.clock.now());
-}
-
-/** Returns the company of a test key. @throws ServiceProblem test_mode_only, or forbidden for a key of a sandbox. */
-async function company(reader: Reader, { partnerId, livemode }: PartnerCaller): Promise<PartnerRecord> {
-  if (livemode) throw new ServiceProblem('test_mode_only');
-  const partner = await reader.get('partners', partnerId);
-  if (partner?.sandboxId === null) return partner;
-  throw new ServiceProblem('forbidden', 'This key belongs to a sandbox: use a test key of your account.');
-}
-
-/** @throws ServiceProblem not_found */
-function ownSandbox(sandbox: SandboxRecord | undefined, partnerId: string, now: Instant): SandboxRecord {
-  if (sandbox?.partnerId === partnerId && sandbox.expiresAt > now) return sandbox;
-  throw new ServiceProblem('not_found', 'You have no such sandbox.');
-}

@@ -1,7 +1,7 @@
 import { type eventsContract, isDirectEventType } from '@doorstep/contracts';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
-import type { Answer, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { createdRange } from '../../kernel/store/created-range.js';
 import { findPage } from '../../kernel/store/page.js';
@@ -16,41 +16,7 @@ import { attemptViews, messageView } from './view.js';
 
 type Area = typeof eventsContract;
 
-/** The events of partners, with their messages and attempts. */
-export const eventsOperations: Operations<Area> = {
-  list,
-
-  stream: async (call) => ({ status: 200, body: streamEvents(call) }),
-
-  async get({ caller, params, reader, ports }) {
-    const event = await ownEvent(reader, params.id, caller);
-    const messages = await messagesOf(reader, event);
-    return { status: 200, body: { ...eventView(event, ports.sealer), messages: messages.map(messageView) } };
-  },
-
-  async attempts({ caller, params, query, reader, ports }) {
-    const { id } = await ownEvent(reader, params.id, caller);
-    const list = { where: { eventId: id }, orderBy: [['id', 'desc']] } as const;
-    const page = await findPage(reader, 'webhookAttempts', list, query);
-    return {
-      status: 200,
-      body: { data: await attemptViews({ reader, ports }, page.rows), nextCursor: page.nextCursor },
-    };
-  },
-
-  async redeliver(call) {
-    const event = await ownEvent(call.db, call.params.id, call.caller);
-    const { endpointId } = call.body;
-    const messages =
-      endpointId === undefined
-        ? await deliverable(call.db, event)
-        : [await messageTo(call, event, await ownTarget(call, endpointId))];
-    await redeliverMessages(call, messages);
-    return { status: 202, body: { scheduled: messages.length, hasMore: false } };
-  },
-};
-
-async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+const list: Operation<Area['list']> = async (call) => {
   const { caller, query, reader, ports } = call;
   const accepts = (event: EventRecord): boolean => isVisible(event, caller);
   const page = await findPage(reader, 'events', { ...listed(call), orderBy: newestFirst, accepts }, query);
@@ -58,7 +24,7 @@ async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>>
     status: 200,
     body: { data: page.rows.map((event) => eventView(event, ports.sealer)), nextCursor: page.nextCursor },
   };
-}
+};
 
 const newestFirst = [
   ['createdAt', 'desc'],
@@ -129,3 +95,37 @@ async function messageTo(
   await db.insert('webhookMessages', message);
   return message;
 }
+
+/** The events of partners, with their messages and attempts. */
+export const eventsOperations: Operations<Area> = {
+  list,
+
+  stream: async (call) => ({ status: 200, body: streamEvents(call) }),
+
+  async get({ caller, params, reader, ports }) {
+    const event = await ownEvent(reader, params.id, caller);
+    const messages = await messagesOf(reader, event);
+    return { status: 200, body: { ...eventView(event, ports.sealer), messages: messages.map(messageView) } };
+  },
+
+  async attempts({ caller, params, query, reader, ports }) {
+    const { id } = await ownEvent(reader, params.id, caller);
+    const list = { where: { eventId: id }, orderBy: [['id', 'desc']] } as const;
+    const page = await findPage(reader, 'webhookAttempts', list, query);
+    return {
+      status: 200,
+      body: { data: await attemptViews({ reader, ports }, page.rows), nextCursor: page.nextCursor },
+    };
+  },
+
+  async redeliver(call) {
+    const event = await ownEvent(call.db, call.params.id, call.caller);
+    const { endpointId } = call.body;
+    const messages =
+      endpointId === undefined
+        ? await deliverable(call.db, event)
+        : [await messageTo(call, event, await ownTarget(call, endpointId))];
+    await redeliverMessages(call, messages);
+    return { status: 202, body: { scheduled: messages.length, hasMore: false } };
+  },
+};

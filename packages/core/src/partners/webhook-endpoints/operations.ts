@@ -1,6 +1,6 @@
 import type { webhookEndpointsContract } from '@doorstep/contracts';
 import { eventRecord } from '../../kernel/operation/events.js';
-import type { Answer, Operations, WriteCall } from '../../kernel/operation/operation.js';
+import type { Operation, Operations } from '../../kernel/operation/operation.js';
 import { inUtc } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
@@ -21,6 +21,109 @@ type Area = typeof webhookEndpointsContract;
 
 /** Limit for the endpoints of a partner in one mode. */
 export const maxEndpoints = 20;
+
+const create: Operation<Area['create']> = async (call) => {
+  const { body, caller, db, now, ports } = call;
+  const { partnerId, livemode } = caller;
+  assertWebhookUrl(body.url, livemode);
+  // Serialises creation, so that concurrent calls cannot exceed the limit or register a URL twice.
+  await db.lock('partners', partnerId);
+  await assertNewUrl(db, { partnerId, livemode, url: body.url });
+  if ((await db.count('webhookEndpoints', { partnerId, livemode })) >= maxEndpoints) {
+    throw new ServiceProblem('webhook_endpoint_limit', `You have ${maxEndpoints} endpoints: delete one first.`);
+  }
+  const id = ports.newId('webhookEndpoint');
+  const secret = generateWebhookSecret(ports.random);
+  const endpoint: WebhookEndpointRecord = {
+    id,
+    partnerId,
+    livemode,
+    url: body.url,
+    description: body.description ?? null,
+    eventTypes: [...new Set(body.eventTypes)],
+    apiVersion: body.apiVersion ?? call.apiVersion,
+    status: 'enabled',
+    disabledReason: null,
+    disabledAt: null,
+    sealedSecret: ports.sealer.seal(secret, webhookSecretContext(id)),
+    previousSecrets: [],
+    lastSuccessAt: null,
+    lastFailureAt: null,
+    failingSince: null,
+    ...closedBreaker,
+    sequence: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert('webhookEndpoints', endpoint);
+  const view = await endpointView(db, endpoint, now);
+  return {
+    status: 201,
+    body: { ...view, secret },
+    headers: { location: `/v1/webhook-endpoints/${endpoint.id}` },
+  };
+};
+
+const update: Operation<Area['update']> = async (call) => {
+  const { body, caller, params, db, now } = call;
+  if (body.url !== undefined) await db.lock('partners', caller.partnerId);
+  const endpoint = await lockEndpoint(db, params.id, caller);
+  const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = body;
+  const { apiVersion = endpoint.apiVersion } = body;
+  if (url !== endpoint.url) {
+    assertWebhookUrl(url, endpoint.livemode);
+    await assertNewUrl(db, { ...endpoint, url });
+  }
+  const changed = {
+    ...endpoint,
+    url,
+    description,
+    eventTypes: [...new Set(eventTypes)],
+    apiVersion,
+    ...(body.enabled === true && endpoint.status === 'disabled' ? enabled : {}),
+    updatedAt: now,
+  };
+  const { id, ...change } = changed;
+  await db.update('webhookEndpoints', { id }, change);
+  if (body.enabled === false && endpoint.status === 'enabled') {
+    await disableEndpoint(call, changed, 'by_partner', caller.keyId);
+  }
+  // The new address may be one that responds.
+  else if (url !== endpoint.url) await resumeEndpoint(call, endpoint);
+  const after = ownEndpoint(await db.get('webhookEndpoints', id), caller);
+  return { status: 200, body: await endpointView(db, after, now) };
+};
+
+/** The state of an endpoint that is enabled again. Its failures start over. */
+const enabled = {
+  status: 'enabled',
+  disabledReason: null,
+  disabledAt: null,
+  failingSince: null,
+  ...closedBreaker,
+} as const;
+
+const test: Operation<Area['test']> = async (call) => {
+  const { caller, params, db, ports, emit } = call;
+  const endpoint = await lockEndpoint(db, params.id, caller);
+  const sequence = endpoint.sequence + 1;
+  await db.update('webhookEndpoints', { id: endpoint.id }, { sequence });
+  const event = {
+    id: ports.newId('event'),
+    type: 'webhook_endpoint.test',
+    subjectId: endpoint.id,
+    sequence,
+    actorId: caller.keyId,
+    partnerId: endpoint.partnerId,
+    livemode: endpoint.livemode,
+    data: {
+      endpointId: endpoint.id,
+      message: 'A test event for this endpoint, sent once. The attempts of the endpoint list the result.',
+    },
+  } as const;
+  emit(event);
+  return { status: 202, body: eventView(eventRecord(event, call), ports.sealer) };
+};
 
 /** The webhook endpoints of partners. */
 export const webhookEndpointsOperations: Operations<Area> = {
@@ -80,106 +183,3 @@ export const webhookEndpointsOperations: Operations<Area> = {
     };
   },
 };
-
-async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['create']>> {
-  const { body, caller, db, now, ports } = call;
-  const { partnerId, livemode } = caller;
-  assertWebhookUrl(body.url, livemode);
-  // Serialises creation, so that concurrent calls cannot exceed the limit or register a URL twice.
-  await db.lock('partners', partnerId);
-  await assertNewUrl(db, { partnerId, livemode, url: body.url });
-  if ((await db.count('webhookEndpoints', { partnerId, livemode })) >= maxEndpoints) {
-    throw new ServiceProblem('webhook_endpoint_limit', `You have ${maxEndpoints} endpoints: delete one first.`);
-  }
-  const id = ports.newId('webhookEndpoint');
-  const secret = generateWebhookSecret(ports.random);
-  const endpoint: WebhookEndpointRecord = {
-    id,
-    partnerId,
-    livemode,
-    url: body.url,
-    description: body.description ?? null,
-    eventTypes: [...new Set(body.eventTypes)],
-    apiVersion: body.apiVersion ?? call.apiVersion,
-    status: 'enabled',
-    disabledReason: null,
-    disabledAt: null,
-    sealedSecret: ports.sealer.seal(secret, webhookSecretContext(id)),
-    previousSecrets: [],
-    lastSuccessAt: null,
-    lastFailureAt: null,
-    failingSince: null,
-    ...closedBreaker,
-    sequence: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await db.insert('webhookEndpoints', endpoint);
-  const view = await endpointView(db, endpoint, now);
-  return {
-    status: 201,
-    body: { ...view, secret },
-    headers: { location: `/v1/webhook-endpoints/${endpoint.id}` },
-  };
-}
-
-async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['update']>> {
-  const { body, caller, params, db, now } = call;
-  if (body.url !== undefined) await db.lock('partners', caller.partnerId);
-  const endpoint = await lockEndpoint(db, params.id, caller);
-  const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = body;
-  const { apiVersion = endpoint.apiVersion } = body;
-  if (url !== endpoint.url) {
-    assertWebhookUrl(url, endpoint.livemode);
-    await assertNewUrl(db, { ...endpoint, url });
-  }
-  const changed = {
-    ...endpoint,
-    url,
-    description,
-    eventTypes: [...new Set(eventTypes)],
-    apiVersion,
-    ...(body.enabled === true && endpoint.status === 'disabled' ? enabled : {}),
-    updatedAt: now,
-  };
-  const { id, ...change } = changed;
-  await db.update('webhookEndpoints', { id }, change);
-  if (body.enabled === false && endpoint.status === 'enabled') {
-    await disableEndpoint(call, changed, 'by_partner', caller.keyId);
-  }
-  // The new address may be one that responds.
-  else if (url !== endpoint.url) await resumeEndpoint(call, endpoint);
-  const after = ownEndpoint(await db.get('webhookEndpoints', id), caller);
-  return { status: 200, body: await endpointView(db, after, now) };
-}
-
-/** The state of an endpoint that is enabled again. Its failures start over. */
-const enabled = {
-  status: 'enabled',
-  disabledReason: null,
-  disabledAt: null,
-  failingSince: null,
-  ...closedBreaker,
-} as const;
-
-async function test(call: WriteCall<Area['test']>): Promise<Answer<Area['test']>> {
-  const { caller, params, db, ports, emit } = call;
-  const endpoint = await lockEndpoint(db, params.id, caller);
-  const sequence = endpoint.sequence + 1;
-  await db.update('webhookEndpoints', { id: endpoint.id }, { sequence });
-  const event = {
-    id: ports.newId('event'),
-    type: 'webhook_endpoint.test',
-    subjectId: endpoint.id,
-    sequence,
-    actorId: caller.keyId,
-    partnerId: endpoint.partnerId,
-    livemode: endpoint.livemode,
-    data: {
-      endpointId: endpoint.id,
-      message: 'A test event for this endpoint, sent once. The attempts of the endpoint list the result.',
-    },
-  } as const;
-  emit(event);
-  return { status: 202, body: eventView(eventRecord(event, call), ports.sealer) };
-}

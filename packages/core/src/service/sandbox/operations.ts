@@ -12,16 +12,16 @@ import { magicAddresses } from './magic-addresses.js';
 import { resetSandboxClock } from './reset-clock.js';
 import { takeStep } from './simulate.js';
 
-type SandboxContract = typeof sandboxContract;
+type Area = typeof sandboxContract;
 
 /** The operations of the sandbox, one for each endpoint. */
-export const sandboxOperations: Operations<SandboxContract> = {
+export const sandboxOperations: Operations<Area> = {
   async clock(call) {
     assertTestMode(call.caller);
     return { status: 200, body: await readSandboxClock(call) };
   },
 
-  advanceClock: withPreparation<SandboxContract['advanceClock'], Awaited<ReturnType<typeof advanceSandboxClock>>>({
+  advanceClock: withPreparation<Area['advanceClock'], Awaited<ReturnType<typeof advanceSandboxClock>>>({
     clock: 'moves',
     async prepare(call) {
       assertTestMode(call.caller);
@@ -30,7 +30,7 @@ export const sandboxOperations: Operations<SandboxContract> = {
     commit: async (_call, body) => ({ status: 200, body }),
   }),
 
-  resetClock: withPreparation<SandboxContract['resetClock'], void>({
+  resetClock: withPreparation<Area['resetClock'], void>({
     clock: 'resets',
     async prepare({ caller }) {
       assertTestMode(caller);

@@ -8,14 +8,14 @@ import { signIn } from '../../accounts/sign-in.js';
 import { countCodeRequest } from './code-limits.js';
 import { codeSeconds, issueCode, useCode, wrongEntry } from './one-time-code.js';
 
-type Contract = typeof authRegistrationsContract;
+type Area = typeof authRegistrationsContract;
 
 /**
  * Registration with a code. Nothing before the code depends on whether the address has an account: the password is hashed
  * and the code is drawn for each address, and a job decides which e-mail it gets.
  */
-export const registrationOperations: Operations<Contract> = {
-  requestRegistration: withPreparation<Contract['requestRegistration'], { readonly passwordHash: string }>({
+export const registrationOperations: Operations<Area> = {
+  requestRegistration: withPreparation<Area['requestRegistration'], { readonly passwordHash: string }>({
     async prepare(call) {
       const { body, ports } = call;
       const { email, password, displayName: name, phone } = body;

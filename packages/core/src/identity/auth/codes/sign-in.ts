@@ -6,13 +6,13 @@ import { countCodeRequest } from './code-limits.js';
 import { codeSeconds, issueCode, useCode, wrongEntry } from './one-time-code.js';
 import { signsInWith } from './sign-in-owner.js';
 
-type Contract = typeof authSignInCodesContract;
+type Area = typeof authSignInCodesContract;
 
 /**
  * Signing in with a code. A code is drawn for each address and number, and a job sends it if an account has them, so
  * neither the request nor the entry depends on the account.
  */
-export const signInCodeOperations: Operations<Contract> = {
+export const signInCodeOperations: Operations<Area> = {
   async requestSignInCode(call) {
     const { body, now, schedule } = call;
     const target = body.email ?? body.phone;

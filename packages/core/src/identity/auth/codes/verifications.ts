@@ -11,13 +11,13 @@ import { countCodeRequest, countSmsCodeRequest } from './code-limits.js';
 import { deliverCode } from './deliver-code.js';
 import { codeSeconds, issueCode, useCode } from './one-time-code.js';
 
-type Contract = typeof authVerificationsContract;
+type Area = typeof authVerificationsContract;
 
 const purposes = { email: 'verify_email', phone: 'verify_phone' } as const;
 
 /** Codes that prove that the address or the number of an account is its owner's. */
-export const verificationOperations: Operations<Contract> = {
-  requestVerification: withPreparation<Contract['requestVerification'], string>({
+export const verificationOperations: Operations<Area> = {
+  requestVerification: withPreparation<Area['requestVerification'], string>({
     async prepare(call) {
       const account = await call.reader.get('accounts', call.caller.accountId);
       const target = targetOf(account, call.body.channel);

@@ -21,8 +21,8 @@ import { notifyContactChanged } from './notices.js';
 import { restoreContacts } from './restore.js';
 import { storeChange } from './stored-change.js';
 
-type Contract = typeof authContactsContract;
-type Request = Contract['requestContactChange'];
+type Area = typeof authContactsContract;
+type Request = Area['requestContactChange'];
 
 /** The new contact. */
 interface Wanted {
@@ -36,7 +36,7 @@ const purposes = { email: 'change_email', phone: 'change_phone' } as const;
  * Changing the address or the number of an account. As for the password, a session alone is not enough. For an address, the
  * code is drawn in any case, and a job decides whether it is sent, so nobody learns which addresses have accounts.
  */
-export const contactOperations: Operations<Contract> = {
+export const contactOperations: Operations<Area> = {
   requestContactChange: withPreparation<Request, Wanted>({
     async prepare(call) {
       const { body, caller, now, ports, reader } = call;

@@ -11,7 +11,7 @@ import { removeSessions } from '../../accounts/remove-sessions.js';
 import { isUsable, openResetToken } from './reset-token.js';
 import { mayReset, requestedAddressContext, resetLinkSeconds } from './send-reset.js';
 
-type Contract = typeof authPasswordResetsContract;
+type Area = typeof authPasswordResetsContract;
 
 /** Limit on links for one address, whether or not it has an account. */
 const perAddress = { name: 'password_reset', quota: 3, windowSeconds: 60 * 60 } as const;
@@ -22,7 +22,7 @@ interface Reset {
 }
 
 /** A forgotten password: a link by e-mail, and a new password with its token. */
-export const passwordResetOperations: Operations<Contract> = {
+export const passwordResetOperations: Operations<Area> = {
   async requestPasswordReset({ body, limit, now, ports, schedule }) {
     await limit(`password_reset|${body.email}`, perAddress);
     const subjectId = ports.sealer.seal(body.email, requestedAddressContext);
@@ -30,7 +30,7 @@ export const passwordResetOperations: Operations<Contract> = {
     return { status: 202, body: { linkSeconds: resetLinkSeconds } };
   },
 
-  resetPassword: withPreparation<Contract['resetPassword'], Reset>({
+  resetPassword: withPreparation<Area['resetPassword'], Reset>({
     async prepare({ body, now, ports, reader }) {
       const account = await ownerOf(body.token, now, ports, (id) => reader.get('accounts', id));
       const owner = await passwordOwner(reader, account);

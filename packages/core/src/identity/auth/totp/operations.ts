@@ -12,10 +12,10 @@ import { confirmableUntil, isPending, readAuthenticator, totpContext } from './a
 import { issueRecoveryCodes } from './recovery-codes.js';
 import { generateTotpSecret, totpStep, totpUri } from './totp.js';
 
-type Totp = typeof authTotpContract;
+type Area = typeof authTotpContract;
 
 /** Authenticator apps. Every change locks the account, so changes run one at a time. */
-export const totpOperations: Operations<Totp> = {
+export const totpOperations: Operations<Area> = {
   async totp({ caller, now, reader }) {
     return { status: 200, body: await totpStatus(reader, caller.accountId, now) };
   },
@@ -38,7 +38,7 @@ export const totpOperations: Operations<Totp> = {
     return { status: 201, body: { secret, uri, expiresAt: confirmableUntil(now) } };
   },
 
-  confirmTotp: withPreparation<Totp['confirmTotp'], void>({
+  confirmTotp: withPreparation<Area['confirmTotp'], void>({
     prepare: (call) => countConfirmation(call, call.caller.accountId),
     async commit(call) {
       const { body, caller, db, now, ports } = call;
