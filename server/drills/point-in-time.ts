@@ -8,8 +8,8 @@ import { runCli } from '../src/commands/run-cli.js';
 import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/store/open-store.js';
 import { signIn } from './city/play-order.js';
-import { checkWrites } from './move/check-writes.js';
-import { startWriteLoad } from './move/write-load.js';
+import { checkWrites } from './copy/check-writes.js';
+import { startWriteLoad } from './copy/write-load.js';
 import { createServerFolder, initialiseCluster, query, runProgram, startCluster } from './postgres/cluster.js';
 import { findPostgres } from './postgres/find-postgres.js';
 

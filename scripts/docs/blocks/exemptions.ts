@@ -28,7 +28,7 @@ export const exemptions: readonly Exemption[] = [
     page: 'docs/scaling.md',
     begins: 'PGPASSWORD=secret node server/dist/cli.js move',
     from: 'all',
-    reason: 'needs a PostgreSQL server: server/src/operations/move/move-database.test.ts runs the command',
+    reason: 'needs a PostgreSQL server: server/src/operations/copy/copy-database.test.ts runs the command',
   },
   {
     page: 'docs/operating.md',

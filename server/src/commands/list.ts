@@ -6,7 +6,7 @@ import { doctor } from './doctor.js';
 import { createKey, listKeys, replaceKey, revokeKeyById } from './keys.js';
 import { recordBounce } from './mail.js';
 import { migrate } from './migrate.js';
-import { move } from './move.js';
+import { move } from './copy.js';
 import { addPartner, listPartners } from './partners.js';
 import { recount } from './recount.js';
 import { reseal } from './reseal.js';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { DatabaseConfig } from '../config/database-config.js';
 import { createPrivateFolder } from '../system/private-files.js';
-import { assertNotMoved } from './move-state.js';
+import { assertNotCopied } from './copy-state.js';
 import type { ReplicaOptions } from './postgres/open-postgres-replica.js';
 import { openPostgresStore } from './postgres/postgres-store.js';
 import type { SqlStore } from './sql/sql-store.js';
@@ -24,7 +24,7 @@ export async function openStore(
 ): Promise<SqlStore> {
   const store = await open(database, replica);
   try {
-    await assertNotMoved(store.knex);
+    await assertNotCopied(store.knex);
     for (const name of await migrate(store.knex)) onMigrated(name);
     return database.kind === 'postgres' ? { ...store, currentTime: () => serverTime(store) } : store;
   } catch (error) {

@@ -18,7 +18,7 @@ import { checkWrites } from './check-writes.js';
 import { type Acknowledged, startWriteLoad } from './write-load.js';
 
 /*
- * `npm run drill:move`: moves a live city from SQLite to PostgreSQL 15 while clients write, and compares the acknowledged
+ * `npm run drill:copy`: moves a live city from SQLite to PostgreSQL 15 while clients write, and compares the acknowledged
  * writes with the result. DRILL_ORDERS sets the number of orders (default 1000), DRILL_CITY a SQLite file to copy
  * instead, and DRILL_CLIENTS the number of clients (default 4).
  */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MoveState, readMoveState, removeMoveState, writeMoveState } from '../../store/move-state.js';
+import { type CopyState, readCopyState, removeCopyState, writeCopyState } from '../../store/copy-state.js';
 import { describeDatabase } from '../../store/open-store.js';
 import { CommandFailed } from '../../system/command-failed.js';
 import type { Verdict } from '../doctor/examine.js';
@@ -8,7 +8,7 @@ import { allowWrites, forbidWrites, startCapture, stopCapture } from './capture.
 import { type CaughtUp, catchUp } from './catch-up.js';
 import { compareAll, compareChanged, compareCounts } from './compare.js';
 import { copyAll } from './copy-all.js';
-import type { MovePlan, OpenMove } from './open-move.js';
+import type { CopyPlan, OpenCopy } from './open-copy.js';
 import { emptyTarget, filledTable } from './write-target.js';
 
 /** Rounds of changes while the source accepts writes. They end earlier when few changes are left. */
@@ -16,14 +16,14 @@ const maxRounds = 20;
 const fewChanges = 200;
 
 /** The reports of a move, and its needs from outside. */
-export interface MoveWatch {
+export interface CopyWatch {
   note(line: string): void;
   /** Checks the invariants of a database. */
   examine(database: 'source' | 'target'): Promise<readonly Verdict[]>;
 }
 
 /** The result of a move. */
-export interface MoveReport {
+export interface CopyReport {
   readonly rows: number;
   /** Time from the first refused write to the end of the move. */
   readonly readOnlyMs: number;
@@ -35,8 +35,8 @@ export interface MoveReport {
  *
  * @throws CommandFailed when the target is not empty, the source was moved already, or the databases differ.
  */
-export async function moveDatabase(move: OpenMove, plan: MovePlan, watch: MoveWatch): Promise<MoveReport> {
-  const before = await readMoveState(move.source);
+export async function copyDatabase(move: OpenCopy, plan: CopyPlan, watch: CopyWatch): Promise<CopyReport> {
+  const before = await readCopyState(move.source);
   if (before?.phase === 'moved') return finishAgain(move, before);
   const readOnly = before?.phase === 'read_only';
   let state = (await resumed(move, before)) ?? (await copied(move, plan, watch));
@@ -51,27 +51,27 @@ export async function moveDatabase(move: OpenMove, plan: MovePlan, watch: MoveWa
 }
 
 /** Returns the state of the target if it has the copy that belongs to the source. */
-async function resumed({ target }: OpenMove, before: MoveState | undefined): Promise<MoveState | undefined> {
-  const state = await readMoveState(target.knex);
+async function resumed({ target }: OpenCopy, before: CopyState | undefined): Promise<CopyState | undefined> {
+  const state = await readCopyState(target.knex);
   return state?.phase === 'following' && state.id === before?.id ? state : undefined;
 }
 
-async function copied(move: OpenMove, { from, to }: MovePlan, { note }: MoveWatch): Promise<MoveState> {
+async function copied(move: OpenCopy, { from, to }: CopyPlan, { note }: CopyWatch): Promise<CopyState> {
   const { source, snapshots, target } = move;
   const id = randomUUID();
-  const unfinished = await readMoveState(target.knex);
+  const unfinished = await readCopyState(target.knex);
   const filled = unfinished ? undefined : await filledTable(target.knex);
   if (filled) throw new CommandFailed(`${describeDatabase(to)} has rows in "${filled}": move into an empty database.`);
   await startCapture(source, { id, phase: 'capturing', other: describeDatabase(to), position: 0 });
-  const state: MoveState = { id, phase: 'copying', other: describeDatabase(from), position: 0 };
-  await writeMoveState(target.knex, state);
+  const state: CopyState = { id, phase: 'copying', other: describeDatabase(from), position: 0 };
+  await writeCopyState(target.knex, state);
   await emptyTarget(target.knex);
   note('Copying all rows. The servers may go on.');
   return copyAll(snapshots, target.knex, state);
 }
 
 /** Compares every row and the invariants of both databases. */
-async function verified({ snapshots, target }: OpenMove, state: MoveState, watch: MoveWatch): Promise<MoveState> {
+async function verified({ snapshots, target }: OpenCopy, state: CopyState, watch: CopyWatch): Promise<CopyState> {
   watch.note('Comparing all rows.');
   const next = await snapshots.take(async (snapshot) => {
     const caughtUp = await catchUp(snapshot, target.knex, state);
@@ -87,7 +87,7 @@ async function verified({ snapshots, target }: OpenMove, state: MoveState, watch
   return next;
 }
 
-function follow({ snapshots, target }: OpenMove, state: MoveState): Promise<CaughtUp> {
+function follow({ snapshots, target }: OpenCopy, state: CopyState): Promise<CaughtUp> {
   return snapshots.take(async (snapshot) => {
     const caughtUp = await catchUp(snapshot, target.knex, state);
     await compareChanged({ source: snapshot.reader, target: target.reader }, caughtUp.changes);
@@ -96,7 +96,7 @@ function follow({ snapshots, target }: OpenMove, state: MoveState): Promise<Caug
 }
 
 /** Refuses writes to the source, copies the last changes, and releases the target. */
-async function switchOver(move: OpenMove, state: MoveState): Promise<MoveReport> {
+async function switchOver(move: OpenCopy, state: CopyState): Promise<CopyReport> {
   const { source, snapshots, target } = move;
   await forbidWrites(source, state);
   const start = Date.now();
@@ -105,31 +105,31 @@ async function switchOver(move: OpenMove, state: MoveState): Promise<MoveReport>
     await follow(move, state);
     const counts = await snapshots.take(({ reader }) => compareCounts({ source: reader, target: target.reader }));
     rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    await writeMoveState(source, { ...state, phase: 'moved' });
+    await writeCopyState(source, { ...state, phase: 'moved' });
   } catch (error) {
     await allowWrites(source, state);
     throw error;
   }
   // From here on, the source stays read-only whatever happens: a server may already use the target.
-  await removeMoveState(target.knex);
+  await removeCopyState(target.knex);
   return { rows, readOnlyMs: Date.now() - start };
 }
 
 /** Completes a move that was interrupted at its very end. */
-async function finishAgain({ target }: OpenMove, before: MoveState): Promise<MoveReport> {
-  const state = await readMoveState(target.knex);
+async function finishAgain({ target }: OpenCopy, before: CopyState): Promise<CopyReport> {
+  const state = await readCopyState(target.knex);
   if (state?.id !== before.id) throw new CommandFailed(`The move to ${before.other} is complete. Use that database.`);
-  await removeMoveState(target.knex);
+  await removeCopyState(target.knex);
   return { rows: 0, readOnlyMs: 0 };
 }
 
 /** Gives up a move: the source accepts writes again, and the target is empty unless the move is complete. */
-export async function abortMove({ source, target }: OpenMove): Promise<{ readonly wasComplete: boolean }> {
-  const state = await readMoveState(target.knex);
-  const wasComplete = (await readMoveState(source))?.phase === 'moved' && state === undefined;
+export async function abortCopy({ source, target }: OpenCopy): Promise<{ readonly wasComplete: boolean }> {
+  const state = await readCopyState(target.knex);
+  const wasComplete = (await readCopyState(source))?.phase === 'moved' && state === undefined;
   if (state) {
     await emptyTarget(target.knex);
-    await removeMoveState(target.knex);
+    await removeCopyState(target.knex);
   }
   await stopCapture(source);
   return { wasComplete };

@@ -1,13 +1,13 @@
 import { batchesOf } from '@doorstep/core';
 import type { Knex } from 'knex';
-import type { MoveState } from '../../store/move-state.js';
+import type { CopyState } from '../../store/copy-state.js';
 import { sql } from '../../store/sql/sql-text.js';
 import type { Snapshot, Snapshots } from '../doctor/snapshots.js';
 import { tableNames } from './capture.js';
 import { writeTarget } from './write-target.js';
 
 /** Copies all rows of one snapshot to the target, in one transaction: an interrupted copy leaves the target empty. */
-export function copyAll(source: Snapshots, target: Knex, state: MoveState): Promise<MoveState> {
+export function copyAll(source: Snapshots, target: Knex, state: CopyState): Promise<CopyState> {
   return source.take((snapshot) =>
     writeTarget(target, state, async (unit) => {
       const position = await lastChange(snapshot);

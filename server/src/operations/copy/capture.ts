@@ -1,6 +1,6 @@
 import { type TableName, tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import { type MoveState, removeMoveState, writeMoveState } from '../../store/move-state.js';
+import { type CopyState, removeCopyState, writeCopyState } from '../../store/copy-state.js';
 import { snakeCase } from '../../store/sql/names.js';
 import { movedMark } from '../../store/sqlite/sqlite-dialect.js';
 
@@ -13,7 +13,7 @@ const events = ['insert', 'update', 'delete'] as const;
  * Starts to note the ids of changed rows in the table `move_changes` of a SQLite database. Triggers do this, in the
  * transaction of the change, so no change is missed, whichever process makes it.
  */
-export async function startCapture(knex: Knex, state: MoveState): Promise<void> {
+export async function startCapture(knex: Knex, state: CopyState): Promise<void> {
   await knex.transaction(async (transaction) => {
     await dropCapture(transaction);
     // Rows are never deleted, so each number is larger than those before.
@@ -23,7 +23,7 @@ export async function startCapture(knex: Knex, state: MoveState): Promise<void> 
     for (const table of tableNames) {
       for (const event of events) await transaction.raw(captureSql(table, event));
     }
-    await writeMoveState(transaction, state);
+    await writeCopyState(transaction, state);
   });
 }
 
@@ -50,28 +50,28 @@ async function dropCapture(transaction: Knex.Transaction): Promise<void> {
   }
   // With its trigger.
   await transaction.raw('drop table if exists move_changes');
-  await removeMoveState(transaction);
+  await removeCopyState(transaction);
 }
 
 /**
  * Makes the database read-only for every process: noting a change fails, and with it the change. Servers answer writes
  * with 503. The transaction that runs at the moment is the last one, and is noted.
  */
-export async function forbidWrites(knex: Knex, state: MoveState): Promise<void> {
+export async function forbidWrites(knex: Knex, state: CopyState): Promise<void> {
   const reason = `${movedMark} ${state.other}`.replaceAll("'", "''");
   await knex.transaction(async (transaction) => {
     await transaction.raw('drop trigger if exists move_read_only');
     await transaction.raw(
       `create trigger move_read_only before insert on move_changes begin select raise(abort, '${reason}'); end`,
     );
-    await writeMoveState(transaction, { ...state, phase: 'read_only' });
+    await writeCopyState(transaction, { ...state, phase: 'read_only' });
   });
 }
 
 /** Allows writes again. */
-export async function allowWrites(knex: Knex, state: MoveState): Promise<void> {
+export async function allowWrites(knex: Knex, state: CopyState): Promise<void> {
   await knex.transaction(async (transaction) => {
     await transaction.raw('drop trigger if exists move_read_only');
-    await writeMoveState(transaction, { ...state, phase: 'capturing' });
+    await writeCopyState(transaction, { ...state, phase: 'capturing' });
   });
 }

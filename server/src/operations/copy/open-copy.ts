@@ -13,13 +13,13 @@ import { openSnapshots } from '../doctor/open-patient.js';
 import type { Snapshots } from '../doctor/snapshots.js';
 
 /** The databases of a move. */
-export interface MovePlan {
+export interface CopyPlan {
   readonly from: Extract<DatabaseConfig, { kind: 'sqlite' }>;
   readonly to: Extract<DatabaseConfig, { kind: 'postgres' }>;
 }
 
 /** The open databases of a move. */
-export interface OpenMove {
+export interface OpenCopy {
   /** The connection that writes to the source. */
   readonly source: Knex;
   /** Reads the source. */
@@ -32,7 +32,7 @@ export interface OpenMove {
  *
  * @throws CommandFailed when the source does not exist or is not at the migrations of this program.
  */
-export async function withMove<T>({ from, to }: MovePlan, work: (move: OpenMove) => Promise<T>): Promise<T> {
+export async function withCopy<T>({ from, to }: CopyPlan, work: (move: OpenCopy) => Promise<T>): Promise<T> {
   if (!existsSync(from.filename)) throw new CommandFailed(`There is no database ${from.filename}: check --from.`);
   const source = openSqlitePool(from.filename, 1, sqliteWriterPragmas);
   try {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@doorstep/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../commands/run-cli.js';
-import { readMoveState } from '../../store/move-state.js';
+import { readCopyState } from '../../store/copy-state.js';
 import { openPostgresStore } from '../../store/postgres/postgres-store.js';
 import { openSqlitePool, sqliteWriterPragmas } from '../../store/sqlite/sqlite-store.js';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.js';
@@ -98,7 +98,7 @@ describe('doorstep-server move', () => {
     expect(await compareAll({ source: server.store.reader, target: target.reader })).toBeGreaterThan(4_000);
     const fleets = await target.reader.find('fleets', { where: { id: { in: acknowledged } } });
     expect(fleets).toHaveLength(acknowledged.length);
-    expect(await readMoveState(target.knex)).toBeUndefined();
+    expect(await readCopyState(target.knex)).toBeUndefined();
     await target.close();
   }
 
@@ -161,7 +161,7 @@ describe('doorstep-server move', () => {
       if (line.startsWith('Round 1')) throw new Error('The operator went away.');
     });
     const source = openSqlitePool(from, 1, sqliteWriterPragmas);
-    const state = await readMoveState(source);
+    const state = await readCopyState(source);
     if (!state) throw new Error('The source has no state.');
     const write = () =>
       server.store.transaction((db) => db.insert('fleets', { id: `fle_${newName()}`, name: 'x', createdAt: at }));
@@ -176,7 +176,7 @@ describe('doorstep-server move', () => {
       if (line.startsWith('Round 1')) throw new Error('The operator went away.');
     });
     await write();
-    const again = await readMoveState(source);
+    const again = await readCopyState(source);
     if (!again) throw new Error('The source has no state.');
     await forbidWrites(source, again);
     await source.destroy();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type MoveState, writeMoveState } from '../../store/move-state.js';
+import { type CopyState, writeCopyState } from '../../store/copy-state.js';
 import { postgresDialect } from '../../store/postgres/postgres-dialect.js';
 import { tableCodecs } from '../../store/sql/codec.js';
 import { snakeCase } from '../../store/sql/names.js';
@@ -17,15 +17,15 @@ const codecOf = tableCodecs(postgresDialect);
  */
 export async function writeTarget(
   target: Knex,
-  state: MoveState,
+  state: CopyState,
   work: (unit: SqlUnit) => Promise<number>,
-): Promise<MoveState> {
+): Promise<CopyState> {
   return target.transaction(async (transaction) => {
     const unit = new SqlUnit(runOn(transaction), codecOf, () => false);
     const position = await work(unit);
     await unit.settle();
-    const next: MoveState = { ...state, phase: 'following', position };
-    await writeMoveState(transaction, next);
+    const next: CopyState = { ...state, phase: 'following', position };
+    await writeCopyState(transaction, next);
     return next;
   });
 }

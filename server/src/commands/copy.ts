@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.js';
 import { defaultPostgresLimits, parseDatabase, withoutTimeLimits } from '../config/database-config.js';
 import { examineRecords } from '../operations/doctor/examine-records.js';
-import { abortMove, type MoveReport, moveDatabase } from '../operations/move/move-database.js';
-import { type MovePlan, withMove } from '../operations/move/open-move.js';
+import { abortCopy, type CopyReport, copyDatabase } from '../operations/copy/copy-database.js';
+import { type CopyPlan, withCopy } from '../operations/copy/open-copy.js';
 import { withDatabaseLock } from '../store/database-lock.js';
 import { describeDatabase } from '../store/open-store.js';
 import { type CommandContext, UsageError } from './command.js';
@@ -25,9 +25,9 @@ export async function move({ config, print, note }: CommandContext, options: Opt
   const plan = planOf(options);
   const start = Date.now();
   await withDatabaseLock(plan.to, noteWait(note), () =>
-    withMove(plan, async (open) => {
-      if (options.abort) return print(abortLine(plan, await abortMove(open)));
-      const report = await moveDatabase(open, plan, {
+    withCopy(plan, async (open) => {
+      if (options.abort) return print(abortLine(plan, await abortCopy(open)));
+      const report = await copyDatabase(open, plan, {
         note,
         // The schema of the source has the triggers of the move, so only the records are examined.
         examine: (which) => examineRecords(config, which === 'source' ? plan.from : plan.to),
@@ -41,28 +41,28 @@ export async function move({ config, print, note }: CommandContext, options: Opt
 
 const limits = withoutTimeLimits(defaultPostgresLimits);
 
-function planOf({ from: source, to: target }: Options): MovePlan {
+function planOf({ from: source, to: target }: Options): CopyPlan {
   const [from, to] = [source, target].map((text) => (text === undefined ? undefined : parseDatabase(text, limits)));
   if (from?.kind !== 'sqlite') throw new UsageError('move needs --from with the path of a SQLite file.');
   if (to?.kind !== 'postgres') throw new UsageError('move needs --to with postgres://user@host/database.');
   return { from, to };
 }
 
-function reportLine({ from, to }: MovePlan, { rows, readOnlyMs }: MoveReport, totalMs: number): string {
+function reportLine({ from, to }: CopyPlan, { rows, readOnlyMs }: CopyReport, totalMs: number): string {
   return (
     `Moved ${describeDatabase(from)} to ${describeDatabase(to)} in ${seconds(totalMs)}: ${rows} rows, equal in number on ` +
     `both sides. Writes were refused for ${seconds(readOnlyMs)}.`
   );
 }
 
-function abortLine({ from, to }: MovePlan, { wasComplete }: { readonly wasComplete: boolean }): string {
+function abortLine({ from, to }: CopyPlan, { wasComplete }: { readonly wasComplete: boolean }): string {
   const usable = `${describeDatabase(from)} accepts writes again.`;
   return wasComplete
     ? `${usable} It lacks what ${describeDatabase(to)} received since the move: stop the servers there.`
     : `${usable} ${describeDatabase(to)} is empty.`;
 }
 
-function nextSteps({ encryptionKeys }: Config, { from, to }: MovePlan): string[] {
+function nextSteps({ encryptionKeys }: Config, { from, to }: CopyPlan): string[] {
   const keys = encryptionKeys ? 'the same ENCRYPTION_KEYS' : 'ENCRYPTION_KEYS with the line of DATA_DIR/encryption.key';
   return [
     `Start the servers with DATABASE_URL of ${describeDatabase(to)}, ${keys}, and the same files.`,

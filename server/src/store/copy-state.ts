@@ -7,7 +7,7 @@ const table = 'move_state';
  * The progress of a move, stored in both databases. Of the source: `capturing` while the move notes changes, then
  * `read_only` and `moved`. Of the target: `copying`, then `following` when it repeats the changes.
  */
-export interface MoveState {
+export interface CopyState {
   /** The same in both databases of one move. */
   readonly id: string;
   readonly phase: 'capturing' | 'read_only' | 'moved' | 'copying' | 'following';
@@ -18,14 +18,14 @@ export interface MoveState {
 }
 
 /** Returns the state, or undefined in a database without a move. */
-export async function readMoveState(knex: Knex): Promise<MoveState | undefined> {
+export async function readCopyState(knex: Knex): Promise<CopyState | undefined> {
   if (!(await knex.schema.hasTable(table))) return undefined;
-  const row: MoveState | undefined = await knex(table).first('id', 'phase', 'other', 'position');
+  const row: CopyState | undefined = await knex(table).first('id', 'phase', 'other', 'position');
   return row && { ...row, position: Number(row.position) };
 }
 
 /** Replaces the state. */
-export async function writeMoveState(knex: Knex, { id, phase, other, position }: MoveState): Promise<void> {
+export async function writeCopyState(knex: Knex, { id, phase, other, position }: CopyState): Promise<void> {
   await knex.raw(
     `create table if not exists ${table} (id text not null, phase text not null, other text not null, position bigint not null)`,
   );
@@ -34,13 +34,13 @@ export async function writeMoveState(knex: Knex, { id, phase, other, position }:
 }
 
 /** Removes the state. */
-export async function removeMoveState(knex: Knex): Promise<void> {
+export async function removeCopyState(knex: Knex): Promise<void> {
   await knex.raw(`drop table if exists ${table}`);
 }
 
 /** @throws CannotMigrate when the database was moved away, or holds an unfinished move. */
-export async function assertNotMoved(knex: Knex): Promise<void> {
-  const state = await readMoveState(knex);
+export async function assertNotCopied(knex: Knex): Promise<void> {
+  const state = await readCopyState(knex);
   if (state === undefined || state.phase === 'capturing') return;
   if (state.phase === 'copying' || state.phase === 'following') {
     throw new CannotMigrate(

@@ -1,7 +1,7 @@
 import { inBatches } from '@doorstep/core';
 import type { TableName } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import type { MoveState } from '../../store/move-state.js';
+import type { CopyState } from '../../store/copy-state.js';
 import { sql } from '../../store/sql/sql-text.js';
 import type { Snapshot } from '../doctor/snapshots.js';
 import { tableNames } from './capture.js';
@@ -13,14 +13,14 @@ export type Changes = ReadonlyMap<TableName, readonly string[]>;
 
 /** The target after it received changes. */
 export interface CaughtUp {
-  readonly state: MoveState;
+  readonly state: CopyState;
   readonly changes: Changes;
   /** Number of rows that changed. */
   readonly count: number;
 }
 
 /** Brings the target to the state of a snapshot, in one transaction. */
-export async function catchUp(snapshot: Snapshot, target: Knex, state: MoveState): Promise<CaughtUp> {
+export async function catchUp(snapshot: Snapshot, target: Knex, state: CopyState): Promise<CaughtUp> {
   const changes = await readChanges(snapshot, state.position);
   const count = [...changes.values()].reduce((sum, ids) => sum + ids.length, 0);
   if (count === 0) return { state, changes, count };
