@@ -26,7 +26,7 @@ export const exemptions: readonly Exemption[] = [
   },
   {
     page: 'docs/scaling.md',
-    begins: 'PGPASSWORD=secret node server/dist/cli.js move',
+    begins: 'PGPASSWORD=secret node server/dist/cli.js copy',
     from: 'all',
     reason: 'needs a PostgreSQL server: server/src/operations/copy/copy-database.test.ts runs the command',
   },

@@ -18,11 +18,11 @@ import { checkWrites } from './check-writes.js';
 import { type Acknowledged, startWriteLoad } from './write-load.js';
 
 /*
- * `npm run drill:copy`: moves a live city from SQLite to PostgreSQL 15 while clients write, and compares the acknowledged
+ * `npm run drill:copy`: copies a live city from SQLite to PostgreSQL 15 while clients write, and compares the acknowledged
  * writes with the result. DRILL_ORDERS sets the number of orders (default 1000), DRILL_CITY a SQLite file to copy
  * instead, and DRILL_CLIENTS the number of clients (default 4).
  */
-const folder = await mkdtemp(join(tmpdir(), 'doorstep-move-'));
+const folder = await mkdtemp(join(tmpdir(), 'doorstep-copy-'));
 await chmod(folder, 0o755);
 process.env['DATA_DIR'] = folder;
 const database = join(folder, 'city.sqlite');
@@ -46,9 +46,9 @@ const load = startWriteLoad(
 );
 await delay(10_000);
 
-const movedFrom = Date.now();
-const newServer = await runMove();
-const movedUntil = Date.now();
+const copiedFrom = Date.now();
+const newServer = await runCopy();
+const copiedUntil = Date.now();
 const server = await newServer;
 await delay(5_000);
 await load.stop();
@@ -61,11 +61,11 @@ await store.close();
 await cluster.stop('fast');
 await rm(folder, { recursive: true, force: true });
 
-const before = load.acknowledged.filter(({ endedAt }) => endedAt < movedFrom);
-const during = load.acknowledged.filter(({ endedAt, url }) => endedAt > movedFrom && url === oldServer.url);
+const before = load.acknowledged.filter(({ endedAt }) => endedAt < copiedFrom);
+const during = load.acknowledged.filter(({ endedAt, url }) => endedAt > copiedFrom && url === oldServer.url);
 const lastOld = Math.max(...during.map(({ endedAt }) => endedAt));
 const firstNew = Math.min(...load.acknowledged.filter(({ url }) => url === newUrl).map(({ endedAt }) => endedAt));
-print(`move: ${((movedUntil - movedFrom) / 1_000).toFixed(1)} s`);
+print(`copy: ${((copiedUntil - copiedFrom) / 1_000).toFixed(1)} s`);
 print(
   `no write was acknowledged for ${((firstNew - lastOld) / 1_000).toFixed(2)} s, the start of the new server included`,
 );
@@ -75,20 +75,20 @@ print(`acknowledged: ${load.acknowledged.length}, lost or doubled or refused oth
 for (const fault of faults.slice(0, 20)) print(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Runs the command. Starts the new server as soon as the copy begins: it waits for the end of the move. */
-async function runMove(): Promise<ReturnType<typeof startServerProcess> | undefined> {
+/** Runs the command. Starts the new server as soon as the copy begins: it waits for the end of the copy. */
+async function runCopy(): Promise<ReturnType<typeof startServerProcess> | undefined> {
   const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
-  const args = ['--conditions=doorstep-source', '--import', 'tsx', cli, 'move', '--from', database, '--to', target];
+  const args = ['--conditions=doorstep-source', '--import', 'tsx', cli, 'copy', '--from', database, '--to', target];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let server: ReturnType<typeof startServerProcess> | undefined;
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
-      print(`${((Date.now() - movedFrom) / 1_000).toFixed(1)} s  ${line}`);
+      print(`${((Date.now() - copiedFrom) / 1_000).toFixed(1)} s  ${line}`);
       if (line.startsWith('Copying')) server = startServerProcess(newPort, target);
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`doorstep-server move exited with ${code}.`);
+  if (code !== 0) throw new Error(`doorstep-server copy exited with ${code}.`);
   return server;
 }
 

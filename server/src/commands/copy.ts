@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.js';
 import { defaultPostgresLimits, parseDatabase, withoutTimeLimits } from '../config/database-config.js';
-import { examineRecords } from '../operations/doctor/examine-records.js';
 import { abortCopy, type CopyReport, copyDatabase } from '../operations/copy/copy-database.js';
 import { type CopyPlan, withCopy } from '../operations/copy/open-copy.js';
+import { examineRecords } from '../operations/doctor/examine-records.js';
 import { withDatabaseLock } from '../store/database-lock.js';
 import { describeDatabase } from '../store/open-store.js';
 import { type CommandContext, UsageError } from './command.js';
@@ -15,13 +15,13 @@ interface Options {
 }
 
 /**
- * `doorstep-server move --from <SQLite file> --to <postgres://...> [--abort]`: moves all data while servers run on the SQLite
- * file, which is read-only afterwards. A server that starts on the target meanwhile waits for the end of the move.
- * `--abort` gives up an unfinished move, or makes the file of a complete one usable again.
+ * `doorstep-server copy --from <SQLite file> --to <postgres://...> [--abort]`: copies all data while servers run on the SQLite
+ * file, which is read-only afterwards. A server that starts on the target meanwhile waits for the end of the copy.
+ * `--abort` gives up an unfinished copy, or makes the file of a complete one usable again.
  *
  * @throws UsageError without the two databases; CommandFailed.
  */
-export async function move({ config, print, note }: CommandContext, options: Options): Promise<void> {
+export async function copy({ config, print, note }: CommandContext, options: Options): Promise<void> {
   const plan = planOf(options);
   const start = Date.now();
   await withDatabaseLock(plan.to, noteWait(note), () =>
@@ -29,7 +29,7 @@ export async function move({ config, print, note }: CommandContext, options: Opt
       if (options.abort) return print(abortLine(plan, await abortCopy(open)));
       const report = await copyDatabase(open, plan, {
         note,
-        // The schema of the source has the triggers of the move, so only the records are examined.
+        // The schema of the source has the triggers of the copy, so only the records are examined.
         examine: (which) => examineRecords(config, which === 'source' ? plan.from : plan.to),
       });
       print(reportLine(plan, report, Date.now() - start));
@@ -39,18 +39,24 @@ export async function move({ config, print, note }: CommandContext, options: Opt
   for (const line of nextSteps(config, plan)) note(line);
 }
 
+/** `doorstep-server move`: the earlier name of `copy`. */
+export function move(context: CommandContext, options: Options): Promise<void> {
+  context.note('"move" is deprecated and will be removed: use "copy".');
+  return copy(context, options);
+}
+
 const limits = withoutTimeLimits(defaultPostgresLimits);
 
 function planOf({ from: source, to: target }: Options): CopyPlan {
   const [from, to] = [source, target].map((text) => (text === undefined ? undefined : parseDatabase(text, limits)));
-  if (from?.kind !== 'sqlite') throw new UsageError('move needs --from with the path of a SQLite file.');
-  if (to?.kind !== 'postgres') throw new UsageError('move needs --to with postgres://user@host/database.');
+  if (from?.kind !== 'sqlite') throw new UsageError('copy needs --from with the path of a SQLite file.');
+  if (to?.kind !== 'postgres') throw new UsageError('copy needs --to with postgres://user@host/database.');
   return { from, to };
 }
 
 function reportLine({ from, to }: CopyPlan, { rows, readOnlyMs }: CopyReport, totalMs: number): string {
   return (
-    `Moved ${describeDatabase(from)} to ${describeDatabase(to)} in ${seconds(totalMs)}: ${rows} rows, equal in number on ` +
+    `Copied ${describeDatabase(from)} to ${describeDatabase(to)} in ${seconds(totalMs)}: ${rows} rows, equal in number on ` +
     `both sides. Writes were refused for ${seconds(readOnlyMs)}.`
   );
 }
@@ -58,7 +64,7 @@ function reportLine({ from, to }: CopyPlan, { rows, readOnlyMs }: CopyReport, to
 function abortLine({ from, to }: CopyPlan, { wasComplete }: { readonly wasComplete: boolean }): string {
   const usable = `${describeDatabase(from)} accepts writes again.`;
   return wasComplete
-    ? `${usable} It lacks what ${describeDatabase(to)} received since the move: stop the servers there.`
+    ? `${usable} It lacks what ${describeDatabase(to)} received since the copy: stop the servers there.`
     : `${usable} ${describeDatabase(to)} is empty.`;
 }
 

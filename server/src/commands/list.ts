@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { backUp } from './backup.js';
 import { importPack } from './city.js';
 import type { CommandContext } from './command.js';
+import { copy, move } from './copy.js';
 import { doctor } from './doctor.js';
 import { createKey, listKeys, replaceKey, revokeKeyById } from './keys.js';
 import { recordBounce } from './mail.js';
 import { migrate } from './migrate.js';
-import { move } from './copy.js';
 import { addPartner, listPartners } from './partners.js';
 import { recount } from './recount.js';
 import { reseal } from './reseal.js';
@@ -190,9 +190,15 @@ export const commands: Readonly<Record<string, Command>> = {
     maxArguments: 1,
     run: restore,
   },
+  copy: {
+    usage: 'copy --from <SQLite file> --to <postgres://...> [--abort]',
+    description: 'Copy all data to an empty PostgreSQL database while servers run; --abort gives the copy up',
+    options: ['from', 'to', 'abort'],
+    run: copy,
+  },
   move: {
     usage: 'move --from <SQLite file> --to <postgres://...> [--abort]',
-    description: 'Move all data to an empty PostgreSQL database while servers run; --abort gives the move up',
+    description: 'Deprecated name of copy',
     options: ['from', 'to', 'abort'],
     run: move,
   },

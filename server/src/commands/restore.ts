@@ -55,7 +55,7 @@ async function assertKind(path: string, { kind }: DatabaseConfig): Promise<void>
   if (found === kind) return;
   if (found === undefined) throw new CommandFailed(`${path} is not a backup of SQLite or PostgreSQL.`);
   throw new CommandFailed(
-    `${path} is a backup of ${names[found]}, and DATABASE_URL is ${names[kind]}. doorstep-server move copies one to the other.`,
+    `${path} is a backup of ${names[found]}, and DATABASE_URL is ${names[kind]}. doorstep-server copy copies one to the other.`,
   );
 }
 

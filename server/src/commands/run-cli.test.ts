@@ -70,15 +70,20 @@ describe('the command line', () => {
     [['staff', 'create', '--role', 'admin', '--email', 'x'], '--email takes an e-mail address.'],
     [['staff', 'create', '--role', 'admin', '--email', 'a@b.example'], '--name takes 1 to 80 characters.'],
     [['staff', 'reset', '--email', 'a@b.example'], 'No staff account has the e-mail address a@b.example.'],
-    [['move'], 'move needs --from with the path of a SQLite file.'],
-    [['move', '--from', 'postgres://h/x', '--to', 'y'], 'move needs --from with the path of a SQLite file.'],
-    [['move', '--from', 'x.sqlite', '--to', 'y.sqlite'], 'move needs --to with postgres://user@host/database.'],
+    [['copy'], 'copy needs --from with the path of a SQLite file.'],
+    [['copy', '--from', 'postgres://h/x', '--to', 'y'], 'copy needs --from with the path of a SQLite file.'],
+    [['copy', '--from', 'x.sqlite', '--to', 'y.sqlite'], 'copy needs --to with postgres://user@host/database.'],
     [
       ['partners', 'list', '--name', 'x'],
       'doorstep-server partners list has no option --name. Usage: doorstep-server partners list',
     ],
   ])('refuses %j in one line', async (argv, message) => {
     expect(await doorstep(...argv)).toEqual({ code: 1, out: [], err: [expect.stringMatching(message)] });
+  });
+
+  it('runs "copy" for its earlier name, and says so', async () => {
+    const err = ['"move" is deprecated and will be removed: use "copy".', expect.stringMatching(/^copy needs --from/)];
+    expect(await doorstep('move')).toEqual({ code: 1, out: [], err });
   });
 
   it('prints one line for each wrong variable', async () => {

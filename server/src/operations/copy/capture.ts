@@ -2,7 +2,7 @@ import { type TableName, tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
 import { type CopyState, removeCopyState, writeCopyState } from '../../store/copy-state.js';
 import { snakeCase } from '../../store/sql/names.js';
-import { movedMark } from '../../store/sqlite/sqlite-dialect.js';
+import { copiedMark } from '../../store/sqlite/sqlite-dialect.js';
 
 /** Every table, in the order of their definition. */
 export const tableNames = Object.keys(tables) as readonly TableName[];
@@ -58,7 +58,7 @@ async function dropCapture(transaction: Knex.Transaction): Promise<void> {
  * with 503. The transaction that runs at the moment is the last one, and is noted.
  */
 export async function forbidWrites(knex: Knex, state: CopyState): Promise<void> {
-  const reason = `${movedMark} ${state.other}`.replaceAll("'", "''");
+  const reason = `${copiedMark} ${state.other}`.replaceAll("'", "''");
   await knex.transaction(async (transaction) => {
     await transaction.raw('drop trigger if exists move_read_only');
     await transaction.raw(

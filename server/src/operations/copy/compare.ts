@@ -4,7 +4,7 @@ import { CommandFailed } from '../../system/command-failed.js';
 import { tableNames } from './capture.js';
 import type { Changes } from './catch-up.js';
 
-/** The two databases of a move, in the same state. */
+/** The two databases of a copy, in the same state. */
 export interface Pair {
   readonly source: Reader;
   readonly target: Reader;

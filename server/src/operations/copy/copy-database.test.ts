@@ -19,7 +19,7 @@ import { compareAll } from './compare.js';
 
 const at = '2026-11-21T08:00:00.000Z';
 
-describe('doorstep-server move', () => {
+describe('doorstep-server copy', () => {
   let postgres: TestPostgres;
   let folder: string;
   let from: string;
@@ -37,7 +37,7 @@ describe('doorstep-server move', () => {
   afterAll(() => postgres?.stop());
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'doorstep-move-'));
+    folder = await mkdtemp(join(tmpdir(), 'doorstep-copy-'));
     from = join(folder, 'city.sqlite');
     to = await postgres.createDatabase();
     server = await startTestServer({ DATABASE_URL: from, SEED: 'demo' });
@@ -59,7 +59,7 @@ describe('doorstep-server move', () => {
     return { code, out, err };
   }
 
-  const move = (onNote?: (line: string) => void) => doorstep(['move', '--from', from, '--to', to], onNote);
+  const copy = (onNote?: (line: string) => void) => doorstep(['copy', '--from', from, '--to', to], onNote);
 
   /** Writes without a break until the store refuses: new rows, removed rows, and unique names that two rows exchange. */
   async function writeUntilRefused(): Promise<string[]> {
@@ -102,11 +102,11 @@ describe('doorstep-server move', () => {
     await target.close();
   }
 
-  it('moves every acknowledged write of a running server, which then refuses writes and still reads', async () => {
+  it('copies every acknowledged write of a running server, which then refuses writes and still reads', async () => {
     const writing = writeUntilRefused();
-    const { code, out, err } = await move();
+    const { code, out, err } = await copy();
     expect({ code, err }).toMatchObject({ code: 0 });
-    expect(out).toEqual([expect.stringMatching(/^Moved .*: \d+ rows, .* Writes were refused for \d\.\d s\.$/)]);
+    expect(out).toEqual([expect.stringMatching(/^Copied .*: \d+ rows, .* Writes were refused for \d\.\d s\.$/)]);
     const acknowledged = await writing;
     expect(acknowledged.length).toBeGreaterThan(10);
     await expectTheSame(acknowledged);
@@ -116,27 +116,28 @@ describe('doorstep-server move', () => {
     expect([login.status, login.headers.has('retry-after')]).toEqual([503, true]);
     expect((await fetch(`${server.url}/api/v1/discovery/stores?lat=44.4467&lng=26.0972`)).status).toBe(200);
 
-    const movedLine = /city\.sqlite cannot be used: it is read-only since its move to 127\.0\.0\.1:\d+\/test_\d+: set/;
+    const refusal =
+      /city\.sqlite cannot be used: it is read-only since it was copied to 127\.0\.0\.1:\d+\/test_\d+: set/;
     expect(await doorstep(['migrate'])).toMatchObject({
       code: 1,
-      err: expect.arrayContaining([expect.stringMatching(movedLine)]),
+      err: expect.arrayContaining([expect.stringMatching(refusal)]),
     });
-    expect(await move()).toMatchObject({ code: 1, err: [expect.stringMatching(/is complete\. Use that database\.$/)] });
+    expect(await copy()).toMatchObject({ code: 1, err: [expect.stringMatching(/is complete\. Use that database\.$/)] });
 
-    const abort = await doorstep(['move', '--from', from, '--to', to, '--abort']);
+    const abort = await doorstep(['copy', '--from', from, '--to', to, '--abort']);
     expect(abort).toMatchObject({ code: 0, out: [expect.stringMatching(/accepts writes again\. It lacks what/)] });
     await server.store.transaction((db) => db.insert('fleets', { id: 'fle_after', name: 'after', createdAt: at }));
-    expect(await move()).toMatchObject({ code: 1, err: [expect.stringMatching(/has rows in "accounts"/)] });
+    expect(await copy()).toMatchObject({ code: 1, err: [expect.stringMatching(/has rows in "accounts"/)] });
   });
 
   it('continues after a kill, and copies again after a failure of the copy', async () => {
-    const failed = await move((line) => {
+    const failed = await copy((line) => {
       if (line.startsWith('Copying')) throw new Error('The operator went away.');
     });
     expect(failed.code).toBe(1);
 
     const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
-    const args = ['--conditions=doorstep-source', '--import', 'tsx', cli, 'move', '--from', from, '--to', to];
+    const args = ['--conditions=doorstep-source', '--import', 'tsx', cli, 'copy', '--from', from, '--to', to];
     const child = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: folder } });
     for await (const line of createInterface(child.stderr)) if (line.startsWith('Comparing')) child.kill('SIGKILL');
     if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
@@ -145,19 +146,19 @@ describe('doorstep-server move', () => {
     const unfinished = await runCli(
       ['partners', 'list'],
       { DATABASE_URL: to, DATA_DIR: folder },
-      { print: () => undefined, note: (line) => expect(line).toContain('it holds an unfinished move from') },
+      { print: () => undefined, note: (line) => expect(line).toContain('it holds an unfinished copy of') },
     );
     expect(unfinished).toBe(1);
 
     const writing = writeUntilRefused();
-    const repeated = await move();
+    const repeated = await copy();
     expect(repeated).toMatchObject({ code: 0 });
     expect(repeated.err.join('\n')).not.toContain('Copying');
     await expectTheSame(await writing);
   });
 
-  it('completes a move that was killed while writes were refused, and --abort allows them again', async () => {
-    await move((line) => {
+  it('completes a copy that was killed while writes were refused, and --abort allows them again', async () => {
+    await copy((line) => {
       if (line.startsWith('Round 1')) throw new Error('The operator went away.');
     });
     const source = openSqlitePool(from, 1, sqliteWriterPragmas);
@@ -168,11 +169,11 @@ describe('doorstep-server move', () => {
     await write();
     await forbidWrites(source, state);
     await expect(write()).rejects.toThrow(StoreUnavailable);
-    const abort = await doorstep(['move', '--from', from, '--to', to, '--abort']);
+    const abort = await doorstep(['copy', '--from', from, '--to', to, '--abort']);
     expect(abort).toMatchObject({ code: 0, out: [expect.stringMatching(/accepts writes again\..* is empty\.$/)] });
     await write();
 
-    await move((line) => {
+    await copy((line) => {
       if (line.startsWith('Round 1')) throw new Error('The operator went away.');
     });
     await write();
@@ -180,7 +181,7 @@ describe('doorstep-server move', () => {
     if (!again) throw new Error('The source has no state.');
     await forbidWrites(source, again);
     await source.destroy();
-    expect(await move()).toMatchObject({ code: 0 });
+    expect(await copy()).toMatchObject({ code: 0 });
     await expectTheSame([]);
   });
 });

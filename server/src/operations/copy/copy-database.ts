@@ -15,39 +15,39 @@ import { emptyTarget, filledTable } from './write-target.js';
 const maxRounds = 20;
 const fewChanges = 200;
 
-/** The reports of a move, and its needs from outside. */
+/** The reports of a copy, and its needs from outside. */
 export interface CopyWatch {
   note(line: string): void;
   /** Checks the invariants of a database. */
   examine(database: 'source' | 'target'): Promise<readonly Verdict[]>;
 }
 
-/** The result of a move. */
+/** The result of a copy. */
 export interface CopyReport {
   readonly rows: number;
-  /** Time from the first refused write to the end of the move. */
+  /** Time from the first refused write to the end of the copy. */
   readonly readOnlyMs: number;
 }
 
 /**
- * Moves all rows from SQLite to PostgreSQL while servers use SQLite. An interrupted move can be repeated: it continues
- * after the copy, or copies again.
+ * Copies all rows from SQLite to PostgreSQL while servers use SQLite. An interrupted copy can be repeated: it continues
+ * after the first pass, or starts again.
  *
- * @throws CommandFailed when the target is not empty, the source was moved already, or the databases differ.
+ * @throws CommandFailed when the target is not empty, the source was copied already, or the databases differ.
  */
-export async function copyDatabase(move: OpenCopy, plan: CopyPlan, watch: CopyWatch): Promise<CopyReport> {
-  const before = await readCopyState(move.source);
-  if (before?.phase === 'moved') return finishAgain(move, before);
+export async function copyDatabase(open: OpenCopy, plan: CopyPlan, watch: CopyWatch): Promise<CopyReport> {
+  const before = await readCopyState(open.source);
+  if (before?.phase === 'moved') return finishAgain(open, before);
   const readOnly = before?.phase === 'read_only';
-  let state = (await resumed(move, before)) ?? (await copied(move, plan, watch));
-  if (!readOnly) state = await verified(move, state, watch);
+  let state = (await resumed(open, before)) ?? (await copied(open, plan, watch));
+  if (!readOnly) state = await verified(open, state, watch);
   for (let round = 1; round <= maxRounds; round += 1) {
-    const caughtUp = await follow(move, state);
+    const caughtUp = await follow(open, state);
     state = caughtUp.state;
     watch.note(`Round ${round}: ${caughtUp.count} changed rows.`);
     if (caughtUp.count <= fewChanges) break;
   }
-  return switchOver(move, { ...state, other: describeDatabase(plan.to) });
+  return switchOver(open, { ...state, other: describeDatabase(plan.to) });
 }
 
 /** Returns the state of the target if it has the copy that belongs to the source. */
@@ -56,12 +56,12 @@ async function resumed({ target }: OpenCopy, before: CopyState | undefined): Pro
   return state?.phase === 'following' && state.id === before?.id ? state : undefined;
 }
 
-async function copied(move: OpenCopy, { from, to }: CopyPlan, { note }: CopyWatch): Promise<CopyState> {
-  const { source, snapshots, target } = move;
+async function copied(open: OpenCopy, { from, to }: CopyPlan, { note }: CopyWatch): Promise<CopyState> {
+  const { source, snapshots, target } = open;
   const id = randomUUID();
   const unfinished = await readCopyState(target.knex);
   const filled = unfinished ? undefined : await filledTable(target.knex);
-  if (filled) throw new CommandFailed(`${describeDatabase(to)} has rows in "${filled}": move into an empty database.`);
+  if (filled) throw new CommandFailed(`${describeDatabase(to)} has rows in "${filled}": copy into an empty database.`);
   await startCapture(source, { id, phase: 'capturing', other: describeDatabase(to), position: 0 });
   const state: CopyState = { id, phase: 'copying', other: describeDatabase(from), position: 0 };
   await writeCopyState(target.knex, state);
@@ -96,13 +96,13 @@ function follow({ snapshots, target }: OpenCopy, state: CopyState): Promise<Caug
 }
 
 /** Refuses writes to the source, copies the last changes, and releases the target. */
-async function switchOver(move: OpenCopy, state: CopyState): Promise<CopyReport> {
-  const { source, snapshots, target } = move;
+async function switchOver(open: OpenCopy, state: CopyState): Promise<CopyReport> {
+  const { source, snapshots, target } = open;
   await forbidWrites(source, state);
   const start = Date.now();
   let rows = 0;
   try {
-    await follow(move, state);
+    await follow(open, state);
     const counts = await snapshots.take(({ reader }) => compareCounts({ source: reader, target: target.reader }));
     rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
     await writeCopyState(source, { ...state, phase: 'moved' });
@@ -115,15 +115,15 @@ async function switchOver(move: OpenCopy, state: CopyState): Promise<CopyReport>
   return { rows, readOnlyMs: Date.now() - start };
 }
 
-/** Completes a move that was interrupted at its very end. */
+/** Completes a copy that was interrupted at its very end. */
 async function finishAgain({ target }: OpenCopy, before: CopyState): Promise<CopyReport> {
   const state = await readCopyState(target.knex);
-  if (state?.id !== before.id) throw new CommandFailed(`The move to ${before.other} is complete. Use that database.`);
+  if (state?.id !== before.id) throw new CommandFailed(`The copy to ${before.other} is complete. Use that database.`);
   await removeCopyState(target.knex);
   return { rows: 0, readOnlyMs: 0 };
 }
 
-/** Gives up a move: the source accepts writes again, and the target is empty unless the move is complete. */
+/** Gives up a copy: the source accepts writes again, and the target is empty unless the copy is complete. */
 export async function abortCopy({ source, target }: OpenCopy): Promise<{ readonly wasComplete: boolean }> {
   const state = await readCopyState(target.knex);
   const wasComplete = (await readCopyState(source))?.phase === 'moved' && state === undefined;

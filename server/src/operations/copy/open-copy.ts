@@ -12,13 +12,13 @@ import { CommandFailed } from '../../system/command-failed.js';
 import { openSnapshots } from '../doctor/open-patient.js';
 import type { Snapshots } from '../doctor/snapshots.js';
 
-/** The databases of a move. */
+/** The databases of a copy. */
 export interface CopyPlan {
   readonly from: Extract<DatabaseConfig, { kind: 'sqlite' }>;
   readonly to: Extract<DatabaseConfig, { kind: 'postgres' }>;
 }
 
-/** The open databases of a move. */
+/** The open databases of a copy. */
 export interface OpenCopy {
   /** The connection that writes to the source. */
   readonly source: Knex;
@@ -32,7 +32,7 @@ export interface OpenCopy {
  *
  * @throws CommandFailed when the source does not exist or is not at the migrations of this program.
  */
-export async function withCopy<T>({ from, to }: CopyPlan, work: (move: OpenCopy) => Promise<T>): Promise<T> {
+export async function withCopy<T>({ from, to }: CopyPlan, work: (open: OpenCopy) => Promise<T>): Promise<T> {
   if (!existsSync(from.filename)) throw new CommandFailed(`There is no database ${from.filename}: check --from.`);
   const source = openSqlitePool(from.filename, 1, sqliteWriterPragmas);
   try {

@@ -10,7 +10,7 @@ import { tableNames } from './capture.js';
 const codecOf = tableCodecs(postgresDialect);
 
 /**
- * Writes rows to the target, together with the state of the move. Foreign keys are checked at the end of the
+ * Writes rows to the target, together with the state of the copy. Foreign keys are checked at the end of the
  * transaction, so rows may come in any order.
  *
  * @param work writes rows, and returns the number of the last change that they include.

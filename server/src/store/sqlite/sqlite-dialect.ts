@@ -13,12 +13,12 @@ const unavailable = new Set([
   'SQLITE_INTERRUPT',
 ]);
 
-/** The beginning of the message with which triggers of `doorstep-server move` refuse writes. */
-export const movedMark = 'This database is read-only since its move to';
+/** The beginning of the message with which triggers of `doorstep-server copy` refuse writes. */
+export const copiedMark = 'This database is read-only since it was copied to';
 
-/** Returns true for a write that `doorstep-server move` refused. SQLite has no code of its own for errors of triggers. */
-function isMoved(error: unknown): boolean {
-  return errorCode(error) === 'SQLITE_CONSTRAINT' && error instanceof Error && error.message.includes(movedMark);
+/** Returns true for a write that `doorstep-server copy` refused. SQLite has no code of its own for errors of triggers. */
+function isCopied(error: unknown): boolean {
+  return errorCode(error) === 'SQLITE_CONSTRAINT' && error instanceof Error && error.message.includes(copiedMark);
 }
 
 /** SQLite has larger integers, which a driver may round. @throws RangeError */
@@ -38,5 +38,5 @@ export const sqliteDialect: Dialect = {
   searchSql: sqliteSearchSql,
   isUniqueViolation: (error) => error instanceof Error && error.message.includes('UNIQUE constraint failed'),
   isLockTimeout: () => false,
-  isUnavailable: (error) => unavailable.has(errorCode(error)) || isMoved(error),
+  isUnavailable: (error) => unavailable.has(errorCode(error)) || isCopied(error),
 };
