@@ -8,6 +8,7 @@ import {
   errorCatalogue,
   eventCatalogue,
   platformDocument,
+  undescribed,
   versionCatalogue,
 } from '@doorstep/openapi';
 import { buildSync } from 'esbuild';
@@ -24,8 +25,8 @@ import type { GeneratedFile } from './source-files.js';
 /** Every generated file that no other generated file depends on. */
 export async function generatedFiles(root: string): Promise<readonly GeneratedFile[]> {
   return [
-    { path: 'docs/openapi/platform.json', content: json(platformDocument()) },
-    { path: 'docs/openapi/direct.json', content: json(directDocument()) },
+    { path: 'docs/openapi/platform.json', content: json(described(platformDocument())) },
+    { path: 'docs/openapi/direct.json', content: json(described(directDocument())) },
     { path: 'docs/errors.md', content: errorCatalogue() },
     { path: 'docs/deprecations.md', content: deprecationCatalogue() },
     { path: 'docs/api-versions.md', content: versionCatalogue() },
@@ -42,6 +43,15 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     ...(await schemaFiles(root)),
     trackingScript(root),
   ];
+}
+
+/** Returns a document. Throws an error that lists what has no description, and says where to write one. */
+function described(document: ReturnType<typeof platformDocument>): object {
+  const missing = undescribed(document);
+  if (missing.length === 0) return document;
+  throw new Error(
+    `No description: ${missing.join(', ')}. Add .describe('...') to the schema in contracts/src, or a row to packages/openapi/src/descriptions: field-descriptions.ts for a field that means the same everywhere, own-field-descriptions.ts for one of one schema, parameter-descriptions.ts for a parameter.`,
+  );
 }
 
 function json(document: object): string {

@@ -1,3 +1,4 @@
+export { undescribed } from './descriptions/undescribed.js';
 export { directDocument, platformDocument } from './document/document.js';
 export { type Next, nextCalls } from './document/links.js';
 export { operationId } from './document/operation-id.js';
