@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '@doorstep/simulation';
-import { createApiClient } from './api-client.js';
 import { type BenchEngine, createBenchDatabase } from './database.js';
 import { fillDatabase } from './past/filled-database.js';
 import { type PastRead, pastReads } from './past/past-reads.js';
@@ -56,13 +55,17 @@ async function untilIdle(server: BenchServer): Promise<void> {
 }
 
 async function measure(server: BenchServer, { path, token }: PastRead): Promise<Cost> {
-  const call = createApiClient(server.url);
-  for (let warm = 0; warm < 5; warm += 1) await call('GET', path, undefined, token);
+  const call = async (): Promise<void> => {
+    const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  };
+  for (let warm = 0; warm < 5; warm += 1) await call();
   const before = await server.cpu();
   const times: number[] = [];
   for (let count = 0; count < repetitions; count += 1) {
     const startedAt = performance.now();
-    await call('GET', path, undefined, token);
+    await call();
     times.push(performance.now() - startedAt);
   }
   const cpu = ((await server.cpu()) - before) / repetitions;

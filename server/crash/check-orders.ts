@@ -1,5 +1,5 @@
 import type { Store } from '@doorstep/core';
-import type { PlacedOrder } from './load/shopping.js';
+import type { Order } from '@doorstep/sdk/platform';
 
 /**
  * Checks that the store has exactly the acknowledged orders, each with one payment of its total. Returns a line for each
@@ -7,7 +7,7 @@ import type { PlacedOrder } from './load/shopping.js';
  */
 export async function checkOrders(
   { reader }: Pick<Store, 'reader'>,
-  acknowledged: readonly PlacedOrder[],
+  acknowledged: readonly Pick<Order, 'id' | 'pricing'>[],
 ): Promise<string[]> {
   const faults: string[] = [];
   const payments = await reader.find('payments', {});

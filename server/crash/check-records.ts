@@ -3,12 +3,11 @@ import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/store/open-store.js';
 import { checkDeliveries } from './check-deliveries.js';
 import { checkOrders } from './check-orders.js';
-import type { PlacedOrder } from './load/shopping.js';
 
 /** The orders and deliveries that the service acknowledged. */
 export interface Acknowledged {
   readonly deliveries: readonly { readonly id: string }[];
-  readonly orders: readonly PlacedOrder[];
+  readonly orders: Parameters<typeof checkOrders>[1];
 }
 
 /** Compares the records of a database that no server uses with what was acknowledged. Returns a line for each fault. */

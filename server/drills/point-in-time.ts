@@ -3,11 +3,10 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, startServerProcess } from '@doorstep/simulation';
+import { connect, freePort, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
 import { runCli } from '../src/commands/run-cli.js';
 import { readConfig } from '../src/config/config.js';
 import { openStore } from '../src/store/open-store.js';
-import { signIn } from './city/play-order.js';
 import { checkWrites } from './copy/check-writes.js';
 import { startWriteLoad } from './copy/write-load.js';
 import { createServerFolder, initialiseCluster, query, runProgram, startCluster } from './postgres/cluster.js';
@@ -33,7 +32,7 @@ const primary = await startCluster(postgres, join(folder, 'data'), port, {
 await primary.createDatabase('city');
 const database = primary.url('city');
 const server = await startServerProcess(await freePort(), database);
-const load = startWriteLoad([server.url], await signIn(server.url), 4);
+const load = startWriteLoad([server.url], await signInDemoPeople(connect({ baseUrl: server.url }).platform), 4);
 
 await delay(3_000);
 await createServerFolder(join(folder, 'base'));

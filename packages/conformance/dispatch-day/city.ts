@@ -3,7 +3,6 @@ import {
   type Ports,
   type Store,
   serviceZones,
-  sha256Hex,
   type Tables,
   toInstant,
   type UnitOfWork,
@@ -11,6 +10,7 @@ import {
 import type { Sandbox } from '@doorstep/mocks';
 import { createSandboxWith } from '@doorstep/mocks/internal';
 import type { Coordinates, PlatformSession, Vehicle } from '@doorstep/sdk/platform';
+import { joining, tokenOf } from '@doorstep/simulation';
 import { type DayOptions, midnight, millisecondsPerHour } from './options.js';
 
 /** A store where customers order. */
@@ -130,44 +130,4 @@ async function chooseRiders(db: UnitOfWork, count: number): Promise<readonly Rid
     const { lat = 0, lng = 0 } = positions.get(id) ?? {};
     return { id, vehicle, home: { lat, lng } };
   });
-}
-
-type Person = Pick<Tables['accounts'], 'role'> & Partial<Pick<Tables['accounts'], 'id' | 'courierId' | 'merchantId'>>;
-
-/** Returns a function that adds a session, and its account unless there is one. */
-function joining(db: UnitOfWork, ports: Ports): (name: string, person: Person) => Promise<void> {
-  const now = toInstant(ports.clock.now());
-  const expiresAt = toInstant(ports.clock.now() + 7 * 24 * millisecondsPerHour);
-  return async (name, { id, role, courierId = null, merchantId = null }) => {
-    const rights = { role, courierId, merchantId, fleetId: null, demo: false };
-    const accountId = id ?? ports.newId('account');
-    if (id === undefined) {
-      await db.insert('accounts', {
-        id: accountId,
-        ...rights,
-        email: `${name.toLowerCase()}@day.example`,
-        passwordHash: null,
-        displayName: 'Someone of the day',
-        phone: '+40722000000',
-        createdAt: now,
-        updatedAt: now,
-      });
-    }
-    await db.insert('sessions', {
-      id: ports.newId('session'),
-      accountId,
-      ...rights,
-      tokenHash: sha256Hex(tokenOf(name)),
-      steppedUpUntil: expiresAt,
-      userAgent: null,
-      networkHash: null,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt,
-    });
-  };
-}
-
-function tokenOf(name: string): string {
-  return `ds_ses_${`${name.replaceAll('_', '')}x`.padEnd(43, '0')}`;
 }

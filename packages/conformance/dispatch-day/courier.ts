@@ -1,5 +1,6 @@
 import { isApiError } from '@doorstep/sdk';
 import type { Coordinates, PlatformSession } from '@doorstep/sdk/platform';
+import { dropoffCodeOf, pickupCodeOf } from '@doorstep/simulation';
 import type { Actor } from './agenda.js';
 import { alongRoute } from './along-route.js';
 import type { PlannedCourier, Shift } from './day-plan.js';
@@ -147,8 +148,8 @@ export class Courier implements Worker {
     const longest = Math.max(...orders.map(({ plan }) => plan.pickupSeconds));
     yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (orders.length - 1)) * 1_000, false);
     for (const { id, merchant } of orders) {
-      const { pickup } = await merchant.orders.verificationCodes(id);
-      if (!(await this.#step((orders) => orders.courierPickedUp(id, codeOf('pickupCode', pickup.code))))) continue;
+      const pickupCode = await pickupCodeOf(merchant, id);
+      if (!(await this.#step((orders) => orders.courierPickedUp(id, { pickupCode })))) continue;
       this.#load(id);
     }
     this.#working.progressed();
@@ -158,8 +159,8 @@ export class Courier implements Worker {
     for (const id of orderIds) {
       const order = orderIn(this.#options.book, id);
       yield* this.#stay(this.now() + order.plan.dropoffSeconds * 1_000, false);
-      const { dropoff } = await order.customer.orders.verificationCodes(id);
-      const delivered = await this.#step((orders) => orders.courierDelivered(id, codeOf('dropoffCode', dropoff.code)));
+      const dropoffCode = await dropoffCodeOf(order.customer, id);
+      const delivered = await this.#step((orders) => orders.courierDelivered(id, { dropoffCode }));
       this.#unload(id);
       if (!delivered) continue;
       order.deliveredAt = this.now();
@@ -211,9 +212,4 @@ export class Courier implements Worker {
     this.#reportAt = this.now() + reportMilliseconds;
     await this.#options.session.couriers.updateLocation({ coordinates: this.#position, ...change });
   }
-}
-
-function codeOf<Name extends string>(name: Name, code: string | null): { readonly [K in Name]?: string } {
-  // The computed name is the only property.
-  return (code === null ? {} : { [name]: code }) as { readonly [K in Name]?: string };
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@doorstep/sdk';
 import type { Menu, PlatformSession } from '@doorstep/sdk/platform';
+import { basketFrom } from '@doorstep/simulation';
 import type { Actor } from './agenda.js';
 import type { City } from './city.js';
 import type { PlannedOrder } from './day-plan.js';
@@ -46,16 +47,8 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
 }
 
 async function checkOut(customer: PlatformSession, menu: Menu, plan: PlannedOrder): Promise<string> {
-  const item = menu.categories
-    .flatMap(({ items }) => items)
-    .find(
-      ({ modifiers, availability }) => modifiers.length === 0 && !availability.soldOut && availability.window === null,
-    );
-  if (!item) throw new Error(`${menu.store.name} has nothing to order.`);
   const { id } = await customer.checkout.create({
-    storeId: plan.shop.id,
-    items: [{ itemId: item.id, quantity: Math.ceil(menu.store.minimumOrder.amount / item.price.amount) }],
-    payment: { method: 'card_ok' },
+    ...basketFrom(menu),
     tipPercent: plan.tipPercent,
     deliveryCoordinates: plan.dropoff,
   });

@@ -1,11 +1,11 @@
 import { demoApiKey, recountBooks, recountDays, seed } from '@doorstep/core';
+import { connect } from '@doorstep/simulation';
 import { createSystemPorts } from '../../src/providers/ports.js';
 import { startServer } from '../../src/serve/serve.js';
 import { openStore } from '../../src/store/open-store.js';
 import { engineOf } from '../../src/store/schema/engine.js';
 import type { SqlStore } from '../../src/store/sql/sql-store.js';
 import { createLogger } from '../../src/telemetry/logger.js';
-import { createApiClient } from '../api-client.js';
 import { benchConfig } from '../config.js';
 import { prepareContext } from '../data.js';
 import type { BenchContext } from '../scenarios.js';
@@ -22,7 +22,7 @@ export async function fillDatabase(url: string, count: number, days: number): Pr
   const server = await startServer({ config, logger, store, ports, worker: false });
   try {
     const context = await prepareContext(server.url, demoApiKey, store);
-    await deliverOrder(createApiClient(server.url), store, context);
+    await deliverOrder(connect({ baseUrl: server.url }), store, context);
     await server.service.jobs.runAllDue();
     await addPastOrders(store, context.orderId, count, days);
     await recountDays(store);

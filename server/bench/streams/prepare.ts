@@ -1,6 +1,8 @@
 import { createIds, generateApiKey, type Store, sha256Hex, type Tables, toInstant } from '@doorstep/core';
+import { Doorstep } from '@doorstep/sdk';
+import { DoorstepPlatform } from '@doorstep/sdk/platform';
+import { joining, tokenOf } from '@doorstep/simulation';
 import { createSystemRandom } from '../../src/system/system-random.js';
-import { createApiClient } from '../api-client.js';
 
 /** Something to follow: a tracking link, and the session of the courier who carries the delivery. */
 export interface FollowedSubject {
@@ -9,7 +11,8 @@ export interface FollowedSubject {
 }
 
 const random = createSystemRandom();
-const newId = createIds({ now: () => Date.now() }, random);
+const clock = { now: () => Date.now() };
+const newId = createIds(clock, random);
 
 const flowers = {
   pickup: {
@@ -23,16 +26,17 @@ const flowers = {
 
 /** Creates live deliveries that are on the way to their dropoff, each with its own courier. */
 export async function prepareSubjects(baseUrl: string, store: Store, count: number): Promise<FollowedSubject[]> {
-  const call = createApiClient(baseUrl);
-  const apiKey = await addLiveKey(store);
+  const partner = new Doorstep({ baseUrl, apiKey: await addLiveKey(store) });
+  const platform = new DoorstepPlatform({ baseUrl });
   const subjects: FollowedSubject[] = [];
   for (let index = 0; index < count; index += 1) {
     const courierToken = await addCourier(store, index);
-    const created = await call<{ id: string; trackingUrl: string }>('POST', '/v1/deliveries', flowers, apiKey);
-    for (const step of ['claim', 'arrived-at-pickup', 'picked-up']) {
-      await call('POST', `/api/v1/deliveries/${created.id}/courier-${step}`, {}, courierToken);
-    }
-    subjects.push({ trackingToken: created.trackingUrl.split('/track/')[1] ?? '', courierToken });
+    const { deliveries } = platform.withToken(courierToken);
+    const { id, trackingUrl } = await partner.deliveries.create(flowers);
+    await deliveries.courierClaim(id);
+    await deliveries.courierArrivedAtPickup(id);
+    await deliveries.courierPickedUp(id);
+    subjects.push({ trackingToken: trackingUrl.split('/track/')[1] ?? '', courierToken });
   }
   return subjects;
 }
@@ -58,7 +62,6 @@ async function addLiveKey(store: Store): Promise<string> {
 /** Adds a courier on shift. Returns the token of their session. */
 async function addCourier(store: Store, index: number): Promise<string> {
   const now = toInstant(Date.now());
-  const token = `ds_ses_${`bench${index}x`.padEnd(43, '0')}`;
   const courier: Tables['couriers'] = {
     id: newId('courier'),
     fleetId: null,
@@ -77,32 +80,9 @@ async function addCourier(store: Store, index: number): Promise<string> {
     createdAt: now,
     updatedAt: now,
   };
-  const rights = { demo: false, role: 'courier', courierId: courier.id, merchantId: null, fleetId: null } as const;
-  const account = {
-    id: newId('account'),
-    ...rights,
-    email: `courier${index}@bench.example`,
-    passwordHash: null,
-    displayName: courier.displayName,
-    phone: null,
-    createdAt: now,
-    updatedAt: now,
-  };
   await store.transaction(async (db) => {
     await db.insert('couriers', courier);
-    await db.insert('accounts', account);
-    await db.insert('sessions', {
-      id: newId('session'),
-      accountId: account.id,
-      ...rights,
-      tokenHash: sha256Hex(token),
-      steppedUpUntil: null,
-      userAgent: null,
-      networkHash: null,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt: toInstant(Date.now() + 86_400_000),
-    });
+    await joining(db, { clock, newId })(`courier${index}`, { role: 'courier', courierId: courier.id });
   });
-  return token;
+  return tokenOf(`courier${index}`);
 }

@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { demoApiKey } from '@doorstep/core';
-import type { WebhookReceiver } from '@doorstep/simulation';
+import type { Clients, WebhookReceiver } from '@doorstep/simulation';
 import { readConfig } from '../../src/config/config.js';
 import { examine } from '../../src/operations/doctor/examine.js';
 import { withPatient } from '../../src/operations/doctor/open-patient.js';
 import { checkRecords } from '../check-records.js';
-import type { CarefulClient } from '../load/careful-client.js';
 import type { LoadRecords } from '../load/city-load.js';
 import type { City } from './city.js';
 
-const active = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'returning'];
+const active = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'returning'] as const;
 
 /**
  * Ends the load and the servers of a city, and compares everything with what was acknowledged: records, payments,
@@ -17,11 +15,11 @@ const active = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', '
  */
 export async function checkCity(city: City): Promise<{ readonly records: LoadRecords; readonly faults: string[] }> {
   const records = await city.load.stop();
-  await settle(city.call);
+  await settle(city.clients);
   const faults = [
     ...records.followed.flatMap((followed) => followed.faults),
     ...city.receiver.faults,
-    ...(await checkEvents(city.call, records, city.receiver)),
+    ...(await checkEvents(city.clients, records, city.receiver)),
   ];
   const database = await city.stopServers();
   faults.push(...(await checkRecords(database, records)), ...(await diagnose(database, city.env)));
@@ -29,16 +27,11 @@ export async function checkCity(city: City): Promise<{ readonly records: LoadRec
 }
 
 /** Waits until every delivery has ended and no webhook is pending. */
-async function settle(call: CarefulClient): Promise<void> {
-  const advance = { method: 'POST', path: '/v1/sandbox/clock/advance', token: demoApiKey } as const;
-  await call({ ...advance, body: { seconds: 3_600 } });
+async function settle({ partner }: Clients): Promise<void> {
+  await partner.sandbox.advanceClock({ seconds: 3_600 });
   for (;;) {
-    const query = active.map((status) => `status=${status}`).join('&');
-    const { data: deliveries } = await get<{ data: unknown[] }>(call, `/v1/deliveries?${query}`);
-    const { data: endpoints } = await get<{ data: { health: { pendingMessages: number } }[] }>(
-      call,
-      '/v1/webhook-endpoints',
-    );
+    const { data: deliveries } = await partner.deliveries.list({ status: active });
+    const { data: endpoints } = await partner.webhookEndpoints.list();
     if (deliveries.length === 0 && endpoints.every(({ health }) => health.pendingMessages === 0)) return;
     await delay(200);
   }
@@ -46,15 +39,14 @@ async function settle(call: CarefulClient): Promise<void> {
 
 /** Checks that each delivery ended well, and that the receiver got all its events. */
 async function checkEvents(
-  call: CarefulClient,
+  { partner }: Clients,
   { deliveries }: LoadRecords,
   receiver: WebhookReceiver,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const { id } of deliveries) {
-    const delivery = await get<{ status: string; sequence: number }>(call, `/v1/deliveries/${id}`);
-    const path = `/v1/deliveries/${id}/events?limit=100`;
-    const { data: events } = await get<{ data: { id: string; sequence: number }[] }>(call, path);
+    const delivery = await partner.deliveries.get(id);
+    const { data: events } = await partner.deliveries.events(id, { limit: 100 });
     if (delivery.status !== 'delivered') faults.push(`${id} is ${delivery.status}`);
     const gaps = events.some(({ sequence }, index) => sequence !== index + 1);
     if (gaps || events.length !== delivery.sequence) faults.push(`${id} has a gap in its events`);
@@ -73,8 +65,4 @@ async function diagnose(database: string, env: City['env']): Promise<string[]> {
     }
     return faults;
   });
-}
-
-function get<T>(call: CarefulClient, path: string): Promise<T> {
-  return call({ method: 'GET', path, token: demoApiKey });
 }

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { demoApiKey } from '@doorstep/core';
 import {
+  type Attempt,
+  type Clients,
+  connectCarefully,
   freePort,
   type ServerProcess,
   startServerProcess,
@@ -14,7 +16,6 @@ import {
 import { startPostgres, type TestPostgres } from '../../src/testing/postgres.js';
 import { type BlackHoleProxy, startBlackHoleProxy, throughProxy } from '../faults/black-hole-proxy.js';
 import { createFullDisk, type FullDisk } from '../faults/full-disk.js';
-import { type Attempt, type CarefulClient, createCarefulClient } from '../load/careful-client.js';
 import { type CityLoad, startCityLoad } from '../load/city-load.js';
 
 /** One server on SQLite, one on SQLite on a small disk, or several on PostgreSQL. */
@@ -32,7 +33,7 @@ export interface CityServer {
 export interface City {
   readonly kind: CityKind;
   readonly servers: readonly CityServer[];
-  readonly call: CarefulClient;
+  readonly clients: Clients;
   readonly load: CityLoad;
   /** Every attempt of the load so far. */
   readonly attempts: readonly Attempt[];
@@ -71,15 +72,14 @@ export async function startCity(kind: CityKind, processes: number, random: () =>
   }
   const urls = servers.map(({ url }) => url);
   const attempts: Attempt[] = [];
-  const call = createCarefulClient(urls, (attempt) => attempts.push(attempt));
+  const clients = connectCarefully(urls, { onAttempt: (attempt) => attempts.push(attempt) });
   const receiver = await startWebhookReceiver();
-  const endpoint = { method: 'POST', path: '/v1/webhook-endpoints', token: demoApiKey } as const;
-  const { secret } = await call<{ secret: string }>({ ...endpoint, body: { url: receiver.url } });
+  const { secret } = await clients.partner.webhookEndpoints.create({ url: receiver.url });
   receiver.expectSecret(secret);
 
   return {
-    ...{ kind, servers, call, attempts, receiver, database, env, random, postgres, proxy, disk },
-    load: await startCityLoad(call, urls),
+    ...{ kind, servers, clients, attempts, receiver, database, env, random, postgres, proxy, disk },
+    load: await startCityLoad(clients, urls),
     async stopServers() {
       for (const server of servers) await server.stop();
       if (!disk) return database;

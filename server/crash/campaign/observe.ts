@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { quantile } from '@doorstep/simulation';
-import type { Attempt } from '../load/careful-client.js';
+import { type Attempt, quantile } from '@doorstep/simulation';
 import type { City } from './city.js';
 import type { Situation } from './situation.js';
 

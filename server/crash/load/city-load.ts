@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoApiKey } from '@doorstep/core';
-import type { CarefulClient } from './careful-client.js';
+import type { Delivery } from '@doorstep/sdk';
+import type { Order } from '@doorstep/sdk/platform';
+import { type Clients, deliveryOf, signInDemoPeople } from '@doorstep/simulation';
 import { type FollowedDelivery, followDelivery } from './follow-delivery.js';
-import { type CreatedDelivery, createDelivery } from './partner-deliveries.js';
-import { type PlacedOrder, prepareCheckout } from './shopping.js';
 
 const customers = 4;
 const orderPauseMilliseconds = 100;
@@ -13,15 +13,15 @@ const maxFollowed = 10;
 
 /** The records that a load got acknowledged, and the streams that it read. */
 export interface LoadRecords {
-  readonly orders: readonly PlacedOrder[];
-  readonly deliveries: readonly CreatedDelivery[];
+  readonly orders: readonly Order[];
+  readonly deliveries: readonly Delivery[];
   readonly followed: readonly FollowedDelivery[];
 }
 
 /** Customers who order, and a partner who creates deliveries and follows some of them. */
 export interface CityLoad {
   /** The deliveries so far. */
-  readonly deliveries: readonly CreatedDelivery[];
+  readonly deliveries: readonly Delivery[];
   /** Rejects when a request is refused. */
   readonly failure: Promise<never>;
   /** Waits for the requests in progress and for the followed deliveries, and returns what was acknowledged. */
@@ -29,28 +29,26 @@ export interface CityLoad {
 }
 
 /** Starts a load on servers that share a database. */
-export async function startCityLoad(call: CarefulClient, urls: readonly string[]): Promise<CityLoad> {
-  const signIn = { method: 'POST', path: '/api/v1/auth/demo-login', body: { role: 'customer' } } as const;
-  const { token } = await call<{ token: string }>(signIn);
-  const checkout = await prepareCheckout(call, token);
-  const orders: PlacedOrder[] = [];
-  const deliveries: CreatedDelivery[] = [];
+export async function startCityLoad({ platform, partner }: Clients, urls: readonly string[]): Promise<CityLoad> {
+  const { customer, cart } = await signInDemoPeople(platform);
+  const orders: Order[] = [];
+  const deliveries: Delivery[] = [];
   const following = new Set<Promise<void>>();
   const followed: FollowedDelivery[] = [];
   let running = true;
 
   async function shop(): Promise<void> {
     while (running) {
-      const order = await checkout();
+      const order = await customer.checkout.create(cart);
       orders.push(order);
-      await call({ method: 'GET', path: `/api/v1/orders/${order.id}`, token });
+      await customer.orders.get(order.id);
       await delay(orderPauseMilliseconds);
     }
   }
 
   async function deliver(): Promise<void> {
     for (let count = 1; running; count += 1) {
-      const delivery = await createDelivery(call, demoApiKey, `campaign-${count}`);
+      const delivery = await partner.deliveries.create(deliveryOf(`campaign-${count}`, { stepSeconds: 1 }));
       deliveries.push(delivery);
       if (following.size < maxFollowed) follow(delivery.id);
       await delay(deliveryPauseMilliseconds);

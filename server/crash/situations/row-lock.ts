@@ -3,7 +3,6 @@ import { demoApiKey } from '@doorstep/core';
 import type { City } from '../campaign/city.js';
 import type { Situation } from '../campaign/situation.js';
 import { lockRow } from '../faults/row-lock.js';
-import type { CreatedDelivery } from '../load/partner-deliveries.js';
 
 const cancels = 12;
 /** The lock timeout is 3 s. One after another, the requests would wait for 36 s. */
@@ -38,7 +37,7 @@ export const rowLock: Situation = {
   },
 };
 
-async function newestDelivery({ load }: City): Promise<CreatedDelivery> {
+async function newestDelivery({ load }: City): Promise<{ readonly id: string }> {
   for (;;) {
     const newest = load.deliveries.at(-1);
     if (newest) return newest;

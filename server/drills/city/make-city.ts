@@ -1,8 +1,7 @@
-import { freePort, startServerProcess } from '@doorstep/simulation';
+import { connect, freePort, fulfil, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
 import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.js';
 import { migrate } from '../../src/store/upgrade/migrate.js';
 import { multiplyRows, newRows, readOrderRows } from './multiply-rows.js';
-import { playOrder, signIn } from './play-order.js';
 
 /** Fills a SQLite file with demo data and `orders` delivered orders. */
 export async function makeCity(filename: string, orders: number): Promise<void> {
@@ -13,7 +12,10 @@ export async function makeCity(filename: string, orders: number): Promise<void> 
   };
   try {
     const before = await readOrderRows(rowStore.reader);
-    await playOrder(await signIn(server.url));
+    const people = await signInDemoPeople(connect({ baseUrl: server.url }).platform);
+    const { id } = await people.customer.checkout.create(people.cart);
+    await fulfil(id, people);
+    await people.customer.orders.review(id, { rating: 5 });
     await server.stop();
     await migrate(store.knex);
     const rows = newRows(before, await readOrderRows(rowStore.reader));

@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort, quantile, startServerProcess } from '@doorstep/simulation';
+import { connect, freePort, quantile, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
 import { makeCity } from '../city/make-city.js';
-import { signIn } from '../city/play-order.js';
 import { initialiseCluster, startCluster } from '../postgres/cluster.js';
 import { findPostgres } from '../postgres/find-postgres.js';
 import { checkWrites } from './check-writes.js';
@@ -41,7 +40,7 @@ const oldServer = await startServerProcess(oldPort, database);
 const newUrl = `http://127.0.0.1:${newPort}`;
 const load = startWriteLoad(
   [oldServer.url, newUrl],
-  await signIn(oldServer.url),
+  await signInDemoPeople(connect({ baseUrl: oldServer.url }).platform),
   Number(process.env['DRILL_CLIENTS'] ?? 4),
 );
 await delay(10_000);

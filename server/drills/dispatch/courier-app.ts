@@ -141,11 +141,9 @@ export function startCourierApp({ rider, session, doors, claims, draw }: AppOpti
     if (!(await ride(stop.coordinates))) return;
     for (const { id } of stop.jobs) {
       if (stop.kind === 'pickup') {
-        const pickupCode = await doors.pickupCode(id);
-        await attempt(session.orders.courierPickedUp(id, pickupCode === undefined ? {} : { pickupCode }));
+        await attempt(session.orders.courierPickedUp(id, { pickupCode: await doors.pickupCode(id) }));
       } else {
-        const dropoffCode = await doors.dropoffCode(id);
-        await attempt(session.orders.courierDelivered(id, dropoffCode === undefined ? {} : { dropoffCode }));
+        await attempt(session.orders.courierDelivered(id, { dropoffCode: await doors.dropoffCode(id) }));
       }
     }
     keep(await session.work.get());

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Point } from '@doorstep/core';
-import type { Menu, PlatformSession } from '@doorstep/sdk/platform';
+import type { CheckoutRequest, Menu, PlatformSession } from '@doorstep/sdk/platform';
+import { basketFrom, dropoffCodeOf, pickupCodeOf } from '@doorstep/simulation';
 import type { Doors } from './courier-app.js';
 import { repeatUntilDone } from './repeat.js';
 
@@ -44,7 +45,7 @@ export function startRushHour({ shops, customers, orders, seconds, draw }: RushO
     if (!shop || !customer) throw new Error('The drill has no stores or no customers.');
     const menu = menus.get(shop.id) ?? Promise.resolve(customer.discovery.menu(shop.id));
     menus.set(shop.id, menu);
-    const { id } = await customer.checkout.create(basket(await menu, shop));
+    const { id } = await customer.checkout.create(checkoutNear(await menu, shop));
     parties.set(id, { customer, merchant: shop.merchant });
     await repeatUntilDone(() => shop.merchant.orders.merchantAccept(id, { prepSeconds }));
     const [low, high] = cookMilliseconds;
@@ -52,18 +53,12 @@ export function startRushHour({ shops, customers, orders, seconds, draw }: RushO
     await repeatUntilDone(() => shop.merchant.orders.merchantReady(id));
   }
 
-  function basket({ store, categories }: Menu, { coordinates }: OpenShop) {
-    const item = categories
-      .flatMap(({ items }) => items)
-      .find(({ modifiers, availability }) => modifiers.length === 0 && availability.available);
-    if (!item) throw new Error(`${store.name} has nothing to order.`);
+  function checkoutNear(menu: Menu, { coordinates }: OpenShop): CheckoutRequest {
     const near = (degrees: number): number => degrees + (draw() * 2 - 1) * nearDegrees;
     return {
-      storeId: store.id,
-      items: [{ itemId: item.id, quantity: Math.ceil(store.minimumOrder.amount / item.price.amount) }],
-      payment: { method: 'card_ok' },
+      ...basketFrom(menu),
       deliveryCoordinates: { lat: near(coordinates.lat), lng: near(coordinates.lng) },
-    } as const;
+    };
   }
 
   function partiesOf(id: string) {
@@ -77,11 +72,7 @@ export function startRushHour({ shops, customers, orders, seconds, draw }: RushO
       return [...parties.keys()];
     },
     end: Promise.all(Array.from({ length: orders }, (_, index) => placeOrder(index))).then(() => undefined),
-    async pickupCode(id) {
-      return (await partiesOf(id).merchant.orders.verificationCodes(id)).pickup.code ?? undefined;
-    },
-    async dropoffCode(id) {
-      return (await partiesOf(id).customer.orders.verificationCodes(id)).dropoff.code ?? undefined;
-    },
+    pickupCode: async (id) => pickupCodeOf(partiesOf(id).merchant, id),
+    dropoffCode: async (id) => dropoffCodeOf(partiesOf(id).customer, id),
   };
 }

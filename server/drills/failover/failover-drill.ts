@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Attempt, createCarefulClient } from '../../crash/load/careful-client.js';
+import { type Attempt, connectCarefully } from '@doorstep/simulation';
 import { type LoadRecords, startCityLoad } from '../../crash/load/city-load.js';
 import type { Cluster, Victim } from './cluster.js';
 
@@ -34,10 +34,10 @@ export async function runFailoverDrill(
   onKill: (kill: Kill, number: number) => void,
 ): Promise<DrillRecords> {
   const writes: Attempt[] = [];
-  const call = createCarefulClient(urls, (attempt) => {
+  const onAttempt = (attempt: Attempt): void => {
     if (attempt.method === 'POST' && attempt.status === 201) writes.push(attempt);
-  });
-  const load = await startCityLoad(call, urls);
+  };
+  const load = await startCityLoad(connectCarefully(urls, { onAttempt }), urls);
 
   async function kill(victim: Victim): Promise<Kill> {
     const node = await cluster.killPrimary(victim);

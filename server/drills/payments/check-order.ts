@@ -1,5 +1,5 @@
 import type { Reader } from '@doorstep/core';
-import type { CarefulClient } from '../../crash/load/careful-client.js';
+import type { Invoice, PlatformSession } from '@doorstep/sdk/platform';
 import type { StripeAccount } from '../../src/testing/stripe/account.js';
 import type { PaidOrder } from './paid-order.js';
 
@@ -45,18 +45,11 @@ export async function checkPayment(reader: Reader, account: StripeAccount, order
   ]);
 }
 
-interface Invoice {
-  readonly kind: 'invoice' | 'credit_note';
-  readonly about: 'goods' | 'fees';
-  readonly total: { readonly amount: number };
-}
-
 /** Reads the invoices of an order until all exist, and compares them with what was charged and refunded. */
-export async function checkInvoices(call: CarefulClient, token: string, order: PaidOrder): Promise<string[]> {
+export async function checkInvoices({ invoices }: PlatformSession, order: PaidOrder): Promise<string[]> {
   const merchantPart = order.refunds.reduce((sum, { merchantAmount }) => sum + merchantAmount, 0);
   const platformPart = order.refunds.reduce((sum, { amount }) => sum + amount, 0) - merchantPart;
-  const path = `/api/v1/orders/${order.id}/invoices`;
-  const { data } = await call<{ data: Invoice[] }>({ method: 'POST', path, token });
+  const { data } = await invoices.issueForOrder(order.id);
   const totalOf = (kind: Invoice['kind'], about: Invoice['about']): number =>
     data
       .filter((invoice) => invoice.kind === kind && invoice.about === about)

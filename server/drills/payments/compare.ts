@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CarefulClient } from '../../crash/load/careful-client.js';
+import type { DemoPeople } from '@doorstep/simulation';
 import { runCli } from '../../src/commands/run-cli.js';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
 import type { StripeServer } from '../../src/testing/stripe/stripe-server.js';
-import type { Actors } from '../city/play-order.js';
 import { checkInvoices, checkPayment } from './check-order.js';
 import type { PaidOrder } from './paid-order.js';
 import { addedBy, type MerchantStatement, statementOf } from './statement.js';
@@ -24,12 +23,11 @@ export interface City {
 /** Compares what the running server answers about invoices. Also returns the merchant's statement. */
 export async function compareAnswers(
   { stripe, orders, waitsForReleases }: City,
-  call: CarefulClient,
-  { customer, merchant }: Pick<Actors, 'customer' | 'merchant'>,
+  { customer, merchant }: Pick<DemoPeople, 'customer' | 'merchant'>,
 ): Promise<{ readonly differences: readonly string[]; readonly statement: MerchantStatement }> {
   const differences: string[] = [];
-  for (const order of orders) differences.push(...(await checkInvoices(call, customer, order)));
-  const statement = await statementOf(call, merchant);
+  for (const order of orders) differences.push(...(await checkInvoices(customer, order)));
+  const statement = await statementOf(merchant);
   if (waitsForReleases) await untilReleased(stripe);
   return { differences, statement };
 }

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { releaseJobs } from '@doorstep/core';
-import { freePort, type ServerProcess, startServerProcess } from '@doorstep/simulation';
-import { createApiClient } from '../../bench/api-client.js';
-import { createCarefulClient } from '../../crash/load/careful-client.js';
+import type { DoorstepPlatform, PlatformSession } from '@doorstep/sdk/platform';
+import {
+  connectCarefully,
+  freePort,
+  type ServerProcess,
+  signInDemoPeople,
+  startServerProcess,
+} from '@doorstep/simulation';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
 import { startStripeServer } from '../../src/testing/stripe/stripe-server.js';
-import { signIn } from '../city/play-order.js';
 import { type City, compareAnswers, compareRecords } from './compare.js';
 import { type PaidOrder, playPaidOrder } from './paid-order.js';
 import { sendWebhooks } from './send-webhooks.js';
@@ -70,10 +74,9 @@ export async function runKills({
   const shared = database === undefined ? undefined : await openStore(readConfig(env).database);
   const webhooks = sendWebhooks(stripe, `${server.url}/callbacks/stripe`);
   try {
-    const actors = await signIn(server.url);
-    const people = { ...actors, ...(await prepare(server.url)) };
-    const call = createCarefulClient([server.url]);
-    const before = await statementOf(call, people.merchant);
+    const { platform } = connectCarefully([server.url]);
+    const people = { ...(await signInDemoPeople(platform)), ...(await prepare(platform)) };
+    const before = await statementOf(people.merchant);
     let killed = 0;
     const killing = (async () => {
       for (; killed < kills; killed += 1) {
@@ -84,12 +87,12 @@ export async function runKills({
       }
     })();
     const orders: PaidOrder[] = [];
-    do orders.push(await playPaidOrder({ ...people, call, stripe, random }));
+    do orders.push(await playPaidOrder({ ...people, stripe, random }));
     while (killed < kills);
     await killing;
 
     const city: City = { env, stripe, orders, before, waitsForReleases };
-    const { differences, statement } = await compareAnswers(city, call, people);
+    const { differences, statement } = await compareAnswers(city, people);
     await server.stop();
     const records = await compareRecords(city, statement);
     return {
@@ -109,19 +112,16 @@ export async function runKills({
 }
 
 /** Registers a customer, signs support in, and saves an invoice profile, so that the orders have invoices. */
-async function prepare(url: string): Promise<{ readonly customer: string; readonly support: string }> {
-  const call = createApiClient(url);
+async function prepare(platform: DoorstepPlatform): Promise<Record<'customer' | 'support', PlatformSession>> {
   // The profiles of demo accounts cannot be changed.
-  const account = {
+  const customer = await platform.register({
     email: 'ioana.marin@posta.example',
     password: 'patru-castane-coapte',
     displayName: 'Ioana Marin',
     phone: '+40721000123',
-  };
-  const { token: customer } = await call<{ token: string }>('POST', '/api/v1/auth/register', account);
+  });
   const address = { street: 'Strada Domnească 1', city: 'Galați', postalCode: '800008', country: 'RO' };
-  const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address };
-  await call('PUT', '/api/v1/customer/invoice-profile', company, customer);
-  const { token: support } = await call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role: 'support' });
-  return { customer, support };
+  const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address } as const;
+  await customer.profile.replaceInvoiceProfile(company);
+  return { customer, support: await platform.demoSignIn({ role: 'support' }) };
 }

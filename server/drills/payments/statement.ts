@@ -1,4 +1,4 @@
-import type { CarefulClient } from '../../crash/load/careful-client.js';
+import type { PlatformSession } from '@doorstep/sdk/platform';
 import type { PaidOrder } from './paid-order.js';
 
 /** What a merchant's statement adds up, in bani. */
@@ -8,16 +8,9 @@ export interface MerchantStatement {
   readonly refunds: number;
 }
 
-type Sum = { readonly amount: number };
-
 /** Reads the statement of the merchant up to today. */
-export async function statementOf(call: CarefulClient, token: string): Promise<MerchantStatement> {
-  const path = '/api/v1/finance/payout-obligations';
-  const { data } = await call<{ data: { components: Record<keyof MerchantStatement, Sum> }[] }>({
-    method: 'GET',
-    path,
-    token,
-  });
+export async function statementOf({ finance }: PlatformSession): Promise<MerchantStatement> {
+  const { data } = await finance.payoutObligations();
   const { sales, commission, refunds } = data[0]?.components ?? {};
   return { sales: sales?.amount ?? 0, commission: commission?.amount ?? 0, refunds: refunds?.amount ?? 0 };
 }
