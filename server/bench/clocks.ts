@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addSeconds, type Store, type Tables, toInstant } from '@doorstep/core';
+import { type Store, toInstant } from '@doorstep/core';
+import { jobRow } from './jobs/job-row.js';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
 /*
@@ -67,25 +68,11 @@ async function addJobs(
   count: number,
   of: (index: number) => { readonly clockId: string; readonly seconds: number },
 ): Promise<void> {
-  const now = toInstant(Date.now());
-  const jobs = Array.from({ length: count }, (_, index): Tables['jobs'] => {
+  const now = Date.now();
+  const jobs = Array.from({ length: count }, (_, index) => {
     const { clockId, seconds } = of(index);
-    return {
-      id: `job_bench_${clockId}_${index}`,
-      kind: 'order.release',
-      subjectId: `ord_bench_${index}`,
-      state: 'pending',
-      clockId,
-      dueAt: addSeconds(now, seconds),
-      systemDueMilliseconds: Date.parse(now) + seconds * 1_000,
-      lane: null,
-      owner: null,
-      lockedUntil: null,
-      attempts: 0,
-      lastError: null,
-      createdAt: now,
-      traceparent: null,
-    };
+    const id = `job_bench_${clockId}_${index}`;
+    return jobRow(now + seconds * 1_000, { id, kind: 'order.release', subjectId: `ord_bench_${index}`, clockId });
   });
   for (let start = 0; start < count; start += rowsPerInsert) {
     await store.transaction((db) => db.insert('jobs', ...jobs.slice(start, start + rowsPerInsert)));

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addSeconds, type Store, type Tables, toInstant } from '@doorstep/core';
+import { type Store, type Tables, toInstant } from '@doorstep/core';
 import { quantile } from '@doorstep/simulation';
 import type { SqlStore } from '../src/store/sql/sql-store.js';
+import { jobRow } from './jobs/job-row.js';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
 /*
@@ -53,23 +54,7 @@ try {
 /** Schedules a job for now and returns the milliseconds until it is done. */
 async function measureDelay(index: number): Promise<number> {
   const now = Date.now();
-  const at = toInstant(now);
-  const job: Tables['jobs'] = {
-    id: `job_bench_${index}`,
-    kind: 'order.release',
-    subjectId: 'ord_bench',
-    state: 'pending',
-    clockId: 'system',
-    dueAt: addSeconds(at, 1),
-    systemDueMilliseconds: now + 1_000,
-    lane: null,
-    owner: null,
-    lockedUntil: null,
-    attempts: 0,
-    lastError: null,
-    createdAt: at,
-    traceparent: null,
-  };
+  const job = jobRow(now + 1_000, { id: `job_bench_${index}`, kind: 'order.release', subjectId: 'ord_bench' });
   // Due in a second, so that the worker, which looks once a second, knows of it in time.
   await server.store.transaction((db) => db.insert('jobs', job));
   while ((await reader.get('jobs', job.id)) !== undefined) await pause(5);

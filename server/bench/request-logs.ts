@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoApiKey, seed } from '@doorstep/core';
 import { median } from '@doorstep/simulation';
-import { createSystemPorts } from '../src/providers/ports.js';
-import { startServer } from '../src/serve/serve.js';
-import { openStore } from '../src/store/open-store.js';
-import { createLogger } from '../src/telemetry/logger.js';
-import { benchConfig } from './config.js';
-import { prepareContext } from './data.js';
+import { withSeededServer } from './data.js';
 import { type BenchEngine, createBenchDatabase } from './database.js';
 import { measure } from './load.js';
 import { type BenchContext, scenarios } from './scenarios.js';
@@ -31,7 +25,7 @@ for (const engine of engines) await measureEngine(engine === 'sqlite' ? 'sqlite'
 async function measureEngine(engine: BenchEngine): Promise<void> {
   const database = await createBenchDatabase(engine);
   try {
-    const context = await prepare(database.url);
+    const context = await withSeededServer(database.url, async (seeded) => seeded.context);
     const server = await startBenchServer('./doorstep-server.js', database.url);
     try {
       process.stdout.write(`\n${engine}: ${rounds} rounds of ${seconds} s for each, CPU in milliseconds per request\n`);
@@ -43,21 +37,6 @@ async function measureEngine(engine: BenchEngine): Promise<void> {
     }
   } finally {
     await database.remove();
-  }
-}
-
-/** Seeds the data. */
-async function prepare(url: string): Promise<BenchContext> {
-  const config = benchConfig(url, 'silent');
-  const logger = createLogger('silent');
-  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
-  const store = await openStore(config.database);
-  await seed(store, ports);
-  const server = await startServer({ config, logger, store, ports, worker: false });
-  try {
-    return await prepareContext(server.url, demoApiKey, store);
-  } finally {
-    await server.close();
   }
 }
 

@@ -1,15 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStoredSandboxBook, demoApiKey, seed } from '@doorstep/core';
 import { median } from '@doorstep/simulation';
-import { createSystemPorts } from '../src/providers/ports.js';
-import { startServer } from '../src/serve/serve.js';
-import { openStore } from '../src/store/open-store.js';
-import { createLogger } from '../src/telemetry/logger.js';
 import { type Capture, capture } from './capture.js';
-import { benchConfig } from './config.js';
-import { prepareContext } from './data.js';
+import { withSeededServer } from './data.js';
 import { type BenchEngine, createBenchDatabase } from './database.js';
 import { addFacts } from './facts.js';
 import { addHistory } from './history.js';
@@ -91,33 +85,20 @@ function isEngine(name: string): name is BenchEngine {
 }
 
 /** Seeds the data, adds history, and records the SQL of each scenario. */
-async function prepare(
-  url: string,
-  scale: number,
-): Promise<{ context: BenchContext; captures: Record<string, Capture> }> {
-  const config = benchConfig(url, 'silent');
-  const logger = createLogger('silent');
-  const store = await openStore(config.database);
-  const ports = createSystemPorts({
-    logger,
-    publicUrl: () => 'http://localhost',
-    webhookPrivateNetworks: 'off',
-    sandboxBook: createStoredSandboxBook(store),
-  });
-  await seed(store, ports, { scale });
-  const server = await startServer({ config, logger, store, ports, worker: false });
-  try {
-    const context = await prepareContext(server.url, demoApiKey, store);
-    await addHistory(store, context.orderId, ordersPerScale * scale);
-    await addFacts(store, ordersPerScale * scale);
-    // Closes the days that are over.
-    await server.service.jobs.runAllDue();
-    const captures: Record<string, Capture> = {};
-    for (const scenario of scenarios) captures[scenario.name] = await capture(server.url, scenario, context);
-    return { context, captures };
-  } finally {
-    await server.close();
-  }
+function prepare(url: string, scale: number): Promise<{ context: BenchContext; captures: Record<string, Capture> }> {
+  return withSeededServer(
+    url,
+    async ({ server, store, context }) => {
+      await addHistory(store, context.orderId, ordersPerScale * scale);
+      await addFacts(store, ordersPerScale * scale);
+      // Closes the days that are over.
+      await server.service.jobs.runAllDue();
+      const captures: Record<string, Capture> = {};
+      for (const scenario of scenarios) captures[scenario.name] = await capture(server.url, scenario, context);
+      return { context, captures };
+    },
+    { scale },
+  );
 }
 
 /** Alternates between both servers, so that other load on the machine affects both. */

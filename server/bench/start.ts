@@ -5,15 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { demoApiKey, seed } from '@doorstep/core';
 import { freePort, median } from '@doorstep/simulation';
-import { createSystemPorts } from '../src/providers/ports.js';
-import { startServer } from '../src/serve/serve.js';
-import { openStore } from '../src/store/open-store.js';
 import type { SqlStore } from '../src/store/sql/sql-store.js';
-import { createLogger } from '../src/telemetry/logger.js';
-import { benchConfig } from './config.js';
-import { prepareContext } from './data.js';
+import { withSeededServer } from './data.js';
 
 /*
  * Measures the built server on SQLite with its worker: the time and the processor time from its start to its first data, and its
@@ -40,7 +34,7 @@ interface Start {
 const folder = await mkdtemp(join(tmpdir(), 'doorstep-bench-'));
 try {
   const filename = join(folder, 'bench.sqlite');
-  await fill(filename);
+  await withSeededServer(filename, ({ store, context }) => copyOrder(store, context.orderId));
   const starts: Start[] = [];
   for (let round = 0; round < rounds; round += 1) starts.push(await measureStart(filename));
   console.table(starts);
@@ -55,22 +49,6 @@ try {
   ]);
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-/** Seeds the demo data, places one order and copies it. */
-async function fill(filename: string): Promise<void> {
-  const config = benchConfig(filename, 'silent');
-  const logger = createLogger('silent');
-  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
-  const store = await openStore(config.database);
-  await seed(store, ports);
-  const server = await startServer({ config, logger, store, ports, worker: false });
-  try {
-    const { orderId } = await prepareContext(server.url, demoApiKey, store);
-    await copyOrder(store, orderId);
-  } finally {
-    await server.close();
-  }
 }
 
 async function copyOrder({ knex }: SqlStore, orderId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { latestApiVersion } from '@doorstep/contracts';
 import { type OutsidePorts, type Store, type Tables, toInstant } from '@doorstep/core';
 import { quantile } from '@doorstep/simulation';
+import { jobRow } from './jobs/job-row.js';
 import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 
 /*
@@ -173,22 +174,13 @@ function eventRows(name: string, index: number) {
     released: false,
     deliveredAt: null,
   };
-  const job: Tables['jobs'] = {
+  const job = jobRow(milliseconds, {
     id: `job_${name}`,
     kind: 'webhook.send',
     subjectId: message.id,
-    state: 'pending',
-    clockId: 'system',
-    dueAt: now,
-    systemDueMilliseconds: milliseconds,
     lane: message.endpointId,
     owner: message.partnerId,
-    lockedUntil: null,
-    attempts: 0,
-    lastError: null,
-    createdAt: now,
-    traceparent: null,
-  };
+  });
   return { event, message, job };
 }
 
