@@ -1,6 +1,6 @@
 import { distanceMeters, sectorOf } from '@doorstep/core';
 import type { Coordinates } from '@doorstep/sdk/platform';
-import { createDraw, type Draw } from '@doorstep/simulation';
+import { createDraw, type Draw, type Shift } from '@doorstep/simulation';
 import type { Rider, Shop } from './city.js';
 import { type DayOptions, midnight, millisecondsPerHour, weekday } from './options.js';
 
@@ -24,12 +24,6 @@ export interface PlannedOrder {
 export interface PlannedCourier extends Rider {
   readonly index: number;
   readonly shifts: readonly Shift[];
-}
-
-/** Begin and end, in milliseconds since the epoch. */
-export interface Shift {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Everything of a day that is the same in every mode. */

@@ -1,4 +1,4 @@
-import type { Actor } from './agenda.js';
+import type { Actor } from '@doorstep/simulation';
 import type { City } from './city.js';
 
 /** Time between two looks at the queue. */

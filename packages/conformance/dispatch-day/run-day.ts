@@ -1,16 +1,22 @@
 import type { Order, OrderStatus, PlatformSession } from '@doorstep/sdk/platform';
-import { countsOf, createDraw, type Draw } from '@doorstep/simulation';
-import { Agenda } from './agenda.js';
+import {
+  Agenda,
+  Courier,
+  type CourierRecord,
+  claiming,
+  countsOf,
+  createDraw,
+  type Draw,
+  offered,
+  type Worker,
+  type Working,
+} from '@doorstep/simulation';
 import { type City, openCity } from './city.js';
-import { claiming } from './claiming.js';
-import { Courier, type CourierRecord } from './courier.js';
 import { planDay } from './day-plan.js';
 import { dispatcherActor } from './dispatcher.js';
-import { offered } from './offered.js';
 import { type ModeOptions, midnight, millisecondsPerHour } from './options.js';
-import type { BookedOrder, OrderBook } from './order-book.js';
+import { type BookedOrder, type OrderBook, orderIn } from './order-book.js';
 import { createMenus, orderActor } from './shopping.js';
-import type { Worker, Working } from './working.js';
 
 /** A finished day. */
 export interface Day {
@@ -88,7 +94,13 @@ export async function runDay(options: ModeOptions): Promise<Day> {
         notify = onNotice;
         return way;
       };
-      const actor = new Courier({ plan: courier, session, book, now: () => sandbox.clock.now(), working });
+      const actor = new Courier({
+        plan: courier,
+        session,
+        orderOf: (id) => orderIn(book, id),
+        now: () => sandbox.clock.now(),
+        working,
+      });
       const life = actor.day();
       notified.set(courier.id.padEnd(40, '0'), () => {
         notify();

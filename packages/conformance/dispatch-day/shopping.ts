@@ -1,7 +1,6 @@
 import { isApiError } from '@doorstep/sdk';
 import type { Menu, PlatformSession } from '@doorstep/sdk/platform';
-import { basketFrom } from '@doorstep/simulation';
-import type { Actor } from './agenda.js';
+import { type Actor, basketFrom } from '@doorstep/simulation';
 import type { City } from './city.js';
 import type { PlannedOrder } from './day-plan.js';
 import { type OrderBook, orderIn } from './order-book.js';

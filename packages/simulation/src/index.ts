@@ -1,5 +1,10 @@
+export { type Actor, Agenda, type MovableClock } from './agenda.js';
 export { type Basket, basketFrom } from './basket.js';
 export { type Attempt, type Clients, connect, connectCarefully } from './clients.js';
+export { claiming } from './couriers/claiming.js';
+export { type CarriedOrder, Courier, type CourierRecord, type Shift } from './couriers/courier.js';
+export { offered } from './couriers/offered.js';
+export type { Worker, Working } from './couriers/working.js';
 export { type DemoPeople, deliveryOf, dropoffCodeOf, fulfil, pickupCodeOf, signInDemoPeople } from './demo-people.js';
 export { createDraw, type Draw } from './draw.js';
 export { countsOf, median, quantile, sum } from './figures.js';

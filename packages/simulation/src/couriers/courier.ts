@@ -1,10 +1,8 @@
 import { isApiError } from '@doorstep/sdk';
-import type { Coordinates, PlatformSession } from '@doorstep/sdk/platform';
-import { dropoffCodeOf, pickupCodeOf } from '@doorstep/simulation';
-import type { Actor } from './agenda.js';
+import type { Coordinates, PlatformSession, Vehicle } from '@doorstep/sdk/platform';
+import type { Actor } from '../agenda.js';
+import { dropoffCodeOf, pickupCodeOf } from '../demo-people.js';
 import { alongRoute } from './along-route.js';
-import type { PlannedCourier, Shift } from './day-plan.js';
-import { type OrderBook, orderIn } from './order-book.js';
 import { isSamePlace, type NextStop } from './stops.js';
 import type { Worker, Working } from './working.js';
 
@@ -27,16 +25,38 @@ export interface CourierRecord {
   delivered: number;
 }
 
+/** Begin and end, in milliseconds since the epoch. */
+export interface Shift {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An order that a courier carries, with the time that they spend at the store and at the door of the customer. */
+export interface CarriedOrder {
+  readonly id: string;
+  readonly plan: { readonly pickupSeconds: number; readonly dropoffSeconds: number };
+  readonly customer: PlatformSession;
+  readonly merchant: PlatformSession;
+  /** Milliseconds since the epoch. */
+  deliveredAt: number | undefined;
+}
+
 interface CourierOptions {
-  readonly plan: PlannedCourier;
+  readonly plan: {
+    readonly id: string;
+    readonly vehicle: Vehicle;
+    readonly home: Coordinates;
+    readonly shifts: readonly Shift[];
+  };
   readonly session: PlatformSession;
-  readonly book: OrderBook;
+  readonly orderOf: (id: string) => CarriedOrder;
+  /** The clock, virtual or real. */
   readonly now: () => number;
   /** Returns the way in which the courier gets work. */
   readonly working: (worker: Worker) => Working;
 }
 
-/** A courier who works their shifts. */
+/** A courier who works their shifts: the actor of an agenda, whose clock is virtual or real. */
 export class Courier implements Worker {
   readonly record: CourierRecord = {
     shiftMilliseconds: 0,
@@ -144,7 +164,7 @@ export class Courier implements Worker {
   }
 
   async *#pickUp(orderIds: readonly string[]): Actor {
-    const orders = orderIds.map((id) => orderIn(this.#options.book, id));
+    const orders = orderIds.map((id) => this.#options.orderOf(id));
     const longest = Math.max(...orders.map(({ plan }) => plan.pickupSeconds));
     yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (orders.length - 1)) * 1_000, false);
     for (const { id, merchant } of orders) {
@@ -157,7 +177,7 @@ export class Courier implements Worker {
 
   async *#deliver(orderIds: readonly string[]): Actor {
     for (const id of orderIds) {
-      const order = orderIn(this.#options.book, id);
+      const order = this.#options.orderOf(id);
       yield* this.#stay(this.now() + order.plan.dropoffSeconds * 1_000, false);
       const dropoffCode = await dropoffCodeOf(order.customer, id);
       const delivered = await this.#step((orders) => orders.courierDelivered(id, { dropoffCode }));

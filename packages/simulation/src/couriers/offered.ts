@@ -1,6 +1,6 @@
 import { isApiError } from '@doorstep/sdk';
 import type { CourierOffer, CourierWork, PlatformSession } from '@doorstep/sdk/platform';
-import type { Draw } from '@doorstep/simulation';
+import type { Draw } from '../draw.js';
 import { nextStop } from './stops.js';
 import type { Worker, Working } from './working.js';
 

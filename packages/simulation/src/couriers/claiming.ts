@@ -1,7 +1,7 @@
 import { distanceMeters } from '@doorstep/core';
 import { isApiError } from '@doorstep/sdk';
 import type { Order, PlatformSession } from '@doorstep/sdk/platform';
-import type { Draw } from '@doorstep/simulation';
+import type { Draw } from '../draw.js';
 import { type NextStop, nextStop } from './stops.js';
 import type { Worker, Working } from './working.js';
 
