@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { connect, freePort, quantile, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
-import { makeCity } from '../city/make-city.js';
 import { initialiseCluster, startCluster } from '../postgres/cluster.js';
 import { findPostgres } from '../postgres/find-postgres.js';
 import { checkWrites } from './check-writes.js';
+import { makeCity } from './make-city.js';
 import { type Acknowledged, startWriteLoad } from './write-load.js';
 
 /*
