@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@doorstep/contracts';
 import { moneyIn } from '../../values/money/money.js';
 import { cancellationTerms } from './cancellation-terms.js';
-import { releaseAt } from './limits.js';
+import { placeAt } from './limits.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
@@ -26,6 +26,6 @@ export function cancellationPreview(order: OrderRecord, relation: Relation): Ord
     cancellable: true,
     fee: money(cancellationTerms(order, 'customer').fee),
     untilStatus: nextChange[status] ?? null,
-    untilAt: status === 'scheduled' && scheduledFor !== null ? releaseAt(scheduledFor) : null,
+    untilAt: status === 'scheduled' && scheduledFor !== null ? placeAt(scheduledFor) : null,
   };
 }

@@ -16,7 +16,7 @@ import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
 
 /** Lead time: a scheduled order goes to the merchant this long before its slot. */
-const releaseLeadSeconds = 45 * 60;
+const placeLeadSeconds = 45 * 60;
 
 /** Time in which the customer can confirm the payment. */
 const paymentSeconds = 15 * 60;
@@ -25,8 +25,8 @@ const paymentSeconds = 15 * 60;
 export const paymentLookSeconds = paymentSeconds - 60;
 
 /** Returns the time at which a scheduled order goes to the merchant. */
-export function releaseAt(slot: Instant): Instant {
-  return addSeconds(slot, -releaseLeadSeconds);
+export function placeAt(slot: Instant): Instant {
+  return addSeconds(slot, -placeLeadSeconds);
 }
 
 /** Returns the time at which the merchant promised to have an accepted order ready. */
@@ -62,9 +62,9 @@ export const orderLimits: readonly JourneyLimit<OrderRecord, OrderMove>[] = [
   {
     name: 'to_merchant',
     in: ['scheduled'],
-    at: ({ scheduledFor }) => scheduledFor && releaseAt(scheduledFor),
+    at: ({ scheduledFor }) => scheduledFor && placeAt(scheduledFor),
     outcome: 'place',
-    action: 'release',
+    action: 'place',
   },
   {
     name: 'accept_reminder',

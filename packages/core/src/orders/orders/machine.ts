@@ -10,7 +10,7 @@ export type SystemAction =
   | 'pay'
   | 'decline_payment'
   | 'expire_unpaid'
-  | 'release'
+  | 'place'
   | 'expire_unaccepted'
   | 'expire_unclaimed'
   | 'remind_accept'
@@ -57,7 +57,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     to: 'cancelled',
     event: 'order.payment_failed',
   },
-  { action: 'release', by: ['system'], from: ['scheduled'], to: 'placed', event: 'order.placed' },
+  { action: 'place', by: ['system'], from: ['scheduled'], to: 'placed', event: 'order.placed' },
   { action: 'expire_unaccepted', by: ['system'], from: ['placed'], to: 'expired', event: 'order.expired' },
   { action: 'expire_unclaimed', by: ['system'], from: ['ready'], to: 'expired', event: 'order.expired' },
   { action: 'merchant_accept', by: ['merchant'], from: ['placed'], to: 'accepted', event: 'order.accepted' },
