@@ -12,16 +12,21 @@ export interface Stateful {
   readonly updatedAt: Instant;
 }
 
-/** One row of a transition table. */
-export interface Transition<Row extends Stateful, Action extends string, Relation extends string> {
+/** An action that leads from some states to another one. */
+export interface Step<Row extends Pick<Stateful, 'status'>, Action extends string> {
   readonly action: Action;
-  readonly by: readonly Relation[];
   readonly from: readonly Row['status'][];
   /** The next state; `same` if the state does not change. */
   readonly to: Row['status'] | 'same';
-  readonly event: EventType;
   /** An additional condition on the record. */
   readonly when?: (row: Row) => boolean;
+}
+
+/** One row of a transition table. */
+export interface Transition<Row extends Stateful, Action extends string, Relation extends string>
+  extends Step<Row, Action> {
+  readonly by: readonly Relation[];
+  readonly event: EventType;
 }
 
 /** A transition table, and the actions in it that are offered to callers. */
@@ -68,7 +73,7 @@ export function createStateMachine<
 }: MachineTable<Row, Action, Relation, Offered>): StateMachine<Row, Action, Relation, Offered> {
   const left = new Set(transitions.filter((move) => move.to !== 'same').flatMap((move) => move.from));
   const find = (action: Action, by: Relation, row: Row): Transition<Row, Action, Relation> | undefined =>
-    transitions.find((move) => move.action === action && isOpen(move, by, row));
+    transitions.find((move) => move.by.includes(by) && isPossible(move, action, row));
   return {
     find,
     allowedActions: (row, by) => offered.filter((action) => find(action, by, row) !== undefined),
@@ -77,10 +82,11 @@ export function createStateMachine<
   };
 }
 
-function isOpen<Row extends Stateful, Relation extends string>(
-  move: Transition<Row, string, Relation>,
-  by: Relation,
+/** Returns true if a step is the given action, and the record may take it. */
+export function isPossible<Row extends Pick<Stateful, 'status'>>(
+  step: Step<Row, string>,
+  action: string,
   row: Row,
 ): boolean {
-  return move.by.includes(by) && move.from.includes(row.status) && (move.when?.(row) ?? true);
+  return step.action === action && step.from.includes(row.status) && (step.when?.(row) ?? true);
 }

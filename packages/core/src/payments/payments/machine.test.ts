@@ -25,7 +25,9 @@ describe('payments', () => {
   });
 
   it('move in no other way', () => {
-    const listed = new Set(paymentTransitions.flatMap(({ from, move }) => from.map((status) => `${status} ${move}`)));
+    const listed = new Set(
+      paymentTransitions.flatMap(({ from, action }) => from.map((status) => `${status} ${action}`)),
+    );
     const statuses = [
       'action_required',
       'authorised',
