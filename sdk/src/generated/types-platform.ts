@@ -2168,7 +2168,7 @@ export interface ZoneBundling {
 }
 
 export interface ZoneCash {
-  /** Largest total of an order that can be paid in cash, in bani; 0: no cash */
+  /** Largest total of an order that can be paid in cash, in minor units of the currency of its city; 0: no cash */
   maxOrderAmount: number;
 }
 
@@ -2248,7 +2248,7 @@ export interface ZoneSettingsUpdate {
     maxDelaySeconds?: number | undefined;
   } | undefined;
   cash?: {
-    /** Largest total of an order that can be paid in cash, in bani; 0: no cash */
+    /** Largest total of an order that can be paid in cash, in minor units of the currency of its city; 0: no cash */
     maxOrderAmount?: number | undefined;
   } | undefined;
 }
@@ -3820,6 +3820,8 @@ export interface PayoutRunRequest {
   kind?: PayoutOwnerKind | undefined;
   /** Only this payee */
   ownerId?: string | string | string | undefined;
+  /** Only what is owed in it. Default: the currency of the first city */
+  currency?: Currency | undefined;
 }
 
 export interface PayoutRun {

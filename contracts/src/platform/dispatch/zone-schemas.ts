@@ -80,7 +80,9 @@ const cashFields = {
     .int()
     .min(0)
     .max(1_000_000)
-    .describe('Largest total of an order that can be paid in cash, in bani; 0: no cash'),
+    .describe(
+      'Largest total of an order that can be paid in cash, in minor units of the currency of its city; 0: no cash',
+    ),
 } as const;
 
 const zoneCash = z.object(cashFields).strict();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { LedgerSum } from '../../shared/ledger-sum.js';
+import { Currency } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, LocalDate } from '../../shared/time.js';
@@ -64,6 +65,7 @@ const payoutRunRequest = z
     to: LocalDate.optional().describe('Last day, which has to be over. Default: the last Sunday'),
     kind: z.enum(payoutOwnerKinds).optional().describe('Only these payees. Default: all'),
     ownerId: ownerId.optional().describe('Only this payee'),
+    currency: Currency.optional().describe('Only what is owed in it. Default: the currency of the first city'),
   })
   .strict();
 export interface PayoutRunRequestSchema extends Named<typeof payoutRunRequest> {}

@@ -13,7 +13,17 @@ export async function addPayouts(
   const none = { sales: 0, commission: 0, refunds: 0, deliveryShare: 0, fees: 0, tips: 0, paidOut: 0, cashKept: 0 };
   await store.transaction(async (db) => {
     await db.insert('payoutRuns', {
-      ...{ id: runId, ...days, status: 'done', afterId: '', payouts: 3, amount: 3_000, cashKept: 0, withoutAccount: 0 },
+      ...{
+        id: runId,
+        ...days,
+        currency: 'RON',
+        status: 'done',
+        afterId: '',
+        payouts: 3,
+        amount: 3_000,
+        cashKept: 0,
+        withoutAccount: 0,
+      },
       ...{ actorId: people.admin.accountId, createdAt: at, endedAt: at },
     });
     for (const ownerKind of ['merchant', 'courier', 'fleet'] as const) {

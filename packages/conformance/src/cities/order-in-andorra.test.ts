@@ -1,6 +1,8 @@
 import { openCity } from '@doorstep/mocks/city';
+import type { PayoutRun, PayoutRunRequest } from '@doorstep/sdk/platform';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onboard } from '../kit/applicants.js';
+import { bucharestDate } from '../kit/bucharest-date.js';
 import { createHarness, type Harness, refused } from '../kit/harness.js';
 import { crowdCourier } from '../kit/live-delivery.js';
 import { startMocksTarget } from '../targets/mocks-target.js';
@@ -26,6 +28,39 @@ async function openBakery(harness: Harness) {
   const cake = { categoryId, name: 'Coca', price, taxClass: 'food', allergens: [] } as const;
   const { id: itemId } = await session.storefront.addItem(storeId, cake);
   return { session, storeId, itemId };
+}
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+/** Opens a bakery that accepts cash, and has an order to it paid in cash at the door. */
+async function paidInCash(harness: Harness) {
+  const { session: merchant, storeId, itemId } = await openBakery(harness);
+  await merchant.storefront.updateStore(storeId, { acceptsCash: true });
+  const customer = await harness.as('customer');
+  const items = [{ itemId, quantity: 1 }];
+  const order = await customer.checkout.create({
+    ...{ storeId, items, payment: { method: 'cash' } },
+    deliveryCoordinates: door,
+  });
+  await merchant.orders.merchantAccept(order.id);
+  await merchant.orders.merchantReady(order.id);
+  const { session: courier } = await onboard(harness, 'courier', 'Joan Serra', { city: 'Andorra la Vella' });
+  await courier.couriers.updateLocation({ coordinates: shop, onShift: true });
+  await courier.orders.courierClaim(order.id);
+  const { pickup } = await merchant.orders.verificationCodes(order.id);
+  const { dropoff } = await customer.orders.verificationCodes(order.id);
+  await courier.orders.courierPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+  const cashCollected = euros(order.pricing.total.amount);
+  await courier.orders.courierDelivered(order.id, { dropoffCode: dropoff.code ?? '', cashCollected });
+  return { merchant, courier, order };
+}
+
+/** Runs payouts, and returns the run when it has ended. */
+async function paidOut(harness: Harness, request: PayoutRunRequest): Promise<PayoutRun> {
+  const { payouts } = harness.owner('admin');
+  const { id } = await payouts.startRun(request);
+  await harness.target.advance('1m');
+  return payouts.run(id);
 }
 
 const starts: readonly (readonly [string, () => Promise<Target>])[] = [
@@ -69,6 +104,41 @@ describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => 
       status: 'delivered',
       payment: { captured: { currency: 'EUR' } },
     });
+    expect(target.failures).toEqual([]);
+    await target.close();
+  });
+
+  it('is paid in cash and paid out in euros', async () => {
+    const target = await start();
+    const harness = createHarness(target);
+    const { merchant, courier, order } = await paidInCash(harness);
+    const { courierId, held, limit } = await courier.cash.mine();
+    expect([held, limit]).toEqual([order.pricing.total, euros(10_000)]);
+    const admin = harness.owner('admin');
+    const { data: balances } = await admin.cash.balances({ kind: 'courier_cash', limit: 100 });
+    expect(balances).toContainEqual(expect.objectContaining({ ownerId: courierId, amount: held }));
+    await refused(admin.couriers.update(courierId, { cityId: 'bucharest' }), 'invalid_request');
+    const deposit = { kind: 'courier_deposit', ownerId: courierId } as const;
+    await refused(admin.cash.record({ ...deposit, amount: { amount: 100, currency: 'RON' } }), 'invalid_request');
+    expect((await admin.cash.record({ ...deposit, amount: euros(100) })).balanceAfter).toEqual(
+      euros(held.amount - 100),
+    );
+
+    const day = bucharestDate(harness);
+    await target.advance('1d');
+    const { merchantId } = await merchant.profile.me();
+    for (const ownerId of [merchantId ?? '', courierId]) {
+      await admin.payouts.setAccount({ ownerId, destination: 'acct_ok' });
+      const inLei = await paidOut(harness, { ownerId, from: day, to: day });
+      expect(inLei).toMatchObject({ payouts: 0, amount: { amount: 0, currency: 'RON' } });
+      const run = await paidOut(harness, { ownerId, from: day, to: day, currency: 'EUR' });
+      expect(run).toMatchObject({ payouts: 1, amount: { currency: 'EUR' }, cashKept: { currency: 'EUR' } });
+      const { data: payouts } = await admin.payouts.list({ runId: run.id });
+      expect(payouts).toMatchObject([{ amount: run.amount, cashKept: run.cashKept, status: expect.any(String) }]);
+      expect(run.amount.amount + run.cashKept.amount).toBeGreaterThan(0);
+    }
+    expect((await courier.cash.mine()).held.amount, 'kept back from the payout').toBeLessThan(held.amount - 100);
+    expect(await admin.finance.reconciliation({ currency: 'EUR' })).toMatchObject({ status: 'balanced' });
     expect(target.failures).toEqual([]);
     await target.close();
   });

@@ -110,7 +110,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
       expect(cashHeld).toBe(balanceOf('courier_cash', id));
       expect(cashHeld).toBeGreaterThanOrEqual(0);
     }
-    for (const { id, owed, refundDue } of await reader.find('customerCash', {})) {
+    for (const { accountId: id, owed, refundDue } of await reader.find('customerCash', {})) {
       expect(owed).toBe(balanceOf('customer_receivable', id));
       expect(refundDue).toBe(0 - balanceOf('refunds_payable', id));
     }

@@ -34,7 +34,7 @@ export async function fail(effects: Effects, payout: PayoutRecord, failure: stri
 
 /** Builds the event for a payout as it is after a change. */
 export function payoutEvent(payout: PayoutRecord, type: MoveEvent['type'], actorId = 'system'): MoveEvent {
-  const { id, sequence, ownerId, toDay: to, status, amount } = payout;
-  const data = { payoutId: id, ownerId, to, status, amount: moneyIn('RON')(amount) };
+  const { id, sequence, ownerId, toDay: to, status, amount, currency } = payout;
+  const data = { payoutId: id, ownerId, to, status, amount: moneyIn(currency)(amount) };
   return { type, subjectId: id, sequence, actorId, data };
 }

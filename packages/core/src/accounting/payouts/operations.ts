@@ -51,10 +51,16 @@ async function openAccount(
 /** Starts a run. The first chunk is paid out by a job, after the response. */
 const start: Operation<Area['startRun']> = async (call) => {
   const { body, caller, db, now, ports } = call;
+  const currency = body.currency ?? ports.cities.home.country.currency;
   const period = runPeriod(body, now);
   if (body.ownerId !== undefined) await assertOwner(db, body.ownerId, body.kind);
   const payees = { ownerKind: body.kind ?? null, ownerId: body.ownerId ?? null };
-  const run = await startRun(call, period, { id: ports.newId('payoutRun'), ...payees, actorId: caller.accountId });
+  const run = await startRun(call, period, {
+    id: ports.newId('payoutRun'),
+    currency,
+    ...payees,
+    actorId: caller.accountId,
+  });
   if (!run) throw await runOpen(db);
   return { status: 202, body: runView(run), audit: { from: period.from, to: period.to } };
 };

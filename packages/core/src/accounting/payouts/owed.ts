@@ -1,4 +1,4 @@
-import type { PayoutOwnerKind } from '@doorstep/contracts';
+import type { Currency, PayoutOwnerKind } from '@doorstep/contracts';
 import { dayAfter, dayOf } from '../../kernel/primitives/local-time.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { foldOwners, type LedgerDays } from '../../payments/ledger/fold.js';
@@ -7,7 +7,7 @@ import type { LedgerComponent } from '../../payments/ledger/records.js';
 import { isPayable, type Payout, payoutsOf } from '../finance/payouts.js';
 import { accountsOwedTo, type PayoutPart } from './posting.js';
 
-/** What a payee can be paid for a period; amounts in bani. */
+/** What a payee can be paid for a period; amounts in minor units. */
 export interface Owed extends Payout {
   /** The balance at the end of the period as far as it is still owed; zero if nothing is left. */
   readonly payable: number;
@@ -18,9 +18,6 @@ export interface Owed extends Payout {
 /** The components that take something from what is owed, for whatever period it was earned. */
 const taken: readonly LedgerComponent[] = ['payout', 'cash'];
 
-/** Payouts are in lei: balances in other currencies stay owed. */
-const currency = 'RON';
-
 const by = ['ownerId', 'account', 'component'] as const;
 
 /**
@@ -30,7 +27,7 @@ const by = ['ownerId', 'account', 'component'] as const;
 export async function owedFor(
   reader: Reader,
   ownerIds: readonly string[],
-  days: Required<LedgerDays>,
+  { currency, ...days }: Required<LedgerDays> & { readonly currency: Currency },
   today: string,
 ): Promise<(ownerId: string, kind: PayoutOwnerKind) => Owed> {
   const from = dayAfter(dayOf(ledgerTimeZone, days.to)).date;

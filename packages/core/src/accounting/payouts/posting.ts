@@ -12,7 +12,7 @@ export const accountsOwedTo: Readonly<Record<PayoutOwnerKind, readonly LedgerAcc
   fleet: ['fleet_payable'],
 };
 
-/** What a payout takes from one account of its payee, in bani. */
+/** What a payout takes from one account of its payee, in minor units. */
 export interface PayoutPart {
   readonly account: LedgerAccount;
   readonly amount: number;
@@ -21,7 +21,7 @@ export interface PayoutPart {
 /**
  * Divides an amount between the accounts of a payee that have a balance.
  *
- * @param balances what is owed on each account, in bani; together at least `amount`.
+ * @param balances what is owed on each account; together at least `amount`.
  */
 export function partsOf(amount: number, balances: readonly PayoutPart[]): PayoutPart[] {
   let rest = amount;
@@ -59,17 +59,20 @@ function amountOf(parts: readonly PayoutPart[], account: LedgerAccount): number 
 }
 
 /** Posts that a transfer came back: the payee is owed the same again, on the same accounts. Cash that was kept back stays so. */
-export async function putBack(effects: Effects, { id, amount }: PayoutRecord): Promise<readonly LedgerEntryRecord[]> {
+export async function putBack(
+  effects: Effects,
+  { id, amount, currency }: PayoutRecord,
+): Promise<readonly LedgerEntryRecord[]> {
   if (amount === 0) return [];
   const where = { sourceId: id, kind: 'payout', component: 'payout' } as const;
   const entries = await effects.db.find('ledgerEntries', { where, orderBy: [['line', 'asc']] });
   const legs = entries.map(({ account, ownerId, component, amount: moved }): Leg => {
     return { account, ownerId, component, amount: 0 - moved };
   });
-  return post(effects, { ...postingOf(id), kind: 'payout_returned', legs });
+  return post(effects, { ...postingOf({ id, currency }), kind: 'payout_returned', legs });
 }
 
 /** Returns the columns that the postings of a payout share. */
-export function postingOf(id: string) {
-  return { sourceId: id, subjectId: id, livemode: true, currency: 'RON', storeId: null, fleetId: null } as const;
+export function postingOf({ id, currency }: Pick<PayoutRecord, 'id' | 'currency'>) {
+  return { sourceId: id, subjectId: id, livemode: true, currency, storeId: null, fleetId: null } as const;
 }

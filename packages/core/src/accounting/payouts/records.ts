@@ -1,4 +1,4 @@
-import type { PayoutOwnerKind, PayoutStatus } from '@doorstep/contracts';
+import type { Currency, PayoutOwnerKind, PayoutStatus } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
 import type { PayoutComponent } from '../finance/payouts.js';
 
@@ -27,7 +27,8 @@ export const payoutRunsTable = defineTable(
     /** The last payee that was looked at; empty at first. */
     afterId: text(),
     payouts: integer(),
-    /** Sums in bani. */
+    /** Of its payouts and sums. */
+    currency: text<Currency>(),
     amount: integer(),
     cashKept: integer(),
     withoutAccount: integer(),
@@ -42,7 +43,7 @@ export const payoutRunsTable = defineTable(
 );
 export type PayoutRunRecord = Row<typeof payoutRunsTable>;
 
-/** Payouts; amounts in bani. */
+/** Payouts; amounts in minor units. */
 export const payoutsTable = defineTable(
   {
     id: text(),
@@ -65,7 +66,7 @@ export const payoutsTable = defineTable(
     cashKept: integer(),
     /** Transferred. */
     amount: integer(),
-    currency: text(),
+    currency: text<Currency>(),
     provider: text(),
     destination: text(),
     /** The idempotency key at the provider: the ledger entry that the transfer carries out; the payout itself without one. */

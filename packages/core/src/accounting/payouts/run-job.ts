@@ -1,4 +1,6 @@
+import type { Currency } from '@doorstep/contracts';
 import { changeCash } from '../../couriers/couriers/cash-held.js';
+import { cashCurrency } from '../../couriers/couriers/cash-limit.js';
 import type { JobHandler } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { ledgerDay } from '../../payments/ledger/ledger-day.js';
@@ -23,11 +25,11 @@ export const runPayouts: JobHandler = async (effects, { subjectId }) => {
     ({ id }) => id > run.afterId,
   );
   // The locks let one payout at a time see the balances, in the order of the ids.
-  const couriers = await lockOwners(effects, owners);
+  const couriers = await lockOwners(effects, owners, run.currency);
   const owed = await owedFor(
     db,
     owners.map(({ id }) => id),
-    { from: run.fromDay, to: run.toDay },
+    { from: run.fromDay, to: run.toDay, currency: run.currency },
     ledgerDay(now),
   );
   let { payouts, amount, cashKept, withoutAccount } = run;
@@ -49,12 +51,18 @@ export const runPayouts: JobHandler = async (effects, { subjectId }) => {
   if (!isDone) schedule({ kind: 'payout.run', subjectId: run.id, dueAt: now });
 };
 
-/** Locks payees, and returns the cash that the couriers among them hold, in bani. */
-async function lockOwners({ db }: Effects, owners: readonly PayoutOwner[]): Promise<ReadonlyMap<string, number>> {
+/** Locks payees, and returns the cash in a currency that the couriers among them hold. */
+async function lockOwners(
+  { db, ports }: Effects,
+  owners: readonly PayoutOwner[],
+  currency: Currency,
+): Promise<ReadonlyMap<string, number>> {
   const cash = new Map<string, number>();
   for (const { kind, id } of owners) {
-    if (kind === 'courier') cash.set(id, (await db.lock('couriers', id))?.cashHeld ?? 0);
-    else await db.lock(kind === 'merchant' ? 'merchants' : 'fleets', id);
+    if (kind === 'courier') {
+      const courier = await db.lock('couriers', id);
+      if (courier && cashCurrency(ports, courier) === currency) cash.set(id, courier.cashHeld);
+    } else await db.lock(kind === 'merchant' ? 'merchants' : 'fleets', id);
   }
   return cash;
 }
@@ -71,17 +79,18 @@ async function payOut(
   if (payable === 0) return undefined;
   const account = await db.get('payoutAccounts', ownerId);
   if (!account) return 'no_account';
+  const { currency } = run;
   const id = ports.newId('payout');
   const cashKept = Math.max(0, Math.min(payable, cashHeld));
   const amount = payable - cashKept;
   const legs = payoutLegs(ownerId, partsOf(payable, balances), { cashKept, amount });
-  const entries = await post(effects, { ...postingOf(id), kind: 'payout', legs });
+  const entries = await post(effects, { ...postingOf({ id, currency }), kind: 'payout', legs });
   const payout: PayoutRecord = {
     ...{ id, runId: run.id, ownerKind, ownerId, sequence: 1 },
     // Nothing is left to transfer when all of it was kept back.
     status: amount === 0 ? 'paid' : 'pending',
     ...{ fromDay: run.fromDay, toDay: run.toDay, opening, components, balance: total },
-    ...{ later: payable - total, cashKept, amount, currency: 'RON' },
+    ...{ later: payable - total, cashKept, amount, currency },
     ...{ provider: account.provider, destination: account.destination },
     key: entries.find(({ account: name }) => name === 'payment_clearing')?.id ?? id,
     ...{ reference: null, failure: null, sentAt: null, statusSince: now, createdAt: now, updatedAt: now },

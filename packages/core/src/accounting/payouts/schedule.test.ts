@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
+import { bucharest } from '../../values/geo/city/bucharest.js';
+import { createCityBook } from '../../values/geo/city/city-book.js';
 import { nextStart, type PayoutSchedule, planPayouts, startScheduledRun } from './schedule.js';
 
 const mondays = { weekday: 0, time: '09:00' };
@@ -64,7 +66,8 @@ describe('a schedule of payouts', () => {
   it('waits until another run has ended', async () => {
     await workAt('2026-11-21T11:00:00.000Z');
     const { store } = harness;
-    const open = { id: 'por_other', ...{ fromDay: '2026-11-09', toDay: '2026-11-15', ownerKind: null, ownerId: null } };
+    const days = { fromDay: '2026-11-09', toDay: '2026-11-15' };
+    const open = { id: 'por_other', currency: 'RON', ...days, ownerKind: null, ownerId: null } as const;
     const sums = { payouts: 0, amount: 0, cashKept: 0, withoutAccount: 0 };
     const state = { status: 'running', afterId: '', actorId: 'acc_1', endedAt: null, slot: 'open' } as const;
     const createdAt = '2026-11-23T06:00:00.000Z';
@@ -89,4 +92,24 @@ describe('a schedule of payouts', () => {
       expect(await runs()).toEqual([]);
     },
   );
+
+  it('starts a run in each currency, one after the other', async () => {
+    await workAt('2026-11-21T11:00:00.000Z');
+    const { store, ports } = harness;
+    const [job] = await starts();
+    if (!job) throw new Error('No run is planned.');
+    const euros = {
+      ...bucharest,
+      id: 'andorra',
+      zones: [],
+      country: { ...bucharest.country, currency: 'EUR' },
+    } as const;
+    const both = { store, ports: { ...ports, cities: createCityBook([bucharest, euros]) } };
+    for (const minute of ['00', '05', '10']) {
+      const unit = { now: `2026-11-23T07:${minute}:00.000Z`, clockId: 'system' };
+      await withEffects(both, (effects) => startScheduledRun(effects, job), unit);
+      await store.transaction((db) => db.update('payoutRuns', { slot: 'open' }, { status: 'done', slot: null }));
+    }
+    expect((await runs()).map(({ currency }) => currency)).toEqual(['RON', 'EUR']);
+  });
 });

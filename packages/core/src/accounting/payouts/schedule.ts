@@ -1,3 +1,4 @@
+import { currencies } from '@doorstep/contracts';
 import { type JobHandler, jobRecord } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { firstId } from '../../kernel/primitives/ids.js';
@@ -14,7 +15,7 @@ export interface PayoutSchedule {
   readonly time: string;
 }
 
-/** Delay until the next attempt while another run is open. */
+/** Delay until the run in the next currency, or until the next attempt while another run is open. */
 const retrySeconds = 300;
 
 /** Distinguishes the ids of these jobs from those of other jobs whose ids follow from a time. */
@@ -30,16 +31,20 @@ export async function planPayouts(effects: Effects): Promise<void> {
   await db.insertIfAbsent('jobs', jobRecord(job, effects, id));
 }
 
-/** Starts the run of a time of the schedule, unless the schedule has changed since the job was planned. */
+/** Starts the runs of a time of the schedule, one after another, unless the schedule has changed since the job was planned. */
 export const startScheduledRun: JobHandler = async (effects, { subjectId: start }) => {
   const { db, now, ports, schedule } = effects;
   if (!ports.payoutSchedule || nextStart(ports.payoutSchedule, addSeconds(start, -1)) !== start) return;
-  // A time has one run: its id follows from the time.
-  const id = firstId('payoutRun', toMilliseconds(start));
-  if (await db.get('payoutRuns', id)) return;
-  const run = { id, ownerKind: null, ownerId: null, actorId: 'system' };
-  if (await startRun(effects, runPeriod({}, start), run)) return;
-  schedule({ kind: 'payout.start', subjectId: start, dueAt: addSeconds(now, retrySeconds) });
+  const served = currencies.filter((each) => ports.cities.all.some(({ country }) => country.currency === each));
+  for (const currency of served) {
+    // A time has one run for each currency, and their ids follow from both.
+    const id = firstId('payoutRun', toMilliseconds(start) + currencies.indexOf(currency));
+    if (await db.get('payoutRuns', id)) continue;
+    const run = { id, currency, ownerKind: null, ownerId: null, actorId: 'system' };
+    if ((await startRun(effects, runPeriod({}, start), run)) && currency === served.at(-1)) return;
+    schedule({ kind: 'payout.start', subjectId: start, dueAt: addSeconds(now, retrySeconds) });
+    return;
+  }
 };
 
 /** Returns the first time of a schedule after an instant. */

@@ -31,7 +31,7 @@ export function runPeriod({ from, to }: PeriodQuery, now: Instant): RunPeriod {
 export async function startRun(
   { db, now, schedule }: Effects,
   period: RunPeriod,
-  run: Pick<PayoutRunRecord, 'id' | 'ownerKind' | 'ownerId' | 'actorId'>,
+  run: Pick<PayoutRunRecord, 'id' | 'currency' | 'ownerKind' | 'ownerId' | 'actorId'>,
 ): Promise<PayoutRunRecord | undefined> {
   const row: PayoutRunRecord = {
     ...run,

@@ -8,12 +8,10 @@ import type { PayoutOwner } from '../finance/payout-owners.js';
 import { componentsView } from '../finance/payout-view.js';
 import type { PayoutAccountRecord, PayoutRecord, PayoutRunRecord } from './records.js';
 
-/** Payouts are in lei: balances in other currencies stay owed. */
-const lei = moneyIn('RON');
-
 /** A payout as its payee or staff see it. Couriers are natural persons, so staff see their names masked. */
 export function payoutView(payout: PayoutRecord, name: string, viewer: Pick<SessionCaller, 'role'>): Payout {
   const { id, runId, ownerKind: kind, ownerId, fromDay, toDay, status, reference, failure, createdAt, sentAt } = payout;
+  const money = moneyIn(payout.currency);
   const owner: PayoutOwner = {
     kind,
     id: ownerId,
@@ -21,12 +19,12 @@ export function payoutView(payout: PayoutRecord, name: string, viewer: Pick<Sess
   };
   return {
     ...{ id, runId, owner, from: fromDay, to: toDay, timeZone: ledgerTimeZone },
-    opening: lei(payout.opening),
-    components: componentsView(payout.components, lei),
-    balance: lei(payout.balance),
-    later: lei(payout.later),
-    cashKept: lei(payout.cashKept),
-    amount: lei(payout.amount),
+    opening: money(payout.opening),
+    components: componentsView(payout.components, money),
+    balance: money(payout.balance),
+    later: money(payout.later),
+    cashKept: money(payout.cashKept),
+    amount: money(payout.amount),
     ...{ status, reference, failure, createdAt, sentAt },
     settledAt: status === 'paid' || status === 'failed' ? payout.statusSince : null,
   };
@@ -35,10 +33,11 @@ export function payoutView(payout: PayoutRecord, name: string, viewer: Pick<Sess
 /** A run as staff see it. */
 export function runView(run: PayoutRunRecord): PayoutRun {
   const { id, fromDay, toDay, ownerKind, ownerId, status, payouts, withoutAccount, actorId, createdAt, endedAt } = run;
+  const money = moneyIn(run.currency);
   return {
     ...{ id, from: fromDay, to: toDay, kind: ownerKind, ownerId, status, payouts },
-    amount: lei(run.amount),
-    cashKept: lei(run.cashKept),
+    amount: money(run.amount),
+    cashKept: money(run.cashKept),
     ...{ withoutAccount, startedBy: actorId === 'system' ? null : actorId, createdAt, endedAt },
   };
 }

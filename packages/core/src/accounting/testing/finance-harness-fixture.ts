@@ -55,7 +55,7 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
   /** Settles what the customer owes, who could not pay in cash otherwise: a half is paid, the rest is written off. */
   async function settleDebt(email: string): Promise<void> {
     const [account] = await store.reader.find('accounts', { where: { email } });
-    const { owed = 0 } = (await store.reader.get('customerCash', account?.id ?? '')) ?? {};
+    const { owed = 0 } = (await store.reader.get('customerCash', `${account?.id}|RON`)) ?? {};
     const half = Math.floor(owed / 2);
     await record('debt_paid', account?.id ?? '', half);
     await record('debt_written_off', account?.id ?? '', owed - half);
@@ -67,7 +67,7 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
     if (!order?.paysCash || percent === 0) return;
     const courier = order.courierId === null ? undefined : await store.reader.get('couriers', order.courierId);
     if (courier) await record('courier_deposit', courier.id, Math.floor((courier.cashHeld * percent) / 100));
-    const { refundDue = 0 } = (await store.reader.get('customerCash', order.customerId)) ?? {};
+    const { refundDue = 0 } = (await store.reader.get('customerCash', `${order.customerId}|RON`)) ?? {};
     await record('refund_paid', order.customerId, Math.floor((refundDue * percent) / 100));
   }
 

@@ -1,8 +1,7 @@
 import type { DispatchZone, dispatchZonesContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
-import type { CityBook } from '../../values/geo/city/city-book.js';
-import type { CityZone } from '../../values/geo/city/city-profile.js';
+import type { CityBook, PlacedZone } from '../../values/geo/city/city-book.js';
 import type { ZoneSettingsRecord } from './records.js';
 import { misplacedLimit, storedSettings, updatedSettings, wholeSettings } from './settings.js';
 
@@ -14,7 +13,7 @@ export const zoneOperations: Operations<typeof dispatchZonesContract> = {
     return {
       status: 200,
       body: {
-        data: cities.flatMap(({ zones }) => zones).map((zone) => zoneView(zone, records.get(zone.id))),
+        data: cities.flatMap((city) => city.zones.map((zone) => zoneView({ ...zone, city }, records.get(zone.id)))),
       },
     };
   },
@@ -29,7 +28,8 @@ export const zoneOperations: Operations<typeof dispatchZonesContract> = {
     // Locks a row that exists, so that two first changes do not overwrite each other.
     await db.insertIfAbsent('zoneSettings', { id: zone.id, sequence: 0, settings: {}, updatedAt: now });
     const before = await db.lock('zoneSettings', zone.id);
-    const settings = updatedSettings(wholeSettings(before?.settings), body);
+    const { currency } = zone.city.country;
+    const settings = updatedSettings(wholeSettings(currency, before?.settings), body);
     const misplaced = misplacedLimit(settings.limits);
     if (misplaced) {
       const { earlier, later } = misplaced;
@@ -37,7 +37,11 @@ export const zoneOperations: Operations<typeof dispatchZonesContract> = {
       const detail = `\`${earlier}\` (${settings.limits[earlier]}) may not be more than \`${later}\` (${settings.limits[later]}).`;
       throw fieldProblem('invalid_request', `/body/limits/${name}`, detail);
     }
-    const change = { sequence: (before?.sequence ?? 0) + 1, settings: storedSettings(settings), updatedAt: now };
+    const change = {
+      sequence: (before?.sequence ?? 0) + 1,
+      settings: storedSettings(currency, settings),
+      updatedAt: now,
+    };
     await db.update('zoneSettings', { id: zone.id }, change);
     const data = { zoneId: zone.id, settings };
     emit({
@@ -51,11 +55,16 @@ export const zoneOperations: Operations<typeof dispatchZonesContract> = {
   },
 };
 
-function zoneView({ id, name }: CityZone, record: ZoneSettingsRecord | undefined): DispatchZone {
-  return { id, name, settings: wholeSettings(record?.settings), updatedAt: record?.updatedAt ?? null };
+function zoneView({ id, name, city }: PlacedZone, record: ZoneSettingsRecord | undefined): DispatchZone {
+  return {
+    id,
+    name,
+    settings: wholeSettings(city.country.currency, record?.settings),
+    updatedAt: record?.updatedAt ?? null,
+  };
 }
 
-function knownZone(cities: CityBook, id: string): CityZone {
+function knownZone(cities: CityBook, id: string): PlacedZone {
   const zone = cities.zone(id);
   if (!zone) throw new ServiceProblem('not_found', 'There is no such zone.');
   return zone;

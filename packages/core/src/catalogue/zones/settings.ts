@@ -1,7 +1,8 @@
-import type { ZoneSettings, ZoneSettingsUpdate } from '@doorstep/contracts';
+import type { Currency, ZoneSettings, ZoneSettingsUpdate } from '@doorstep/contracts';
+import { feeIn } from '../../values/money/price-level.js';
 import type { StoredZoneSettings } from './records.js';
 
-/** The settings of a zone that nobody changed. */
+/** The settings of a zone that nobody changed, with amounts in bani. */
 export const defaultZoneSettings: ZoneSettings = {
   mode: 'claim',
   offerSeconds: 45,
@@ -34,14 +35,21 @@ export const defaultZoneSettings: ZoneSettings = {
   cash: { maxOrderAmount: 30_000 },
 };
 
-/** Returns all settings of a zone from those that are stored. */
-export function wholeSettings(stored: StoredZoneSettings = {}): ZoneSettings {
+/** Returns the settings of a zone that nobody changed, in a city with a currency. */
+function defaultsIn(currency: Currency): ZoneSettings {
+  const { cash, ...plain } = defaultZoneSettings;
+  return { ...plain, cash: { maxOrderAmount: feeIn(currency, cash.maxOrderAmount) } };
+}
+
+/** Returns all settings of a zone, in the currency of its city, from those that are stored. */
+export function wholeSettings(currency: Currency, stored: StoredZoneSettings = {}): ZoneSettings {
+  const defaults = defaultsIn(currency);
   return {
-    ...defaultZoneSettings,
+    ...defaults,
     ...stored,
-    limits: { ...defaultZoneSettings.limits, ...stored.limits },
-    bundling: { ...defaultZoneSettings.bundling, ...stored.bundling },
-    cash: { ...defaultZoneSettings.cash, ...stored.cash },
+    limits: { ...defaults.limits, ...stored.limits },
+    bundling: { ...defaults.bundling, ...stored.bundling },
+    cash: { ...defaults.cash, ...stored.cash },
   };
 }
 
@@ -61,8 +69,11 @@ function overlaid<T extends object>(before: T, update: { readonly [K in keyof T]
 }
 
 /** Returns the settings that differ from the defaults. */
-export function storedSettings({ limits, bundling, cash, ...plain }: ZoneSettings): StoredZoneSettings {
-  const defaults = defaultZoneSettings;
+export function storedSettings(
+  currency: Currency,
+  { limits, bundling, cash, ...plain }: ZoneSettings,
+): StoredZoneSettings {
+  const defaults = defaultsIn(currency);
   return {
     ...differing(plain, defaults),
     ...someOf('limits', differing(limits, defaults.limits)),

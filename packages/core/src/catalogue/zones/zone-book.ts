@@ -1,4 +1,4 @@
-import type { ZoneSettings } from '@doorstep/contracts';
+import type { Currency, ZoneSettings } from '@doorstep/contracts';
 import type { Clock } from '../../kernel/primitives/clock.js';
 import { recentMilliseconds } from '../../kernel/store/recent-rows.js';
 import type { Reader } from '../../kernel/store/store.js';
@@ -6,7 +6,8 @@ import { wholeSettings } from './settings.js';
 
 /** Returns the settings of zones, cached between calls. */
 export interface ZoneBook {
-  settings(reader: Reader, zoneId: string): Promise<ZoneSettings>;
+  /** @param currency that of the city of the zone. */
+  settings(reader: Reader, zoneId: string, currency: Currency): Promise<ZoneSettings>;
 }
 
 /** The time and the commits after which cached settings are read again. */
@@ -27,7 +28,7 @@ export function createZoneBook(deps?: ZoneBookDeps): ZoneBook {
   let knownRevision = revision();
   let until = 0;
   return {
-    async settings(reader, zoneId) {
+    async settings(reader, zoneId, currency) {
       if (clock.now() >= until || revision() !== knownRevision) {
         known = new Map();
         knownRevision = revision();
@@ -35,13 +36,13 @@ export function createZoneBook(deps?: ZoneBookDeps): ZoneBook {
       }
       // Settings that arrive after the cache was dropped go into the dropped map.
       const current = known;
-      const settings = current.get(zoneId) ?? (await readSettings(reader, zoneId));
+      const settings = current.get(zoneId) ?? (await readSettings(reader, zoneId, currency));
       current.set(zoneId, settings);
       return settings;
     },
   };
 }
 
-async function readSettings(reader: Reader, zoneId: string): Promise<ZoneSettings> {
-  return wholeSettings((await reader.get('zoneSettings', zoneId))?.settings);
+async function readSettings(reader: Reader, zoneId: string, currency: Currency): Promise<ZoneSettings> {
+  return wholeSettings(currency, (await reader.get('zoneSettings', zoneId))?.settings);
 }

@@ -30,9 +30,9 @@ export const couriersTable = defineTable({
   onShift: boolean(),
   /** Start of the current shift, or of the time off shift. */
   shiftSince: instant(),
-  /** Cash of customers that the courier holds, in bani: the balance of `courier_cash`. */
+  /** Cash of customers that the courier holds, in the currency of their city: the balance of `courier_cash`. */
   cashHeld: integer(),
-  /** The most cash that the courier may hold, in bani; null for the usual limit. */
+  /** The most cash that the courier may hold, in the currency of their city; null for the usual limit. */
   cashLimit: nullable(integer()),
   ratingSum: integer(),
   ratingCount: integer(),

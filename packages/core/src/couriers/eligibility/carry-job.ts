@@ -1,4 +1,4 @@
-import type { Equipment, Vehicle } from '@doorstep/contracts';
+import type { Currency, Equipment, Vehicle } from '@doorstep/contracts';
 import type { Point } from '../../values/geo/shape/point.js';
 
 /** The properties of an order or a direct delivery that determine who may carry it. */
@@ -16,8 +16,9 @@ export interface CarryJob {
   readonly units: number;
   /** Null if a courier of any age may carry it. */
   readonly minimumCourierAge: number | null;
-  /** Cash that the courier collects, in bani. */
+  /** Cash that the courier collects, in minor units of `currency`. */
   readonly cash: number;
+  readonly currency: Currency;
   /** The equipment that the courier must have. */
   readonly equipment: readonly Equipment[];
   /** True while it waits for a courier. */

@@ -34,7 +34,7 @@ interface CarriedJob {
   readonly courierId: string | null;
   readonly stops: number;
   readonly units: number;
-  /** Cash that is still to collect, in bani. */
+  /** Cash that is still to collect. */
   readonly cash: number;
   readonly nextStop: Point;
 }

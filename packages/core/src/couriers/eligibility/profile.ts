@@ -5,6 +5,7 @@ import type { Reader } from '../../kernel/store/store.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
 import { vehicleRules } from '../../values/vehicles/rules.js';
 import { withdrawOffersOf } from '../courier-offers/end-offers.js';
+import { cashCurrency } from '../couriers/cash-limit.js';
 import type { CourierRecord } from '../couriers/records.js';
 import { carriedBy } from './loads.js';
 
@@ -56,8 +57,9 @@ async function changeCourier(
   const before = await db.lock('couriers', courierId);
   if (!before) throw noCourier();
   const isMoved = cityId !== undefined && cityId !== before.cityId;
+  const newLimit = isMoved ? await limitAfterMove(effects, before, cityId) : {};
   const change = {
-    ...(isMoved ? { cityId, onShift: false, shiftSince: now } : {}),
+    ...(isMoved ? { cityId, onShift: false, shiftSince: now, ...newLimit } : {}),
     vehicle: vehicle ?? before.vehicle,
     birthDate: birthDate === undefined ? before.birthDate : birthDate,
     equipment: equipment ? equipmentKinds.filter((kind) => equipment.includes(kind)) : before.equipment,
@@ -75,6 +77,23 @@ async function changeCourier(
   }
   if (isMoved) await withdrawOffersOf(effects, courierId, 'courier_off_shift');
   return profileView(db, after);
+}
+
+/**
+ * Returns the change of the cash limit of a courier who moves: none in a city with the same currency.
+ *
+ * @throws ServiceProblem invalid_request if they hold or still collect cash in another currency
+ */
+async function limitAfterMove(
+  { db, ports }: Pick<Effects, 'db' | 'ports'>,
+  courier: CourierRecord,
+  cityId: string,
+): Promise<{ readonly cashLimit?: null }> {
+  if (cashCurrency(ports, courier) === cashCurrency(ports, { cityId })) return {};
+  const { load } = (await carriedBy(db, [courier.id]))(courier.id);
+  if (courier.cashHeld === 0 && load.cash === 0) return { cashLimit: null };
+  const message = 'has another currency: first record that the courier has handed over the cash';
+  throw fieldProblem('invalid_request', '/body/cityId', message);
 }
 
 function isSame(before: CourierRecord, after: CourierRecord): boolean {

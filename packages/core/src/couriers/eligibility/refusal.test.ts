@@ -26,6 +26,7 @@ const job: CarryJob = {
   units: 2,
   minimumCourierAge: null,
   cash: 0,
+  currency: 'RON',
   equipment: [],
   waits: true,
 };
@@ -198,6 +199,7 @@ const jobs: fc.Arbitrary<CarryJob> = fc.record({
   units: fc.constantFrom(2, 6, 16),
   minimumCourierAge: fc.constantFrom(null, 18),
   cash: fc.constantFrom(0, 0, 7_378, 20_000),
+  currency: fc.constant('RON'),
   equipment: kinds,
   waits: fc.constant(true),
 });

@@ -92,9 +92,9 @@ const rules: Readonly<Record<CarryRule, Rule>> = {
         : `A courier must be ${job.minimumCourierAge} years old for this job.`,
   },
   courier_cash_limit: {
-    isBroken: ({ job, courier }) => job.cash > 0 && cashWith(job, courier) > cashLimitOf(courier),
+    isBroken: ({ job, courier }) => job.cash > 0 && cashWith(job, courier) > cashLimitOf(courier, job.currency),
     detail: ({ job, courier }, { you }) =>
-      `With this order, ${you} would hold ${amountText(cashWith(job, courier), 'RON')} of cash, and the limit is ${amountText(cashLimitOf(courier), 'RON')}.`,
+      `With this order, ${you} would hold ${amountText(cashWith(job, courier), job.currency)} of cash, and the limit is ${amountText(cashLimitOf(courier, job.currency), job.currency)}.`,
   },
   courier_at_capacity: {
     isBroken: (facts) => excess(facts) !== undefined,

@@ -4,18 +4,21 @@ import type {
   CashKind,
   CashMovement,
   CourierCash,
+  Currency,
   cashContract,
 } from '@doorstep/contracts';
 import { idPrefixes } from '@doorstep/contracts';
 import { changeCash } from '../../couriers/couriers/cash-held.js';
-import { cashLimitOf } from '../../couriers/couriers/cash-limit.js';
+import { cashCurrency, cashLimitOf } from '../../couriers/couriers/cash-limit.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
 import { shortName } from '../../identity/masking/masking.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Answer, Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
+import type { Answer, Operation, Operations, ReadCall, WriteCall } from '../../kernel/operation/operation.js';
+import type { Ports } from '../../kernel/ports/ports.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
-import type { Reader, UnitOfWork } from '../../kernel/store/store.js';
+import type { Reader } from '../../kernel/store/store.js';
+import { customerCashId } from '../../payments/ledger/customer-cash.js';
 import { post } from '../../payments/ledger/post.js';
 import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js';
 import { cashPosting } from './movements.js';
@@ -23,21 +26,17 @@ import type { CashMovementRecord } from './records.js';
 
 type Area = typeof cashContract;
 
-/** Couriers collect cash in lei only. */
-const ron = moneyIn('RON');
-
 /** Records a movement of cash and posts it. The lock on the owner serialises what is recorded about them. */
 const record: Operation<Area['record']> = async (call) => {
   const { body, caller, db, emit, now, ports } = call;
   const { kind, ownerId } = body;
-  const { amount } = body.amount;
-  assertCurrency(body.amount, 'RON', '/body/amount');
-  const before = await lockBalance(db, kind, ownerId);
+  const { amount, currency } = body.amount;
+  const before = await lockBalance(call, kind, ownerId, currency);
   if (amount > before)
-    throw fieldProblem('exceeds_balance', '/body/amount', `The balance is ${amountText(before, 'RON')}.`);
+    throw fieldProblem('exceeds_balance', '/body/amount', `The balance is ${amountText(before, currency)}.`);
   const movement: CashMovementRecord = {
     id: ports.newId('cashMovement'),
-    ...{ kind, ownerId, amount, reference: body.reference || null, note: body.note || null },
+    ...{ kind, ownerId, amount, currency, reference: body.reference || null, note: body.note || null },
     balanceAfter: before - amount,
     actorId: caller.accountId,
     createdAt: now,
@@ -45,7 +44,7 @@ const record: Operation<Area['record']> = async (call) => {
   await db.insert('cashMovements', movement);
   const { id } = movement;
   await post(call, {
-    ...{ kind, sourceId: id, subjectId: id, livemode: true, currency: 'RON', storeId: null, fleetId: null },
+    ...{ kind, sourceId: id, subjectId: id, livemode: true, currency, storeId: null, fleetId: null },
     legs: cashPosting(movement),
   });
   if (kind === 'courier_deposit') await changeCash(call, ownerId, -amount);
@@ -60,21 +59,30 @@ const record: Operation<Area['record']> = async (call) => {
   return { status: 201, body: movementView(movement), audit: { kind, ownerId, amount: String(amount) } };
 };
 
-/** Locks the owner of a balance and returns it, in bani. @throws ServiceProblem not_found, invalid_request */
-async function lockBalance(db: UnitOfWork, kind: CashKind, ownerId: string): Promise<number> {
+/** Locks the owner of a balance and returns it. @throws ServiceProblem not_found, invalid_request */
+async function lockBalance(
+  { db, ports }: Pick<WriteCall<Area['record']>, 'db' | 'ports'>,
+  kind: CashKind,
+  ownerId: string,
+  currency: Currency,
+): Promise<number> {
   const isCourier = ownerId.startsWith(`${idPrefixes.courier}_`);
   if (isCourier !== (kind === 'courier_deposit')) {
     throw fieldProblem('invalid_request', '/body/ownerId', 'must be a courier for deposits, and an account for others');
   }
   const owner = await db.lock(isCourier ? 'couriers' : 'accounts', ownerId);
   if (!owner) throw fieldProblem('not_found', '/body/ownerId', 'There is no such courier or account.');
-  if ('cashHeld' in owner) return owner.cashHeld;
-  const { owed = 0, refundDue = 0 } = (await db.get('customerCash', ownerId)) ?? {};
+  if ('cashHeld' in owner) {
+    assertCurrency({ currency }, cashCurrency(ports, owner), '/body/amount');
+    return owner.cashHeld;
+  }
+  const id = customerCashId({ accountId: ownerId, currency });
+  const { owed = 0, refundDue = 0 } = (await db.get('customerCash', id)) ?? {};
   return kind === 'refund_paid' ? refundDue : owed;
 }
 
 async function balancesOf(
-  reader: Reader,
+  { ports, reader }: Pick<ReadCall<Area['balances']>, 'ports' | 'reader'>,
   kind: CashBalanceKind,
   page: ReadCall<Area['balances']>['query'] extends infer Q ? Omit<Q, 'kind'> : never,
 ): Promise<Answer<Area['balances']>['body']> {
@@ -91,7 +99,10 @@ async function balancesOf(
       },
       page,
     );
-    const data = found.rows.map(({ id, displayName, cashHeld }) => balanceView(kind, id, displayName, cashHeld));
+    const data = found.rows.map((courier): CashBalance => {
+      const amount = { amount: courier.cashHeld, currency: cashCurrency(ports, courier) };
+      return { kind, ownerId: courier.id, name: shortName(courier.displayName), amount };
+    });
     return { data, nextCursor: found.nextCursor };
   }
   const column = kind === 'customer_debt' ? 'owed' : 'refundDue';
@@ -107,24 +118,27 @@ async function balancesOf(
     },
     page,
   );
-  const accounts = await reader.find('accounts', { where: { id: { in: found.rows.map(({ id }) => id) } } });
+  const accounts = await reader.find('accounts', {
+    where: { id: { in: found.rows.map(({ accountId }) => accountId) } },
+  });
   const names = new Map(accounts.map(({ id, displayName }) => [id, displayName]));
-  const data = found.rows.map((row) => balanceView(kind, row.id, names.get(row.id) ?? '', row[column]));
+  const data = found.rows.map(({ accountId: ownerId, currency, [column]: amount }): CashBalance => {
+    return { kind, ownerId, name: shortName(names.get(ownerId) ?? ''), amount: { amount, currency } };
+  });
   return { data, nextCursor: found.nextCursor };
 }
 
-function balanceView(kind: CashBalanceKind, ownerId: string, name: string, amount: number): CashBalance {
-  return { kind, ownerId, name: shortName(name), amount: ron(amount) };
-}
-
-function cashView(courier: Pick<CourierRecord, 'id' | 'cashHeld' | 'cashLimit'>): CourierCash {
-  const limit = cashLimitOf(courier);
+function cashView(ports: Pick<Ports, 'cities'>, courier: CourierRecord): CourierCash {
+  const currency = cashCurrency(ports, courier);
+  const money = moneyIn(currency);
+  const limit = cashLimitOf(courier, currency);
   const { id: courierId, cashHeld } = courier;
-  return { courierId, held: ron(cashHeld), limit: ron(limit), room: ron(Math.max(0, limit - cashHeld)) };
+  return { courierId, held: money(cashHeld), limit: money(limit), room: money(Math.max(0, limit - cashHeld)) };
 }
 
-function movementView({ actorId, amount, balanceAfter, ...movement }: CashMovementRecord): CashMovement {
-  return { ...movement, amount: ron(amount), balanceAfter: ron(balanceAfter), recordedBy: actorId };
+function movementView({ actorId, amount, currency, balanceAfter, ...movement }: CashMovementRecord): CashMovement {
+  const money = moneyIn(currency);
+  return { ...movement, amount: money(amount), balanceAfter: money(balanceAfter), recordedBy: actorId };
 }
 
 /** Returns a courier whose cash the caller may see: their own, that of their fleet, or for staff any. @throws ServiceProblem not_found */
@@ -146,14 +160,14 @@ function noCourier(): ServiceProblem {
 
 /** Cash of couriers, and debts and refunds of customers who pay in cash. */
 export const cashOperations: Operations<Area> = {
-  async mine({ caller, reader }) {
+  async mine({ caller, ports, reader }) {
     const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
     if (!courier) throw noCourier();
-    return { status: 200, body: cashView(courier) };
+    return { status: 200, body: cashView(ports, courier) };
   },
 
-  async get({ caller, params, reader }) {
-    return { status: 200, body: cashView(await visibleCourier(reader, params.id, caller)) };
+  async get({ caller, params, ports, reader }) {
+    return { status: 200, body: cashView(ports, await visibleCourier(reader, params.id, caller)) };
   },
 
   async entries({ caller, params, query, reader }) {
@@ -161,19 +175,19 @@ export const cashOperations: Operations<Area> = {
     // Deliveries in test mode have no cash.
     const where = { ownerId, account: 'courier_cash' } as const;
     const page = await findPage(reader, 'ledgerEntries', { where, orderBy: [['id', 'desc']] }, query);
-    const data = page.rows.map(({ id, kind, subjectId, amount, createdAt }) => ({
-      ...{ id, kind, subjectId, amount: ron(amount), at: createdAt },
+    const data = page.rows.map(({ id, kind, subjectId, amount, currency, createdAt }) => ({
+      ...{ id, kind, subjectId, amount: { amount, currency }, at: createdAt },
     }));
     return { status: 200, body: { data, nextCursor: page.nextCursor } };
   },
 
-  async setLimit({ body, db, now, params }) {
+  async setLimit({ body, db, now, params, ports }) {
     const courier = await db.lock('couriers', params.id);
     if (!courier) throw noCourier();
-    assertCurrency(body.limit ?? undefined, 'RON', '/body/limit');
+    assertCurrency(body.limit ?? undefined, cashCurrency(ports, courier), '/body/limit');
     const cashLimit = body.limit?.amount ?? null;
     await db.update('couriers', { id: courier.id }, { cashLimit, updatedAt: now });
-    return { status: 200, body: cashView({ ...courier, cashLimit }), audit: { limit: String(cashLimit) } };
+    return { status: 200, body: cashView(ports, { ...courier, cashLimit }), audit: { limit: String(cashLimit) } };
   },
 
   record,
@@ -185,8 +199,8 @@ export const cashOperations: Operations<Area> = {
     return { status: 200, body: { data: page.rows.map(movementView), nextCursor: page.nextCursor } };
   },
 
-  balances: async ({ query: { kind, ...query }, reader }) => ({
+  balances: async ({ ports, query: { kind, ...query }, reader }) => ({
     status: 200,
-    body: await balancesOf(reader, kind, query),
+    body: await balancesOf({ ports, reader }, kind, query),
   }),
 };

@@ -1,4 +1,4 @@
-import type { CashKind } from '@doorstep/contracts';
+import type { CashKind, Currency } from '@doorstep/contracts';
 import { defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
 
 /** Movements of money beside orders, as staff of finance recorded them. Rows never change. */
@@ -7,11 +7,12 @@ export const cashMovementsTable = defineTable({
   kind: text<CashKind>(),
   /** The courier of a deposit; otherwise the account of the customer. */
   ownerId: text(),
-  /** In bani, positive. */
+  /** In minor units, positive. */
   amount: integer(),
+  currency: text<Currency>(),
   reference: nullable(text()),
   note: nullable(text()),
-  /** What the owner held, owed or got back after the movement, in bani. */
+  /** What the owner held, owed or got back after the movement. */
   balanceAfter: integer(),
   /** The account that recorded it. */
   actorId: text(),

@@ -17,18 +17,17 @@ export function paysCash({ payment }: CheckoutRequest): boolean {
 }
 
 /**
- * Checks that store and zone accept cash for an order of this total, in bani.
+ * Checks that store and zone accept cash for an order of this total.
  *
  * @throws ServiceProblem cash_not_accepted
  */
 export async function assertCashAccepted(call: ReadCall<Route>, store: StoreRecord, total: number): Promise<void> {
   if (!store.acceptsCash) throw notAccepted(`${store.name} does not accept cash.`);
-  if (store.currency !== 'RON') throw notAccepted('Cash is accepted in lei only.');
   const { maxOrderAmount: most } = (await zoneSettings(call, store.zoneId)).cash;
   if (most === 0) throw notAccepted('Cash is not accepted in this zone.');
   if (total > most)
     throw notAccepted(
-      `Cash is accepted up to ${amountText(most, 'RON')}, and this order costs ${amountText(total, 'RON')}.`,
+      `Cash is accepted up to ${amountText(most, store.currency)}, and this order costs ${amountText(total, store.currency)}.`,
     );
 }
 
@@ -44,8 +43,8 @@ export async function assertNothingUnpaid({ caller, db }: WriteCall<Route>): Pro
   const where = { customerId: accountId, paysCash: true, status: { in: underWay } };
   const [open] = await db.find('orders', { where, limit: 1 });
   if (open) throw notAccepted(`Your order ${open.number} is still to be paid in cash.`);
-  const { owed = 0 } = (await db.get('customerCash', accountId)) ?? {};
-  if (owed > 0) throw notAccepted(`You owe ${amountText(owed, 'RON')} for an earlier order.`);
+  const [debt] = await db.find('customerCash', { where: { accountId, owed: { gt: 0 } }, limit: 1 });
+  if (debt) throw notAccepted(`You owe ${amountText(debt.owed, debt.currency)} for an earlier order.`);
 }
 
 function notAccepted(detail: string): ServiceProblem {

@@ -26,6 +26,7 @@ export function deliveryJob(delivery: DeliveryRecord, now: Instant): CarryJob {
     units: unitsOf(vehicle),
     minimumCourierAge: minimumCourierAge(recipientAge),
     cash: 0,
+    currency: delivery.currency,
     equipment,
     waits: livemode === waitingDeliveries.livemode && status === waitingDeliveries.status && dispatchAt <= now,
   };

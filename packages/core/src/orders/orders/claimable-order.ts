@@ -23,6 +23,7 @@ export function orderJob(order: OrderRecord): CarryJob {
     units: unitsOf(orderVehicle),
     minimumCourierAge: minimumCourierAge(minimumAge),
     cash: paysCash ? order.pricing.total : 0,
+    currency: order.currency,
     equipment: [],
     waits: status === waitingOrders.status,
   };

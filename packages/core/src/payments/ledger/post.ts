@@ -48,7 +48,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   }));
   await db.insert('ledgerEntries', ...entries);
   if (!posting.livemode) return entries;
-  addToCustomerCash(effects, legs);
+  addToCustomerCash(effects, posting.currency, legs);
   addToDay(effects, posting.subjectId, entries);
   addToBooks(effects, posting, {
     postedCaptured: sumOf(legs, paidAccounts, 'payment'),

@@ -160,12 +160,18 @@ export const ledgerOwnerDaysTable = defineTable(
   { unique: [['ownerId', 'day', 'livemode', 'account', 'component', 'currency']] },
 );
 
-/** What customers owe and get back for orders that they pay in cash, by account: the balances of two accounts of the ledger. */
-export const customerCashTable = defineTable({
-  /** The account of the customer. */
-  id: text(),
-  /** Balance of `customer_receivable`, in bani. */
-  owed: integer(),
-  /** Balance of `refunds_payable` as a positive amount, in bani. */
-  refundDue: integer(),
-});
+/** What customers owe and get back for orders that they pay in cash, by currency: the balances of two accounts of the ledger. */
+export const customerCashTable = defineTable(
+  {
+    /** Account and currency. */
+    id: text(),
+    accountId: text(),
+    currency: text<Currency>(),
+    /** Balance of `customer_receivable`. */
+    owed: integer(),
+    /** Balance of `refunds_payable` as a positive amount. */
+    refundDue: integer(),
+  },
+  { unique: [['accountId', 'currency']] },
+);
+export type CustomerCashRecord = Row<typeof customerCashTable>;

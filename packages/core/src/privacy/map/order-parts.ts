@@ -126,8 +126,8 @@ export const orderParts = {
     purpose: 'To know what you owe or get back.',
     retention: 'As long as accounting law requires records of sales; notes while the account exists.',
     rows: ({ account }) => [{ ownerId: account.id }],
-    exported: ({ kind, amount, reference, balanceAfter, createdAt }) => ({
-      ...{ kind, amount, reference, balanceAfter, createdAt },
+    exported: ({ kind, amount, currency, reference, balanceAfter, createdAt }) => ({
+      ...{ kind, amount, currency, reference, balanceAfter, createdAt },
     }),
     erasure: {
       outcome: 'anonymised',
@@ -140,8 +140,8 @@ export const orderParts = {
     title: 'Balance of orders paid in cash',
     purpose: 'To know what you owe or get back.',
     retention: 'As long as accounting law requires records of sales.',
-    rows: ({ account }) => [{ id: account.id }],
-    exported: ({ owed, refundDue }) => ({ owed, refundDue }),
+    rows: ({ account }) => [{ accountId: account.id }],
+    exported: ({ owed, refundDue, currency }) => ({ owed, refundDue, currency }),
     erasure: { outcome: 'kept', why: 'it contains amounts, and no name' },
   }),
   invoices: part('invoices', {

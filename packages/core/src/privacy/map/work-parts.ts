@@ -256,20 +256,9 @@ export const workParts = {
     purpose: 'To pay out what you are owed, and to show how it adds up.',
     retention: ledger,
     rows: ({ courierId, merchantId, fleetId }) => ownedBy(courierId, merchantId, fleetId),
-    exported: ({
-      fromDay,
-      toDay,
-      opening,
-      components,
-      balance,
-      later,
-      cashKept,
-      amount,
-      status,
-      destination,
-      sentAt,
-    }) => ({
-      ...{ fromDay, toDay, opening, components, balance, later, cashKept, amount, status, destination, sentAt },
+    exported: ({ fromDay, toDay, opening, components, balance, later, cashKept, amount, currency, ...payout }) => ({
+      ...{ fromDay, toDay, opening, components, balance, later, cashKept, amount, currency },
+      ...{ status: payout.status, destination: payout.destination, sentAt: payout.sentAt },
     }),
     erasure: { outcome: 'kept', why: noNames },
   }),
@@ -279,8 +268,8 @@ export const workParts = {
     purpose: 'To know what cash you still hold.',
     retention: 'As long as accounting law requires records of sales; notes while the account exists.',
     rows: ({ courierId }) => (courierId === null ? [] : [{ ownerId: courierId }]),
-    exported: ({ kind, amount, reference, balanceAfter, createdAt }) => ({
-      ...{ kind, amount, reference, balanceAfter, createdAt },
+    exported: ({ kind, amount, currency, reference, balanceAfter, createdAt }) => ({
+      ...{ kind, amount, currency, reference, balanceAfter, createdAt },
     }),
     erasure: {
       outcome: 'anonymised',

@@ -1,3 +1,4 @@
+import type { Currency } from '@doorstep/contracts';
 import { batchesOf } from '../../kernel/store/batches.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { LedgerAccount } from '../../payments/ledger/records.js';
@@ -14,38 +15,47 @@ export const cashBalances: Check = {
       yield* compare(
         reader,
         'courier_cash',
-        couriers.map(({ id, cashHeld }) => [id, cashHeld]),
+        couriers.map(({ id, cashHeld }) => ({ ownerId: id, balance: cashHeld })),
       );
     }
     for await (const customers of batchesOf(reader, 'customerCash', [{}])) {
       yield* compare(
         reader,
         'customer_receivable',
-        customers.map(({ id, owed }) => [id, owed]),
+        customers.map(({ accountId: ownerId, currency, owed }) => ({ ownerId, currency, balance: owed })),
       );
       yield* compare(
         reader,
         'refunds_payable',
-        customers.map(({ id, refundDue }) => [id, 0 - refundDue]),
+        customers.map(({ accountId: ownerId, currency, refundDue }) => ({
+          ownerId,
+          currency,
+          balance: 0 - refundDue,
+        })),
       );
     }
   },
 };
 
-async function* compare(
-  reader: Reader,
-  account: LedgerAccount,
-  balances: readonly (readonly [ownerId: string, balance: number])[],
-): AsyncGenerator<Finding> {
+/** A balance to compare. A courier holds cash in one currency at a time, so all of their entries count. */
+interface Balance {
+  readonly ownerId: string;
+  readonly currency?: Currency;
+  readonly balance: number;
+}
+
+async function* compare(reader: Reader, account: LedgerAccount, balances: readonly Balance[]): AsyncGenerator<Finding> {
   const groups = await reader.aggregate('ledgerEntries', {
-    where: { ownerId: { in: balances.map(([id]) => id) }, account, livemode: true },
-    groupBy: ['ownerId'],
+    where: { ownerId: { in: balances.map(({ ownerId }) => ownerId) }, account, livemode: true },
+    groupBy: ['ownerId', 'currency'],
     sum: ['amount'],
   });
-  const sums = new Map(groups.map(({ group, sums: { amount } }) => [group.ownerId, amount]));
-  for (const [subject, balance] of balances) {
-    const sum = sums.get(subject) ?? 0;
+  for (const { ownerId, currency, balance } of balances) {
+    const own = groups.filter(
+      ({ group }) => group.ownerId === ownerId && group.currency === (currency ?? group.currency),
+    );
+    const sum = own.reduce((total, { sums }) => total + sums.amount, 0);
     if (sum !== balance)
-      yield { subject, detail: `Its balance of ${account} is ${balance}, its entries sum to ${sum}.` };
+      yield { subject: ownerId, detail: `Its balance of ${account} is ${balance}, its entries sum to ${sum}.` };
   }
 }

@@ -66,6 +66,7 @@ import { up as up64 } from '../0.2.0-money-lists.js';
 import { up as up65 } from '../0.2.0-default-cards.js';
 import { up as up66 } from '../0.2.0-cities.js';
 import { up as up67 } from '../0.2.0-orders-of-cities.js';
+import { up as up68 } from '../0.2.0-cash-currencies.js';
 import type { Migration } from '../migration.js';
 
 /** Every migration, in the order in which databases get them. */
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   { name: '0.2.0-default-cards', checksum: '3780fb0dad3f326c356e04ba499b6e6e4b0959450ce5816546850ae15effe5b7', up: up65 },
   { name: '0.2.0-cities', checksum: '0b19440e6557853375f152542fef7b540416af40e210529b3a62f8fd51c7a11a', up: up66 },
   { name: '0.2.0-orders-of-cities', checksum: 'b7daf5583559381c3897b9a3a6022ac39125ef8d09f1387faad3731e26570ba5', up: up67 },
+  { name: '0.2.0-cash-currencies', checksum: '18b52501aedbf23220a6ea6ed2cd84f17a79f16ce66c0958fc23e7e8e8f890c2', up: up68 },
 ];

@@ -23,7 +23,11 @@ export type PlacedAddress = LocatedAddress & { readonly zone: PlacedZone };
 
 /** Returns the greatest radius that the zone of an address allows, in metres. */
 export async function maxRadius({ reader, ports }: PrecisionCall, located: PlacedAddress): Promise<number> {
-  const { maxAddressRadiusMeters } = await ports.zones.settings(reader, located.zone.id);
+  const { maxAddressRadiusMeters } = await ports.zones.settings(
+    reader,
+    located.zone.id,
+    located.zone.city.country.currency,
+  );
   return maxAddressRadiusMeters ?? doorSearchMeters + located.mapErrorMeters;
 }
 
