@@ -98,13 +98,13 @@ export const invoicesContract = defineRoutes({
     description:
       'Issues the invoices of an order that has ended, and the credit notes of its refunds, to your invoice profile. They ' +
       'are issued without a request if the profile exists when the order ends. Returns those that exist; repeating the ' +
-      'call issues nothing twice. Orders outside Romania have none.',
+      'call issues nothing twice.',
     pathParams: orderParams,
     body: noBody,
     responses: { 200: InvoiceList },
     metadata: declareRoute({
       access: session('customer'),
-      errors: ['not_found', 'order_not_ended', 'invoice_profile_incomplete'],
+      errors: ['not_found', 'order_not_ended', 'invoice_profile_incomplete', 'invoices_only_in_romania'],
       emits: ['invoice.issued'],
       examples: [{ name: 'delivered', params: { id: exampleIds.order }, response: examplePage(exampleInvoice) }],
     }),

@@ -231,6 +231,12 @@ export const conflictProblems = {
     cause: 'The order is still under way, or ended without a charge, so there is nothing to invoice.',
     cure: 'Ask again when the order has been delivered or charged.',
   },
+  invoices_only_in_romania: {
+    status: 409,
+    title: 'Invoices only in Romania',
+    cause: 'The order is in another country. The invoices of the service follow Romanian law.',
+    cure: 'Ask the merchant for an invoice of the goods.',
+  },
   conversation_closed: {
     status: 409,
     title: 'Conversation closed',

@@ -2280,6 +2280,7 @@ export interface JsonRoutes {
     | 'internal_error'
     | 'invalid_request'
     | 'invoice_profile_incomplete'
+    | 'invoices_only_in_romania'
     | 'malformed_request'
     | 'not_found'
     | 'order_not_ended'

@@ -1398,12 +1398,12 @@ export interface InvoicesResource {
   /**
    * Request the invoices of an order.
    *
-   * Issues the invoices of an order that has ended, and the credit notes of its refunds, to your invoice profile. They are issued without a request if the profile exists when the order ends. Returns those that exist; repeating the call issues nothing twice. Orders outside Romania have none.
+   * Issues the invoices of an order that has ended, and the credit notes of its refunds, to your invoice profile. They are issued without a request if the profile exists when the order ends. Returns those that exist; repeating the call issues nothing twice.
    *
    * `POST /api/v1/orders/:id/invoices`. For customer.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `order_not_ended` (409), `invoice_profile_incomplete` (409)
+   * @throws ApiError `not_found` (404), `order_not_ended` (409), `invoice_profile_incomplete` (409), `invoices_only_in_romania` (409)
    */
   issueForOrder(id: string, options?: CallOptions): ApiPromise<InvoiceList>;
 

@@ -7,9 +7,10 @@ import type { Reader, Where } from '../../kernel/store/store.js';
 import { lockOrder } from '../../orders/orders/load.js';
 import { merchantBilling, replaceMerchantBilling } from './billing-profiles.js';
 import { pdfAnswer, xmlAnswer } from './files.js';
-import { isInvoiced, issueOrderInvoices } from './order-invoices.js';
+import { issueOrderInvoices } from './order-invoices.js';
 import { replacePartnerBilling } from './partner-operations.js';
 import type { InvoiceRecord } from './records.js';
+import { assertInvoiced } from './romanian-law.js';
 import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
 
@@ -47,10 +48,10 @@ const missing = {
   sector: 'Save the sector as `address.county`, or `address.postalCode`: an invoice to Bucharest states the sector.',
 } as const;
 
-/** Issues the invoices of an order, and returns all of them: none where no company runs the service, and none for orders outside Romania. */
+/** Issues the invoices of an order, and returns all of them: none where no company runs the service. */
 const issueForOrder: Operation<Area['issueForOrder']> = async (call) => {
   const [order] = await lockOrder(call.db, call.params.id, call.caller);
-  if (!isInvoiced(call.ports, order)) return { status: 200, body: { data: [], nextCursor: null } };
+  assertInvoiced(call.ports, order);
   const issued = await issueOrderInvoices(call, order);
   if (typeof issued === 'string') throw new ServiceProblem('invoice_profile_incomplete', missing[issued]);
   if (issued.length === 0 && call.ports.company !== null) throw new ServiceProblem('order_not_ended');

@@ -7,6 +7,7 @@ import { standardVatRate } from '../../values/money/vat-rates.js';
 import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document/document.js';
 import type { Draft } from './issue.js';
 import { platformSeller } from './records.js';
+import { invoiceCurrency } from './romanian-law.js';
 
 /** The parties of the invoices of an order. */
 export interface OrderParties {
@@ -23,7 +24,7 @@ export function orderDrafts(order: OrderRecord, { buyer, platform, merchant }: O
   const content = {
     kind: 'invoice',
     deliveredOn: ledgerDay(order.statusSince),
-    currency: 'RON',
+    currency: invoiceCurrency,
     buyer,
     orderNumber: order.number,
     corrects: null,

@@ -2,18 +2,17 @@ import type { InvoiceSubject } from '@doorstep/contracts';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { JobHandler } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
-import type { Ports } from '../../kernel/ports/ports.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import { chargedFees } from '../../orders/orders/closing.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import type { MissingPart } from '../../values/billing/tax-address.js';
-import { cityOf } from '../../values/geo/city/city-book.js';
 import { creditDraft } from './credit-draft.js';
 import type { InvoiceParty } from './document/document.js';
 import { issueInvoice } from './issue.js';
 import { orderDrafts } from './order-drafts.js';
 import { companyParty, profileParty } from './parties.js';
 import type { InvoiceRecord } from './records.js';
+import { isInvoiced } from './romanian-law.js';
 import { openDocument } from './sealed-buyer.js';
 
 /** The events after which an order may need an invoice or a credit note. */
@@ -23,11 +22,6 @@ const invoicedTypes: ReadonlySet<string> = new Set([
   'order.cancelled',
   'order.refunded',
 ]);
-
-/** Returns true for an order that we invoice: sellers, VAT and e-Factura are those of Romania. */
-export function isInvoiced({ cities }: Pick<Ports, 'cities'>, order: Pick<OrderRecord, 'cityId'>): boolean {
-  return cityOf(cities, order).country.code === 'RO';
-}
 
 /** Schedules the invoices of orders whose customer has an invoice profile. */
 export async function followInvoicedOrders(effects: Effects, events: readonly EventRecord[]): Promise<void> {

@@ -4,6 +4,7 @@ import { standardVatRate } from '../../values/money/vat-rates.js';
 import type { InvoiceParty } from './document/document.js';
 import type { Draft } from './issue.js';
 import { platformSeller } from './records.js';
+import { invoiceCurrency } from './romanian-law.js';
 
 /** The fees of a partner's month. */
 export interface InvoicedMonth {
@@ -65,7 +66,7 @@ export function partnerDraft(invoiced: InvoicedMonth): Draft | undefined {
       deliveredOn: null,
       period: { from, to },
       dueOn,
-      currency: 'RON',
+      currency: invoiceCurrency,
       seller: platform,
       issuedBy: null,
       buyer,

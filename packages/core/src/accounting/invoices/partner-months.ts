@@ -11,6 +11,7 @@ import { monthsOf, statementOf } from '../charges/statement.js';
 import { issueInvoice } from './issue.js';
 import { companyParty } from './parties.js';
 import { monthSource, partnerDraft } from './partner-draft.js';
+import { invoiceCurrency } from './romanian-law.js';
 
 /** Days in which a partner pays an invoice. */
 const paymentSeconds = 14 * daySeconds;
@@ -39,8 +40,8 @@ export function monthAt(instant: Instant): string {
 async function issueMonths(effects: Effects, { id: partnerId, billing }: PartnerRecord): Promise<void> {
   const { db, now, ports } = effects;
   if (ports.company === null || billing === null) return;
-  // Invoices are Romanian: charges in other currencies are on statements only.
-  const partner = { partnerId, livemode: true, currency: 'RON' } as const;
+  // Charges in other currencies are on statements only.
+  const partner = { partnerId, livemode: true, currency: invoiceCurrency } as const;
   const months = (await monthsOf(db, partner, now)).filter(
     ({ month, status }) => status === 'final' && month >= billing.from,
   );
@@ -62,6 +63,6 @@ async function issueMonths(effects: Effects, { id: partnerId, billing }: Partner
     const invoice = await issueInvoice(effects, draft);
     const legs = invoiceRoundingPosting(invoice.vat - vat.amount);
     const about = { sourceId: invoice.id, subjectId: invoice.id, storeId: null, fleetId: null } as const;
-    await post(effects, { kind: 'invoice_rounding', livemode: true, currency: 'RON', ...about, legs });
+    await post(effects, { kind: 'invoice_rounding', livemode: true, currency: invoiceCurrency, ...about, legs });
   }
 }

@@ -3,9 +3,9 @@ import type { NewEvent } from '../../kernel/operation/events.js';
 import { moneyIn } from '../../values/money/money.js';
 import { type InvoiceParty, totalsOf } from './document/document.js';
 import type { InvoiceRecord } from './records.js';
+import { invoiceCurrency } from './romanian-law.js';
 
-/** Invoices are Romanian. */
-const lei = moneyIn('RON');
+const lei = moneyIn(invoiceCurrency);
 
 /** An invoice as the contract shows it. Only the PDF and the XML name a person. */
 export function invoiceView({ id, content, orderId, correctsId, createdAt }: InvoiceRecord): Invoice {

@@ -1,5 +1,6 @@
 import type { InvoiceKind, InvoiceSubject } from '@doorstep/contracts';
 import type { TaxAddress } from '../../../values/billing/tax-address.js';
+import type { invoiceCurrency } from '../romanian-law.js';
 
 /** A seller or buyer, as an invoice states it. */
 export interface InvoiceParty {
@@ -52,7 +53,7 @@ export interface InvoiceDocument {
   readonly period?: { readonly from: string; readonly to: string };
   /** Last day to pay what is due. Absent if nothing is. */
   readonly dueOn?: string;
-  readonly currency: 'RON';
+  readonly currency: typeof invoiceCurrency;
   readonly seller: InvoiceParty;
   /** Name of the company that issues in the name of the seller; null if the seller issues. */
   readonly issuedBy: string | null;

@@ -7,6 +7,7 @@ import {
   totalsOf,
   type VatGroup,
 } from '../document/document.js';
+import { invoiceCurrency } from '../romanian-law.js';
 import { clipped } from './lengths.js';
 import { writeXml, type XmlElement, xml } from './xml.js';
 
@@ -177,5 +178,5 @@ function scheme(): XmlElement {
 }
 
 function money(name: string, bani: number): XmlElement {
-  return xml(name, decimalOf(bani, 'RON'), { currencyID: 'RON' });
+  return xml(name, decimalOf(bani, invoiceCurrency), { currencyID: invoiceCurrency });
 }
