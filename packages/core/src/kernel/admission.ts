@@ -1,13 +1,14 @@
-import { ratePolicies } from '@doorstep/contracts';
+import { type RouteMeta, ratePolicies } from '@doorstep/contracts';
 import type { Exchange } from './exchange.js';
+import type { ServiceRequest } from './http/request.js';
 import { type Caller, callerKey } from './operation/caller.js';
 import type { Ports } from './ports/ports.js';
+import type { Readiness } from './ports/readiness.js';
 import type { Instant } from './primitives/instant.js';
 import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
 import { assertAccess } from './routes/access.js';
 import type { Binding } from './routes/bindings.js';
-import { credentialOf } from './routes/credential-of.js';
 
 /** Returns the caller that an `Authorization` header identifies. `address` is the client's IP address. @throws ServiceProblem unauthenticated */
 export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
@@ -47,4 +48,17 @@ export function createAdmission({ ports, identify, rateCounter }: AdmissionDeps)
 function problemOrThrow(error: unknown): ServiceProblem {
   if (error instanceof ServiceProblem) return error;
   throw error;
+}
+
+/**
+ * Returns the credential of a request. A health check must respond while the database does not, so its credential is
+ * ignored then, instead of being looked up.
+ */
+async function credentialOf(
+  { rate }: Pick<RouteMeta, 'rate'>,
+  request: Pick<ServiceRequest, 'header'>,
+  readiness: Readiness,
+): Promise<string | undefined> {
+  if (rate === 'health' && !(await readiness.check())) return undefined;
+  return request.header('authorization');
 }

@@ -1,6 +1,7 @@
 import type { NotificationReason } from '@doorstep/contracts';
 import type { QueuedMessage } from '../kernel/jobs/message-job.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import { recordReceipt, type SmsReceipt } from '../messaging/sms/receipt.js';
 import type { NotificationRecord } from './records.js';
 
 /** A settled e-mail or SMS. */
@@ -45,4 +46,10 @@ function messageState({ status, reason }: Pick<SettledMessage, 'status' | 'reaso
   // A settled message has not been retried until it succeeds, so `unavailable` is no final reason.
   const final = reason === 'unavailable' ? null : reason;
   return { status: status === 'dropped' ? 'suppressed' : 'failed', reason: final };
+}
+
+/** Records a receipt of an SMS, and its new state in the notification that it delivers. */
+export async function receiveSmsReceipt(effects: Effects, receipt: SmsReceipt): Promise<void> {
+  const changed = await recordReceipt(effects, receipt);
+  if (changed) await settleSms(effects, changed);
 }

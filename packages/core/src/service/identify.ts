@@ -2,7 +2,6 @@ import { type AccountPolicy, defaultAccountPolicy } from '../identity/accounts/a
 import type { SessionRecord } from '../identity/accounts/records.js';
 import { sessionUse } from '../identity/accounts/session-times.js';
 import { isSessionToken } from '../identity/accounts/token.js';
-import { bearerCredential } from '../identity/auth/bearer.js';
 import { isStaff } from '../identity/masking/staff.js';
 import type { Identify } from '../kernel/admission.js';
 import type { PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
@@ -96,4 +95,20 @@ export function createIdentify(
 function rightsOf(session: SessionRecord): Omit<SessionCaller, 'kind' | 'address' | 'sessionId'> {
   const { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId } = session;
   return { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId };
+}
+
+/** Limit on the length of the header; every credential that we issue is shorter. */
+const maxLength = 256;
+
+/**
+ * Returns the credential of an `Authorization` header (RFC 6750 2.1), or `undefined` without a header. The name of the
+ * scheme is case-insensitive (RFC 9110 11.1).
+ *
+ * @throws ServiceProblem unauthenticated for another scheme or a malformed header.
+ */
+function bearerCredential(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  const credential = authorization.length <= maxLength && /^bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1];
+  if (!credential) throw unauthenticated('Send the credential as `Authorization: Bearer ...`.');
+  return credential;
 }

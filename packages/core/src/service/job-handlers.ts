@@ -1,9 +1,10 @@
+import { followDisputeNotice } from '../accounting/disputes/follow-disputes.js';
 import { invoiceOrder } from '../accounting/invoices/order-invoices.js';
 import { invoicePartner } from '../accounting/invoices/partner-months.js';
 import { recordOrder } from '../accounting/kpis/record-order.js';
 import { runPayouts } from '../accounting/payouts/run-job.js';
 import { startScheduledRun } from '../accounting/payouts/schedule.js';
-import { lookAtPayout, transferPayout } from '../accounting/payouts/transfer-job.js';
+import { followTransferNotice, lookAtPayout, transferPayout } from '../accounting/payouts/transfer-job.js';
 import { documentJobs } from '../couriers/documents/jobs.js';
 import { planRoute } from '../dispatch/courier-routes/plan-job.js';
 import { expireOffer } from '../dispatch/dispatch/offers/expiry.js';
@@ -15,6 +16,7 @@ import { removeFile } from '../kernel/files/jobs.js';
 import { expireFile } from '../kernel/files/quarantine.js';
 import type { JobHandlers } from '../kernel/operation/jobs.js';
 import { expireConversion } from '../marketplace/affiliates/expiry.js';
+import { followCardNotice } from '../marketplace/cards/record-saved-card.js';
 import { closeResolvedTicket } from '../marketplace/support/closing.js';
 import { createEmailJob } from '../messaging/mail/send-job.js';
 import { createSmsJob } from '../messaging/sms/send-job.js';
@@ -23,17 +25,26 @@ import { sendPush } from '../notifications/send-job.js';
 import { settleEmail, settleSms } from '../notifications/settle-message.js';
 import { deliveryJobs } from '../orders/deliveries/jobs.js';
 import { callJobs } from '../orders/orders/call-jobs.js';
+import { followPaymentNotice } from '../orders/orders/follow-payment-notice.js';
 import { orderJobs } from '../orders/orders/jobs.js';
 import { paymentJobs } from '../orders/orders/payment-jobs.js';
 import { deleteSandbox } from '../partners/sandboxes/delete-sandbox.js';
 import { releaseNextBatch } from '../partners/webhooks/release.js';
 import { sendWebhook } from '../partners/webhooks/send-job.js';
-import { createNoticeJob } from '../payments/payments/notice-job.js';
+import { createNoticeJob, type NoticeFollowers } from '../payments/payments/notice-job.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import type { ServiceJobKind } from './job-kinds.js';
-import { noticeFollowers } from './notice-followers.js';
 import { simulateDelivery } from './sandbox/simulate.js';
 import { sealStoredTexts } from './seal-stored-texts.js';
+
+/** What the service does after a notice of the payment provider, by its kind. */
+const noticeFollowers: NoticeFollowers = {
+  payment_changed: followPaymentNotice,
+  dispute_opened: followDisputeNotice,
+  dispute_closed: followDisputeNotice,
+  card_saved: followCardNotice,
+  transfer_failed: followTransferNotice,
+};
 
 /** The handlers of all kinds of jobs. The compiler reports missing ones. */
 export const jobHandlers: JobHandlers<ServiceJobKind> = {

@@ -18,7 +18,7 @@ import { watchStore } from '../kernel/store/watched-store.js';
 import { createChangeCheck } from '../messaging/live-updates/change-check.js';
 import { createFeeds } from '../messaging/live-updates/feeds.js';
 import { recordReply, type SmsReceipt, type SmsReply } from '../messaging/sms/receipt.js';
-import { receiveSmsReceipt } from '../notifications/sms-receipt.js';
+import { receiveSmsReceipt } from '../notifications/settle-message.js';
 import { createRequestRecorder, type RequestRecorder } from '../partners/request-logs/recorder.js';
 import { receiveNotice } from '../payments/payments/notices.js';
 import type { ProviderEvent } from '../payments/payments/provider.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv } from './csv.js';
+import { csv } from './statement-csv.js';
 
 describe('csv', () => {
   it.each([

@@ -2,7 +2,6 @@ import type { PartnerCharge } from '@doorstep/contracts';
 import type { Reader } from '../../kernel/store/store.js';
 import type { LedgerEntryRecord } from '../../payments/ledger/records.js';
 import { chargesOf, chargeViews } from './charge-entries.js';
-import { csv } from './csv.js';
 import { daysOfMonth } from './month.js';
 import type { BilledPartner } from './statement.js';
 
@@ -44,4 +43,15 @@ function rowOf(charge: PartnerCharge): (string | number)[] {
   const { id, createdAt, kind, deliveryId, externalReference, fee, tip, total, vat } = charge;
   const amounts = [fee.amount, tip.amount, total.amount, vat.amount];
   return [id, createdAt, kind, deliveryId, externalReference ?? '', ...amounts, total.currency];
+}
+
+/** Writes rows as CSV (RFC 4180). Spreadsheets would run a text that begins like a formula, so it gets an apostrophe. */
+export function csv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+function field(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,13 +1,33 @@
+import type { EventType } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
+import { createMoves, type MoveEvent, type Moves } from '../../kernel/state-machine/moves.js';
+import type { Reader } from '../../kernel/store/store.js';
 import { orderPosting } from '../../orders/orders/closing.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { disputeLostPosting, disputeOpenedPosting, disputeWonPosting } from '../../payments/ledger/dispute-postings.js';
 import { post } from '../../payments/ledger/post.js';
+import type { NoticeFollower } from '../../payments/payments/notice-job.js';
 import type { ProviderDispute } from '../../payments/payments/provider.js';
 import type { DisputeRecord } from '../../payments/payments/records.js';
 import { paymentOf, returnDisputed, withdrawDisputed } from '../../payments/payments/settle.js';
+import { moneyIn } from '../../values/money/money.js';
 import { type DisputeMove, disputeMachine } from './machine.js';
-import { disputeEvent, disputeMoves } from './move.js';
+
+/** Moves disputes along `disputeTransitions`, with guarded updates and an event for each move. */
+const disputeMoves: Moves<DisputeRecord, DisputeMove, 'provider'> = createMoves({
+  machine: disputeMachine,
+  noun: 'dispute',
+  read: (reader, id) => reader.get('disputes', id),
+  write: (db, guard, moved) => db.update('disputes', guard, moved),
+  event: (after, { type }) => disputeEvent(after, type),
+});
+
+/** Builds the event for a dispute as it is after a change. */
+function disputeEvent(dispute: DisputeRecord, type: EventType): MoveEvent {
+  const { id, orderId, status, amount, currency, evidenceDueBy, sequence } = dispute;
+  const data = { disputeId: id, orderId, status, amount: moneyIn(currency)(amount), evidenceDueBy };
+  return { type, subjectId: id, sequence, actorId: 'system', data };
+}
 
 /** The move that leads to a state of the provider. */
 const moves: Readonly<Record<ProviderDispute['status'], DisputeMove | null>> = {
@@ -85,4 +105,30 @@ async function follow(
   await post(effects, orderPosting('dispute_won', order, disputeWonPosting(posted), id));
   await returnDisputed(effects, await paymentOf(effects.db, order.id), amount);
   effects.wake(order.id);
+}
+
+/** Looks at the payment, or the tip, that a notice about a dispute names. */
+export const followDisputeNotice: NoticeFollower = async ({ ports, reader }, { reference }) => {
+  const part = await paymentPartAt(reader, reference);
+  if (!part) return undefined;
+  const { disputes } = await ports.payments.find(reference);
+  return async (effects) => {
+    const order = await effects.db.lock('orders', part.orderId);
+    if (order) await followDisputes(effects, order, part.tipId, disputes);
+  };
+};
+
+/** What the provider knows under one reference: the payment of an order, or a tip that was charged later. */
+interface PaymentPart {
+  readonly orderId: string;
+  /** The movement of the tip; null for the payment itself. */
+  readonly tipId: string | null;
+}
+
+/** Returns what the provider knows under a reference; undefined if it is not ours, or the tip is not recorded yet. */
+async function paymentPartAt(reader: Reader, reference: string): Promise<PaymentPart | undefined> {
+  const [payment] = await reader.find('payments', { where: { providerReference: reference }, limit: 1 });
+  if (payment) return { orderId: payment.orderId, tipId: null };
+  const [tip] = await reader.find('paymentMovements', { where: { reference, kind: 'tip' }, limit: 1 });
+  return tip && { orderId: tip.orderId, tipId: tip.id };
 }

@@ -1,11 +1,11 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Operation, Operations } from '../../kernel/operation/operation.js';
-import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import { lockOrder } from '../../orders/orders/load.js';
-import { merchantBilling, replaceMerchantBilling } from './billing-profiles.js';
+import { billingView, storedBilling } from '../../values/billing/profile.js';
 import { pdfAnswer, xmlAnswer } from './files.js';
 import { issueOrderInvoices } from './order-invoices.js';
 import { replacePartnerBilling } from './partner-operations.js';
@@ -13,6 +13,25 @@ import type { InvoiceRecord } from './records.js';
 import { assertInvoiced } from './romanian-law.js';
 import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
+
+/** Reads the company of the calling merchant. */
+const merchantBilling: Operation<Area['billingProfile']> = async ({ caller, reader }) => {
+  const merchant = caller.merchantId === null ? undefined : await reader.get('merchants', caller.merchantId);
+  if (!merchant?.billing) throw new ServiceProblem('not_found', 'There is no billing profile yet: save one with PUT.');
+  return { status: 200, body: billingView(merchant.billing) };
+};
+
+/** Saves the company of the calling merchant. */
+const replaceMerchantBilling: Operation<Area['replaceBillingProfile']> = async ({ body, caller, db, now }) => {
+  const billing = storedBilling(body, now);
+  if (!billing.vatId.startsWith('RO')) {
+    const detail = 'must begin with RO: prices on the menu contain VAT, so the seller is registered for it';
+    throw fieldProblem('invalid_request', '/body/vatId', detail, 'invalid_format');
+  }
+  const saved = caller.merchantId === null ? 0 : await db.update('merchants', { id: caller.merchantId }, { billing });
+  if (saved === 0) throw new ServiceProblem('not_found', 'Your account has no company yet.');
+  return { status: 200, body: billingView(billing) };
+};
 
 type Area = PlatformContract['invoices'];
 

@@ -4,11 +4,11 @@ import {
   currentIndex,
   isAcceptable,
   isPending,
+  legalDocuments,
   listLegalDocuments,
   versionStatus,
   versionsInForce,
 } from './documents.js';
-import { legalDocuments } from './documents-data.js';
 import type { LegalDocumentRecord } from './legal-record.js';
 
 const termsOfService = documentOf('terms_of_service');

@@ -8,10 +8,16 @@ import {
   languages,
   type Role,
 } from '@doorstep/contracts';
+import { legalDocumentsJson } from '../../kernel/generated/legal-documents.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
-import { legalDocuments } from './documents-data.js';
 import type { LegalDocumentRecord } from './legal-record.js';
+
+/**
+ * Every legal document. The texts are for demonstration; operators replace them with their own. A new text needs a new
+ * version. Published versions must not change, because people have accepted them.
+ */
+export const legalDocuments: readonly LegalDocumentRecord[] = JSON.parse(legalDocumentsJson);
 
 /** Time for which a superseded version can still be accepted, because apps may have cached it. */
 export const graceSeconds = 30 * daySeconds;

@@ -1,7 +1,7 @@
+import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../../kernel/state-machine/moves.js';
 import { moneyIn } from '../../values/money/money.js';
 import { type OfferMove, type OfferRelation, offerMachine } from './machine.js';
-import { outcomeOf } from './outcome.js';
 import type { OfferRecord } from './records.js';
 
 /** The courier who answers, or the system. */
@@ -40,4 +40,15 @@ export function offerEvent(offer: OfferRecord, type: MoveEvent['type'], actorId:
       reason,
     },
   };
+}
+
+/** Returns the columns that record how the time to answer an offer ended; none for other moves. */
+function outcomeOf(
+  before: OfferRecord,
+  { status, createdAt }: OfferRecord,
+  now: Instant,
+): Partial<Pick<OfferRecord, 'outcome' | 'outcomeAt' | 'answerSeconds'>> {
+  if (before.status !== 'pending' || status === 'pending' || status === 'withdrawn') return {};
+  const answerSeconds = status === 'expired' ? null : secondsBetween(createdAt, now);
+  return { outcome: status, outcomeAt: now, answerSeconds };
 }

@@ -5,7 +5,6 @@ import { amountText } from '../../values/money/money.js';
 import { canCarry } from '../../values/vehicles/loads.js';
 import type { VehicleRules } from '../../values/vehicles/rules.js';
 import { cashLimitOf } from '../couriers/cash-limit.js';
-import { ageOn } from './age.js';
 import type { CarryCourier } from './carry-courier.js';
 import type { CarryJob } from './carry-job.js';
 import { isSilent } from './place.js';
@@ -143,4 +142,14 @@ function km(meters: number): string {
 function farther(meters: number, limit: number): string {
   const rounded = km(meters);
   return rounded === km(limit) ? String(Math.ceil((limit + 1) / 100) / 10) : rounded;
+}
+
+/**
+ * Returns the age in full years on a day.
+ *
+ * @param birthDate `YYYY-MM-DD`, like `today`. Somebody born on 29 February has their birthday on 1 March of other years.
+ */
+function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

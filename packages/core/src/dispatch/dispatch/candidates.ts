@@ -1,3 +1,4 @@
+import type { rejectionReasons } from '@doorstep/contracts';
 import { type CourierRoster, currentCouriers } from '../../couriers/couriers/courier-roster.js';
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
 import type { NearCourier } from '../../couriers/couriers/position-grid.js';
@@ -5,13 +6,31 @@ import type { CourierRecord } from '../../couriers/couriers/records.js';
 import { type CarryCourier, noLoad } from '../../couriers/eligibility/carry-courier.js';
 import { loadCouriers } from '../../couriers/eligibility/loaded-courier.js';
 import { staleBefore } from '../../couriers/eligibility/place.js';
-import { offerRefusalOf } from '../../couriers/eligibility/refusal.js';
+import { type OfferRefusal, offerRefusalOf } from '../../couriers/eligibility/refusal.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import { cityOfZone } from '../../values/geo/city/city-book.js';
 import { maxPickupMeters } from '../../values/vehicles/rules.js';
 import type { DispatchJob } from './dispatch-job.js';
-import { type RejectionReason, reasonOf } from './rejection-reasons.js';
 import { lastJobEnds, type Workload } from './workload.js';
+
+/** The reason why dispatch does not offer a job to a courier. */
+type RejectionReason = (typeof rejectionReasons)[number];
+
+/** The reason for each refusal. Some rules had other names before claims followed them. */
+const reasonOf: Readonly<Record<OfferRefusal, RejectionReason>> = {
+  courier_off_shift: 'off_shift',
+  courier_position_unknown: 'position_unknown',
+  courier_position_stale: 'position_stale',
+  courier_too_far: 'too_far',
+  no_suitable_vehicle: 'vehicle_too_small',
+  courier_at_capacity: 'busy',
+  courier_documents_lapsed: 'courier_documents_lapsed',
+  courier_in_other_city: 'courier_in_other_city',
+  trip_too_long: 'trip_too_long',
+  courier_lacks_equipment: 'courier_lacks_equipment',
+  courier_too_young: 'courier_too_young',
+  courier_cash_limit: 'courier_cash_limit',
+};
 
 /** A courier whom a job suits, with their distance and workload. */
 export interface Candidate {

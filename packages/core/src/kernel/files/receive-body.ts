@@ -1,11 +1,10 @@
 import type { Endpoint } from '@doorstep/contracts';
-import { assertUncoded } from '../http/content-coding.js';
 import { takesBody } from '../http/decode.js';
 import { isForm } from '../http/form.js';
 import { readJsonBody } from '../http/json-body.js';
-import { assertNoBody } from '../http/no-body.js';
 import type { ServiceRequest } from '../http/request.js';
 import type { Caller } from '../operation/caller.js';
+import { fieldProblem, ServiceProblem } from '../primitives/problem.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { fileProblem } from './form-problem.js';
 import { receiveForm } from './receive-form.js';
@@ -44,4 +43,43 @@ export async function receiveBody(
 export function assertUpload({ meta }: Endpoint, upload: StagedFile | undefined): void {
   if (!meta.upload?.required || upload) return;
   throw fileProblem('required', 'Send the file as `file` of a multipart/form-data body.');
+}
+
+/**
+ * Refuses a body with a content coding, such as gzip.
+ *
+ * @throws ServiceProblem unsupported_media_type, with the accepted codings as a header (RFC 9110 15.5.16).
+ */
+function assertUncoded(request: Pick<ServiceRequest, 'header'>): void {
+  const codings = (request.header('content-encoding') ?? '').toLowerCase().split(',');
+  if (codings.every((coding) => ['', 'identity'].includes(coding.trim()))) return;
+  const pointer = '/headers/content-encoding';
+  const detail = 'The body has a `Content-Encoding`: send it uncompressed, without this header.';
+  const errors = [{ pointer, code: 'unsupported_encoding', detail }] as const;
+  throw new ServiceProblem(
+    'unsupported_media_type',
+    detail,
+    { errors: [...errors] },
+    { 'accept-encoding': 'identity' },
+  );
+}
+
+/** Longest body that still counts as none, in bytes: an empty object with white space. */
+const maxEmptyBytes = 64;
+
+/**
+ * Refuses a body sent to a route that takes none. An empty object is accepted, because HTTP clients send it for a call
+ * without data.
+ *
+ * @throws ServiceProblem invalid_request.
+ */
+async function assertNoBody(request: ServiceRequest): Promise<void> {
+  const length = request.header('content-length');
+  // A request without both headers has no body (RFC 9112 6.3).
+  if ((length === undefined && request.header('transfer-encoding') === undefined) || Number(length) === 0) return;
+  // A body that is too long or that ends early is not empty either.
+  const bytes = await request.readBytes(maxEmptyBytes).catch(() => undefined);
+  if (bytes && /^\s*(\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes))) return;
+  const detail = 'This call takes no body, and one was sent: send none, or `{}`.';
+  throw fieldProblem('invalid_request', '/body', detail, 'unexpected_body');
 }

@@ -1,11 +1,10 @@
 import { type Clocks, systemClockId } from '../operation/clocks.js';
 import { holdClock } from '../operation/hold-clock.js';
-import type { EndedJob, JobFuture, JobHandlers, JobRecord } from '../operation/jobs.js';
+import { dueColumns, type EndedJob, type JobFuture, type JobHandlers, type JobRecord } from '../operation/jobs.js';
 import type { Effects } from '../operation/operation.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { toInstant } from '../primitives/instant.js';
 import { StoreUnavailable, type UnitOfWork } from '../store/store.js';
-import { endJob } from './end-job.js';
 import type { JobOutcome } from './job-span.js';
 import { outwardHandler } from './outward-handler.js';
 
@@ -116,4 +115,13 @@ async function heldJobs(db: UnitOfWork, ended: readonly EndedJob[]): Promise<rea
 /** Returns false if the lease expired and another process claimed the job: then only its result counts. */
 function isHeld(job: JobRecord, row: JobRecord | undefined): boolean {
   return row?.state === 'running' && row.lockedUntil === job.lockedUntil;
+}
+
+/** Removes an outward job that is done, schedules it once more, or holds it. */
+async function endJob(effects: Effects, { id }: JobRecord, future: JobFuture): Promise<void> {
+  const { db } = effects;
+  if (!future) return void (await db.remove('jobs', { id }));
+  const ended = { lockedUntil: null, attempts: 0, lastError: null };
+  if (future === 'held') await db.update('jobs', { id }, { ...ended, state: 'held' });
+  else await db.update('jobs', { id }, { ...ended, state: 'pending', ...dueColumns(future.again, effects) });
 }

@@ -10,7 +10,6 @@ import { ServiceProblem } from '../primitives/problem.js';
 import { assertDeclaredMessage } from '../routes/answer-check.js';
 import type { StreamBinding, UntypedAnswer } from '../routes/bindings.js';
 import { messageInVersion } from '../versions/in-version.js';
-import { firstMessage, prefersOneMessage } from './first-message.js';
 import type { StreamSlots } from './stream-slots.js';
 
 /** The dependencies of streams. */
@@ -94,4 +93,20 @@ export function createStreams({ slots, reporter, checkAnswers, toResponse }: Str
 
 function isMessages(body: unknown): body is AsyncIterable<StreamMessage> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+}
+
+/**
+ * Returns true if a client wants a stream to end after one message (`Prefer: return=minimal`, RFC 7240): it can read a body
+ * only when it is complete, and asks for the next message with `Last-Event-ID`.
+ */
+function prefersOneMessage(request: Pick<ServiceRequest, 'header'>): boolean {
+  return /(?:^|[\s,])return=minimal(?![^\s,;])/i.test(request.header('prefer') ?? '');
+}
+
+/** Yields the first message, when it comes. */
+async function* firstMessage<T>(messages: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+  for await (const message of messages) {
+    yield message;
+    return;
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { unwrapped } from '../http/schema-at.js';
-import { currentShapes } from './current-shapes.js';
+import { currentShapes } from './in-version.js';
 
 const shapeOf = (schema: z.ZodTypeAny): unknown => {
   const inner = unwrapped(schema);

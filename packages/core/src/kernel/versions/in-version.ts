@@ -7,12 +7,16 @@ import {
   latestApiVersion,
   type Problem,
   type Route,
+  versionHistory,
 } from '@doorstep/contracts';
 import { z } from 'zod';
 import { takesBody } from '../http/decode.js';
 import type { StreamMessage } from '../http/event-stream.js';
 import type { ServiceResponse } from '../http/request.js';
-import { currentShapes } from './current-shapes.js';
+import { createShapes, type Shapes } from './shapes.js';
+
+/** The conversions between the versions of the direct interface. */
+export const currentShapes: Shapes<ApiVersion> = createShapes(versionHistory);
 
 /** Converts the body of a request, which is not validated yet, to the latest version. */
 export function latestBody(route: Route, body: unknown, version: ApiVersion): unknown {

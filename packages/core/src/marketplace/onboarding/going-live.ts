@@ -5,11 +5,13 @@ import type { Effects, Operation, WriteCall } from '../../kernel/operation/opera
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import type { NewRow } from '../../kernel/store/table.js';
+import { normaliseAddress } from '../../values/geo/address/normalise.js';
+import type { CityBook } from '../../values/geo/city/city-book.js';
+import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
 import { leadGaps } from './gaps.js';
 import { documentsOf, lockLead } from './load.js';
 import { leadMoves } from './moves.js';
-import { cityNamed } from './named-city.js';
 import { createMerchant, createStore } from './new-store.js';
 import type { LeadRecord } from './records.js';
 import { requiredField } from './required-fields.js';
@@ -96,4 +98,10 @@ async function grantRights(db: UnitOfWork, account: AccountRecord, outcome: Outc
   const rights = { merchantId, courierId, fleetId };
   await db.update('accounts', { id: account.id }, { ...rights, updatedAt: now });
   await db.update('sessions', { accountId: account.id }, rights);
+}
+
+/** Returns the city that a person means by its name or id; the first one for any other text. */
+export function cityNamed({ all, home }: Pick<CityBook, 'all' | 'home'>, text: string | null): CityProfile {
+  const wanted = normaliseAddress(text ?? '');
+  return all.find(({ id, name }) => wanted === normaliseAddress(id) || wanted === normaliseAddress(name)) ?? home;
 }

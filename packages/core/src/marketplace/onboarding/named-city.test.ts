@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bucharest } from '../../values/geo/city/bucharest.js';
 import { createCityBook } from '../../values/geo/city/city-book.js';
-import { cityNamed } from './named-city.js';
+import { cityNamed } from './going-live.js';
 
 const moscow = { ...bucharest, id: 'moscow', name: 'Москва', zones: [] };
 const cities = createCityBook([bucharest, moscow]);

@@ -5,7 +5,6 @@ import { cityOfZone } from '../../values/geo/city/city-book.js';
 import { feeIn } from '../../values/money/price-level.js';
 import type { LeadRecord } from './records.js';
 import { requiredField } from './required-fields.js';
-import { slugOf } from './slug.js';
 
 /** Standard commission on items. */
 const commissionBasisPoints = 2_000;
@@ -86,4 +85,18 @@ export async function createStore(
     data: { storeId: store.id, merchantId },
   });
   return store.id;
+}
+
+const maxLength = 60;
+
+/** Converts the name of a store to a part of its URL: `Covrigăria Școlii` to `covrigaria-scolii`. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-|-$/g, '');
+  return plain === '' ? 'store' : plain;
 }

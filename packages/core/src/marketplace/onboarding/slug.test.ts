@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from './slug.js';
+import { slugOf } from './new-store.js';
 
 describe('slugOf', () => {
   it.each([

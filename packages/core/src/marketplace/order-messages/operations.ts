@@ -1,6 +1,5 @@
-import type { OrderThread, PlatformContract } from '@doorstep/contracts';
-import type { Operation, Operations } from '../../kernel/operation/operation.js';
-import { withPreparation } from '../../kernel/operation/operation.js';
+import type { OrderMessage, OrderThread, PlatformContract } from '@doorstep/contracts';
+import { type Operation, type Operations, withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Where } from '../../kernel/store/store.js';
@@ -13,7 +12,6 @@ import { unreadKey, unreadMessages } from '../../orders/orders/unread-messages.j
 import { assertParty, lockForParty, messagesTo } from './participant.js';
 import { report } from './report.js';
 import { isOpen, threadBetween, threadsOf } from './threads.js';
-import { orderMessageView } from './view.js';
 
 type Area = PlatformContract['orderMessages'];
 
@@ -92,3 +90,10 @@ const markRead: Operation<Area['markRead']> = async (call) => {
 
 /** The messages between the people of an order. */
 export const orderMessagesOperations: Operations<Area> = { list, send, markRead, report };
+
+/** A message as one of its two people, or staff, may see it. An author does not learn of a report. */
+function orderMessageView(message: OrderMessageRecord, viewer: Relation): OrderMessage {
+  const { id, orderId, thread, author, recipient, courierId, text, readAt, reportTicketId, createdAt } = message;
+  const reported = viewer !== author && reportTicketId !== null;
+  return { id, orderId, thread, from: author, to: recipient, courierId, text, readAt, reported, createdAt };
+}

@@ -1,10 +1,9 @@
 import type { deliveriesContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
-import { getBatch } from './batch-reading.js';
 import { create } from './create.js';
 import { createBatch } from './create-batch.js';
 import { cancel, resetPin, returnGoods, tip, update } from './partner-moves.js';
-import { events, get, list, proof } from './reading.js';
+import { events, get, getBatch, list, proof } from './reading.js';
 
 /** The partners' operations on deliveries, one for each endpoint except tracking. */
 export const deliveriesOperations: Omit<Operations<typeof deliveriesContract>, 'tracking' | 'track'> = {

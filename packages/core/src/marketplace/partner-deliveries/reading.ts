@@ -4,6 +4,7 @@ import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { createdRange } from '../../kernel/store/created-range.js';
 import { findPage } from '../../kernel/store/page.js';
 import { eventView } from '../../values/events/view.js';
+import { batchView } from './batch-view.js';
 import { currentDeliveryView, loadDelivery } from './load.js';
 
 type Area = typeof deliveriesContract;
@@ -58,3 +59,13 @@ export const proof: Operation<Area['proof']> = async (call) => {
 function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
+
+/** Returns one batch. */
+export const getBatch: Operation<Area['getBatch']> = async (call) => {
+  const { reader, params, caller } = call;
+  const batch = await reader.get('deliveryBatches', params.id);
+  if (batch?.partnerId === caller.partnerId && batch.livemode === caller.livemode) {
+    return { status: 200, body: await batchView(call, batch) };
+  }
+  throw new ServiceProblem('not_found', 'You have no such batch in this mode: test keys see test batches only.');
+};

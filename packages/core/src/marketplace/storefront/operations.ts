@@ -1,14 +1,15 @@
-import type { OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
+import type { OwnStore, OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
+import { isOpenAt } from '../../catalogue/catalogue/opening-hours.js';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { indexStore } from '../../catalogue/search/index-store.js';
 import type { Operations } from '../../kernel/operation/operation.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';
 import { wholeReviewView } from '../../orders/orders/review-view.js';
-import { assertCurrency } from '../../values/money/money.js';
-import { hoursFrom } from './hours.js';
+import { assertCurrency, moneyIn } from '../../values/money/money.js';
+import { hoursFrom, hoursView } from './hours.js';
 import { addCategory, addItem, updateItem } from './menu.js';
 import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
-import { ownStoreView } from './view.js';
 
 /** Operations with which merchants manage their stores and menus. */
 export const storefrontOperations: Operations<PlatformContract['storefront']> = {
@@ -56,5 +57,22 @@ function changeOf(body: OwnStoreUpdate, store: StoreRecord): Partial<Omit<StoreR
     deliveryRadiusMeters: body.deliveryRadiusMeters ?? store.deliveryRadiusMeters,
     prepSeconds: body.prepSeconds ?? store.prepSeconds,
     hours: body.hours ? hoursFrom(body.hours) : store.hours,
+  };
+}
+
+/** Returns a store in the form of the contract, as its merchant sees it. */
+function ownStoreView(store: StoreRecord, now: Instant): OwnStore {
+  const { id, merchantId, slug, name, description, category, address, lat, lng, zoneId, timeZone, phone } = store;
+  const { priceLevel, deliveryRadiusMeters, prepSeconds, createdAt, updatedAt } = store;
+  return {
+    ...{ id, merchantId, slug, name, description, category, address, zoneId, timeZone, phone },
+    ...{ priceLevel, deliveryRadiusMeters, prepSeconds, createdAt, updatedAt },
+    cuisines: [...store.cuisines],
+    dietary: [...store.dietary],
+    coordinates: { lat, lng },
+    minimumOrder: moneyIn(store.currency)(store.minimumOrderAmount),
+    acceptsCash: store.acceptsCash,
+    hours: hoursView(store.hours),
+    openNow: isOpenAt(store.hours, timeZone, now),
   };
 }

@@ -1,11 +1,10 @@
-import { type Coordinates, daySeconds, type PublicTracking } from '@doorstep/contracts';
+import { type Coordinates, daySeconds, type LineString, type PublicTracking } from '@doorstep/contracts';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import { stopsBeforeDelivery } from '../../orders/deliveries/route-stops.js';
 import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
-import { distanceMeters } from '../../values/geo/shape/point.js';
-import { doorMeters, publicRoute } from './public-route.js';
+import { distanceMeters, type Point } from '../../values/geo/shape/point.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
 /** Lifetime of a link after the end of its delivery. */
@@ -62,4 +61,25 @@ export function publicTracking(
 
 function awayFromDoor(position: Coordinates, door: Coordinates): Coordinates {
   return distanceMeters(position, door) < doorMeters ? coarsePoint(door) : position;
+}
+
+/** Points nearer than this to the recipient would reveal the door. */
+const doorMeters = 150;
+
+/** Both ends as the public sees them, and which of them is the recipient's. */
+interface PublicEnds {
+  readonly pickup: Coordinates;
+  readonly dropoff: Coordinates;
+  readonly recipientAt: 'pickup' | 'dropoff';
+}
+
+/**
+ * Returns the route between the public ends, without the points near the recipient's door and the point next to it: the
+ * place where the route leaves the road would reveal the door.
+ */
+function publicRoute(route: readonly Point[], { pickup, dropoff, recipientAt }: PublicEnds): LineString {
+  const door = recipientAt === 'dropoff' ? route.at(-1) : route[0];
+  const inner = recipientAt === 'dropoff' ? route.slice(1, -2) : route.slice(2, -1);
+  const shown = inner.filter((point) => !door || distanceMeters(point, door) >= doorMeters);
+  return { type: 'LineString', coordinates: [pickup, ...shown, dropoff].map(({ lat, lng }) => [lng, lat]) };
 }

@@ -1,7 +1,7 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Sealer } from '../../kernel/ports/sealer.js';
-import type { EmailContent } from './email-content.js';
+import type { EmailContent, EmailLink } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 import type { Email } from './mailer.js';
 import type {
@@ -14,7 +14,6 @@ import type {
 } from './message.js';
 import { partnerContent } from './partner-content.js';
 import { renderHtml } from './render-html.js';
-import { renderText } from './render-text.js';
 import { unsubscribeUrl } from './unsubscribe.js';
 
 /** The recipient of an e-mail, and its id. */
@@ -116,4 +115,17 @@ function codeContent({ language }: EmailRecipient, { purpose, code }: CodeEmail)
   const { subject, reason, lifetime, footer } = emailTexts[language].code;
   // The code is in the subject, too, because lists of e-mails and notifications show it there.
   return { subject: `${code} - ${subject}`, paragraphs: [reason[purpose], code, lifetime], footer };
+}
+
+/** Renders an e-mail as plain text. */
+function renderText({ paragraphs, entries = [], action, footer, footerLink }: EmailContent): string {
+  const line = ({ label, url }: EmailLink): string => `${label}: ${url}`;
+  const body = [
+    ...paragraphs,
+    ...entries.map(({ heading, text }) => `${heading}\n${text}`),
+    ...(action ? [line(action)] : []),
+  ];
+  const end = [footer, ...(footerLink ? [line(footerLink)] : [])];
+  // A line of two hyphens and a space begins what mail programs show as a signature (RFC 3676 4.3).
+  return `${body.join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
 }

@@ -11,11 +11,10 @@ import {
 } from './courier-moves.js';
 import { merchantDelay } from './merchant-delay.js';
 import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
-import { confirmPayment } from './payment.js';
+import { confirmPayment, retryPayment } from './payment.js';
 import { get, list } from './reading.js';
 import { listRefunds, refund } from './refunds.js';
 import { merchantRemoveItems } from './remove-items.js';
-import { retryPayment } from './retry-payment.js';
 import { getReview, review } from './review.js';
 import { track, tracking } from './tracking.js';
 import { resetVerificationCodes, verificationCodes } from './verification.js';

@@ -1,8 +1,10 @@
 import type { Order, PlatformContract } from '@doorstep/contracts';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
-import { type Effects, withPreparation } from '../../kernel/operation/operation.js';
+import { assertSteppedUpFor } from '../../identity/accounts/stepped-up.js';
+import { type Effects, type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { askProvider } from '../../payments/payments/ask-provider.js';
 import type { ProviderPayment } from '../../payments/payments/provider.js';
+import { refusedMovements, retryMovements } from '../../payments/payments/retry.js';
 import { paymentOf, recordConfirmation } from '../../payments/payments/settle.js';
 import { estimateArrival } from './eta.js';
 import { loadOrder, lockOrder, orderAnswer } from './load.js';
@@ -61,3 +63,22 @@ function decline(effects: Effects, order: OrderRecord): Promise<OrderRecord> {
   const closure = { reason: 'payment_declined', note: null, by: 'system', fee: 0 };
   return orderMoves.move(effects, order, 'decline_payment', { relation: 'system', actorId: 'system' }, { closure });
 }
+
+type Area = PlatformContract['orders'];
+
+/** Repeats the captures and refunds of an order that the provider has refused, if there are any. */
+export const retryPayment: Operation<Area['retryPayment']> = async (call) => {
+  const { caller, db, params } = call;
+  const [order, relation] = await lockOrder(db, params.id, caller);
+  const { id } = await paymentOf(db, order.id);
+  const payment = await db.lock('payments', id);
+  const refused = await refusedMovements(db, id);
+  if (!payment || refused.length === 0) return orderAnswer(db, order, relation);
+  assertSteppedUpFor(
+    call,
+    refused.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  const after = await retryMovements(call, payment, refused);
+  call.wake(order.id);
+  return orderAnswer(db, order, relation, after);
+};

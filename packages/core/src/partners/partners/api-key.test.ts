@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../kernel/primitives/random.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
-import { generateApiKey, looksLikeApiKey, parseApiKey } from './api-key.js';
-import { crc32 } from './crc32.js';
+import { crc32, generateApiKey, looksLikeApiKey, parseApiKey } from './api-key.js';
 
 describe('API keys', () => {
   it('are parsed back with their mode', () => {

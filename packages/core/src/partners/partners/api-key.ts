@@ -1,7 +1,6 @@
 import type { ApiKey } from '@doorstep/contracts';
 import { base62 } from '../../kernel/primitives/base62.js';
 import type { Random } from '../../kernel/primitives/random.js';
-import { crc32 } from './crc32.js';
 
 /** 160 bits: keys cannot be guessed, so a plain SHA-256 of them is safe to store. */
 const secretBytes = 20;
@@ -44,4 +43,19 @@ function withChecksum(text: string): string {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, crc32(text));
   return `${text}${base62(bytes)}`;
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** Computes the CRC-32 of ASCII text, as in gzip (RFC 1952 8). */
+export function crc32(text: string): number {
+  let crc = 0xffffffff;
+  for (let index = 0; index < text.length; index++) {
+    crc = (crc >>> 8) ^ (table[(crc ^ text.charCodeAt(index)) & 0xff] ?? 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
 }

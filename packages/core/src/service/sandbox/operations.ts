@@ -1,15 +1,18 @@
-import type { sandboxContract } from '@doorstep/contracts';
+import type { SandboxClockSchema, sandboxContract } from '@doorstep/contracts';
+import type { z } from 'zod';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
-import { type Operations, withPreparation } from '../../kernel/operation/operation.js';
+import { type Effects, type Operations, withPreparation } from '../../kernel/operation/operation.js';
 import { readSandboxClock } from '../../kernel/operation/read-sandbox-clock.js';
+import { toInstant } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { currentDeliveryView, lockDelivery } from '../../marketplace/partner-deliveries/load.js';
 import { nextStep, scenarios } from '../../orders/deliveries/scenarios.js';
 import { scheduleStep } from '../../orders/deliveries/simulation.js';
+import { forgetTestData } from '../../partners/partners/forget-test-data.js';
+import { resetEndpoints } from '../../partners/webhooks/reset-endpoints.js';
 import { advanceSandboxClock } from './advance-clock.js';
 import { failures } from './failures.js';
 import { magicAddresses } from './magic-addresses.js';
-import { resetSandboxClock } from './reset-clock.js';
 import { takeStep } from './simulate.js';
 
 type Area = typeof sandboxContract;
@@ -70,4 +73,21 @@ export const sandboxOperations: Operations<Area> = {
 /** @throws ServiceProblem test_mode_only for a live key. */
 function assertTestMode(caller: PartnerCaller): void {
   if (caller.livemode) throw new ServiceProblem('test_mode_only');
+}
+
+/**
+ * Returns the clock of a sandbox to real time and removes the data that depends on it. The unit of work must run alone
+ * on the clock: then no other one commits anything of the time before the reset.
+ */
+async function resetSandboxClock({
+  db,
+  ports,
+  clockId,
+}: Pick<Effects, 'db' | 'ports' | 'clockId'>): Promise<z.input<SandboxClockSchema>> {
+  const clock = await db.get('sandboxClocks', clockId);
+  const now = toInstant(ports.clock.now());
+  await forgetTestData(db, clockId);
+  await resetEndpoints(db, clockId, { now, byMilliseconds: clock?.offsetMilliseconds ?? 0 });
+  await db.update('sandboxClocks', { id: clockId }, { offsetMilliseconds: 0, resets: { add: 1 }, updatedAt: now });
+  return { now, offsetSeconds: 0 };
 }

@@ -1,9 +1,10 @@
+import { raiseAlert } from '../../../couriers/alerts/alerts.js';
 import type { RoundFigures, WaitingJob } from '../../../couriers/courier-offers/records.js';
 import { lockZone } from '../../../couriers/courier-offers/wake-zone.js';
 import type { JobFuture, OutwardJob } from '../../../kernel/operation/jobs.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
-import { alertDeclined } from './alert-declined.js';
+import { lockOpenJobs } from './lock-open-jobs.js';
 import { instantOf, roundSeconds } from './plan-zone.js';
 import { type PreparedRound, prepareRound } from './prepare-round.js';
 import { writeRound } from './write-round.js';
@@ -91,4 +92,24 @@ function figures(
     milliseconds: Math.round(milliseconds),
     waiting,
   };
+}
+
+/**
+ * Alerts dispatchers to the jobs that every suitable courier has refused. The next round reports a job that is
+ * changing now.
+ */
+async function alertDeclined(effects: Effects, { declinedByAll }: PreparedRound): Promise<void> {
+  const ids = [...declinedByAll];
+  if (ids.length === 0) return;
+  const known = await effects.db.find('dispatchAlerts', {
+    where: { jobId: { in: ids }, reason: 'declined_by_all', resolvedAt: null },
+  });
+  const told = new Set(known.map(({ jobId }) => jobId));
+  const jobs = await lockOpenJobs(
+    effects,
+    ids.filter((id) => !told.has(id)),
+  );
+  for (const [jobId, { row }] of jobs) {
+    await raiseAlert(effects, { jobId, reason: 'declined_by_all', zoneId: row.zoneId, courierId: null });
+  }
 }

@@ -1,4 +1,4 @@
-import type { ZoneSettings } from '@doorstep/contracts';
+import { vehicles, type ZoneSettings } from '@doorstep/contracts';
 import type { DispatchPlan } from '@doorstep/dispatch';
 import { zoneSettings } from '../../../catalogue/zones/zone-settings.js';
 import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
@@ -15,9 +15,8 @@ import { openTrips } from './open-trips.js';
 import { planZone, startOf, type ZonePlanInput } from './plan-zone.js';
 import { plannedElsewhere } from './planned-elsewhere.js';
 import { findRefusals } from './refusals.js';
-import { ridesOf } from './rides.js';
 import type { RoundJob } from './round-job.js';
-import { loadTravelTimes, type TravelTimes } from './travel-times.js';
+import { loadTravelTimes, type Rides, type TravelTimes } from './travel-times.js';
 
 /** A decision about the jobs of a zone, before it is written. */
 export interface PreparedRound {
@@ -121,4 +120,23 @@ function searchPlan(
   const plan = planZone({ ...situation, now, settings, previous: plans.get(zoneId), expired });
   plans.set(zoneId, plan);
   return plan;
+}
+
+/** Returns the rides that a plan can contain, the most important first: to the pickups, to the doors, and between them. */
+function ridesOf(
+  jobs: readonly RoundJob[],
+  couriers: readonly LoadedCourier[],
+  startOf: (courier: LoadedCourier) => Point | undefined,
+): readonly Rides[] {
+  const pickups = jobs.map(({ pickup }) => pickup);
+  const dropoffs = jobs.map(({ dropoff }) => dropoff);
+  const used = vehicles.filter((vehicle) => couriers.some((courier) => courier.vehicle === vehicle));
+  const starts = (vehicle: (typeof vehicles)[number]): Point[] =>
+    couriers.filter((courier) => courier.vehicle === vehicle).flatMap((courier) => startOf(courier) ?? []);
+  return [
+    ...used.map((vehicle) => ({ vehicle, from: starts(vehicle), to: pickups })),
+    ...used.map((vehicle) => ({ vehicle, from: pickups, to: dropoffs })),
+    ...used.map((vehicle) => ({ vehicle, from: dropoffs, to: dropoffs })),
+    ...used.map((vehicle) => ({ vehicle, from: dropoffs, to: pickups })),
+  ];
 }

@@ -1,6 +1,5 @@
 import type { Effects } from '../../../kernel/operation/operation.js';
 import type { Ports } from '../../../kernel/ports/ports.js';
-import { equalTexts } from '../../../kernel/primitives/equal-texts.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../../kernel/primitives/problem.js';
 import { type Random, randomInteger } from '../../../kernel/primitives/random.js';
@@ -105,4 +104,12 @@ export function wrongEntry(attempts: number): ServiceProblem {
 
 function drawDigits(random: Random): string {
   return String(randomInteger(random, 1_000_000)).padStart(6, '0');
+}
+
+/** Compares two secrets. The time depends only on their lengths, so that it does not reveal how much of one was right. */
+function equalTexts(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let difference = 0;
+  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return difference === 0;
 }
