@@ -193,11 +193,11 @@ export { geocoderWithin } from './values/geo/pack/addresses/geocoder-within.js';
 export { createPackGeocoder } from './values/geo/pack/addresses/pack-geocoder.js';
 export { foldName, wordsOf } from './values/geo/pack/addresses/query-tokens.js';
 export { createMinHeap } from './values/geo/pack/min-heap.js';
-export type { PackCity } from './values/geo/pack/pack-city.js';
 export {
   decodePack,
   encodePack,
   InvalidCityPack,
+  type PackCity,
   type PackContent,
   type PackSection,
   sectionReader,

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../kernel/operation/events.js';
-import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
+import type { JobHandler, JobHandlers } from '../kernel/operation/job-handlers.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type DevicesOf, readDevices } from '../messaging/push/devices.js';
 import { appOf } from './app-of.js';

@@ -1,6 +1,6 @@
 import type { NotificationReason, PushDeliveryReason } from '@doorstep/contracts';
 import { nextAttempt } from '../kernel/jobs/next-attempt.js';
-import type { Again } from '../kernel/operation/jobs.js';
+import type { Again } from '../kernel/operation/job-handlers.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { randomInteger } from '../kernel/primitives/random.js';
 import type { PushOutcome } from '../messaging/push/push-provider.js';

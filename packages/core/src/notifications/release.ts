@@ -1,4 +1,4 @@
-import type { JobHandler } from '../kernel/operation/jobs.js';
+import type { JobHandler } from '../kernel/operation/job-handlers.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { readDevices } from '../messaging/push/devices.js';
 import { appOf } from './app-of.js';

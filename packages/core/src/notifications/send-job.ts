@@ -1,4 +1,4 @@
-import type { OutwardCall, OutwardJob } from '../kernel/operation/jobs.js';
+import type { OutwardCall, OutwardJob } from '../kernel/operation/job-handlers.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { PushMessage, PushOutcome } from '../messaging/push/push-provider.js';

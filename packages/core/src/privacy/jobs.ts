@@ -1,6 +1,6 @@
 import { daySeconds } from '@doorstep/contracts';
 import { keepFile, removeFiles } from '../kernel/files/keep-file.js';
-import type { Again, JobHandler, JobHandlers, OutwardCall, OutwardJob } from '../kernel/operation/jobs.js';
+import type { Again, JobHandler, JobHandlers, OutwardCall, OutwardJob } from '../kernel/operation/job-handlers.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { StagedFile } from '../kernel/vault/staged-file.js';

@@ -14,7 +14,7 @@ import { signInNoticeJobs } from '../identity/auth/notify-sign-in.js';
 import { sendPasswordReset } from '../identity/auth/password-reset/send-reset.js';
 import { removeFile } from '../kernel/files/jobs.js';
 import { expireFile } from '../kernel/files/quarantine.js';
-import type { JobHandlers } from '../kernel/operation/jobs.js';
+import type { JobHandlers } from '../kernel/operation/job-handlers.js';
 import { expireConversion } from '../marketplace/affiliates/expiry.js';
 import { followCardNotice } from '../marketplace/cards/record-saved-card.js';
 import { closeResolvedTicket } from '../marketplace/support/closing.js';

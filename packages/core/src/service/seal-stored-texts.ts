@@ -1,4 +1,5 @@
-import type { JobHandler, NewJob } from '../kernel/operation/jobs.js';
+import type { JobHandler } from '../kernel/operation/job-handlers.js';
+import type { NewJob } from '../kernel/operation/jobs.js';
 import type { Sealer } from '../kernel/ports/sealer.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { type SealedColumn, type SealedRow, sealedColumns } from './sealed-columns.js';

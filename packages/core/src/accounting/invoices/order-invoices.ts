@@ -1,6 +1,6 @@
 import type { InvoiceSubject } from '@doorstep/contracts';
 import type { EventRecord } from '../../kernel/operation/events.js';
-import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import { chargedFees } from '../../orders/orders/closing.js';

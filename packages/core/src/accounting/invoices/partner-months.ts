@@ -1,5 +1,5 @@
 import { daySeconds } from '@doorstep/contracts';
-import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';
 import type { PartnerRecord } from '../../partners/partners/records.js';

@@ -3,15 +3,8 @@ import type { Reader } from '../../kernel/store/store.js';
 import { collectOffers, type OfferGroup } from './collect-offers.js';
 import { collectPlaced, type PlacedGroup } from './collect-placed.js';
 import { collectUpsell, type UpsellGroup } from './collect-upsell.js';
-import { type ActorKind, type Figures, noFigures, type OfferTally, type Tally } from './figures.js';
-import type { KpiActivityRecord, KpiFactRecord, KpiScope } from './records.js';
-
-/** A day in all scopes of a kind, or in one of them. */
-export interface CollectQuery {
-  readonly day: string;
-  readonly scope: KpiScope;
-  readonly scopeId?: string | undefined;
-}
+import { type ActorKind, type CollectQuery, type Figures, noFigures, type OfferTally, type Tally } from './figures.js';
+import type { KpiActivityRecord, KpiFactRecord } from './records.js';
 
 /** Counts the figures of a day from its facts, by the id of the scope. The database does the counting. */
 export async function collectFigures(reader: Reader, query: CollectQuery): Promise<ReadonlyMap<string, Figures>> {

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../kernel/operation/events.js';
-import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import type { OrderRecord } from '../../orders/orders/records.js';

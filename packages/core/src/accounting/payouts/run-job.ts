@@ -1,7 +1,7 @@
 import type { Currency } from '@doorstep/contracts';
 import { changeCash } from '../../couriers/couriers/cash-held.js';
 import { cashCurrency } from '../../couriers/couriers/cash-limit.js';
-import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { ledgerDay } from '../../payments/ledger/ledger-day.js';
 import { post } from '../../payments/ledger/post.js';

@@ -1,5 +1,6 @@
 import { currencies } from '@doorstep/contracts';
-import { type JobHandler, jobRecord } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
+import { jobRecord } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { firstId } from '../../kernel/primitives/ids.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';

@@ -1,5 +1,5 @@
 import { daySeconds } from '@doorstep/contracts';
-import type { OutwardJob } from '../../kernel/operation/jobs.js';
+import type { OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { base32Number } from '../../kernel/primitives/base32.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';

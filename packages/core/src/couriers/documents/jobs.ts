@@ -1,4 +1,4 @@
-import type { JobHandler, JobHandlers } from '../../kernel/operation/jobs.js';
+import type { JobHandler, JobHandlers } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { endOfDay, reminderTime } from './days.js';
 import { lapsedKindsOf } from './lapsed.js';

@@ -1,5 +1,5 @@
 import { updateRoutes } from '../../couriers/route-plans/update-routes.js';
-import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import { carriedDelivery } from '../../orders/deliveries/route-stops.js';
 import { carriedOrder } from '../../orders/orders/route-stops.js';
 import { carriedDeliveries, carriedOrders } from './carried-jobs.js';

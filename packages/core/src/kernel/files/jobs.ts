@@ -1,4 +1,4 @@
-import type { OutwardJob } from '../operation/jobs.js';
+import type { OutwardJob } from '../operation/job-handlers.js';
 
 /** Deletes the content of a removed file, then its row. The job is retried until the vault has deleted the content. */
 export const removeFile: OutwardJob<void> = {

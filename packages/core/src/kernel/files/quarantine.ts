@@ -1,6 +1,6 @@
 import { daySeconds } from '@doorstep/contracts';
 import type { Caller } from '../operation/caller.js';
-import type { JobHandler } from '../operation/jobs.js';
+import type { JobHandler } from '../operation/job-handlers.js';
 import type { Effects } from '../operation/operation.js';
 import { addSeconds } from '../primitives/instant.js';
 import type { StagedFile } from '../vault/staged-file.js';

@@ -3,7 +3,8 @@ import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { createTestRunner } from '../../service/testing/test-runner.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { JobHandler, NewJob, OutwardJob } from '../operation/jobs.js';
+import type { JobHandler, OutwardJob } from '../operation/job-handlers.js';
+import type { NewJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
 
 const sandbox = 'par_1';

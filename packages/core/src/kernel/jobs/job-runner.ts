@@ -1,7 +1,8 @@
 import type { ClockDriver } from '../operation/clock-driver.js';
 import type { Clocks } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { JobHandler, JobHandlers, JobRecord } from '../operation/jobs.js';
+import type { JobHandler, JobHandlers } from '../operation/job-handlers.js';
+import type { JobRecord } from '../operation/jobs.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { type Instant, toMilliseconds } from '../primitives/instant.js';
 import { createClockDriver } from './clock-driver.js';

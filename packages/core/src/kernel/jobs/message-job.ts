@@ -1,4 +1,4 @@
-import type { Again, OutwardCall, OutwardJob } from '../operation/jobs.js';
+import type { Again, OutwardCall, OutwardJob } from '../operation/job-handlers.js';
 import type { Effects } from '../operation/operation.js';
 import type { Instant } from '../primitives/instant.js';
 import { randomInteger } from '../primitives/random.js';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { createTestRunner } from '../../service/testing/test-runner.js';
-import type { OutwardJob } from '../operation/jobs.js';
+import type { OutwardJob } from '../operation/job-handlers.js';
 import { toInstant } from '../primitives/instant.js';
 
 type Together = NonNullable<OutwardJob['commitTogether']>;

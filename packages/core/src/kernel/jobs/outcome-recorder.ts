@@ -1,6 +1,7 @@
 import { type Clocks, systemClockId } from '../operation/clocks.js';
 import { holdClock } from '../operation/hold-clock.js';
-import { dueColumns, type EndedJob, type JobFuture, type JobHandlers, type JobRecord } from '../operation/jobs.js';
+import type { EndedJob, JobFuture, JobHandlers } from '../operation/job-handlers.js';
+import { dueColumns, type JobRecord } from '../operation/jobs.js';
 import type { Effects } from '../operation/operation.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { toInstant } from '../primitives/instant.js';

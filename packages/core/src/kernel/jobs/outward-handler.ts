@@ -1,4 +1,5 @@
-import type { JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
+import type { JobHandlers, OutwardJob } from '../operation/job-handlers.js';
+import type { JobRecord } from '../operation/jobs.js';
 
 /** Returns the handler of an outward job. */
 export function outwardHandler(handlers: JobHandlers, { kind }: JobRecord): OutwardJob {

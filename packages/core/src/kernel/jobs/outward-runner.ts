@@ -1,6 +1,7 @@
 import type { Clocks } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
+import type { JobHandlers, OutwardJob } from '../operation/job-handlers.js';
+import type { JobRecord } from '../operation/jobs.js';
 import type { EffectsDeps } from '../operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../primitives/instant.js';
 import { recordFailure } from './job-failure.js';

@@ -32,6 +32,9 @@ export interface ClockTime {
   readonly resets: number;
 }
 
+/** The relation of a write to the clock of its sandbox; see `WriteOperation`. */
+export type ClockUse = 'moves' | 'resets';
+
 /** The time of a clock, and its offset ahead of the system clock. */
 export interface ExactTime extends ClockTime {
   readonly offsetMilliseconds: number;

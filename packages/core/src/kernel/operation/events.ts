@@ -1,7 +1,7 @@
 import { type ApiVersion, type EventData, type EventType, latestApiVersion } from '@doorstep/contracts';
+import type { Ports } from '../ports/ports.js';
 import type { Instant } from '../primitives/instant.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
-import type { Effects } from './operation.js';
 
 /** The outbox: all events, each written in the transaction of the change that caused it. */
 export const eventsTable = defineTable(
@@ -43,7 +43,10 @@ export interface NewEvent<T extends EventType = EventType> {
 }
 
 /** Creates the record of a new event. */
-export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'ports' | 'requestId'>): EventRecord {
+export function eventRecord(
+  event: NewEvent,
+  effects: { readonly now: Instant; readonly ports: Ports; readonly requestId: string | null },
+): EventRecord {
   return {
     id: event.id ?? effects.ports.newId('event'),
     type: event.type,

@@ -22,9 +22,9 @@ import type { StagedFile } from '../vault/staged-file.js';
 import type { AddRows } from './added-rows.js';
 import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './caller.js';
 import type { ClockDriver } from './clock-driver.js';
+import type { ClockUse } from './clocks.js';
 import type { NewEvent } from './events.js';
 import type { NewJob } from './jobs.js';
-import type { ClockUse } from './write-time.js';
 
 type Parsed<T> = T extends z.ZodTypeAny ? z.output<T> : undefined;
 

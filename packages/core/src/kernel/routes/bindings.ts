@@ -1,6 +1,6 @@
 import { bytesMediaType, type Endpoint, messageSchema } from '@doorstep/contracts';
+import type { ClockUse } from '../operation/clocks.js';
 import type { ReadCall, WriteCall } from '../operation/operation.js';
-import type { ClockUse } from '../operation/write-time.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 
 /** A successful answer of an operation, without the type of its route. */

@@ -1,4 +1,5 @@
-import type { JobHandler, TransactionalJobKind } from '../operation/jobs.js';
+import type { JobHandler } from '../operation/job-handlers.js';
+import type { TransactionalJobKind } from '../operation/jobs.js';
 import type { UnitOfWork } from '../store/store.js';
 import type { Deadlines } from './deadlines.js';
 import type { Timed } from './limits.js';

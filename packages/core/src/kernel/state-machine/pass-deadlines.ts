@@ -1,4 +1,4 @@
-import type { JobHandler } from '../operation/jobs.js';
+import type { JobHandler } from '../operation/job-handlers.js';
 import type { Effects } from '../operation/operation.js';
 import { addSeconds } from '../primitives/instant.js';
 import { type DeadlineRules, type Deadlines, hasEntered, scheduleDeadline } from './deadlines.js';

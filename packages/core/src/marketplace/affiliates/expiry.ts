@@ -1,5 +1,5 @@
 import { daySeconds } from '@doorstep/contracts';
-import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import { conversionMoves, system } from './moves.js';
 
 /** Time from the claim to the delivery of the first order. */

@@ -1,5 +1,6 @@
 import { daySeconds } from '@doorstep/contracts';
-import type { JobHandler, NewJob } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
+import type { NewJob } from '../../kernel/operation/jobs.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { ticketMoves } from './moves.js';
 import type { SupportTicketRecord } from './records.js';

@@ -1,5 +1,5 @@
 import { type Attempt, createMessageJob, type MessageKind } from '../../kernel/jobs/message-job.js';
-import type { OutwardJob } from '../../kernel/operation/jobs.js';
+import type { OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { EmailMessage } from './message.js';
 import { type EmailRecord, emailContext } from './records.js';

@@ -1,6 +1,6 @@
 import type { SmsReason } from '@doorstep/contracts';
 import { type Attempt, createMessageJob, type MessageKind } from '../../kernel/jobs/message-job.js';
-import type { OutwardJob } from '../../kernel/operation/jobs.js';
+import type { OutwardJob } from '../../kernel/operation/job-handlers.js';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
 import { isUsualNumber } from './number-ranges.js';
 import { type SmsContent, type SmsRecord, smsContext } from './records.js';

@@ -1,5 +1,5 @@
 import { deliveryStatuses } from '@doorstep/contracts';
-import type { JobHandler, JobHandlers } from '../../kernel/operation/jobs.js';
+import type { JobHandler, JobHandlers } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { createAdoption } from '../../kernel/state-machine/adopt-deadlines.js';
 import { createDeadlineJob } from '../../kernel/state-machine/pass-deadlines.js';

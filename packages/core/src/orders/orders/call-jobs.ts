@@ -1,4 +1,4 @@
-import type { JobHandlers, OutwardJob } from '../../kernel/operation/jobs.js';
+import type { JobHandlers, OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { RelayNumbers, RelaySession } from '../../messaging/calls/call-relay.js';
 import { scheduleClose } from './call-sessions.js';
 import type { OrderRecord } from './records.js';

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../kernel/operation/jobs.js';
+import type { JobHandlers } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { post } from '../../payments/ledger/post.js';
 import { refusedTipPosting } from '../../payments/ledger/postings.js';

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { idsOf, inBatches } from '../../kernel/store/batches.js';
 import { removeSome } from '../../kernel/store/remove-some.js';

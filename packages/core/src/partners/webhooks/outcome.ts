@@ -1,5 +1,5 @@
 import type { EndpointDisabledReason } from '@doorstep/contracts';
-import type { JobFuture } from '../../kernel/operation/jobs.js';
+import type { JobFuture } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';

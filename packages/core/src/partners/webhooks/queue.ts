@@ -1,4 +1,5 @@
-import { type Again, dueColumns } from '../../kernel/operation/jobs.js';
+import type { Again } from '../../kernel/operation/job-handlers.js';
+import { dueColumns } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, later, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';

@@ -1,4 +1,5 @@
-import { dueColumns, type EndedJob } from '../../kernel/operation/jobs.js';
+import type { EndedJob } from '../../kernel/operation/job-handlers.js';
+import { dueColumns } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { afterAttempt, type MessageChange } from './after-attempt.js';
 import { failureReason } from './attempt.js';

@@ -1,5 +1,6 @@
 import { clockOfOwner } from '../../kernel/operation/clocks.js';
-import { dueColumns, type JobHandler } from '../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../kernel/operation/job-handlers.js';
+import { dueColumns } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import type { WebhookEndpointRecord } from './records.js';

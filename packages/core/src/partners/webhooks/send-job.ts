@@ -1,4 +1,4 @@
-import type { JobFuture, OutwardCall, OutwardJob } from '../../kernel/operation/jobs.js';
+import type { JobFuture, OutwardCall, OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { webhookRequest } from './attempt.js';
 import { type LoadedMessage, loadMessages } from './load-messages.js';

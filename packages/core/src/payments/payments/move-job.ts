@@ -1,5 +1,5 @@
 import { nextAttempt } from '../../kernel/jobs/next-attempt.js';
-import type { JobFuture, OutwardCall, OutwardJob } from '../../kernel/operation/jobs.js';
+import type { JobFuture, OutwardCall, OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
 import { randomInteger } from '../../kernel/primitives/random.js';

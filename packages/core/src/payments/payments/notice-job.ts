@@ -1,4 +1,4 @@
-import type { OutwardCall, OutwardJob } from '../../kernel/operation/jobs.js';
+import type { OutwardCall, OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { ProviderEvent } from './provider.js';
 import type { NoticeRecord } from './records.js';

@@ -1,4 +1,5 @@
-import { type JobHandler, jobRecord, type OutwardJob } from '../../kernel/operation/jobs.js';
+import type { JobHandler, OutwardJob } from '../../kernel/operation/job-handlers.js';
+import { jobRecord } from '../../kernel/operation/jobs.js';
 import type { Effects, ReadCall } from '../../kernel/operation/operation.js';
 import { firstId, timeOfId } from '../../kernel/primitives/ids.js';
 import { toInstant } from '../../kernel/primitives/instant.js';

@@ -1,6 +1,7 @@
 import { createJobRunner, type JobRunner } from '../../kernel/jobs/job-runner.js';
 import { type Clocks, createClocks } from '../../kernel/operation/clocks.js';
-import type { JobHandler, JobHandlers, NewJob, OutwardJob } from '../../kernel/operation/jobs.js';
+import type { JobHandler, JobHandlers, OutwardJob } from '../../kernel/operation/job-handlers.js';
+import type { NewJob } from '../../kernel/operation/jobs.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Store } from '../../kernel/store/store.js';

@@ -4,16 +4,8 @@ import { boundingBox, distanceMeters, type Point } from '../../../values/geo/sha
 import type { StoreRecord } from '../../catalogue/records.js';
 import { type BitSet, hasBit } from './bit-set.js';
 import { createStoreBits, type StoreBits } from './store-bits.js';
-import { createTermsBits, type TermsBits } from './terms-bits.js';
+import { createTermsBits, type NearbyStore, type TermsBits } from './terms-bits.js';
 import { topEntries } from './top-entries.js';
-
-/** A store that delivers to a point. `distanceMeters` is the straight-line distance, not rounded. */
-export interface NearbyStore {
-  readonly store: StoreRecord;
-  /** Position of the store in the list; identifies the store in `bits`. */
-  readonly ordinal: number;
-  readonly distanceMeters: number;
-}
 
 /** A query for stores around a point. */
 export interface NearbyQuery {

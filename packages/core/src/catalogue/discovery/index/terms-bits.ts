@@ -1,7 +1,15 @@
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
 import { type DeliveryTerms, deliveryTerms } from '../../catalogue/delivery-terms.js';
+import type { StoreRecord } from '../../catalogue/records.js';
 import { addBit, type BitSet, emptyBits } from './bit-set.js';
-import type { NearbyStore } from './store-index.js';
+
+/** A store that delivers to a point. `distanceMeters` is the straight-line distance, not rounded. */
+export interface NearbyStore {
+  readonly store: StoreRecord;
+  /** Position of the store in the list; identifies the store in `bits`. */
+  readonly ordinal: number;
+  readonly distanceMeters: number;
+}
 
 /** A store with the fee and the time estimate of a delivery to the point. */
 export interface NearbyOffer extends NearbyStore {

@@ -1,6 +1,6 @@
 import { endOffer } from '../../../couriers/courier-offers/end-offers.js';
 import { system } from '../../../couriers/courier-offers/moves.js';
-import type { JobHandler } from '../../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../../kernel/operation/job-handlers.js';
 import { lockJobs } from './take-jobs.js';
 
 /** Ends an offer whose countdown is over. Does nothing if it was answered or withdrawn. */

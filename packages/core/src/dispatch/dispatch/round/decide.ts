@@ -1,7 +1,7 @@
 import { raiseAlert } from '../../../couriers/alerts/alerts.js';
 import type { RoundFigures, WaitingJob } from '../../../couriers/courier-offers/records.js';
 import { lockZone } from '../../../couriers/courier-offers/wake-zone.js';
-import type { JobFuture, OutwardJob } from '../../../kernel/operation/jobs.js';
+import type { JobFuture, OutwardJob } from '../../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import { lockOpenJobs } from './lock-open-jobs.js';

@@ -2,7 +2,7 @@ import { vehicles, type ZoneSettings } from '@doorstep/contracts';
 import type { DispatchPlan } from '@doorstep/dispatch';
 import { zoneSettings } from '../../../catalogue/zones/zone-settings.js';
 import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
-import type { OutwardCall } from '../../../kernel/operation/jobs.js';
+import type { OutwardCall } from '../../../kernel/operation/job-handlers.js';
 import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import { cityOfZone } from '../../../values/geo/city/city-book.js';

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../kernel/operation/jobs.js';
+import type { JobHandler } from '../../../kernel/operation/job-handlers.js';
 import { addSeconds } from '../../../kernel/primitives/instant.js';
 import { queueEmail } from '../../../messaging/mail/queue-email.js';
 import { accountLanguage } from '../../accounts/account-language.js';

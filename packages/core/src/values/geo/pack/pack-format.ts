@@ -1,4 +1,7 @@
-import type { PackCity } from './pack-city.js';
+import type { MultiPolygon, Polygon } from 'geojson';
+import type { VatRates } from '../../money/vat-rates.js';
+import type { EmergencyContact } from '../city/city-profile.js';
+import type { Point } from '../shape/point.js';
 
 /** The typed arrays that a city pack consists of. */
 export type PackSection = Uint8Array | Int32Array | Uint32Array | Float64Array;
@@ -6,6 +9,35 @@ export type PackSection = Uint8Array | Int32Array | Uint32Array | Float64Array;
 const bytesPerElement = { u8: 1, i32: 4, u32: 4, f64: 8 } as const;
 
 type ArrayTypeName = keyof typeof bytesPerElement;
+
+/** What a pack says of the city that it brings into service. */
+export interface PackCity {
+  /** Slug, such as `andorra-la-vella`. */
+  readonly id: string;
+  readonly name: string;
+  readonly country: {
+    /** ISO 3166-1 alpha-2. */
+    readonly code: string;
+    readonly name: string;
+    /** ISO 4217. */
+    readonly currency: string;
+    readonly callingCode: string;
+    readonly vat: VatRates;
+  };
+  /** IANA time zone. */
+  readonly timeZone: string;
+  /** BCP 47 tags, the most usual first. */
+  readonly languages: readonly string[];
+  readonly emergencyContacts: readonly EmergencyContact[];
+  readonly center: Point;
+  readonly area: Polygon | MultiPolygon;
+  readonly zones: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly center: Point;
+    readonly polygon: Polygon | MultiPolygon;
+  }[];
+}
 
 /** Description of a pack, readable without its sections. */
 export interface PackHeader {
