@@ -2,7 +2,7 @@ import { toInstant } from '../../kernel/primitives/instant.js';
 import { dayOf } from '../../kernel/primitives/local-time.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { companyTimeZone } from '../../values/geo/city/company-day.js';
-import type { CollectQuery } from './figures.js';
+import type { CollectQuery } from './records.js';
 
 /** A number of orders in one scope. */
 export interface PlacedGroup {

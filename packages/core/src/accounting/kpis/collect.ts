@@ -3,8 +3,8 @@ import type { Reader } from '../../kernel/store/store.js';
 import { collectOffers, type OfferGroup } from './collect-offers.js';
 import { collectPlaced, type PlacedGroup } from './collect-placed.js';
 import { collectUpsell, type UpsellGroup } from './collect-upsell.js';
-import { type ActorKind, type CollectQuery, type Figures, noFigures, type OfferTally, type Tally } from './figures.js';
-import type { KpiActivityRecord, KpiFactRecord } from './records.js';
+import { type ActorKind, type Figures, noFigures, type OfferTally, type Tally } from './figures.js';
+import type { CollectQuery, KpiActivityRecord, KpiFactRecord } from './records.js';
 
 /** Counts the figures of a day from its facts, by the id of the scope. The database does the counting. */
 export async function collectFigures(reader: Reader, query: CollectQuery): Promise<ReadonlyMap<string, Figures>> {

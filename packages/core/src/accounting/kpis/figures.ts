@@ -1,14 +1,6 @@
 import type { OrderEnding } from '@doorstep/contracts';
 import type { UpsellEventType } from '../../catalogue/upsell/records.js';
 import type { OfferOutcome } from '../../couriers/courier-offers/records.js';
-import type { KpiScope } from './records.js';
-
-/** A day in all scopes of a kind, or in one of them. */
-export interface CollectQuery {
-  readonly day: string;
-  readonly scope: KpiScope;
-  readonly scopeId?: string | undefined;
-}
 
 /** Distinct values with the number of times that each occurs. */
 export type Tally<T> = readonly (readonly [value: T, count: number])[];

@@ -5,6 +5,13 @@ import type { ActorKind, Figures } from './figures.js';
 /** The kinds of scope of KPIs. */
 export type KpiScope = 'city' | 'store' | 'fleet';
 
+/** A day in all scopes of a kind, or in one of them. */
+export interface CollectQuery {
+  readonly day: string;
+  readonly scope: KpiScope;
+  readonly scopeId?: string | undefined;
+}
+
 /** One row for each order that has ended and each scope in which it is counted. Rows never change. */
 export const kpiFactsTable = defineTable(
   {
