@@ -1,10 +1,9 @@
 import type { Answers } from './answers.js';
 import type { RequestIds, TextResponse } from './http/request.js';
-import type { Clocks } from './operation/clocks.js';
+import type { Clocks, ClockTime, ClockUse } from './operation/clocks.js';
 import { ClockReset } from './operation/hold-clock.js';
 import type { ReadCall } from './operation/operation.js';
-import { type EffectsDeps, withEffects } from './operation/unit-of-work.js';
-import { writeTime } from './operation/write-time.js';
+import { type EffectsDeps, type EffectsTime, withEffects } from './operation/unit-of-work.js';
 import { ServiceProblem } from './primitives/problem.js';
 import type { Binding } from './routes/bindings.js';
 import type { UnitOfWork } from './store/store.js';
@@ -84,4 +83,10 @@ async function undo(binding: WriteBinding, call: ReadCall, prepared: unknown): P
   await binding.undo?.(call, prepared).catch((error: unknown) => {
     call.ports.reporter.error('operation not undone', { route: binding.endpoint.name, reason: String(error) });
   });
+}
+
+/** Returns the time of the unit of work of a write, and its hold on the clock. */
+function writeTime(use: ClockUse | undefined, { now, clockId, resets }: ClockTime): EffectsTime {
+  if (use === 'moves') return { now, clockId };
+  return use === 'resets' ? { now, clockId, alone: true } : { now, clockId, resets };
 }

@@ -1,9 +1,10 @@
+import { Currency } from '@doorstep/contracts';
 import { type CityBook, createCityBook } from '../../values/geo/city/city-book.js';
+import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import type { Geocoder } from '../../values/geo/geocoder.js';
 import { geocoderWithin } from '../../values/geo/pack/addresses/geocoder-within.js';
 import { createPackGeocoder } from '../../values/geo/pack/addresses/pack-geocoder.js';
-import { cityOfPack } from '../../values/geo/pack/pack-city.js';
-import type { PackContent } from '../../values/geo/pack/pack-format.js';
+import { InvalidCityPack, type PackContent } from '../../values/geo/pack/pack-format.js';
 import { createPackRouter } from '../../values/geo/pack/pack-router.js';
 import { createPackBasemap } from './basemap/pack-basemap.js';
 import { type CityMaps, createSandboxMaps } from './sandbox-maps.js';
@@ -37,4 +38,21 @@ function withCities(packs: readonly PackContent[], { all }: CityBook): CityBook 
   const cities = new Map(all.map((city) => [city.id, city]));
   for (const city of packs.flatMap((pack) => cityOfPack(pack) ?? [])) cities.set(city.id, city);
   return createCityBook([...cities.values()]);
+}
+
+/**
+ * Returns the city of a pack; `undefined` for one that has only the map of a city which is served anyway.
+ *
+ * @throws InvalidCityPack for a currency that this release has no prices in.
+ */
+function cityOfPack({ header }: Pick<PackContent, 'header'>): CityProfile | undefined {
+  const { city } = header;
+  if (!city) return undefined;
+  const currency = Currency.safeParse(city.country.currency);
+  if (!currency.success) {
+    throw new InvalidCityPack(
+      `${city.name} has the currency ${city.country.currency}. This release has prices in ${Currency.options.join(', ')}.`,
+    );
+  }
+  return { ...city, country: { ...city.country, currency: currency.data }, fixtures: [] };
 }

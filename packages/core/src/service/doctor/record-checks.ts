@@ -21,8 +21,7 @@ import { routes } from './routes.js';
 import { seals } from './seals.js';
 import { sequences } from './sequences.js';
 import { states } from './states.js';
-import { webhookEndpoints } from './webhook-endpoints.js';
-import { webhookMessages } from './webhook-messages.js';
+import { webhookEndpoints, webhookMessages } from './webhooks.js';
 
 /** The checks of records, which every store can make. */
 export const recordChecks: readonly Check[] = [

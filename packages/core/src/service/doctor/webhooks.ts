@@ -1,5 +1,27 @@
 import { batchesOf } from '../../kernel/store/batches.js';
+import type { WebhookEndpointRecord } from '../../partners/webhooks/records.js';
 import type { Check } from './check.js';
+
+/** Compares the status of endpoints with the columns that explain it. */
+export const webhookEndpoints: Check = {
+  name: 'webhook-endpoints',
+  promise: 'Each disabled webhook endpoint has a time and a reason, and no enabled one has.',
+  severity: 'broken',
+  remedy: 'Enable or disable the endpoint with PATCH /v1/webhook-endpoints/{id}, which sets all three.',
+  async *examine({ reader }) {
+    for await (const endpoints of batchesOf(reader, 'webhookEndpoints', [{}])) {
+      for (const endpoint of endpoints) {
+        if (!isConsistent(endpoint))
+          yield { subject: endpoint.id, detail: `It is ${endpoint.status}, unlike its reason and time.` };
+      }
+    }
+  },
+};
+
+function isConsistent({ status, disabledAt, disabledReason }: WebhookEndpointRecord): boolean {
+  const isDisabled = status === 'disabled';
+  return (disabledAt !== null) === isDisabled && (disabledReason !== null) === isDisabled;
+}
 
 /** Looks for messages that wait for an attempt that nothing will make. */
 export const webhookMessages: Check = {
