@@ -174,7 +174,10 @@ export interface PureOperation<R extends Route> {
   readonly read: ReadOperation<R>;
 }
 
-/** The implementation of a route. A write without preparation is just its commit. */
+/**
+ * The implementation of a route. A write without preparation is just its commit. An operation outside its table is typed as
+ * `const get: Operation<Area['get']> = async (call) => ...`, and one with preparation by `withPreparation`.
+ */
 export type Operation<R extends Route> = R['method'] extends 'GET'
   ? ReadOperation<R>
   : // biome-ignore lint/suspicious/noExplicitAny: only the operation itself knows the type of what it prepares
