@@ -4,7 +4,7 @@ import { toInstant } from '../../kernel/primitives/instant.js';
 import type { FileRecord } from '../../kernel/vault/records.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
 import { createDocumentTest, type DocumentTest, form, pdf } from '../testing/document-fixture.js';
-import { endOfDay } from './days.js';
+import { endOfDay } from './jobs.js';
 import type { DocumentRecord } from './records.js';
 
 const kinds = ['bank_account', 'driving_licence'] as const;

@@ -1,6 +1,9 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { JobHandler, JobHandlers } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
-import { endOfDay, reminderTime } from './days.js';
+import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import { dayOf, instantOf, localDay } from '../../kernel/primitives/local-time.js';
+import { companyTimeZone as timeZone } from '../../values/geo/city/company-day.js';
 import { lapsedKindsOf } from './lapsed.js';
 import { documentMoves, system } from './moves.js';
 import { lockOwner } from './owner.js';
@@ -44,3 +47,17 @@ export const documentJobs: JobHandlers<'document.expire' | 'document.remind'> = 
   'document.expire': expireDocument,
   'document.remind': remindOfExpiry,
 };
+
+const reminderSeconds = 30 * daySeconds;
+
+/** Returns the expiry of a document with this last day: the end of the day in Bucharest. */
+export function endOfDay(lastDay: string): Instant {
+  return toInstant(dayOf(timeZone, lastDay).end);
+}
+
+/** Returns the time of the reminder: 09:00 in Bucharest, 30 days before the last day. */
+export function reminderTime(lastDay: string): Instant {
+  const noon = toInstant(instantOf(dayOf(timeZone, lastDay), '12:00'));
+  const day = localDay(timeZone, toMilliseconds(addSeconds(noon, -reminderSeconds)));
+  return toInstant(instantOf(day, '09:00'));
+}

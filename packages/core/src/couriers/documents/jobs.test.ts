@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyDay } from '../../values/geo/city/company-day.js';
-import { endOfDay, reminderTime } from './days.js';
+import { endOfDay, reminderTime } from './jobs.js';
 
 describe('days of documents', () => {
   it.each([
