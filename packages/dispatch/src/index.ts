@@ -1,7 +1,10 @@
 /** `@doorstep/dispatch`: decides which courier carries which orders, and when. Times are seconds, places are of any type. */
-export type { DispatchCourier } from './courier.js';
+
 export { describeCounterfactual } from './explain/describe.js';
-export type { DispatchOrder } from './order.js';
+export { planRound } from './plan-round.js';
+export { createRemoteness, type RemotenessOptions } from './remoteness.js';
+export type { DispatchCourier } from './round/courier.js';
+export type { DispatchOrder } from './round/order.js';
 export type {
   Counterfactual,
   DispatchAssignment,
@@ -14,11 +17,9 @@ export type {
   OrderChange,
   UnassignedReason,
   WaitReason,
-} from './plan/plan.js';
-export { planRound } from './plan-round.js';
-export { type DispatchPolicy, defaultPolicy } from './policy.js';
-export { createRemoteness, type RemotenessOptions } from './remoteness.js';
-export type { DispatchRound } from './round.js';
+} from './round/plan.js';
+export { type DispatchPolicy, defaultPolicy } from './round/policy.js';
+export type { DispatchRound } from './round/round.js';
 export {
   bestSequence,
   type SequencedStop,

@@ -1,8 +1,8 @@
 import { buildPlan } from './plan/build-plan.js';
-import type { DispatchPlan } from './plan/plan.js';
+import { createRandom } from './primitives/random.js';
 import { createProblem } from './problem/problem.js';
-import { createRandom } from './random.js';
-import type { DispatchRound } from './round.js';
+import type { DispatchPlan } from './round/plan.js';
+import type { DispatchRound } from './round/round.js';
 import { anneal } from './search/anneal.js';
 import { insertJobs } from './search/insertion.js';
 import { unassignedJobs } from './search/solution.js';

@@ -1,6 +1,6 @@
-import type { Counterfactual, OrderChange } from '../plan/plan.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
+import type { Counterfactual, OrderChange } from '../round/plan.js';
 import { deliveries, type RiderRoute } from './deliveries.js';
 
 /** Another decision: the routes that it changes, before and after. Both carry the same orders. */

@@ -1,4 +1,4 @@
-import type { Counterfactual } from '../plan/plan.js';
+import type { Counterfactual } from '../round/plan.js';
 
 /**
  * Returns a counterfactual as one English sentence, such as "Courier B: 4 minutes later."

@@ -1,9 +1,9 @@
-import { insertAt } from '../list.js';
-import type { Counterfactual } from '../plan/plan.js';
+import { insertAt } from '../primitives/list.js';
 import type { Bundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
+import type { Counterfactual } from '../round/plan.js';
 import { createDraft, routeOf } from '../search/draft.js';
 import { cheapestInsertion } from '../search/insertion.js';
 import type { Route, Solution } from '../search/solution.js';

@@ -1,9 +1,9 @@
-import { replaceAt } from '../list.js';
-import type { Counterfactual } from '../plan/plan.js';
+import { replaceAt } from '../primitives/list.js';
 import { type Bundle, createBundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
+import type { Counterfactual } from '../round/plan.js';
 import { createDraft, routeOf } from '../search/draft.js';
 import { cheapestAlone } from '../search/insertion.js';
 import { copySolution, type Route, type Solution, setRoute } from '../search/solution.js';

@@ -1,8 +1,8 @@
-import type { Counterfactual } from '../plan/plan.js';
 import type { Bundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import { type Rider, startingAt } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
+import type { Counterfactual } from '../round/plan.js';
 import type { Solution } from '../search/solution.js';
 import { counterfactual } from './counterfactual.js';
 

@@ -2,8 +2,8 @@ import { type Bundle, bundleTiming } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import type { BundleTiming } from '../problem/timing.js';
+import type { DispatchBundle, DispatchStop } from '../round/plan.js';
 import type { Route } from '../search/solution.js';
-import type { DispatchBundle, DispatchStop } from './plan.js';
 
 /** Returns the times of a rider's bundles. The rider departs for each as late as possible without leaving the last pickup later. */
 export function scheduleOf<P>(problem: Problem<P>, rider: Rider<P>, route: Route<P>): readonly DispatchBundle[] {

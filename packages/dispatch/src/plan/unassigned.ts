@@ -2,7 +2,7 @@ import { createBundle } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
 import { routeCost } from '../problem/route-cost.js';
-import type { UnassignedReason } from './plan.js';
+import type { UnassignedReason } from '../round/plan.js';
 
 /** Returns why no courier is planned for an order. */
 export function unassignedReason<P>(problem: Problem<P>, job: Job<P>): UnassignedReason {

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
-import type { DispatchBundle, WaitReason } from './plan.js';
+import type { DispatchBundle, WaitReason } from '../round/plan.js';
 
 /** Returns why a rider does not depart now for the bundle at a position of the route. */
 export function waitReason<P>(

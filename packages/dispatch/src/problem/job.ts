@@ -1,4 +1,4 @@
-import type { DispatchOrder } from '../order.js';
+import type { DispatchOrder } from '../round/order.js';
 
 /** An order as the search sees it. */
 export interface Job<P> {

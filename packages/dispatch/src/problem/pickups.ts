@@ -1,4 +1,4 @@
-import { itemAt } from '../list.js';
+import { itemAt } from '../primitives/list.js';
 import type { Job } from './job.js';
 import type { Problem } from './problem.js';
 

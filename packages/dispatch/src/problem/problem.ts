@@ -1,5 +1,5 @@
-import type { DispatchPolicy } from '../policy.js';
-import type { DispatchRound } from '../round.js';
+import type { DispatchPolicy } from '../round/policy.js';
+import type { DispatchRound } from '../round/round.js';
 import { type Bundle, createBundle } from './bundle.js';
 import { type BundleNumbers, createBundleNumbers } from './bundle-numbers.js';
 import { createJobs, type Job } from './job.js';

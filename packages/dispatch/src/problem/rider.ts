@@ -1,5 +1,5 @@
-import type { DispatchCourier } from '../courier.js';
-import type { DispatchRound } from '../round.js';
+import type { DispatchCourier } from '../round/courier.js';
+import type { DispatchRound } from '../round/round.js';
 
 /** Places of what the search reads of a rider in `numbers`, from `row` on. */
 export const riderFields = {

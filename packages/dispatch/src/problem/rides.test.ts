@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DispatchCourier, type DispatchOrder, defaultPolicy } from '../index.js';
-import { itemAt } from '../list.js';
+import { itemAt } from '../primitives/list.js';
 import { createProblem } from './problem.js';
 import { fromStart, rideTo } from './rides.js';
 

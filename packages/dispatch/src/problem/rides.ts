@@ -1,4 +1,4 @@
-import type { DispatchRound } from '../round.js';
+import type { DispatchRound } from '../round/round.js';
 import type { Job } from './job.js';
 import type { Rider } from './rider.js';
 

@@ -1,4 +1,4 @@
-import { numberAt } from '../list.js';
+import { numberAt } from '../primitives/list.js';
 import type { Bundle } from './bundle.js';
 import { bundleFields, jobFields, jobWidth, rowOf } from './bundle-numbers.js';
 import { type Problem, weightFields } from './problem.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultPolicy } from '../policy.js';
+import { defaultPolicy } from '../round/policy.js';
 import { createRiders } from './rider.js';
 import { shortageOf } from './shortage.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createRandom } from '../primitives/random.js';
 import { createProblem } from '../problem/problem.js';
 import { routeCost } from '../problem/route-cost.js';
-import { createRandom } from '../random.js';
 import { anyRound } from '../testing/small-round.js';
 import { anneal } from './anneal.js';
 import { insertJobs } from './insertion.js';

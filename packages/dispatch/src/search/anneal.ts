@@ -1,6 +1,6 @@
-import { itemAt, numberAt } from '../list.js';
+import { itemAt, numberAt } from '../primitives/list.js';
+import type { Random } from '../primitives/random.js';
 import type { Problem } from '../problem/problem.js';
-import type { Random } from '../random.js';
 import { createCandidates } from './candidates.js';
 import { type Move, moveBundle, relocateOrder, reorderDropoffs, swapBundles, swapTails, takePlace } from './moves.js';
 import { carryOut, createProposal } from './proposal.js';

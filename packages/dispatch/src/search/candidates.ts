@@ -1,7 +1,7 @@
-import { itemAt, numberAt } from '../list.js';
+import { itemAt, numberAt } from '../primitives/list.js';
+import type { Random } from '../primitives/random.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
-import type { Random } from '../random.js';
 
 /** Least number of riders to try for an order. There are more where many orders may want the same ones. */
 const leastNearest = 12;

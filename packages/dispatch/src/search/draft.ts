@@ -1,4 +1,4 @@
-import { itemAt } from '../list.js';
+import { itemAt } from '../primitives/list.js';
 import type { Bundle } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import { costOfParts } from '../problem/route-cost.js';

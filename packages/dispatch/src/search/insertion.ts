@@ -1,4 +1,4 @@
-import { insertAt, itemAt, numberAt } from '../list.js';
+import { insertAt, itemAt, numberAt } from '../primitives/list.js';
 import { type Bundle, bundleOf } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';

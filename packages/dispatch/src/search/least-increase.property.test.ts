@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DispatchRound } from '../index.js';
-import { itemAt, numberAt } from '../list.js';
+import { itemAt, numberAt } from '../primitives/list.js';
 import type { Job } from '../problem/job.js';
 import { createProblem, type Problem } from '../problem/problem.js';
 import { type Place, straightLine } from '../testing/place.js';

@@ -1,4 +1,4 @@
-import { itemAt, numberAt } from '../list.js';
+import { itemAt, numberAt } from '../primitives/list.js';
 import { bundleFields, rowOf } from '../problem/bundle-numbers.js';
 import type { Job } from '../problem/job.js';
 import { type Problem, weightFields } from '../problem/problem.js';

@@ -1,8 +1,8 @@
-import { itemAt } from '../list.js';
+import { itemAt } from '../primitives/list.js';
+import type { Random } from '../primitives/random.js';
 import { type Bundle, bundleOf } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
-import type { Random } from '../random.js';
 import type { Candidates } from './candidates.js';
 import { fillDraft, routeOf } from './draft.js';
 import { cheapestInsertion } from './insertion.js';

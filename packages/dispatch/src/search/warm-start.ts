@@ -1,9 +1,9 @@
-import type { DispatchPlan } from '../plan/plan.js';
 import { type Bundle, createBundle } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
+import type { DispatchPlan } from '../round/plan.js';
 import { emptySolution, type Solution, setRoute } from './solution.js';
 
 /** Returns the last plan without what has changed since: orders that are gone, couriers who are gone, routes that no longer work. */

@@ -1,4 +1,4 @@
-import { itemAt, replaceAt } from '../list.js';
+import { itemAt, replaceAt } from '../primitives/list.js';
 import type { SequencedStop, SequenceInput, SequenceStop } from './best-sequence.js';
 
 /** Times at which a courier arrives at a stop, has handed over, and leaves. */

@@ -1,6 +1,6 @@
 import type { DispatchCourier, DispatchOrder } from '../index.js';
-import { itemAt } from '../list.js';
-import { createRandom, type Random } from '../random.js';
+import { itemAt } from '../primitives/list.js';
+import { createRandom, type Random } from '../primitives/random.js';
 import { type Place, straightLine } from './place.js';
 import type { DayInput } from './run-day.js';
 

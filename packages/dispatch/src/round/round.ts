@@ -1,6 +1,6 @@
 import type { DispatchCourier } from './courier.js';
 import type { DispatchOrder } from './order.js';
-import type { DispatchPlan } from './plan/plan.js';
+import type { DispatchPlan } from './plan.js';
 import type { DispatchPolicy } from './policy.js';
 
 /** The input of one decision round. */
