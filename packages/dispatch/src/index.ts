@@ -20,9 +20,5 @@ export type {
 } from './round/plan.js';
 export { type DispatchPolicy, defaultPolicy } from './round/policy.js';
 export type { DispatchRound } from './round/round.js';
-export {
-  bestSequence,
-  type SequencedStop,
-  type SequenceInput,
-  type SequenceStop,
-} from './sequence/best-sequence.js';
+export { bestSequence } from './sequence/best-sequence.js';
+export type { SequencedStop, SequenceInput, SequenceStop } from './sequence/stops.js';

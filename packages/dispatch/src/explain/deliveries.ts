@@ -1,7 +1,7 @@
-import { bundleTiming } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
+import { bundleTiming } from '../problem/timing.js';
 import type { Route } from '../search/solution.js';
 
 /** A rider with a route, which need not be the planned one. */

@@ -1,7 +1,7 @@
-import { type Bundle, bundleTiming } from '../problem/bundle.js';
+import type { Bundle, BundleTiming } from '../problem/bundle.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
-import type { BundleTiming } from '../problem/timing.js';
+import { bundleTiming } from '../problem/timing.js';
 import type { DispatchBundle, DispatchStop } from '../round/plan.js';
 import type { Route } from '../search/solution.js';
 

@@ -1,8 +1,43 @@
 import { itemAt } from '../primitives/list.js';
 import type { Job } from './job.js';
-import type { Problem } from './problem.js';
-import type { Rider } from './rider.js';
-import { type BundleTiming, timingOf } from './timing.js';
+
+/** The stop at which a bundle's orders of one group are picked up. */
+export interface Pickup<P> {
+  readonly group: number;
+  /** Number of the place among all pickups. */
+  readonly number: number;
+  readonly place: P;
+  /** Time at which all its orders are ready. */
+  readonly readyAt: number;
+  /** Half of the time at the stop: the longest of its orders. */
+  readonly half: number;
+}
+
+/**
+ * The times of a bundle as a function of the arrival at its first pickup: the courier leaves the last pickup at
+ * `max(arrival + delay, earliest)`, and everything after that follows at fixed offsets.
+ */
+export interface BundleTiming<P> {
+  readonly travelGroup: number;
+  readonly pickups: readonly Pickup<P>[];
+  readonly first: P;
+  /** Number of the first pickup. */
+  readonly firstPickup: number;
+  readonly last: P;
+  readonly delay: number;
+  readonly earliest: number;
+  /** From the last handover at a pickup until the courier leaves it. */
+  readonly handoverHalf: number;
+  /** From leaving the last pickup until each order is delivered. */
+  readonly offsets: readonly number[];
+  readonly offsetSum: number;
+  /** From leaving the last pickup until the courier is free. */
+  readonly duration: number;
+  /** From leaving its own pickup until each order would be delivered if it rode alone. Empty for a single order. */
+  readonly direct: readonly number[];
+  /** Remoteness of the last place. */
+  readonly remoteness: number;
+}
 
 /** Orders that one courier carries together: all pickups, then the dropoffs in order. Never changes. */
 export interface Bundle<P> {
@@ -29,8 +64,16 @@ export function createBundle<P>(jobs: readonly Job<P>[]): Bundle<P> {
   return { jobs, size, last, timing: undefined, timings: undefined, row: -1, rowGroup: -1, rows: undefined };
 }
 
+/** The bundles that the search has met. */
+export interface KnownBundles<P> {
+  /** A bundle of each job alone, by index. */
+  readonly alone: readonly Bundle<P>[];
+  /** Bundles of two or three jobs: see `bundleOf`. */
+  readonly groups: Map<number, Bundle<P>>;
+}
+
 /** Returns the bundle of these jobs. Those of two or three jobs are made once, because the search tries them often. */
-export function bundleOf<P>({ alone, groups }: Problem<P>, jobs: readonly Job<P>[]): Bundle<P> {
+export function bundleOf<P>({ alone, groups }: KnownBundles<P>, jobs: readonly Job<P>[]): Bundle<P> {
   const first = itemAt(jobs, 0);
   if (jobs.length === 1) return itemAt(alone, first.index);
   if (jobs.length > 3) return createBundle(jobs);
@@ -39,15 +82,4 @@ export function bundleOf<P>({ alone, groups }: Problem<P>, jobs: readonly Job<P>
   const bundle = groups.get(key) ?? createBundle(jobs);
   groups.set(key, bundle);
   return bundle;
-}
-
-/** Returns the timing of a bundle at a rider's speed. Computed once for riders of the same travel group. */
-export function bundleTiming<P>(problem: Problem<P>, rider: Rider<P>, bundle: Bundle<P>): BundleTiming<P> {
-  const used = bundle.timing;
-  if (used !== undefined && used.travelGroup === rider.travelGroup) return used;
-  bundle.timings ??= [];
-  const timing = bundle.timings[rider.travelGroup] ?? timingOf(problem, rider, bundle.jobs);
-  bundle.timings[rider.travelGroup] = timing;
-  bundle.timing = timing;
-  return timing;
 }

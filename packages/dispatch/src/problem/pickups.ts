@@ -1,18 +1,7 @@
 import { itemAt } from '../primitives/list.js';
+import type { Pickup } from './bundle.js';
 import type { Job } from './job.js';
 import type { Problem } from './problem.js';
-
-/** The stop at which a bundle's orders of one group are picked up. */
-export interface Pickup<P> {
-  readonly group: number;
-  /** Number of the place among all pickups. */
-  readonly number: number;
-  readonly place: P;
-  /** Time at which all its orders are ready. */
-  readonly readyAt: number;
-  /** Half of the time at the stop: the longest of its orders. */
-  readonly half: number;
-}
 
 /** Returns the pickups of a bundle in the order that leaves the last one soonest and nearest to the first dropoff. */
 export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: readonly Job<P>[]): readonly Pickup<P>[] {

@@ -1,11 +1,11 @@
 import type { DispatchPolicy } from '../round/policy.js';
 import type { DispatchRound } from '../round/round.js';
-import { type Bundle, createBundle } from './bundle.js';
+import { createBundle, type KnownBundles } from './bundle.js';
 import { type BundleNumbers, createBundleNumbers } from './bundle-numbers.js';
 import { createJobs, type Job } from './job.js';
 import { createRiders, type Rider } from './rider.js';
 import { arrivalsOf, createRides, type Rides } from './rides.js';
-import { createMayShare } from './sharing.js';
+import { createMayShare, type MayShare } from './sharing.js';
 import { shortageOf } from './shortage.js';
 
 /** Places of the numbers of `weights`. */
@@ -22,14 +22,10 @@ export const weightFields = {
 } as const;
 
 /** A round prepared for the search. */
-export interface Problem<P> {
+export interface Problem<P> extends KnownBundles<P> {
   readonly now: number;
   readonly policy: DispatchPolicy;
   readonly jobs: readonly Job<P>[];
-  /** A bundle of each job alone, by index. */
-  readonly alone: readonly Bundle<P>[];
-  /** Bundles of two or three jobs: see `bundleOf`. */
-  readonly groups: Map<number, Bundle<P>>;
   readonly riders: readonly Rider<P>[];
   readonly bundleNumbers: BundleNumbers;
   /** The numbers of the policy that the search reads: see `weightFields`. */
@@ -45,8 +41,7 @@ export interface Problem<P> {
   readonly may: Uint8Array | undefined;
   /** True if the rider may carry the order: capacity and refusals. */
   mayCarry(rider: Rider<P>, job: Job<P>): boolean;
-  /** True if two orders may be in one bundle of the rider: neither is a fixed trip, and their pickups are the same or near. */
-  mayShare(rider: Rider<P>, a: Job<P>, b: Job<P>): boolean;
+  readonly mayShare: MayShare<P>;
 }
 
 /** Prepares a round. Refusals are asked for once per pair, remoteness once per order. */

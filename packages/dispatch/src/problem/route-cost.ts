@@ -1,6 +1,7 @@
 import { numberAt } from '../primitives/list.js';
 import type { Bundle } from './bundle.js';
-import { bundleFields, jobFields, jobWidth, rowOf } from './bundle-numbers.js';
+import { bundleFields, jobFields, jobWidth } from './bundle-numbers.js';
+import { rowOf } from './bundle-row.js';
 import { type Problem, weightFields } from './problem.js';
 import { type Rider, riderFields } from './rider.js';
 import { fromStart, rideTo } from './rides.js';

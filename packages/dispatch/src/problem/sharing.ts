@@ -1,14 +1,16 @@
 import type { DispatchRound } from '../round/round.js';
 import type { Job } from './job.js';
-import type { Problem } from './problem.js';
 import type { Rider } from './rider.js';
 import type { Rides } from './rides.js';
 
 const near = 1;
 const far = 2;
 
+/** Returns true if two orders may be in one bundle of the rider: neither is a fixed trip, and their pickups are the same or near. */
+export type MayShare<P> = (rider: Rider<P>, a: Job<P>, b: Job<P>) => boolean;
+
 /** Returns the function `mayShare` of a problem. It asks for the travel time between two pickups once per travel group. */
-export function createMayShare<P>({ policy, travel }: DispatchRound<P>, rides: Rides<P>): Problem<P>['mayShare'] {
+export function createMayShare<P>({ policy, travel }: DispatchRound<P>, rides: Rides<P>): MayShare<P> {
   const { nearbySeconds } = policy.bundling;
   const count = rides.places.length;
   const known: (Uint8Array | undefined)[] = [];

@@ -1,37 +1,23 @@
 import { itemAt } from '../primitives/list.js';
+import type { Bundle, BundleTiming } from './bundle.js';
 import type { Job } from './job.js';
-import { type Pickup, pickupsOf } from './pickups.js';
+import { pickupsOf } from './pickups.js';
 import type { Problem } from './problem.js';
 import type { Rider } from './rider.js';
 
-/**
- * The times of a bundle as a function of the arrival at its first pickup: the courier leaves the last pickup at
- * `max(arrival + delay, earliest)`, and everything after that follows at fixed offsets.
- */
-export interface BundleTiming<P> {
-  readonly travelGroup: number;
-  readonly pickups: readonly Pickup<P>[];
-  readonly first: P;
-  /** Number of the first pickup. */
-  readonly firstPickup: number;
-  readonly last: P;
-  readonly delay: number;
-  readonly earliest: number;
-  /** From the last handover at a pickup until the courier leaves it. */
-  readonly handoverHalf: number;
-  /** From leaving the last pickup until each order is delivered. */
-  readonly offsets: readonly number[];
-  readonly offsetSum: number;
-  /** From leaving the last pickup until the courier is free. */
-  readonly duration: number;
-  /** From leaving its own pickup until each order would be delivered if it rode alone. Empty for a single order. */
-  readonly direct: readonly number[];
-  /** Remoteness of the last place. */
-  readonly remoteness: number;
+/** Returns the timing of a bundle at a rider's speed. Computed once for riders of the same travel group. */
+export function bundleTiming<P>(problem: Problem<P>, rider: Rider<P>, bundle: Bundle<P>): BundleTiming<P> {
+  const used = bundle.timing;
+  if (used !== undefined && used.travelGroup === rider.travelGroup) return used;
+  bundle.timings ??= [];
+  const timing = bundle.timings[rider.travelGroup] ?? timingOf(problem, rider, bundle.jobs);
+  bundle.timings[rider.travelGroup] = timing;
+  bundle.timing = timing;
+  return timing;
 }
 
 /** Computes the timing of a bundle at a rider's speed. */
-export function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly Job<P>[]): BundleTiming<P> {
+function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly Job<P>[]): BundleTiming<P> {
   const { travel } = problem;
   const { id } = rider.courier;
   const pickups = pickupsOf(problem, id, jobs);

@@ -1,5 +1,6 @@
 import { itemAt, numberAt } from '../primitives/list.js';
-import { bundleFields, rowOf } from '../problem/bundle-numbers.js';
+import { bundleFields } from '../problem/bundle-numbers.js';
+import { rowOf } from '../problem/bundle-row.js';
 import type { Job } from '../problem/job.js';
 import { type Problem, weightFields } from '../problem/problem.js';
 import { type Rider, riderFields } from '../problem/rider.js';

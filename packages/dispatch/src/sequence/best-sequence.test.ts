@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestSequence, type SequenceStop } from './best-sequence.js';
+import { bestSequence } from './best-sequence.js';
+import type { SequenceStop } from './stops.js';
 
 const travel = (from: number, to: number): number => Math.abs(from - to);
 const pickup = (orderId: string, place: number, readyAt = 0): SequenceStop<number> => ({

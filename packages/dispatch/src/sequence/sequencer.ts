@@ -1,5 +1,5 @@
 import { itemAt, replaceAt } from '../primitives/list.js';
-import type { SequencedStop, SequenceInput, SequenceStop } from './best-sequence.js';
+import type { SequencedStop, SequenceInput, SequenceStop } from './stops.js';
 
 /** Times at which a courier arrives at a stop, has handed over, and leaves. */
 export interface StopTimes {
