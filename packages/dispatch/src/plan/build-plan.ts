@@ -6,9 +6,8 @@ import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import type { Counterfactual, DispatchAssignment, DispatchBundle, DispatchPlan, DispatchWait } from '../round/plan.js';
 import { type Solution, unassignedJobs } from '../search/solution.js';
+import { unassignedReason, waitReason } from './reasons.js';
 import { scheduleOf } from './schedule.js';
-import { unassignedReason } from './unassigned.js';
-import { waitReason } from './waits.js';
 
 /** A bundle of the solution with its times. */
 interface Planned<P> {

@@ -1,8 +1,9 @@
 import { createBundle } from '../problem/bundle.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
+import type { Rider } from '../problem/rider.js';
 import { routeCost } from '../problem/route-cost.js';
-import type { UnassignedReason } from '../round/plan.js';
+import type { DispatchBundle, UnassignedReason, WaitReason } from '../round/plan.js';
 
 /** Returns why no courier is planned for an order. */
 export function unassignedReason<P>(problem: Problem<P>, job: Job<P>): UnassignedReason {
@@ -12,4 +13,15 @@ export function unassignedReason<P>(problem: Problem<P>, job: Job<P>): Unassigne
   const alone = [createBundle([job])];
   const reachable = allowed.some((rider) => Number.isFinite(routeCost(problem, rider, alone)));
   return reachable ? 'no_room' : 'shift_ends';
+}
+
+/** Returns why a rider does not depart now for the bundle at a position of the route. */
+export function waitReason<P>(
+  { now }: Problem<P>,
+  rider: Rider<P>,
+  position: number,
+  bundle: DispatchBundle,
+): WaitReason {
+  if (position > 0) return 'after_other_orders';
+  return rider.startAt > now && bundle.departAt <= rider.startAt ? 'courier_free_soon' : 'not_ready';
 }
