@@ -1,7 +1,8 @@
 import { isObject } from '../checks/is-object.js';
 import { version } from '../generated/version.js';
 import type { IdempotentCallOptions } from '../options/call-options.js';
-import type { RequestEvent, ResolvedOptions } from '../options/client-options.js';
+import type { ResolvedOptions } from '../options/client-options.js';
+import type { RequestEvent } from '../options/hooks.js';
 import type { Route } from '../routes/route.js';
 import { createIdempotencyKey } from './idempotency-key.js';
 import type { Abortable } from './time-limit.js';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Doorstep } from '../client/doorstep.js';
 import { DoorstepPlatform } from '../client/doorstep-platform.js';
-import type { ClientOptions, ResponseEvent } from '../options/client-options.js';
+import type { ClientOptions } from '../options/client-options.js';
+import type { ResponseEvent } from '../options/hooks.js';
 import {
   json,
   networkFailure,

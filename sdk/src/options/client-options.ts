@@ -1,36 +1,12 @@
 import { assertLimits, refuseUnknownKeys } from '../checks/checks.js';
 import { withoutUndefined } from '../checks/without-undefined.js';
 import { readEnvironment } from './environment.js';
+import { logHookError, type RequestEvent, type ResponseEvent, runHook } from './hooks.js';
 import { createLog, type Logger, type LogLevel } from './log.js';
 import { RetryBudget } from './retry-budget.js';
-import { logHookError, runHook } from './run-hook.js';
 
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-/** An attempt about to be sent, without credential, query and body. */
-export interface RequestEvent {
-  readonly method: string;
-  /** URL without the query. Path parameters that are tokens are masked. */
-  readonly url: string;
-  /** Request headers without `authorization` and `cookie`. */
-  readonly headers: Headers;
-  /** Number of the attempt, starting at 1. */
-  readonly attempt: number;
-  readonly idempotencyKey: string | undefined;
-}
-
-/** A finished attempt, with or without a response. */
-export interface ResponseEvent extends RequestEvent {
-  /** HTTP status; undefined when no response arrived. */
-  readonly status: number | undefined;
-  readonly requestId: string | undefined;
-  readonly durationMs: number;
-  /** Reason for the failure; undefined when the attempt succeeded. */
-  readonly error: unknown;
-  /** Milliseconds until the next attempt; undefined when this was the last one. */
-  readonly retryInMs: number | undefined;
-}
 
 /** Options that both clients accept. */
 export interface ClientOptions {

@@ -1,4 +1,4 @@
-import type { RequestEvent, ResponseEvent } from './client-options.js';
+import type { RequestEvent, ResponseEvent } from './hooks.js';
 
 /** The levels of log messages. Each includes those before it. */
 export type LogLevel = 'off' | 'error' | 'warn' | 'info' | 'debug';
