@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertPrintable, assertWhole, refuseUnknownKeys } from './checks.js';
+import { assertPrintable, assertWhole, nearest, refuseUnknownKeys } from './checks.js';
 
 describe('assertPrintable', () => {
   it.each([['order-4711'], ['~'], ['x'.repeat(255)]])('accepts %s', (value) => {
@@ -58,5 +58,28 @@ describe('refuseUnknownKeys', () => {
     expect(() => refuseUnknownKeys(options, ['limit'])).toThrow(
       new TypeError('Options must be an object, for example { limit: ... }.'),
     );
+  });
+});
+
+const names = ['baseUrl', 'timeoutMs', 'totalTimeoutMs', 'maxRetries', 'retryBudget', 'fetch', 'headers', 'apiKey'];
+
+describe('nearest', () => {
+  it.each([
+    ['timeout', 'timeoutMs'],
+    ['totalTimeout', 'totalTimeoutMs'],
+    ['baseURL', 'baseUrl'],
+    ['bseUrl', 'baseUrl'],
+    ['url', 'baseUrl'],
+    ['retries', 'maxRetries'],
+    ['api_key', 'apiKey'],
+    ['key', 'apiKey'],
+    ['header', 'headers'],
+    ['fecth', 'fetch'],
+  ])('finds for %s the name %s', (word, name) => {
+    expect(nearest(word, names)).toBe(name);
+  });
+
+  it.each([['zzz'], ['x'], [''], ['locale']])('finds nothing similar to %j', (word) => {
+    expect(nearest(word, names)).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import { isObject } from './is-object.js';
 import { longestDelayMs } from './limits.js';
-import { nearest } from './nearest.js';
 
 /** @throws TypeError when `options` is no object, or has an unknown key, so that a misspelt option does not go unnoticed. */
 export function refuseUnknownKeys(options: unknown, known: readonly string[]): void {
@@ -35,4 +34,20 @@ export function assertLimits(limits: Readonly<Record<'timeoutMs' | 'totalTimeout
 export function assertPrintable(value: unknown, name: string, longest: number): asserts value is string {
   if (typeof value === 'string' && /^[!-~]+$/.test(value) && value.length <= longest) return;
   throw new TypeError(`${name} must be 1 to ${longest} printable ASCII characters without spaces.`);
+}
+
+/** Returns the name that is most similar to a misspelt one; undefined if none is similar. */
+export function nearest(word: string, names: readonly string[]): string | undefined {
+  // The fraction of different pairs of letters that is left of all pairs: 1 if the words have none in common.
+  const difference = (name: string): number => {
+    const pairs = [...letterPairs(word), ...letterPairs(name)];
+    return new Set(pairs).size / pairs.length;
+  };
+  const [found] = names.filter((name) => difference(name) < 0.81).sort((a, b) => difference(a) - difference(b));
+  return found;
+}
+
+/** The last letter is paired with the end of the word. */
+function letterPairs(word: string): readonly string[] {
+  return [...word.toLowerCase()].map((letter, index, letters) => letter + letters[index + 1]);
 }

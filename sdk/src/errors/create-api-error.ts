@@ -1,7 +1,6 @@
 import type { Problem } from '../generated/types.js';
 import { ApiError, classByStatus } from './api-error.js';
 import { mediaType, type ResponseInfo } from './response-info.js';
-import { parseRetryAfter } from './retry-after.js';
 
 /** Creates the error for a response, of the class for its status. The code is `unexpected_response` if `body` is no problem. */
 export function createApiError(response: ResponseInfo, body?: unknown, attempts?: number): ApiError {
@@ -34,4 +33,16 @@ export function isTransientStatus(status: number): boolean {
 function isProblem(body: unknown): body is Problem {
   const { code, detail } = Object(body);
   return typeof code === 'string' && typeof detail === 'string';
+}
+
+/**
+ * Parses `Retry-After` (RFC 9110 10.2.3), a number of seconds or an HTTP date, into whole seconds from `nowMs`. Returns
+ * undefined when it is absent or malformed.
+ */
+export function parseRetryAfter(value: string | null, nowMs: number): number | undefined {
+  const text = value?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  // Senders must use this form of date. Date.parse alone would accept "2" or "12:30".
+  const dateMs = /^\w{3}, .+:\d\d GMT$/.test(text) && Date.parse(text);
+  return dateMs ? Math.max(0, Math.ceil((dateMs - nowMs) / 1_000)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRetryAfter } from './retry-after.js';
+import { parseRetryAfter } from './create-api-error.js';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 
