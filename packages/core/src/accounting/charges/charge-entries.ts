@@ -7,7 +7,7 @@ import { moneyIn } from '../../values/money/money.js';
 /** A partner in one of its modes. */
 export type ChargedPartner = Pick<PartnerCaller, 'partnerId' | 'livemode'>;
 
-/** The amounts of charges in bani. */
+/** The amounts of charges in minor units. */
 export interface ChargeAmounts {
   /** VAT included. */
   readonly fee: number;

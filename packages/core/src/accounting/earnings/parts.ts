@@ -3,7 +3,7 @@ import type { LedgerComponent, LedgerEntryRecord } from '../../payments/ledger/r
 /** An entry of the ledger that pays for carrying, or a sum of such entries. A credit, so its amount is negative. */
 export type Earning = Pick<LedgerEntryRecord, 'account' | 'component' | 'amount'>;
 
-/** The parts of earnings in bani. */
+/** The parts of earnings in minor units. */
 export interface EarnedParts {
   readonly deliveryShare: number;
   readonly fees: number;

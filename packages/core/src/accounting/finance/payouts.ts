@@ -5,7 +5,7 @@ import { foldOwners, type LedgerDays, type OwnerSum } from '../../payments/ledge
 import { ledgerTimeZone } from '../../payments/ledger/ledger-day.js';
 import type { LedgerAccount, LedgerComponent } from '../../payments/ledger/records.js';
 
-/** The balance of an owner, in bani; positive amounts are owed by the platform. */
+/** The balance of an owner, in minor units; positive amounts are owed by the platform. */
 export interface Payout {
   readonly opening: number;
   readonly components: Readonly<Record<PayoutComponent, number>>;

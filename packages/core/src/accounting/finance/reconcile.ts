@@ -12,7 +12,7 @@ export interface ReconciledPeriod extends Required<LedgerDays> {
   readonly currency: Currency;
 }
 
-/** The sums of both sides, payments or charges and ledger; amounts in bani. */
+/** The sums of both sides, payments or charges and ledger; amounts in minor units. */
 export interface ReconciledTotals {
   readonly orders: {
     readonly captured: number;
@@ -100,7 +100,7 @@ async function deliveryBooks(
   return { charged, postedCharges: owed?.sums.amount ?? 0 };
 }
 
-/** An order or delivery on which both sides differ; amounts in bani. */
+/** An order or delivery on which both sides differ; amounts in minor units. */
 export interface Difference {
   readonly what: 'payment' | 'charge' | 'posting';
   readonly subjectId: string;

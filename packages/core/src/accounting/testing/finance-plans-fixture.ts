@@ -13,7 +13,7 @@ export interface OrderPlan {
   readonly depositPercent: number;
   readonly tipPercent: number;
   readonly end: (typeof orderEnds)[number];
-  /** Tip given with a review, in bani; null without a review. */
+  /** Tip given with a review, in minor units; null without a review. */
   readonly reviewTip: number | null;
   /** Refunds one after another, each a percentage of the rest. */
   readonly refunds: readonly { readonly percent: number; readonly reason: RefundReason }[];

@@ -32,7 +32,7 @@ export interface Modifier {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** `price` in bani, added to the item's price. */
+  /** `price` in minor units, added to the item's price. */
   readonly options: readonly { readonly id: string; readonly name: string; readonly price: number }[];
 }
 

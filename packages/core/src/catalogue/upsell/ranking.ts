@@ -8,7 +8,7 @@ export interface RankedOffer {
   readonly offer: UpsellOfferRecord;
   readonly item: MenuItemRecord;
   readonly why: readonly OfferExplanation[];
-  /** The saving per piece, in bani. */
+  /** The saving per piece, in minor units. */
   readonly savingAmount: number;
 }
 

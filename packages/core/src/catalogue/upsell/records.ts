@@ -6,7 +6,7 @@ export interface OfferConditions {
   readonly window: { readonly from: string; readonly to: string } | null;
   /** Weekdays in the store's time zone: 0 for Monday to 6 for Sunday. */
   readonly weekdays: readonly number[];
-  /** Minimum total price of the other items before any reduction, in bani. */
+  /** Minimum total price of the other items before any reduction, in minor units. */
   readonly minimumBasketAmount: number;
   /** The cart must contain one of these items, or an item of one of these sections, unless both lists are empty. */
   readonly withItemIds: readonly string[];
@@ -21,7 +21,7 @@ export const upsellOffersTable = defineTable({
   storeId: text(),
   itemId: text(),
   title: text(),
-  /** Price in bani that replaces the item's own. */
+  /** Price in minor units that replaces the item's own. */
   priceAmount: integer(),
   /** The most pieces that one order can have at this price. */
   maxQuantity: integer(),

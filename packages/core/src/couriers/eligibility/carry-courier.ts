@@ -10,7 +10,7 @@ export interface Load {
   readonly stops: number;
   /** Size of the goods, as `unitsOf` returns it. */
   readonly units: number;
-  /** Cash that is still to collect, in bani. */
+  /** Cash that is still to collect, in minor units. */
   readonly cash: number;
 }
 

@@ -7,7 +7,7 @@ import { roundHalfUp } from '../../values/money/rounding.js';
 /** Service fee of an order, in bani, VAT included. */
 export const serviceFeeAmount = 199;
 
-/** One line to price; `total` in bani, VAT included. */
+/** One line to price; `total` in minor units, VAT included. */
 export interface PricedLine {
   readonly total: number;
   readonly vatRateBasisPoints: number;
@@ -15,7 +15,7 @@ export interface PricedLine {
   readonly upsell: boolean;
 }
 
-/** Input for the price of an order; amounts in bani. */
+/** Input for the price of an order; amounts in minor units. */
 export interface PricingInput {
   readonly lines: readonly PricedLine[];
   readonly percentOff: number;

@@ -96,7 +96,7 @@ export const returnGoods: Operation<Area['return']> = async (call) => {
   return { status: 200, body: await currentDeliveryView(call, after) };
 };
 
-/** @throws ServiceProblem price_changed if the partner expects another fee, in bani. */
+/** @throws ServiceProblem price_changed if the partner expects another fee, in minor units. */
 function assertExpected(
   { currency }: DeliveryRecord,
   expected: DeliveryReturn['expectedFee'],

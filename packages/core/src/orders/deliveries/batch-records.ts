@@ -1,7 +1,7 @@
 import type { BatchSequence, Currency, FeeComponentKind, Vehicle } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
 
-/** Batches: deliveries from one pickup that one courier carries at one price. Amounts are in bani. */
+/** Batches: deliveries from one pickup that one courier carries at one price. Amounts are in minor units. */
 export const deliveryBatchesTable = defineTable({
   id: text(),
   partnerId: text(),

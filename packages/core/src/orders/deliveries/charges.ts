@@ -9,12 +9,12 @@ import type { DeliveryRecord } from './records.js';
 
 const partnerFaults: readonly string[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];
 
-/** Returns the cancellation fee in bani: half of the fee once a courier is on the way, otherwise 0. */
+/** Returns the cancellation fee in minor units: half of the fee once a courier is on the way, otherwise 0. */
 export function cancellationCharge({ status, feeAmount }: Pick<DeliveryRecord, 'status' | 'feeAmount'>): number {
   return status === 'assigned' || status === 'at_pickup' ? cancellationShare(feeAmount) : 0;
 }
 
-/** Returns the charge for a failure in bani: half of the fee if the partner caused it, otherwise 0. */
+/** Returns the charge for a failure in minor units: half of the fee if the partner caused it, otherwise 0. */
 export function failureCharge(
   { feeAmount }: Pick<DeliveryRecord, 'feeAmount'>,
   reason: CourierFailureReason | 'not_delivered',
@@ -59,7 +59,7 @@ export function chargeOf(delivery: {
   return (delivery.chargedFee ?? 0) + (delivery.status === 'delivered' ? delivery.tipAmount : 0);
 }
 
-/** Returns the fields that every end of a delivery sets; `chargedFee` in bani. */
+/** Returns the fields that every end of a delivery sets; `chargedFee` in minor units. */
 export function deliveryEnd(effects: Effects, chargedFee: number): Pick<DeliveryRecord, 'chargedFee' | 'endedAt'> {
   return { chargedFee, endedAt: effects.now };
 }

@@ -118,7 +118,7 @@ export interface BatchTrip {
   readonly minimumAge: number | null;
 }
 
-/** Direct deliveries. Amounts are in bani. */
+/** Direct deliveries. Amounts are in minor units. */
 export const deliveriesTable = defineTable(
   {
     id: text(),

@@ -3,7 +3,7 @@ import { goodsOf } from './goods.js';
 import type { Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-/** The amounts that a cancellation moves, in bani. */
+/** The amounts that a cancellation moves, in minor units. */
 export interface CancellationTerms {
   /** Charge to the customer. */
   readonly fee: number;

@@ -21,7 +21,7 @@ export const cancel: Operation<Area['cancel']> = async (call) => {
   return orderAnswer(call.db, after, relation, await closeCancelled(call, after, terms));
 };
 
-/** @throws ServiceProblem price_changed if the caller expects another fee, in bani. */
+/** @throws ServiceProblem price_changed if the caller expects another fee, in minor units. */
 function assertExpected(
   expected: WriteCall<Area['cancel']>['body']['expectedFee'],
   fee: number,

@@ -17,19 +17,19 @@ const customerFailures: readonly string[] = [
   'customer_did_not_pay',
 ];
 
-/** Returns the charge for a failed delivery in bani: everything but the tip if the customer caused it, otherwise 0. */
+/** Returns the charge for a failed delivery: everything but the tip if the customer caused it, otherwise 0. */
 export function failureCharge(order: Pick<OrderRecord, 'pricing'>, reason: string): number {
   return customerFailures.includes(reason) ? order.pricing.total - order.pricing.tip : 0;
 }
 
-/** Returns the value in bani of the goods that the customer was charged for: all of them, or none. */
+/** Returns the value in minor units of the goods that the customer was charged for: all of them, or none. */
 export function soldGoods({ status, closure, pricing }: Pick<OrderRecord, 'status' | 'closure' | 'pricing'>): number {
   if (status === 'cancelled') return closure?.goods ?? 0;
   const sold = status === 'delivered' || (status === 'failed' && closure !== null && closure.fee > 0);
   return sold ? goodsOf(pricing) : 0;
 }
 
-/** Returns the fees in bani that the customer was charged for the services of the platform, VAT included. */
+/** Returns the fees in minor units that the customer was charged for the services of the platform, VAT included. */
 export function chargedFees({
   status,
   closure,

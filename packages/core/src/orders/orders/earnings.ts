@@ -5,13 +5,13 @@ import type { OrderRecord } from './records.js';
 
 type Priced = Pick<OrderRecord, 'pricing'>;
 
-/** Returns the earnings in bani for delivering an order: the courier's share of the delivery fee, plus the tip. */
+/** Returns the earnings for delivering an order: the courier's share of the delivery fee, plus the tip. */
 export function expectedEarnings({ pricing: { deliveryFee, tip } }: Priced): number {
   return carrierPay({ fee: deliveryFee, tip });
 }
 
 /**
- * Returns the earnings in bani for carrying an order: those expected while it is under way. Once it has ended, they
+ * Returns the earnings for carrying an order: those expected while it is under way. Once it has ended, they
  * equal its ledger entries, the tip of a later review included.
  */
 export function orderEarnings(

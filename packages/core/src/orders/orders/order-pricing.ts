@@ -3,7 +3,7 @@ import { splitByWeight } from '../../values/money/split.js';
 import { standardVatRate } from '../../values/money/vat-rates.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
 
-/** The parts of a price in bani, VAT included. */
+/** The parts of a price in minor units, VAT included. */
 export interface PriceParts {
   readonly lines: readonly Pick<OrderLineSnapshot, 'total' | 'vatRateBasisPoints'>[];
   /** What is taken off each line, in their order, as positive amounts. */
@@ -44,7 +44,7 @@ export function pricingOf({
   };
 }
 
-/** Returns what the discount of an order takes off each line, as positive amounts in bani. */
+/** Returns what the discount of an order takes off each line, as positive amounts in minor units. */
 export function lineDiscounts({ lines, pricing }: Pick<OrderRecord, 'lines' | 'pricing'>): readonly number[] {
   return pricing.discounts ?? splitByWeight(0 - pricing.discount, lines.map(discountable));
 }

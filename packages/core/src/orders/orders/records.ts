@@ -13,7 +13,7 @@ import {
 } from '../../kernel/store/table.js';
 import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
 
-/** One priced line. Amounts are in bani, VAT included. */
+/** One priced line. Amounts are in minor units, VAT included. */
 export interface OrderLineSnapshot {
   readonly id: string;
   readonly itemId: string;
@@ -26,7 +26,7 @@ export interface OrderLineSnapshot {
   readonly upsellOfferId: string | null;
 }
 
-/** Amounts in bani. `discount` is zero or negative, and the parts sum to `total`. */
+/** Amounts in minor units. `discount` is zero or negative, and the parts sum to `total`. */
 export interface PricingSnapshot {
   readonly items: number;
   readonly discount: number;
@@ -47,7 +47,7 @@ export interface OrderClosure {
   readonly note: string | null;
   /** Role that ended it, or `system`. */
   readonly by: string;
-  /** Charge to the customer in bani. */
+  /** Charge to the customer in minor units. */
   readonly fee: number;
   /** The amounts of a cancellation, see `CancellationTerms`. Absent for other ends, and before release 0.2. */
   readonly goods?: number;
@@ -60,7 +60,7 @@ export interface OrderDelay {
   readonly seconds: number;
 }
 
-/** Items that the merchant removed from a line. `total` is what they cost in bani, before discounts. */
+/** Items that the merchant removed from a line. `total` is what they cost in minor units, before discounts. */
 export interface RemovedItem extends Pick<OrderLineSnapshot, 'itemId' | 'name' | 'quantity' | 'total'> {
   readonly lineId: string;
   readonly reason: ItemRemovalReason;

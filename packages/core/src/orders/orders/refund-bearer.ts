@@ -14,7 +14,7 @@ export const refundBearer: Readonly<Record<RefundReason, 'merchant' | 'platform'
 };
 
 /**
- * Returns the part of a refund in bani that the merchant bears: at most the goods sold less those already refunded.
+ * Returns the part of a refund that the merchant bears: at most the goods sold less those already refunded.
  * Fees and tips never belonged to the merchant, so the platform bears them.
  */
 export function merchantPart(

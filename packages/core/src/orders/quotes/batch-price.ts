@@ -6,7 +6,7 @@ import { type DeliveryPrice, deliveryPrice, distanceAmount, isPeak, type Tariff 
 /** The price of a batch and its parts, one for each dropoff. Fees, components and VAT of the parts sum to those of the whole. */
 export interface BatchPrice extends DeliveryPrice {
   readonly parts: readonly DeliveryPrice[];
-  /** The sum of the fees of separate deliveries, in bani. */
+  /** The sum of the fees of separate deliveries, in minor units. */
   readonly separateFeeAmount: number;
 }
 

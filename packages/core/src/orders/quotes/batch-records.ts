@@ -18,7 +18,7 @@ export interface DropoffTerms extends DeliveryPrice {
   readonly route: readonly Point[];
 }
 
-/** The terms of a batch: stops with their order, vehicle, price, and times. Amounts are in bani. */
+/** The terms of a batch: stops with their order, vehicle, price, and times. Amounts are in minor units. */
 export interface BatchTerms extends DeliveryPrice {
   readonly currency: Currency;
   readonly pickup: QuotedStopSnapshot;
@@ -38,7 +38,7 @@ export interface BatchTerms extends DeliveryPrice {
   readonly dispatchAt: Instant;
 }
 
-/** Quotes for batches. Amounts are in bani. */
+/** Quotes for batches. Amounts are in minor units. */
 export const batchQuotesTable = defineTable({
   id: text(),
   partnerId: text(),

@@ -3,7 +3,7 @@ import type { QuoteRecord } from './records.js';
 
 type ChangeField = (typeof quoteChangeFields)[number];
 
-/** A figure that differs in a new quote: in bani, metres or seconds. */
+/** A figure that differs in a new quote: in minor units, metres or seconds. */
 export interface QuoteChange {
   readonly field: ChangeField;
   readonly before: number;

@@ -20,7 +20,7 @@ export interface QuotedStopSnapshot {
   readonly window: TimeWindow | null;
 }
 
-/** Quotes. Amounts are in bani. Readers derive the expiry from `expiresAt`, so that no job is needed. */
+/** Quotes. Amounts are in minor units. Readers derive the expiry from `expiresAt`, so that no job is needed. */
 export const quotesTable = defineTable({
   id: text(),
   partnerId: text(),

@@ -47,7 +47,7 @@ export interface DeliveryHarness extends WebhookTest {
   act<T>(id: string, work: (effects: Effects, delivery: DeliveryRecord) => Promise<T>): Promise<T>;
   /** Reads the events of a delivery in order, with open PINs. */
   events(id: string): Promise<EventRecord[]>;
-  /** Reads the ledger entries of a delivery. Their amounts in bani sum to zero. */
+  /** Reads the ledger entries of a delivery. Their amounts in minor units sum to zero. */
   ledger(id: string): Promise<readonly Tables['ledgerEntries'][]>;
   /** Reads everything that a move of a delivery can write. */
   snapshot(): Promise<Readonly<Record<string, readonly unknown[]>>>;

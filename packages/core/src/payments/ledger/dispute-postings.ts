@@ -1,6 +1,6 @@
 import type { Leg } from './postings.js';
 
-/** A dispute about a payment; amounts in bani. */
+/** A dispute about a payment; amounts in minor units. */
 export interface PostedDispute {
   /** What the customer's bank takes back. */
   readonly amount: number;

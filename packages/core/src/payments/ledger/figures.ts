@@ -28,7 +28,7 @@ const entriesOf: Readonly<Record<LedgerFigure, FigureEntries>> = {
 /** A sum of entries with everything that figures depend on. */
 export type FigureSum = AccountSum<Exclude<AccountDimension, 'day'>>;
 
-/** Calculates a figure from sums of entries, in bani. */
+/** Calculates a figure from sums of entries, in minor units. */
 export function ledgerFigure(name: LedgerFigure, sums: readonly FigureSum[]): number {
   const { kind, accounts, component, sign } = entriesOf[name];
   const counted = sums.filter(

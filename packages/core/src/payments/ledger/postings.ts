@@ -20,7 +20,7 @@ export interface Carrier {
 /** The account on which the customer's money is, or is owed. */
 export type Payer = Pick<Leg, 'account' | 'ownerId'>;
 
-/** The parties and terms of a sale; amounts in bani. */
+/** The parties and terms of a sale; amounts in minor units. */
 export interface Sale extends Carrier {
   /** Default: the payment provider. */
   readonly payer?: Payer;
@@ -58,7 +58,7 @@ export function salePosting(sale: Sale): Leg[] {
   ]);
 }
 
-/** The parties and terms of a cancelled order; amounts in bani. */
+/** The parties and terms of a cancelled order; amounts in minor units. */
 export interface CancelledSale extends Carrier {
   /** Default: the payment provider. */
   readonly payer?: Payer;
@@ -103,7 +103,7 @@ export function refusedTipPosting(tip: number, carrier: Carrier): Leg[] {
   return tipPosting(tip, carrier).map((leg) => ({ ...leg, amount: -leg.amount }));
 }
 
-/** A refund of a sale; amounts in bani. */
+/** A refund of a sale; amounts in minor units. */
 export interface RefundedSale {
   /** The account from which the customer gets the refund. Default: the payment provider. */
   readonly payer?: Payer;
@@ -150,7 +150,7 @@ export function refundPosting(refund: RefundedSale): Leg[] {
 }
 
 /**
- * Returns the VAT in bani that the platform gives back when it has refunded `amount` of its own money: that of its fees, as
+ * Returns the VAT that the platform gives back when it has refunded `amount` of its own money: that of its fees, as
  * far as the amount returns them.
  */
 function refundedFeeVat(amount: number, fees: readonly number[], vatRate: number): number {
@@ -158,7 +158,7 @@ function refundedFeeVat(amount: number, fees: readonly number[], vatRate: number
   return vatOfPart(Math.min(amount, paid), { amount: paid, vat: vatContainedInAll(fees, vatRate) });
 }
 
-/** The charge for a delivery and its carrier; amounts in bani. */
+/** The charge for a delivery and its carrier; amounts in minor units. */
 interface DeliveryCharge extends Carrier {
   /** VAT included. */
   readonly fee: number;
@@ -195,7 +195,7 @@ export function deliveryTipPosting(charge: DeliveryParties & Pick<DeliveryCharge
 /**
  * Posts the difference between the VAT of an invoice and the VAT that was posted for its deliveries, each rounded by itself.
  *
- * @param difference in bani; positive if the invoice has more.
+ * @param difference in minor units; positive if the invoice has more.
  */
 export function invoiceRoundingPosting(difference: number): Leg[] {
   return balance('revenue', [{ account: 'vat_payable', component: 'vat', ownerId: null, amount: -difference }]);

@@ -7,7 +7,7 @@ import { type PaymentProvider, PaymentRefused, type ProviderPayment } from './pr
 import { partsOf, type RecordedPart } from './recorded-parts.js';
 import type { PaymentStatus } from './records.js';
 
-/** A payment or tip on which the service and the provider differ; amounts in bani. */
+/** A payment or tip on which the service and the provider differ; amounts in minor units. */
 export interface PaymentDifference {
   readonly what: PaymentDifferenceKind;
   /** The provider's name for the payment. */

@@ -61,7 +61,7 @@ export async function firstPending(reader: Reader, paymentId: string): Promise<M
 export interface RefundablePart {
   /** The movement of the tip; null for the payment itself. */
   readonly tipId: string | null;
-  /** What can still be refunded of it, in bani. */
+  /** What can still be refunded of it, in minor units. */
   readonly left: number;
 }
 

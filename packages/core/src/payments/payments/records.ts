@@ -21,7 +21,7 @@ export type PaymentStatus =
 export const movementKinds = ['capture', 'release', 'refund', 'tip'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** The payment of an order; amounts in bani. */
+/** The payment of an order; amounts in minor units. */
 export const paymentsTable = defineTable(
   {
     id: text(),
@@ -133,7 +133,7 @@ export const paymentComparisonsTable = defineTable({
   updatedAt: instant(),
 });
 
-/** Payments and tips on which service and provider differ; amounts in bani. */
+/** Payments and tips on which service and provider differ; amounts in minor units. */
 export const paymentDifferencesTable = defineTable({
   id: text(),
   /** The compared day. */
@@ -148,7 +148,7 @@ export const paymentDifferencesTable = defineTable({
   createdAt: instant(),
 });
 
-/** Refunds of payments; amounts in bani. Rows never change. */
+/** Refunds of payments; amounts in minor units. Rows never change. */
 export const refundsTable = defineTable({
   id: text(),
   orderId: text(),

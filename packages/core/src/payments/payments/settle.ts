@@ -84,7 +84,7 @@ export async function returnDisputed(effects: Effects, payment: PaymentRecord, a
   return change(effects, payment, 'win_dispute', { disputedAmount: payment.disputedAmount - amount });
 }
 
-/** Returns how much of a payment can still be refunded, in bani. A tip can be refunded once it was charged,
+/** Returns how much of a payment can still be refunded, in minor units. A tip can be refunded once it was charged,
  * and nothing that the customer's bank has taken back already. */
 export async function refundable(reader: Reader, payment: PaymentRecord): Promise<number> {
   const parts = await refundableParts(reader, payment);

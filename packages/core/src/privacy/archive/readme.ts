@@ -9,7 +9,7 @@ export function readmeOf({ id }: Pick<AccountRecord, 'id'>, parts: readonly Part
     '',
     `Account ${id}, as it was on ${now}.`,
     '',
-    'Each JSON file contains an array with one record per line. Amounts of money are in bani, times are in UTC.',
+    'Each JSON file contains an array with one record per line. Amounts of money are in minor units, times are in UTC.',
     'The folder "files" contains the files that you uploaded; documents.json describes them.',
     '',
     ...parts.flatMap(describe),

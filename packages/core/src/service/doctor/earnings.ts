@@ -10,7 +10,7 @@ import type { Check, Finding } from './check.js';
 interface EndedJob {
   readonly id: string;
   readonly courierId: string | null;
-  /** The earnings that its courier, or the courier's fleet, sees, in bani. */
+  /** The earnings that its courier, or the courier's fleet, sees, in minor units. */
   readonly earnings: number;
 }
 

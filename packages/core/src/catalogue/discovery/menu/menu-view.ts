@@ -6,7 +6,7 @@ import { isItemAvailable } from '../../catalogue/item-availability.js';
 import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../../catalogue/records.js';
 import { storeView } from '../../catalogue/store-view.js';
 
-/** An upsell offer shown with the menu; `priceAmount` in bani. */
+/** An upsell offer shown with the menu; `priceAmount` in minor units. */
 export interface MenuOffer {
   readonly id: string;
   readonly title: string;
