@@ -21,7 +21,8 @@ type Area = PlatformContract['finance'];
 const reconciliation: Operation<Area['reconciliation']> = async (call) => {
   const { now, ports, query, reader } = call;
   const { from, to } = financePeriod(query, now, 7);
-  const { currency = ports.cities.home.country.currency } = query;
+  const homeCurrency = ports.cities.home.country.currency;
+  const { currency = homeCurrency } = query;
   const period: ReconciledPeriod = { from, to, livemode: query.livemode ?? true, currency };
   const money = moneyIn(currency);
   const list = { reconciliation: period };
@@ -30,7 +31,7 @@ const reconciliation: Operation<Area['reconciliation']> = async (call) => {
     reconcileTotals(reader, period),
     trialBalanceOf(reader, period),
     findDifferences(reader, period, { limit: query.limit, after }),
-    period.livemode ? providerReconciliation(reader, period) : null,
+    period.livemode ? providerReconciliation(reader, period, homeCurrency) : null,
   ]);
   const balanced =
     orders.variance === 0 && deliveries.variance === 0 && trialBalance.sum.amount === 0 && differences.length === 0;
