@@ -1,4 +1,5 @@
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import { exampleDropoff, exampleEta, examplePickup, examplePrice } from '../quotes/examples.js';
 
 const noVerification = { pin: null, signature: false, photo: false, minimumAge: null } as const;
 
@@ -13,12 +14,7 @@ export const exampleDelivery = {
   quoteId: exampleIds.quote,
   batchId: null,
   pickup: {
-    address: 'Strada Lipscani 25, București',
-    label: 'Strada Lipscani 25, București',
-    precision: 'street',
-    radiusMeters: 300,
-    coordinates: { lat: 44.4317, lng: 26.1005 },
-    zoneId: 'bucharest-sector-3',
+    ...examplePickup,
     contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Online' },
     notes: 'Intrarea din curte',
     window: null,
@@ -29,12 +25,7 @@ export const exampleDelivery = {
     proof: null,
   },
   dropoff: {
-    address: 'Bd. Iuliu Maniu 7, București',
-    label: 'Bulevardul Iuliu Maniu 7, București',
-    precision: 'street',
-    radiusMeters: 300,
-    coordinates: { lat: 44.4345, lng: 26.0555 },
-    zoneId: 'bucharest-sector-6',
+    ...exampleDropoff,
     contact: { name: 'Andrei Pop', phone: '+40722000111' },
     notes: null,
     window: null,
@@ -49,21 +40,11 @@ export const exampleDelivery = {
   requirements: { equipment: [] },
   handover: 'meet_at_door',
   undeliverableAction: 'return',
-  fee: ron(1800),
-  feeComponents: [
-    { kind: 'base', amount: ron(1200) },
-    { kind: 'distance', amount: ron(600) },
-  ],
-  vat: { rateBasisPoints: 2100, amount: ron(312) },
+  ...examplePrice,
   tip: ron(0),
   charge: null,
   distanceMeters: 4612,
-  eta: {
-    pickupLow: '2026-11-21T10:10:00.000Z',
-    pickupHigh: '2026-11-21T10:17:30.000Z',
-    dropoffLow: '2026-11-21T10:34:17.000Z',
-    dropoffHigh: '2026-11-21T10:47:51.000Z',
-  },
+  eta: exampleEta,
   courier: null,
   trackingUrl: 'https://api.doorstep.example/track/EXAMPLEONLYNOTATOKEN',
   cancellation: { cancellable: true, fee: ron(0), untilStatus: 'assigned', untilAt: null },
@@ -124,8 +105,8 @@ export const exampleTracking = {
   },
   stopsBefore: 0,
   courier: exampleDeliveryCourier,
-  pickup: { lat: 44.4317, lng: 26.1005 },
-  dropoff: { lat: 44.4345, lng: 26.0555 },
+  pickup: examplePickup.coordinates,
+  dropoff: exampleDropoff.coordinates,
   route: {
     type: 'LineString',
     coordinates: [

@@ -33,15 +33,20 @@ export const exampleFlag: FeatureFlag = {
   updatedAt: exampleTime,
 };
 
-export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
-  app: 'courier',
-  version: 4,
+/** What the configurations of all apps have in common. */
+const configHead = {
   publishedAt: exampleTime,
   refreshSeconds: 3600,
   languages: ['ro', 'en'],
   currency: 'RON',
   emergencyContacts: [{ service: 'all', phone: '112' }],
   cityIds: ['bucharest'],
+} satisfies Partial<z.input<typeof CourierAppConfig>>;
+
+export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
+  app: 'courier',
+  version: 4,
+  ...configHead,
   support: { email: 'curieri@doorstep.example', phone: '+40310001002' },
   location: { onJobSeconds: 5, idleSeconds: 30, minimumMeters: 10 },
   ordersPollSeconds: 10,
@@ -51,12 +56,7 @@ export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
 export const exampleCustomerConfig: z.input<typeof CustomerAppConfig> = {
   app: 'customer',
   version: 5,
-  publishedAt: exampleTime,
-  refreshSeconds: 3600,
-  languages: ['ro', 'en'],
-  currency: 'RON',
-  emergencyContacts: [{ service: 'all', phone: '112' }],
-  cityIds: ['bucharest'],
+  ...configHead,
   support: { email: 'ajutor@doorstep.example', phone: '+40310001001' },
   tipPercents: [0, 5, 10, 15],
   slot: { lengthSeconds: 1800, earliestSeconds: 3600, latestSeconds: 7 * daySeconds },
