@@ -1,4 +1,5 @@
-// Checks the imports of the workspace against `.dependency-cruiser.mjs` and the levels of the packages' folders.
+// Checks the imports of the workspace against `.dependency-cruiser.mjs` and the levels of the packages' folders. Folders of
+// packages as arguments limit it to the imports in these.
 import { cruise, format } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 import { folderViolations, readLevels } from './levels.mjs';
@@ -6,9 +7,17 @@ import { packages } from './packages.mjs';
 
 const { enhancedResolveOptions, ...options } = configuration.options;
 const ruleSet = { forbidden: configuration.forbidden };
-const folders = packages.map(({ folder }) => (folder === '.' ? 'scripts' : folder));
+const all = packages.map(({ folder }) => (folder === '.' ? 'scripts' : folder));
+const chosen = process.argv.slice(2);
+const folders = chosen.length === 0 ? all : chosen;
+const others = all.filter((folder) => !folders.includes(folder)).map((folder) => `^${folder}/`);
+const doNotFollow = { path: [options.doNotFollow.path, ...others] };
 
-const { output: result } = await cruise(folders, { ...options, ruleSet, validate: true }, enhancedResolveOptions);
+const { output: result } = await cruise(
+  folders,
+  { ...options, doNotFollow, ruleSet, validate: true },
+  enhancedResolveOptions,
+);
 const { output: report, exitCode } = await format(result, { outputType: 'err-long' });
 // An import of a higher level usually closes circles, whose imports would hide it in the output.
 const violations = exitCode === 0 ? readLevels().flatMap((each) => folderViolations(each, result.modules)) : [];

@@ -9,6 +9,8 @@ import { join } from 'node:path';
  * @property {'checks' | 'tests'} lane
  * @property {readonly (readonly [command: string, ...args: string[]])[]} commands The first that fails ends the step.
  * @property {boolean} [quick] True if `npm run check` runs it.
+ * @property {(change: import('./affected.mjs').Change) => Step['commands']} [affected] Commands that check only what a change
+ * can affect, none if it affects nothing that the step checks.
  * @property {boolean} [native] True if it needs the compiled modules, such as sqlite3.
  * @property {string} [after] Name of a step that must pass before.
  */
@@ -16,7 +18,18 @@ import { join } from 'node:path';
 const node = (...args) => [process.execPath, ...args];
 const typescript = (...args) => node('--import', 'tsx', ...args);
 /** Folders whose tests need no database and no browser. */
-const unitFolders = ['contracts', 'packages/core', 'packages/dispatch', 'packages/mocks', 'packages/openapi', 'sdk'];
+export const unitFolders = [
+  'contracts',
+  'packages/core',
+  'packages/dispatch',
+  'packages/mocks',
+  'packages/openapi',
+  'sdk',
+];
+/** Files that the generator reads or writes without an import: generated ones, migrations and what is no code. */
+const readByName = /(^|\/)(generated|migrations)\/|\.(?!(ts|tsx|mjs)$)[^./]+$/;
+/** Options of Biome for a list of files, some of which it may not check. */
+const onlyKnownFiles = ['--files-ignore-unknown=true', '--no-errors-on-unmatched'];
 const shipped = [
   'contracts',
   'packages/core',
@@ -47,6 +60,9 @@ export const stepsOf = (reports) => [
     lane: 'checks',
     quick: true,
     commands: [['biome', 'check', '.', '--max-diagnostics=50']],
+    // A new circle of imports goes through a changed file.
+    affected: ({ files }) =>
+      unlessEmpty(files, ['biome', 'check', ...files, '--max-diagnostics=50', ...onlyKnownFiles]),
   },
   {
     name: 'dependencies',
@@ -54,6 +70,7 @@ export const stepsOf = (reports) => [
     lane: 'checks',
     quick: true,
     commands: [node('scripts/dependencies/check.mjs')],
+    affected: ({ folders }) => unlessEmpty(folders, node('scripts/dependencies/check.mjs', ...folders)),
   },
   {
     name: 'generated',
@@ -61,6 +78,10 @@ export const stepsOf = (reports) => [
     lane: 'checks',
     quick: true,
     commands: [node('scripts/generate.mjs', '--check')],
+    affected: ({ affects, files }) =>
+      affects('scripts/generate.ts') || files.some((file) => readByName.test(file))
+        ? [node('scripts/generate.mjs', '--check')]
+        : [],
   },
   {
     name: 'unused',
@@ -111,6 +132,7 @@ export const stepsOf = (reports) => [
     lane: 'tests',
     quick: true,
     commands: [vitest(reports, 'unit', ...unitFolders.map((folder) => `${folder}/`))],
+    affected: ({ tests }) => unlessEmpty(tests, vitest(reports, 'unit', ...tests)),
   },
   {
     name: 'service',
@@ -120,6 +142,11 @@ export const stepsOf = (reports) => [
     commands: [vitest(reports, 'service', ...unitFolders.map((folder) => `--exclude=${folder}/**`))],
   },
 ];
+
+/** Returns the command, or none without arguments. */
+function unlessEmpty(list, command) {
+  return list.length === 0 ? [] : [command];
+}
 
 function vitest(reports, name, ...args) {
   const report = `--outputFile.json=${join(reports, `vitest-${name}.json`)}`;
