@@ -49,6 +49,8 @@ export default defineConfig({
     // Modules are loaded once per worker, because loading the service takes longer than most tests. So a test puts back
     // every global, environment variable and mock that it changes.
     isolate: false,
+    // Most objects of a test die young, and collecting them less often saves a twelfth of the processor time.
+    execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
     // `npm test` names a folder, because its second run needs most modules of the first.
     experimental: compiledFolder === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiledFolder },
     // More workers than cores on small machines: the tests also wait for processes, databases and disks.
