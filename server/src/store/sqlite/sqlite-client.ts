@@ -1,5 +1,5 @@
 import KnexSqliteClient, { type KnexStatement } from 'knex/lib/dialects/sqlite3/index.js';
-import type { SqliteConnection } from './sqlite-driver.js';
+import type { SqliteConnection } from './driver/sqlite-driver.js';
 import type { SqliteWriter } from './sqlite-writer.js';
 
 /**

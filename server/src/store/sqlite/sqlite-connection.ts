@@ -1,4 +1,4 @@
-import type { SqliteAccess, SqliteConnection, SqliteDriver } from './sqlite-driver.js';
+import type { SqliteAccess, SqliteConnection, SqliteDriver } from './driver/sqlite-driver.js';
 
 /**
  * Opens a connection of a driver, without knex, whose pool and query objects took longer than the statements.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../sql/sql-text.js';
+import type { SqliteConnection, SqliteDriver } from './driver/sqlite-driver.js';
 import { openSqlite } from './sqlite-connection.js';
-import type { SqliteConnection, SqliteDriver } from './sqlite-driver.js';
 import { loadSqliteDriver, usableSqliteDrivers } from './sqlite-drivers.js';
 import { createPointReads } from './sqlite-point-reads.js';
 

@@ -1,7 +1,7 @@
 import { sqliteDriverNames } from '../../config/database-config.js';
 import { CommandFailed } from '../../system/command-failed.js';
+import type { SqliteDriver } from './driver/sqlite-driver.js';
 import { findNodeSqlite } from './node-sqlite/find-node-sqlite.js';
-import type { SqliteDriver } from './sqlite-driver.js';
 
 let chosen: Promise<SqliteDriver> | undefined;
 

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPrivateFile } from '../../system/private-files.js';
 import { errorCode } from '../sql/dialect.js';
 import { availabilityError } from '../sql/store-error.js';
+import type { SqliteDriver } from './driver/sqlite-driver.js';
 import { sqliteDialect } from './sqlite-dialect.js';
-import type { SqliteDriver } from './sqlite-driver.js';
 import { sqliteDriver } from './sqlite-drivers.js';
 
 /** Processes that try at the same moment block each other briefly. */

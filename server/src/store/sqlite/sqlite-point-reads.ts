@@ -1,5 +1,5 @@
 import type { SqlText } from '../sql/sql-text.js';
-import type { InstantSqliteConnection, SqliteRow } from './sqlite-driver.js';
+import type { InstantSqliteConnection, SqliteRow } from './driver/sqlite-driver.js';
 
 /** More values or rows take longer than another thread takes to answer. */
 const maxValues = 20;

@@ -1,7 +1,7 @@
 import type { RunSql, SqlText } from '../sql/sql-text.js';
 import type { PoolStatistics } from '../sql/store-statistics.js';
+import type { SqliteAccess, SqliteConnection, SqliteDriver } from './driver/sqlite-driver.js';
 import { openSqlite } from './sqlite-connection.js';
-import type { SqliteAccess, SqliteConnection, SqliteDriver } from './sqlite-driver.js';
 
 /** The connections for reads outside transactions. */
 export interface SqliteReaders {

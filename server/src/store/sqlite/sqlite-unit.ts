@@ -1,5 +1,5 @@
 import type { RunSql } from '../sql/sql-text.js';
-import type { SqliteSession } from './sqlite-driver.js';
+import type { SqliteSession } from './driver/sqlite-driver.js';
 
 /** Work in a transaction, and the caller who waits for its result. */
 export interface SqliteUnit {

@@ -2,7 +2,7 @@ import { errorCode } from '../sql/dialect.js';
 import { createPatientQueue } from '../sql/patient-queue.js';
 import type { RunSql } from '../sql/sql-text.js';
 import type { PoolStatistics } from '../sql/store-statistics.js';
-import type { SqliteConnection } from './sqlite-driver.js';
+import type { SqliteConnection } from './driver/sqlite-driver.js';
 import { createSqliteUnit, type SqliteUnit } from './sqlite-unit.js';
 
 /** The limits of a group. In a larger one, the first units would wait longer for their commit than they gain. */

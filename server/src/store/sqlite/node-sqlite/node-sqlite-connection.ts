@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { InstantSqliteConnection, SqliteAccess, SqliteChange, SqliteRow } from '../sqlite-driver.js';
+import type { InstantSqliteConnection, SqliteAccess, SqliteChange, SqliteRow } from '../driver/sqlite-driver.js';
 import {
   findNodeSqlite,
   type NodeSqliteDatabase,

@@ -1,4 +1,4 @@
-import type { SqliteDriver } from '../sqlite-driver.js';
+import type { SqliteDriver } from '../driver/sqlite-driver.js';
 import { openNodeSqlite } from './node-sqlite-connection.js';
 import { openThread } from './open-thread.js';
 

@@ -1,5 +1,11 @@
 import type { SqlText } from '../../sql/sql-text.js';
-import type { SqliteAccess, SqliteChange, SqliteConnection, SqliteRow, SqliteSession } from '../sqlite-driver.js';
+import type {
+  SqliteAccess,
+  SqliteChange,
+  SqliteConnection,
+  SqliteRow,
+  SqliteSession,
+} from '../driver/sqlite-driver.js';
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.js';
 
 /** Opens a connection in a thread of its own. @throws an error with a result code when the file cannot be opened. */

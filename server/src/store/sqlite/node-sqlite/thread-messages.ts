@@ -1,4 +1,4 @@
-import type { SqliteAccess } from '../sqlite-driver.js';
+import type { SqliteAccess } from '../driver/sqlite-driver.js';
 
 /** Asks the thread to run something. */
 export interface ThreadRequest {

@@ -7,7 +7,7 @@ import type {
   SqliteDriver,
   SqliteRow,
   SqliteSession,
-} from '../sqlite-driver.js';
+} from '../driver/sqlite-driver.js';
 import { finalizeStatements, preparedStatement } from './sqlite3-statements.js';
 
 const modes: Readonly<Record<SqliteAccess, number>> = {

@@ -1,4 +1,4 @@
-import type { SqlText } from '../sql/sql-text.js';
+import type { SqlText } from '../../sql/sql-text.js';
 
 /** A row, by the names of its columns. */
 export type SqliteRow = Readonly<Record<string, unknown>>;
