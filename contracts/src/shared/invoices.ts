@@ -10,7 +10,7 @@ export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** What is sold: each has its own seller and buyer. */
-const invoiceSubjects = ['goods', 'fees', 'deliveries'] as const;
+export const invoiceSubjects = ['goods', 'fees', 'deliveries'] as const;
 export type InvoiceSubject = (typeof invoiceSubjects)[number];
 
 /** The languages of a PDF. */

@@ -1,11 +1,22 @@
-import type { Capabilities, ClientApp, ClientPlatform, FlagTargeting } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+import { type Capabilities, clientApps, clientPlatforms, type FlagTargeting } from '@doorstep/contracts';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../kernel/store/table.js';
 
 /** Supported versions of an app on a platform. The id combines both, for example `customer/ios`. */
 export const appVersionRulesTable = defineTable({
   id: text(),
-  app: text<ClientApp>(),
-  platform: text<ClientPlatform>(),
+  app: oneOf(clientApps),
+  platform: oneOf(clientPlatforms),
   minVersion: text(),
   latestVersion: text(),
   storeUrl: nullable(text()),
@@ -14,27 +25,30 @@ export const appVersionRulesTable = defineTable({
 export type AppVersionRuleRecord = Row<typeof appVersionRulesTable>;
 
 /** Feature flags; the id is the key. */
-export const featureFlagsTable = defineTable({
-  id: text(),
-  description: text(),
-  enabled: boolean(),
-  /** Share of the targeted installations; 10000 means all. */
-  rolloutBasisPoints: integer(),
-  targeting: json<FlagTargeting>(),
-  createdAt: instant(),
-  updatedAt: instant(),
-});
+export const featureFlagsTable = defineTable(
+  {
+    id: text(),
+    description: text(),
+    enabled: boolean(),
+    /** Share of the targeted installations; 10000 means all. */
+    rolloutBasisPoints: integer(),
+    targeting: json<FlagTargeting>(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { checks: { rollout: '"rollout_basis_points" between 0 and 10000' } },
+);
 export type FeatureFlagRecord = Row<typeof featureFlagsTable>;
 
 /** Latest capability report of each installation. */
 export const capabilityReportsTable = defineTable(
   {
     id: text(),
-    app: text<ClientApp>(),
+    app: oneOf(clientApps),
     installId: text(),
     /** Account of the session that sent it; null without a session. */
-    accountId: nullable(text()),
-    platform: text<ClientPlatform>(),
+    accountId: nullable(reference('accounts')),
+    platform: oneOf(clientPlatforms),
     version: text(),
     osVersion: text(),
     deviceModel: nullable(text()),
@@ -42,6 +56,6 @@ export const capabilityReportsTable = defineTable(
     capabilities: json<Capabilities>(),
     receivedAt: instant(),
   },
-  { unique: [['app', 'installId']] },
+  { unique: [['app', 'installId']], indexes: [['accountId'], ['receivedAt']] },
 );
 export type CapabilityReportRecord = Row<typeof capabilityReportsTable>;

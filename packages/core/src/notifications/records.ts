@@ -1,13 +1,13 @@
-import type {
-  EventType,
-  NotificationCategory,
-  NotificationChannel,
-  NotificationLanguage,
-  NotificationPreferences,
-  NotificationReason,
-  NotificationStatus,
+import {
+  type EventType,
+  type NotificationCategory,
+  type NotificationPreferences,
+  type NotificationReason,
+  notificationChannels,
+  notificationLanguages,
+  notificationStatuses,
 } from '@doorstep/contracts';
-import { defineTable, instant, json, nullable, type Row, text } from '../kernel/store/table.js';
+import { defineTable, instant, json, nullable, oneOf, type Row, text } from '../kernel/store/table.js';
 
 /** The preferences of an account. */
 export type PreferenceChoices = Omit<NotificationPreferences, 'updatedAt'>;
@@ -32,13 +32,13 @@ export const notificationsTable = defineTable(
     eventType: text<EventType>(),
     subjectId: text(),
     accountId: text(),
-    channel: text<NotificationChannel>(),
+    channel: oneOf(notificationChannels),
     category: text<NotificationCategory>(),
-    language: text<NotificationLanguage>(),
+    language: oneOf(notificationLanguages),
     title: text(),
     body: text(),
     collapseKey: text(),
-    status: text<NotificationStatus>(),
+    status: oneOf(notificationStatuses),
     reasons: json<readonly NotificationReason[]>(),
     heldUntil: nullable(instant()),
     expiresAt: instant(),
@@ -47,6 +47,16 @@ export const notificationsTable = defineTable(
     /** The e-mail of the digest that has the message; null for one that has its own e-mail. */
     digestEmailId: nullable(text()),
   },
-  { unique: [['eventId', 'accountId', 'channel']] },
+  {
+    unique: [['eventId', 'accountId', 'channel']],
+    indexes: [
+      ['accountId', 'collapseKey', 'id'],
+      { columns: ['accountId', 'heldUntil'], present: 'heldUntil' },
+      ['accountId', 'id desc'],
+      ['createdAt'],
+      { columns: ['digestEmailId'], present: 'digestEmailId' },
+      ['subjectId'],
+    ],
+  },
 );
 export type NotificationRecord = Row<typeof notificationsTable>;

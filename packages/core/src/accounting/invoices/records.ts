@@ -1,5 +1,16 @@
-import type { InvoiceKind, InvoiceSubject } from '@doorstep/contracts';
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import { invoiceKinds, invoiceSubjects } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  integer,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 import type { InvoiceDocument } from './document/document.js';
 
 /** The id of the platform as the seller of its services. Merchants have their own. */
@@ -14,29 +25,29 @@ export const invoiceSeriesTable = defineTable({
   id: text(),
   sellerId: text(),
   year: integer(),
-  lastNumber: integer(),
+  lastNumber: nonNegative(),
 });
 
 /** Invoices and credit notes. Rows are only added, never changed. */
 export const invoicesTable = defineTable(
   {
     id: text(),
-    seriesId: text(),
+    seriesId: reference('invoiceSeries'),
     /** Position in the series, from 1. */
     position: integer(),
-    kind: text<InvoiceKind>(),
-    about: text<InvoiceSubject>(),
+    kind: oneOf(invoiceKinds),
+    about: oneOf(invoiceSubjects),
     /** `platform`, or a merchant. */
     sellerId: text(),
     /** The account of the customer. */
     buyerId: text(),
     /** The merchant who sells; null for the platform. */
-    merchantId: nullable(text()),
-    orderId: nullable(text()),
+    merchantId: nullable(reference('merchants')),
+    orderId: nullable(reference('orders')),
     /** What is invoiced: an order; or the refund of a credit note. */
     sourceId: text(),
     /** The invoice that a credit note corrects. */
-    correctsId: nullable(text()),
+    correctsId: nullable(reference('invoices')),
     /** In bani. */
     net: integer(),
     vat: integer(),
@@ -51,6 +62,8 @@ export const invoicesTable = defineTable(
       ['seriesId', 'position'],
       ['sourceId', 'about'],
     ],
+    indexes: [['buyerId', 'id desc'], ['correctsId'], ['merchantId', 'id desc'], ['orderId', 'id desc']],
+    checks: { corrects: "(kind = 'credit_note') = (corrects_id is not null)", position: 'position > 0' },
   },
 );
 export type InvoiceRecord = Row<typeof invoicesTable>;

@@ -1,9 +1,10 @@
-import type { OrderEnding } from '@doorstep/contracts';
-import { defineTable, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
-import type { ActorKind, Figures } from './figures.js';
+import { orderEndings } from '@doorstep/contracts';
+import { defineTable, integer, json, nullable, oneOf, type Row, text, withDefault } from '../../kernel/store/table.js';
+import type { Figures } from './figures.js';
 
 /** The kinds of scope of KPIs. */
-export type KpiScope = 'city' | 'store' | 'fleet';
+const kpiScopes = ['city', 'store', 'fleet'] as const;
+export type KpiScope = (typeof kpiScopes)[number];
 
 /** A day in all scopes of a kind, or in one of them. */
 export interface CollectQuery {
@@ -17,13 +18,13 @@ export const kpiFactsTable = defineTable(
   {
     id: text(),
     orderId: text(),
-    scope: text<KpiScope>(),
+    scope: oneOf(kpiScopes),
     scopeId: text(),
     /** Day on which the order ended, `YYYY-MM-DD` in the time zone of the city. */
     day: text(),
     /** Day on which the customer placed the order. */
     placedDay: text(),
-    status: text<OrderEnding>(),
+    status: oneOf(orderEndings),
     reason: nullable(text()),
     /** Seconds from placed to accepted, rounded up to a step. */
     acceptSeconds: nullable(integer()),
@@ -32,11 +33,11 @@ export const kpiFactsTable = defineTable(
     /** Seconds from ready to the first courier, rounded up to a step. */
     assignSeconds: nullable(integer()),
     /** Couriers after the first. */
-    reassignments: integer(),
+    reassignments: withDefault(0, integer()),
     /** Seconds from the promised time to the delivery, rounded up to a step; 0 in time, null without a promise. */
     lateSeconds: nullable(integer()),
   },
-  { unique: [['orderId', 'scope']] },
+  { unique: [['orderId', 'scope']], indexes: [['day', 'scope', 'scopeId']] },
 );
 export type KpiFactRecord = Row<typeof kpiFactsTable>;
 
@@ -48,20 +49,20 @@ export const kpiActivityTable = defineTable(
   {
     id: text(),
     day: text(),
-    scope: text<KpiScope>(),
+    scope: oneOf(kpiScopes),
     scopeId: text(),
-    kind: text<ActorKind>(),
+    kind: oneOf(['customer', 'store', 'courier']),
     actorId: text(),
     /** The last earlier day with activity in the scope; null on the first. */
     previousDay: nullable(text()),
   },
-  { unique: [['scope', 'scopeId', 'kind', 'actorId', 'day']] },
+  { unique: [['scope', 'scopeId', 'kind', 'actorId', 'day']], indexes: [['actorId'], ['day', 'scope', 'scopeId']] },
 );
 export type KpiActivityRecord = Row<typeof kpiActivityTable>;
 
 /** The figures of a closed day for one scope, so that the cost of a period grows with its days and not its orders. */
 export const kpiCellsTable = defineTable(
-  { id: text(), day: text(), scope: text<KpiScope>(), scopeId: text(), figures: json<Figures>() },
-  { unique: [['scope', 'scopeId', 'day']] },
+  { id: text(), day: text(), scope: oneOf(kpiScopes), scopeId: text(), figures: json<Figures>() },
+  { unique: [['scope', 'scopeId', 'day']], indexes: [['day']] },
 );
 export type KpiCellRecord = Row<typeof kpiCellsTable>;

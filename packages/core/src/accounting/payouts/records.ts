@@ -1,5 +1,16 @@
-import type { Currency, PayoutOwnerKind, PayoutStatus } from '@doorstep/contracts';
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import { type Currency, type PayoutOwnerKind, payoutOwnerKinds, payoutStatuses } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  integer,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 import type { PayoutComponent } from '../finance/payouts.js';
 
 /** The accounts at the payment provider that receive payouts, by payee. */
@@ -23,7 +34,7 @@ export const payoutRunsTable = defineTable(
     /** The payees; null for all. */
     ownerKind: nullable(text<PayoutOwnerKind>()),
     ownerId: nullable(text()),
-    status: text<'running' | 'done'>(),
+    status: oneOf(['running', 'done']),
     /** The last payee that was looked at; empty at first. */
     afterId: text(),
     payouts: integer(),
@@ -39,7 +50,7 @@ export const payoutRunsTable = defineTable(
     /** `open` while it runs, so that there is one at a time; then null. */
     slot: nullable(text<'open'>()),
   },
-  { unique: [['slot']] },
+  { unique: [['slot']], checks: { slot: "(status = 'running') = (slot is not null)" } },
 );
 export type PayoutRunRecord = Row<typeof payoutRunsTable>;
 
@@ -47,10 +58,10 @@ export type PayoutRunRecord = Row<typeof payoutRunsTable>;
 export const payoutsTable = defineTable(
   {
     id: text(),
-    runId: text(),
-    ownerKind: text<PayoutOwnerKind>(),
+    runId: reference('payoutRuns'),
+    ownerKind: oneOf(payoutOwnerKinds),
     ownerId: text(),
-    status: text<PayoutStatus>(),
+    status: oneOf(payoutStatuses),
     /** Number of the last event, counted from 1. */
     sequence: integer(),
     fromDay: text(),
@@ -63,9 +74,9 @@ export const payoutsTable = defineTable(
     /** What has reduced the balance since, zero or negative. */
     later: integer(),
     /** Kept back for cash that the courier holds. */
-    cashKept: integer(),
+    cashKept: nonNegative(),
     /** Transferred. */
-    amount: integer(),
+    amount: nonNegative(),
     currency: text<Currency>(),
     provider: text(),
     destination: text(),
@@ -79,6 +90,15 @@ export const payoutsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['runId', 'ownerId'], ['key']] },
+  {
+    unique: [['runId', 'ownerId'], ['key']],
+    indexes: [
+      ['ownerId', 'id desc'],
+      ['ownerId', 'status', 'id desc'],
+      ['ownerKind', 'id desc'],
+      ['reference'],
+      ['status', 'id desc'],
+    ],
+  },
 );
 export type PayoutRecord = Row<typeof payoutsTable>;

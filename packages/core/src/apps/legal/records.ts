@@ -1,19 +1,19 @@
-import type { ClientApp, Language, LegalDocumentKind } from '@doorstep/contracts';
-import { defineTable, instant, nullable, type Row, text } from '../../kernel/store/table.js';
+import { clientApps, languages, legalDocumentKinds } from '@doorstep/contracts';
+import { defineTable, instant, nullable, oneOf, type Row, reference, text } from '../../kernel/store/table.js';
 
 /** Acceptances of legal documents, append-only. */
 export const legalAcceptancesTable = defineTable(
   {
     id: text(),
-    accountId: text(),
-    document: text<LegalDocumentKind>(),
+    accountId: reference('accounts'),
+    document: oneOf(legalDocumentKinds),
     version: text(),
-    language: text<Language>(),
-    app: nullable(text<ClientApp>()),
+    language: oneOf(languages),
+    app: nullable(oneOf(clientApps)),
     /** SHA-256 of the accepted text, in hex. */
     textSha256: text(),
     acceptedAt: instant(),
   },
-  { unique: [['accountId', 'document', 'version']] },
+  { unique: [['accountId', 'document', 'version']], indexes: [['accountId', 'acceptedAt']] },
 );
 export type LegalAcceptanceRecord = Row<typeof legalAcceptancesTable>;

@@ -5,10 +5,13 @@ import {
   instant,
   integer,
   json,
+  nonNegative,
   nullable,
   type Row,
   real,
+  reference,
   text,
+  withDefault,
 } from '../../kernel/store/table.js';
 import type { StoredBilling } from '../../values/billing/details.js';
 
@@ -37,22 +40,25 @@ export interface Modifier {
 }
 
 /** Companies that own stores. */
-export const merchantsTable = defineTable({
-  id: text(),
-  name: text(),
-  /** Part of the items' price that the platform keeps, in 1/100 of a per cent. */
-  commissionBasisPoints: integer(),
-  /** The company on invoices for goods; null until the merchant saves it. */
-  billing: nullable(json<StoredBilling>()),
-  createdAt: instant(),
-});
+export const merchantsTable = defineTable(
+  {
+    id: text(),
+    name: text(),
+    /** Part of the items' price that the platform keeps, in 1/100 of a per cent. */
+    commissionBasisPoints: integer(),
+    /** The company on invoices for goods; null until the merchant saves it. */
+    billing: nullable(json<StoredBilling>()),
+    createdAt: instant(),
+  },
+  { checks: { commission: 'commission_basis_points between 0 and 10000' } },
+);
 export type MerchantRecord = Row<typeof merchantsTable>;
 
 /** Stores. Every change must advance `updatedAt`, because lists find changes by it. */
 export const storesTable = defineTable(
   {
     id: text(),
-    merchantId: text(),
+    merchantId: reference('merchants'),
     slug: text(),
     name: text(),
     description: text(),
@@ -63,19 +69,19 @@ export const storesTable = defineTable(
     lat: real(),
     lng: real(),
     zoneId: text(),
-    cityId: text(),
+    cityId: withDefault('bucharest', text()),
     /** Of all its prices. */
-    currency: text<Currency>(),
+    currency: withDefault('RON', text<Currency>()),
     timeZone: text(),
     phone: text(),
     priceLevel: integer(),
-    ratingSum: integer(),
-    ratingCount: integer(),
-    minimumOrderAmount: integer(),
+    ratingSum: nonNegative(),
+    ratingCount: nonNegative(),
+    minimumOrderAmount: nonNegative(),
     /** The merchant lets customers pay the courier in cash. */
-    acceptsCash: boolean(),
-    deliveryRadiusMeters: integer(),
-    prepSeconds: integer(),
+    acceptsCash: withDefault(false, boolean()),
+    deliveryRadiusMeters: nonNegative(),
+    prepSeconds: nonNegative(),
     hours: json<OpeningHours>(),
     promotion: nullable(json<{ readonly title: string; readonly percentOff: number }>()),
     pickupCodeRequired: boolean(),
@@ -83,41 +89,60 @@ export const storesTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['slug']] },
+  {
+    unique: [['slug']],
+    indexes: [
+      ['merchantId', 'id'],
+      ['updatedAt', 'id'],
+    ],
+    checks: { position: 'lat between -90 and 90 and lng between -180 and 180' },
+  },
 );
 export type StoreRecord = Row<typeof storesTable>;
 
 /** Sections of menus. Every change must advance `updatedAt`. */
-export const menuCategoriesTable = defineTable({
-  id: text(),
-  storeId: text(),
-  name: text(),
-  position: integer(),
-  updatedAt: instant(),
-});
+export const menuCategoriesTable = defineTable(
+  {
+    id: text(),
+    storeId: reference('stores'),
+    name: text(),
+    position: integer(),
+    updatedAt: instant(),
+  },
+  { indexes: [['storeId', 'position', 'id']] },
+);
 export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
 
 /**
  * Items that stores sell. Every change must advance `updatedAt`, because lists find changes by it. Items are never
  * removed, because orders refer to them.
  */
-export const menuItemsTable = defineTable({
-  id: text(),
-  storeId: text(),
-  categoryId: text(),
-  name: text(),
-  description: text(),
-  /** Bani, VAT included. */
-  priceAmount: integer(),
-  taxClass: text<TaxClass>(),
-  ingredients: json<readonly string[]>(),
-  allergens: json<readonly Allergen[]>(),
-  dietary: json<readonly DietaryTag[]>(),
-  modifiers: json<readonly Modifier[]>(),
-  /** Local time of day during which the item is sold. */
-  window: nullable(json<{ readonly from: string; readonly to: string }>()),
-  soldOut: boolean(),
-  position: integer(),
-  updatedAt: instant(),
-});
+export const menuItemsTable = defineTable(
+  {
+    id: text(),
+    storeId: reference('stores'),
+    categoryId: reference('menuCategories'),
+    name: text(),
+    description: text(),
+    /** Bani, VAT included. */
+    priceAmount: nonNegative(),
+    taxClass: text<TaxClass>(),
+    ingredients: json<readonly string[]>(),
+    allergens: json<readonly Allergen[]>(),
+    dietary: json<readonly DietaryTag[]>(),
+    modifiers: json<readonly Modifier[]>(),
+    /** Local time of day during which the item is sold. */
+    window: nullable(json<{ readonly from: string; readonly to: string }>()),
+    soldOut: boolean(),
+    position: integer(),
+    updatedAt: instant(),
+  },
+  {
+    indexes: [
+      ['categoryId', 'position', 'id'],
+      ['storeId', 'position', 'id'],
+      ['updatedAt', 'id'],
+    ],
+  },
+);
 export type MenuItemRecord = Row<typeof menuItemsTable>;

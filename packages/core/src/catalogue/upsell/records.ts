@@ -1,4 +1,16 @@
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import {
+  boolean,
+  defineTable,
+  instant,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+  withDefault,
+} from '../../kernel/store/table.js';
 
 /** Conditions of an offer. A null or empty condition does not apply; all others must hold. */
 export interface OfferConditions {
@@ -16,37 +28,51 @@ export interface OfferConditions {
 }
 
 /** Items at a reduced price, offered at checkout. */
-export const upsellOffersTable = defineTable({
-  id: text(),
-  storeId: text(),
-  itemId: text(),
-  title: text(),
-  /** Price in minor units that replaces the item's own. */
-  priceAmount: integer(),
-  /** The most pieces that one order can have at this price. */
-  maxQuantity: integer(),
-  conditions: json<OfferConditions>(),
-});
+export const upsellOffersTable = defineTable(
+  {
+    id: text(),
+    storeId: reference('stores'),
+    itemId: reference('menuItems'),
+    title: text(),
+    /** Price in minor units that replaces the item's own. */
+    priceAmount: nonNegative(),
+    /** The most pieces that one order can have at this price. */
+    maxQuantity: nonNegative(),
+    conditions: json<OfferConditions>(),
+  },
+  { indexes: [['itemId'], ['storeId', 'id']] },
+);
 export type UpsellOfferRecord = Row<typeof upsellOffersTable>;
 
 /** Kinds of events about an offer. Clients report the first three; checkout records the last. */
-export type UpsellEventType = 'impression' | 'accepted' | 'dismissed' | 'converted';
+const upsellEventTypes = ['impression', 'accepted', 'dismissed', 'converted'] as const;
+export type UpsellEventType = (typeof upsellEventTypes)[number];
 
 /** Events about offers. The conversion rate is the part of the impressions that converted. */
 export const upsellEventsTable = defineTable(
   {
     id: text(),
-    offerId: text(),
-    storeId: text(),
-    type: text<UpsellEventType>(),
+    offerId: reference('upsellOffers'),
+    storeId: reference('stores'),
+    type: oneOf(upsellEventTypes),
     /** Id that the client creates each time it shows offers; null for conversions. */
     interactionId: nullable(text()),
-    accountId: nullable(text()),
-    orderId: nullable(text()),
+    accountId: nullable(reference('accounts')),
+    orderId: nullable(reference('orders')),
     /** True for an impression whose offer the customer ordered; see `convertImpression`. */
-    converted: boolean(),
+    converted: withDefault(false, boolean()),
     createdAt: instant(),
   },
-  { unique: [['interactionId', 'offerId', 'type']] },
+  {
+    unique: [['interactionId', 'offerId', 'type']],
+    indexes: [
+      ['accountId'],
+      ['accountId', 'offerId'],
+      ['offerId', 'type', 'createdAt'],
+      ['orderId'],
+      ['storeId', 'type', 'createdAt'],
+      ['type', 'createdAt'],
+    ],
+  },
 );
 export type UpsellEventRecord = Row<typeof upsellEventsTable>;

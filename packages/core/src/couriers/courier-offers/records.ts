@@ -1,13 +1,26 @@
-import type {
-  Currency,
-  DispatchWaitReason,
-  OfferDeclineReason,
-  OfferKind,
-  OfferStatus,
-  OfferWithdrawalReason,
+import {
+  type Currency,
+  type DispatchWaitReason,
+  type OfferDeclineReason,
+  type OfferStatus,
+  type OfferWithdrawalReason,
+  offerKinds,
+  offerStatuses,
 } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 
 /** A place as an offer shows it. */
 interface OfferedPlace {
@@ -46,52 +59,67 @@ export interface OfferStopSnapshot {
 }
 
 /** The ways in which the time to answer an offer ends. */
-export type OfferOutcome = Extract<OfferStatus, 'accepted' | 'declined' | 'expired'>;
+const offerOutcomes = ['accepted', 'declined', 'expired'] as const satisfies readonly OfferStatus[];
+export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /** Proposals of jobs to couriers, and assignments. */
-export const dispatchOffersTable = defineTable({
-  id: text(),
-  courierId: text(),
-  zoneId: text(),
-  cityId: text(),
-  kind: text<OfferKind>(),
-  status: text<OfferStatus>(),
-  /** Number of the offer's last event, counted from 1. */
-  sequence: integer(),
-  /** True while it is pending, or has reserved jobs. */
-  open: boolean(),
-  jobs: json<readonly OfferedJobSnapshot[]>(),
-  stops: json<readonly OfferStopSnapshot[]>(),
-  /** Of all its amounts. */
-  currency: text<Currency>(),
-  pay: integer(),
-  distanceMeters: integer(),
-  /** End of the countdown; null for an assignment. */
-  expiresAt: nullable(instant()),
-  reason: nullable(text<OfferDeclineReason | OfferWithdrawalReason>()),
-  note: nullable(text()),
-  /** Sentences for staff that explain the decision. */
-  explanation: json<readonly string[]>(),
-  /** The end of the countdown or the answer before it; null for an assignment, and if the offer was withdrawn first. */
-  outcome: nullable(text<OfferOutcome>()),
-  outcomeAt: nullable(instant()),
-  /** Seconds from the offer to the answer; null without one. */
-  answerSeconds: nullable(integer()),
-  statusSince: instant(),
-  createdAt: instant(),
-  updatedAt: instant(),
-});
+export const dispatchOffersTable = defineTable(
+  {
+    id: text(),
+    courierId: reference('couriers'),
+    zoneId: text(),
+    cityId: text(),
+    kind: oneOf(offerKinds),
+    status: oneOf(offerStatuses),
+    /** Number of the offer's last event, counted from 1. */
+    sequence: integer(),
+    /** True while it is pending, or has reserved jobs. */
+    open: boolean(),
+    jobs: json<readonly OfferedJobSnapshot[]>(),
+    stops: json<readonly OfferStopSnapshot[]>(),
+    /** Of all its amounts. */
+    currency: text<Currency>(),
+    pay: nonNegative(),
+    distanceMeters: nonNegative(),
+    /** End of the countdown; null for an assignment. */
+    expiresAt: nullable(instant()),
+    reason: nullable(text<OfferDeclineReason | OfferWithdrawalReason>()),
+    note: nullable(text()),
+    /** Sentences for staff that explain the decision. */
+    explanation: json<readonly string[]>(),
+    /** The end of the countdown or the answer before it; null for an assignment, and if the offer was withdrawn first. */
+    outcome: nullable(oneOf(offerOutcomes)),
+    outcomeAt: nullable(instant()),
+    /** Seconds from the offer to the answer; null without one. */
+    answerSeconds: nullable(nonNegative()),
+    statusSince: instant(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  {
+    indexes: [
+      ['courierId', 'createdAt desc', 'id'],
+      ['courierId', 'open'],
+      ['createdAt'],
+      ['outcomeAt', 'zoneId'],
+      ['zoneId', 'open'],
+    ],
+  },
+);
 export type OfferRecord = Row<typeof dispatchOffersTable>;
 
 /** The jobs of offers, by which the offers of a job are found. */
-export const dispatchOfferJobsTable = defineTable({
-  /** Made of the ids of offer and job. */
-  id: text(),
-  offerId: text(),
-  jobId: text(),
-  courierId: text(),
-  createdAt: instant(),
-});
+export const dispatchOfferJobsTable = defineTable(
+  {
+    /** Made of the ids of offer and job. */
+    id: text(),
+    offerId: text(),
+    jobId: text(),
+    courierId: text(),
+    createdAt: instant(),
+  },
+  { indexes: [['createdAt'], ['jobId', 'createdAt']] },
+);
 
 /** A job that the last round left without a courier. */
 export interface WaitingJob {

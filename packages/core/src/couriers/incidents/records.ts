@@ -1,5 +1,14 @@
 import type { JobIncidentKind, Role } from '@doorstep/contracts';
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import {
+  defineTable,
+  instant,
+  json,
+  nonNegative,
+  nullable,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 import type { Point } from '../../values/geo/shape/point.js';
 
 /** Exceptions in the course of orders and live deliveries: what went wrong, and what was done about it. */
@@ -9,18 +18,18 @@ export const jobIncidentsTable = defineTable(
     /** The order or delivery. */
     jobId: text(),
     /** Number of the event of the order or delivery that the incident belongs to. */
-    sequence: integer(),
+    sequence: nonNegative(),
     kind: text<JobIncidentKind>(),
     reason: text(),
     note: nullable(text()),
     /** Position that the courier reported with it. */
     coordinates: nullable(json<Point>()),
     /** The courier who gave the job back, reported the problem, or lost the job. */
-    courierId: nullable(text()),
+    courierId: nullable(reference('couriers')),
     actorId: text(),
     actorRole: text<Role | 'system'>(),
     createdAt: instant(),
   },
-  { unique: [['jobId', 'sequence']] },
+  { unique: [['jobId', 'sequence']], indexes: [['actorId'], ['courierId']] },
 );
 export type JobIncidentRecord = Row<typeof jobIncidentsTable>;

@@ -1,6 +1,6 @@
 import type { RouteStopKind } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { defineTable, instant, integer, json, type Row, text } from '../../kernel/store/table.js';
+import { defineTable, instant, json, nonNegative, type Row, text } from '../../kernel/store/table.js';
 import type { Point } from '../../values/geo/shape/point.js';
 
 /** One end of a job on a route. Pickups at the same place, one after another, are one stop of the courier. */
@@ -34,7 +34,7 @@ export interface RouteOrigin {
 /** Routes, at most one for each courier. The id is that of the courier. */
 export const courierRoutesTable = defineTable({
   id: text(),
-  version: integer(),
+  version: nonNegative(),
   /** The next stop first. Finished stops are removed. */
   stops: json<readonly PlannedStop[]>(),
   origin: json<RouteOrigin>(),

@@ -1,12 +1,22 @@
-import type { Role } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+import { roles } from '@doorstep/contracts';
+import {
+  boolean,
+  defineTable,
+  instant,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 import type { CodePurpose } from '../../messaging/mail/code-purpose.js';
 
 /** People and organisations that can sign in. */
 export const accountsTable = defineTable(
   {
     id: text(),
-    role: text<Role>(),
+    role: oneOf(roles),
     /** Lower case. */
     email: text(),
     passwordHash: nullable(text()),
@@ -17,15 +27,15 @@ export const accountsTable = defineTable(
     /** Null until the owner has proved that they receive SMS at `phone`, and again after a change of the number. */
     phoneVerifiedAt: nullable(instant()),
     demo: boolean(),
-    merchantId: nullable(text()),
-    courierId: nullable(text()),
-    fleetId: nullable(text()),
+    merchantId: nullable(reference('merchants')),
+    courierId: nullable(reference('couriers')),
+    fleetId: nullable(reference('fleets')),
     /** The saved card that apps offer first, by the payment provider's name. It may be removed there. */
     defaultCardId: nullable(text()),
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['email']] },
+  { unique: [['email']], indexes: [['courierId'], ['fleetId'], ['merchantId'], ['phone']] },
 );
 export type AccountRecord = Row<typeof accountsTable>;
 
@@ -33,10 +43,10 @@ export type AccountRecord = Row<typeof accountsTable>;
 export const sessionsTable = defineTable(
   {
     id: text(),
-    accountId: text(),
+    accountId: reference('accounts'),
     /** SHA-256 of the token, in hex. */
     tokenHash: text(),
-    role: text<Role>(),
+    role: oneOf(roles),
     demo: boolean(),
     merchantId: nullable(text()),
     courierId: nullable(text()),
@@ -51,43 +61,49 @@ export const sessionsTable = defineTable(
     lastUsedAt: instant(),
     expiresAt: instant(),
   },
-  { unique: [['tokenHash']] },
+  { unique: [['tokenHash']], indexes: [['accountId', 'createdAt desc', 'id'], ['expiresAt']] },
 );
 export type SessionRecord = Row<typeof sessionsTable>;
 
 /** Secrets of authenticator apps; the id is that of the account. */
 export const totpSecretsTable = defineTable({
-  id: text(),
+  id: reference('accounts'),
   /** In base32, sealed with the context `totpContext`. */
   sealedSecret: text(),
   /** Null until the owner has confirmed the enrolment with a code. */
   confirmedAt: nullable(instant()),
   /** Time step (RFC 6238) of the last code used. */
-  lastStep: integer(),
+  lastStep: nonNegative(),
   createdAt: instant(),
 });
 export type TotpSecretRecord = Row<typeof totpSecretsTable>;
 
 /** Recovery codes that are not used yet. */
-export const recoveryCodesTable = defineTable({
-  /** See `recoveryCodeId`. */
-  id: text(),
-  accountId: text(),
-  createdAt: instant(),
-});
+export const recoveryCodesTable = defineTable(
+  {
+    /** See `recoveryCodeId`. */
+    id: text(),
+    accountId: reference('accounts'),
+    createdAt: instant(),
+  },
+  { indexes: [['accountId']] },
+);
 
 /** Codes of six digits that were sent to people. */
-export const oneTimeCodesTable = defineTable({
-  id: text(),
-  purpose: text<CodePurpose>(),
-  accountId: nullable(text()),
-  /** A `CodeContent` as JSON, sealed with `codeContext`: a hash of six digits could be reversed by trying all of them. */
-  sealedContent: text(),
-  /** Wrong entries. */
-  attempts: integer(),
-  expiresAt: instant(),
-  createdAt: instant(),
-});
+export const oneTimeCodesTable = defineTable(
+  {
+    id: text(),
+    purpose: text<CodePurpose>(),
+    accountId: nullable(text()),
+    /** A `CodeContent` as JSON, sealed with `codeContext`: a hash of six digits could be reversed by trying all of them. */
+    sealedContent: text(),
+    /** Wrong entries. */
+    attempts: nonNegative(),
+    expiresAt: instant(),
+    createdAt: instant(),
+  },
+  { indexes: [['accountId'], ['expiresAt']] },
+);
 export type OneTimeCodeRecord = Row<typeof oneTimeCodesTable>;
 
 /** Returns the context for sealing the content of a code. */
@@ -96,17 +112,20 @@ export function codeContext(id: string): string {
 }
 
 /** Changes of the address or number of an account that can still be undone. */
-export const contactChangesTable = defineTable({
-  id: text(),
-  accountId: text(),
-  /** SHA-256 of the previous address, in hex: nobody else can have it while the change can be undone. Null for a new number. */
-  emailHash: nullable(text()),
-  /** The `Contacts` before the change as JSON, sealed with `contactChangeContext`. */
-  sealedContacts: text(),
-  /** Time from which the change can no longer be undone. */
-  expiresAt: instant(),
-  createdAt: instant(),
-});
+export const contactChangesTable = defineTable(
+  {
+    id: text(),
+    accountId: text(),
+    /** SHA-256 of the previous address, in hex: nobody else can have it while the change can be undone. Null for a new number. */
+    emailHash: nullable(text()),
+    /** The `Contacts` before the change as JSON, sealed with `contactChangeContext`. */
+    sealedContacts: text(),
+    /** Time from which the change can no longer be undone. */
+    expiresAt: instant(),
+    createdAt: instant(),
+  },
+  { indexes: [['accountId'], ['emailHash'], ['expiresAt']] },
+);
 export type ContactChangeRecord = Row<typeof contactChangesTable>;
 
 /** The address and the number of an account. */
@@ -118,11 +137,14 @@ export function contactChangeContext(id: string): string {
 }
 
 /** Devices and countries from which an account was signed in to. */
-export const signInPlacesTable = defineTable({
-  /** See `placeId`. */
-  id: text(),
-  accountId: text(),
-  kind: text<'device' | 'country'>(),
-  createdAt: instant(),
-  lastUsedAt: instant(),
-});
+export const signInPlacesTable = defineTable(
+  {
+    /** See `placeId`. */
+    id: text(),
+    accountId: text(),
+    kind: oneOf(['device', 'country']),
+    createdAt: instant(),
+    lastUsedAt: instant(),
+  },
+  { indexes: [['accountId', 'kind'], ['lastUsedAt']] },
+);

@@ -2,22 +2,32 @@ import { daySeconds, type Role } from '@doorstep/contracts';
 import type { Retention } from '../jobs/housekeeping.js';
 import { addSeconds } from '../primitives/instant.js';
 import { removeSome } from '../store/remove-some.js';
-import { defineTable, instant, json, nullable, type Row, text } from '../store/table.js';
+import { defineTable, instant, json, nullable, type Row, reference, text } from '../store/table.js';
 
 /** The audit log: access to data about other people. Append-only. */
-export const auditEntriesTable = defineTable({
-  id: text(),
-  at: instant(),
-  /** The account that acted. */
-  actorId: text(),
-  role: text<Role>(),
-  /** Area and operation of the route, for example `orders.get`. */
-  action: text(),
-  /** The id of the object in the path; null for lists. */
-  subjectId: nullable(text()),
-  /** Filters and reasons. Never contains personal data. */
-  details: json<Readonly<Record<string, string>>>(),
-});
+export const auditEntriesTable = defineTable(
+  {
+    id: text(),
+    at: instant(),
+    /** The account that acted. */
+    actorId: reference('accounts'),
+    role: text<Role>(),
+    /** Area and operation of the route, for example `orders.get`. */
+    action: text(),
+    /** The id of the object in the path; null for lists. */
+    subjectId: nullable(text()),
+    /** Filters and reasons. Never contains personal data. */
+    details: json<Readonly<Record<string, string>>>(),
+  },
+  {
+    indexes: [
+      ['action', 'at'],
+      ['actorId', 'at'],
+      ['at desc', 'id desc'],
+      ['subjectId', 'at'],
+    ],
+  },
+);
 export type AuditEntryRecord = Row<typeof auditEntriesTable>;
 
 /** Entries are kept for two years. */

@@ -11,19 +11,22 @@ import { removeSome } from '../store/remove-some.js';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 
 /** Responses by idempotency key, kept for 24 hours. */
-export const idempotencyKeysTable = defineTable({
-  /** SHA-256 of caller, route and key: the key itself is not stored. */
-  id: text(),
-  /** The clock of the caller. A reset of a sandbox forgets its keys. */
-  clockId: text(),
-  fingerprint: text(),
-  status: integer(),
-  headers: json<Readonly<Record<string, string>>>(),
-  /** Sealed, because responses contain keys, secrets and codes. */
-  sealedPayload: nullable(text()),
-  createdAt: instant(),
-  expiresAt: instant(),
-});
+export const idempotencyKeysTable = defineTable(
+  {
+    /** SHA-256 of caller, route and key: the key itself is not stored. */
+    id: text(),
+    /** The clock of the caller. A reset of a sandbox forgets its keys. */
+    clockId: text(),
+    fingerprint: text(),
+    status: integer(),
+    headers: json<Readonly<Record<string, string>>>(),
+    /** Sealed, because responses contain keys, secrets and codes. */
+    sealedPayload: nullable(text()),
+    createdAt: instant(),
+    expiresAt: instant(),
+  },
+  { indexes: [['clockId'], ['expiresAt']], checks: { status: 'status between 100 and 599' } },
+);
 export type IdempotencyRecord = Row<typeof idempotencyKeysTable>;
 
 /** Retention of a response under its key. */

@@ -1,11 +1,11 @@
-import { defineTable, instant, integer, type Row, text } from '../store/table.js';
+import { defineTable, instant, integer, nonNegative, type Row, text } from '../store/table.js';
 
 /** The offset of each partner's sandbox ahead of the system clock. A sandbox without a write or an advance has no row. */
 export const sandboxClocksTable = defineTable({
   /** The id of the partner. */
   id: text(),
   /** Only grows, until the sandbox is reset. */
-  offsetMilliseconds: integer(),
+  offsetMilliseconds: nonNegative(),
   /** Number of resets so far. */
   resets: integer(),
   /** In the system's time. */

@@ -23,7 +23,15 @@ export const eventsTable = defineTable(
     apiVersion: nullable(text<ApiVersion>()),
     createdAt: instant(),
   },
-  { unique: [['subjectId', 'sequence']] },
+  {
+    unique: [['subjectId', 'sequence']],
+    indexes: [
+      ['createdAt', 'id'],
+      ['partnerId', 'livemode', 'createdAt desc', 'id desc'],
+      ['partnerId', 'livemode', 'id'],
+      ['partnerId', 'livemode', 'type', 'createdAt desc', 'id desc'],
+    ],
+  },
 );
 export type EventRecord = Row<typeof eventsTable>;
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.js';
 import { type Instant, toMilliseconds } from '../primitives/instant.js';
-import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
+import { defineTable, instant, integer, nonNegative, nullable, oneOf, type Row, text } from '../store/table.js';
 
 /** The kinds of jobs that run inside one transaction. Empty here: `service/job-kinds.ts` adds them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -20,36 +20,46 @@ export type OutwardJobKind = keyof OutwardJobKinds;
 export type JobKind = TransactionalJobKind | OutwardJobKind;
 
 /** The jobs to run later. Finished jobs are removed, so the table stays small. */
-export const jobsTable = defineTable({
-  id: text(),
-  kind: text<JobKind>(),
-  subjectId: text(),
-  /**
-   * `running` while a process runs an outward job; `held` until its area makes it pending again, for example when a
-   * receiver is back; `failed` when an operator has to look at it.
-   */
-  state: text<'pending' | 'running' | 'held' | 'failed'>(),
-  /** `system`, or the id of the partner whose sandbox it runs in; see `clocks.ts`. */
-  clockId: text(),
-  /** In the time of that clock. */
-  dueAt: instant(),
-  /**
-   * The same time on the system's clock, in milliseconds since the epoch: one index finds what is due on all clocks. A move
-   * of the clock moves it as well. See `dueColumns`.
-   */
-  systemDueMilliseconds: integer(),
-  /** The queue of an outward job, for example a webhook endpoint; null for transactional jobs. */
-  lane: nullable(text()),
-  /** The party whose share of the slots for outward jobs it uses, for example a partner; null for the platform. */
-  owner: nullable(text()),
-  /** End of the lease of the process that runs the job, in the system's time. */
-  lockedUntil: nullable(instant()),
-  attempts: integer(),
-  lastError: nullable(text()),
-  createdAt: instant(),
-  /** The W3C `traceparent` of the span that scheduled the job; null without a trace. */
-  traceparent: nullable(text()),
-});
+export const jobsTable = defineTable(
+  {
+    id: text(),
+    kind: text<JobKind>(),
+    subjectId: text(),
+    /**
+     * `running` while a process runs an outward job; `held` until its area makes it pending again, for example when a
+     * receiver is back; `failed` when an operator has to look at it.
+     */
+    state: oneOf(['pending', 'running', 'held', 'failed']),
+    /** `system`, or the id of the partner whose sandbox it runs in; see `clocks.ts`. */
+    clockId: text(),
+    /** In the time of that clock. */
+    dueAt: instant(),
+    /**
+     * The same time on the system's clock, in milliseconds since the epoch: one index finds what is due on all clocks. A move
+     * of the clock moves it as well. See `dueColumns`.
+     */
+    systemDueMilliseconds: integer(),
+    /** The queue of an outward job, for example a webhook endpoint; null for transactional jobs. */
+    lane: nullable(text()),
+    /** The party whose share of the slots for outward jobs it uses, for example a partner; null for the platform. */
+    owner: nullable(text()),
+    /** End of the lease of the process that runs the job, in the system's time. */
+    lockedUntil: nullable(instant()),
+    attempts: nonNegative(),
+    lastError: nullable(text()),
+    createdAt: instant(),
+    /** The W3C `traceparent` of the span that scheduled the job; null without a trace. */
+    traceparent: nullable(text()),
+  },
+  {
+    indexes: [
+      ['state', 'clockId', 'dueAt', 'id'],
+      ['state', 'lane', 'systemDueMilliseconds', 'id'],
+      ['state', 'systemDueMilliseconds', 'id'],
+      ['subjectId'],
+    ],
+  },
+);
 export type JobRecord = Row<typeof jobsTable>;
 
 interface NewJobCommon {

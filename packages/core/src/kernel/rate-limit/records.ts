@@ -1,12 +1,12 @@
 import type { Retention } from '../jobs/housekeeping.js';
 import { removeSome } from '../store/remove-some.js';
-import { defineTable, instant, integer, text } from '../store/table.js';
+import { defineTable, instant, nonNegative, text } from '../store/table.js';
 
 /** The calls counted in open windows, by all processes. */
 export const rateWindowsTable = defineTable({
   /** SHA-256 of the key. Keys may contain personal data, such as addresses, which must not be stored. */
   id: text(),
-  count: integer(),
+  count: nonNegative(),
   resetsAt: instant(),
 });
 

@@ -12,6 +12,8 @@ export interface StoredRow {
 export interface StoredTable {
   readonly columns: Readonly<Record<string, Column<unknown>>>;
   readonly unique: readonly (readonly string[])[];
+  readonly indexes: readonly (readonly string[] | { readonly columns: readonly string[]; readonly present: string })[];
+  readonly checks: Readonly<Record<string, string>>;
 }
 
 /** `Where` for a table known only at run time. */

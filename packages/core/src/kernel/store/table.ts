@@ -8,14 +8,26 @@ export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'instant' | '
 export interface Column<T> {
   readonly kind: ColumnKind;
   readonly nullable: boolean;
+  /** The table whose rows a text refers to. Databases check it at the commit. */
+  readonly references?: string;
+  /** What a value that is not null must be: one of these texts, or at least 0. */
+  readonly check?: readonly string[] | 'nonNegative';
+  /** See `withDefault`. */
+  readonly default?: string | number | boolean | object;
   /** Carries `T`; never set. */
   readonly type?: T;
 }
 
 /** Text; `T` narrows it, for example to a list of states. */
 export const text = <T extends string = string>(): Column<T> => ({ kind: 'text', nullable: false });
+/** One of these texts. */
+export const oneOf = <const T extends string>(values: readonly T[]): Column<T> => ({ ...text<T>(), check: values });
+/** The id of a row of this table. */
+export const reference = (table: string): Column<string> => ({ ...text(), references: table });
 /** A whole number up to 2^53. */
 export const integer = (): Column<number> => ({ kind: 'integer', nullable: false });
+/** A whole number from 0 up to 2^53. */
+export const nonNegative = (): Column<number> => ({ ...integer(), check: 'nonNegative' });
 /** A number in double precision. */
 export const real = (): Column<number> => ({ kind: 'real', nullable: false });
 /** True or false. */
@@ -25,15 +37,36 @@ export const instant = (): Column<string> => ({ kind: 'instant', nullable: false
 /** A JSON object or array. It cannot be searched or sorted by. */
 export const json = <T extends object>(): Column<T> => ({ kind: 'json', nullable: false });
 /** A column that may also be null. */
-export const nullable = <T>(column: Column<T>): Column<T | null> => ({ kind: column.kind, nullable: true });
+export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true });
+/** A column of a later release than its table, and its value in rows of the releases before. New rows state theirs. */
+export const withDefault = <T extends string | number | boolean | object>(
+  value: NoInfer<T>,
+  column: Column<T>,
+): Column<T> => ({ ...column, default: value });
 
 /** The columns of a table. Every table has a text `id`. */
 export type Columns = { readonly id: Column<string> } & Readonly<Record<string, Column<unknown>>>;
 
-/** A table: its columns, and the sets of columns that are unique. */
-export interface Table<C extends Columns = Columns> {
+type Name<C> = keyof C & string;
+
+/** Columns to find and sort rows by. Each ascends unless `desc` follows its name. */
+type IndexColumns<C> = readonly (Name<C> | `${Name<C>} desc`)[];
+
+/** An index; if `present` is set, only of the rows in which this column is not null. */
+type Index<C> = IndexColumns<C> | { readonly columns: IndexColumns<C>; readonly present: Name<C> };
+
+/** What databases hold to, beside the columns. */
+interface TableOptions<C> {
+  /** Sets of columns whose values occur once. A set that contains a null never conflicts, as in SQL. */
+  readonly unique?: readonly (readonly Name<C>[])[];
+  readonly indexes?: readonly Index<C>[];
+  /** Conditions that rows satisfy, by name: SQL for every engine, with the names of columns in SQL. */
+  readonly checks?: Readonly<Record<string, string>>;
+}
+
+/** A table: its columns and options. */
+export interface Table<C extends Columns = Columns> extends Required<TableOptions<C>> {
   readonly columns: C;
-  readonly unique: readonly (readonly (keyof C & string)[])[];
 }
 
 /** A record of a table. */
@@ -53,10 +86,7 @@ export function newRecord<C extends Columns>({ columns }: Table<C>, row: NewRow<
   return { ...Object.fromEntries(missing.map((name) => [name, null])), ...row } as Row<Table<C>>;
 }
 
-/** Declares a table. A unique set that contains a null never conflicts, as in SQL. */
-export function defineTable<C extends Columns>(
-  columns: C,
-  options: { readonly unique?: readonly (readonly (keyof C & string)[])[] } = {},
-): Table<C> {
-  return { columns, unique: options.unique ?? [] };
+/** Declares a table. */
+export function defineTable<C extends Columns>(columns: C, options: TableOptions<C> = {}): Table<C> {
+  return { columns, unique: [], indexes: [], checks: {}, ...options };
 }

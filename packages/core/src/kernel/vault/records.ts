@@ -1,22 +1,25 @@
 import type { FileMediaType } from '@doorstep/contracts';
-import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
+import { defineTable, instant, nonNegative, nullable, oneOf, type Row, text } from '../store/table.js';
 
 /**
  * Files in the vault. A `staged` file was received and nothing refers to it yet; a `quarantined` file is infected; a
  * `removed` file waits for its content to be deleted. Only a `kept` file can be read.
  */
-export const filesTable = defineTable({
-  id: text(),
-  state: text<'staged' | 'kept' | 'quarantined' | 'removed'>(),
-  /** The id of the object it belongs to, for example a document; null unless it is kept. */
-  subjectId: nullable(text()),
-  mediaType: text<FileMediaType | 'application/zip'>(),
-  /** In bytes. */
-  size: integer(),
-  /** SHA-256 of the content, in hex. */
-  sha256: text(),
-  /** See `VaultFile`. */
-  sealedKey: text(),
-  createdAt: instant(),
-});
+export const filesTable = defineTable(
+  {
+    id: text(),
+    state: oneOf(['staged', 'kept', 'quarantined', 'removed']),
+    /** The id of the object it belongs to, for example a document; null unless it is kept. */
+    subjectId: nullable(text()),
+    mediaType: text<FileMediaType | 'application/zip'>(),
+    /** In bytes. */
+    size: nonNegative(),
+    /** SHA-256 of the content, in hex. */
+    sha256: text(),
+    /** See `VaultFile`. */
+    sealedKey: text(),
+    createdAt: instant(),
+  },
+  { indexes: [['state', 'createdAt'], ['subjectId']] },
+);
 export type FileRecord = Row<typeof filesTable>;

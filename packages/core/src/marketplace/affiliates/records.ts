@@ -1,5 +1,15 @@
-import type { ConversionStatus, ReferralCodeKind } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+import { conversionStatuses, referralCodeKinds } from '@doorstep/contracts';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 
 /** Codes of customers and affiliates. */
 export const referralCodesTable = defineTable(
@@ -7,51 +17,60 @@ export const referralCodesTable = defineTable(
     id: text(),
     /** In capital letters. */
     code: text(),
-    kind: text<ReferralCodeKind>(),
+    kind: oneOf(referralCodeKinds),
     /** Account of the customer who owns the code; null for an affiliate. */
-    ownerId: nullable(text()),
+    ownerId: nullable(reference('accounts')),
     /** Name of the affiliate; null for a customer. */
     name: nullable(text()),
     active: boolean(),
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['code'], ['ownerId']] },
+  { unique: [['code'], ['ownerId']], indexes: [['kind', 'createdAt']] },
 );
 export type ReferralCodeRecord = Row<typeof referralCodesTable>;
 
 /** Clicks on links with a code, without data about the visitor. */
-export const affiliateClicksTable = defineTable({
-  id: text(),
-  codeId: text(),
-  landingPath: text(),
-  source: nullable(text()),
-  campaign: nullable(text()),
-  createdAt: instant(),
-});
+export const affiliateClicksTable = defineTable(
+  {
+    id: text(),
+    codeId: reference('referralCodes'),
+    landingPath: text(),
+    source: nullable(text()),
+    campaign: nullable(text()),
+    createdAt: instant(),
+  },
+  { indexes: [['codeId'], ['createdAt']] },
+);
 export type AffiliateClickRecord = Row<typeof affiliateClicksTable>;
 
 /** Referrals of customers, at most one for each customer and for each click. */
 export const referralConversionsTable = defineTable(
   {
     id: text(),
-    status: text<ConversionStatus>(),
+    status: oneOf(conversionStatuses),
     /** Sequence number of the last event. */
     sequence: integer(),
-    customerId: text(),
-    codeId: text(),
+    customerId: reference('accounts'),
+    codeId: reference('referralCodes'),
     /** Outlives the click, which is removed after its retention. */
     clickId: nullable(text()),
     source: nullable(text()),
     campaign: nullable(text()),
     /** Order that confirmed the conversion. */
-    orderId: nullable(text()),
+    orderId: nullable(reference('orders')),
     /** Time limit for the delivery of the first order. */
     expiresAt: instant(),
     statusSince: instant(),
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['customerId'], ['clickId'], ['orderId']] },
+  {
+    unique: [['customerId'], ['clickId'], ['orderId']],
+    indexes: [
+      ['codeId', 'createdAt desc', 'id'],
+      ['codeId', 'status'],
+    ],
+  },
 );
 export type ReferralConversionRecord = Row<typeof referralConversionsTable>;

@@ -1,16 +1,27 @@
-import type { LeadKind, LeadStatus, OpeningWeek, StoreCategory, Vehicle } from '@doorstep/contracts';
-import { defineTable, instant, integer, json, nullable, type Row, real, text } from '../../kernel/store/table.js';
+import { leadKinds, leadStatuses, type OpeningWeek, type StoreCategory, vehicles } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  real,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 
 /** Applications of suppliers, couriers and fleets, and entries of the waitlist. */
 export const leadsTable = defineTable(
   {
     id: text(),
-    kind: text<LeadKind>(),
-    status: text<LeadStatus>(),
+    kind: oneOf(leadKinds),
+    status: oneOf(leadStatuses),
     /** Sequence number of the last event. */
-    sequence: integer(),
+    sequence: nonNegative(),
     /** Account of the applicant, if there is one. */
-    accountId: nullable(text()),
+    accountId: nullable(reference('accounts')),
     /** Name of the applicant. */
     name: nullable(text()),
     /** Lower case. */
@@ -28,7 +39,7 @@ export const leadsTable = defineTable(
     lng: nullable(real()),
     zoneId: nullable(text()),
     openingHours: nullable(json<OpeningWeek>()),
-    vehicle: nullable(text<Vehicle>()),
+    vehicle: nullable(oneOf(vehicles)),
     /** Place of a waitlist lead, of which there is one for each e-mail and place; null for the other kinds. */
     placeKey: nullable(text()),
     /** Time at which a person on the waitlist consented to storing the e-mail. */
@@ -36,16 +47,16 @@ export const leadsTable = defineTable(
     /** Reason of a rejection. */
     reason: nullable(text()),
     /** Merchant of the store; set from the start if the applicant already has one. */
-    merchantId: nullable(text()),
+    merchantId: nullable(reference('merchants')),
     /** Set when the lead goes live, as are the next two. */
-    storeId: nullable(text()),
-    courierId: nullable(text()),
-    fleetId: nullable(text()),
+    storeId: nullable(reference('stores')),
+    courierId: nullable(reference('couriers')),
+    fleetId: nullable(reference('fleets')),
     statusSince: instant(),
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['email', 'placeKey']] },
+  { unique: [['email', 'placeKey']], indexes: [['accountId', 'id'], ['email'], ['kind', 'id'], ['status', 'id']] },
 );
 export type LeadRecord = Row<typeof leadsTable>;
 
@@ -53,14 +64,14 @@ export type LeadRecord = Row<typeof leadsTable>;
 export const invitationsTable = defineTable(
   {
     id: text(),
-    leadId: text(),
+    leadId: reference('leads'),
     /** SHA-256 of the token, in hex. */
     tokenHash: text(),
     /** Id of the staff account that issued it. */
-    invitedBy: text(),
+    invitedBy: reference('accounts'),
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { unique: [['tokenHash']] },
+  { unique: [['tokenHash']], indexes: [['leadId']] },
 );
 export type InvitationRecord = Row<typeof invitationsTable>;

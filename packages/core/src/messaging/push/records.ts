@@ -1,14 +1,23 @@
-import type { PushApp, PushDeliveryReason, PushDeliveryStatus, PushPlatform } from '@doorstep/contracts';
-import { defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+import { type PushDeliveryReason, pushApps, pushDeliveryStatuses, pushPlatforms } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 
 /** Devices: one for each session and app. They are removed with their session. */
 export const pushTokensTable = defineTable(
   {
     id: text(),
-    accountId: text(),
+    accountId: reference('accounts'),
     sessionId: text(),
-    app: text<PushApp>(),
-    platform: text<PushPlatform>(),
+    app: oneOf(pushApps),
+    platform: oneOf(pushPlatforms),
     /** SHA-256 of the token, in hex. */
     tokenHash: text(),
     /** The token, sealed with `tokenContext`. */
@@ -18,7 +27,7 @@ export const pushTokensTable = defineTable(
     since: instant(),
     lastUsedAt: nullable(instant()),
   },
-  { unique: [['tokenHash'], ['sessionId', 'app']] },
+  { unique: [['tokenHash'], ['sessionId', 'app']], indexes: [['accountId', 'since desc', 'id desc']] },
 );
 export type PushTokenRecord = Row<typeof pushTokensTable>;
 
@@ -34,17 +43,17 @@ export const pushDeliveriesTable = defineTable(
     notificationId: text(),
     pushTokenId: text(),
     /** The app of the device when the message was queued. */
-    app: text<PushApp>(),
-    platform: text<PushPlatform>(),
+    app: oneOf(pushApps),
+    platform: oneOf(pushPlatforms),
     lastFour: text(),
-    status: text<PushDeliveryStatus>(),
+    status: oneOf(pushDeliveryStatuses),
     reason: nullable(text<PushDeliveryReason>()),
-    attempts: integer(),
+    attempts: nonNegative(),
     nextAttemptAt: nullable(instant()),
     /** The provider's id of the message. */
     reference: nullable(text()),
     createdAt: instant(),
   },
-  { unique: [['notificationId', 'pushTokenId']] },
+  { unique: [['notificationId', 'pushTokenId']], indexes: [['createdAt']] },
 );
 export type PushDeliveryRecord = Row<typeof pushDeliveriesTable>;

@@ -1,25 +1,28 @@
-import type { SmsReason, SmsStatus } from '@doorstep/contracts';
-import { defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+import { type SmsReason, smsStatuses } from '@doorstep/contracts';
+import { defineTable, instant, nonNegative, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
 
 /** SMS to accounts. */
-export const smsMessagesTable = defineTable({
-  id: text(),
-  accountId: text(),
-  /** The notification that the SMS delivers; null for one about the account, such as a code. */
-  notificationId: nullable(text()),
-  /** A `SmsContent` as JSON, sealed with `smsContext`; null once the SMS is settled. */
-  sealedMessage: nullable(text()),
-  status: text<SmsStatus>(),
-  reason: nullable(text<SmsReason>()),
-  attempts: integer(),
-  nextAttemptAt: nullable(instant()),
-  /** The provider's id of the SMS. */
-  reference: nullable(text()),
-  /** Time of the receipt of the recipient's phone. */
-  deliveredAt: nullable(instant()),
-  expiresAt: instant(),
-  createdAt: instant(),
-});
+export const smsMessagesTable = defineTable(
+  {
+    id: text(),
+    accountId: text(),
+    /** The notification that the SMS delivers; null for one about the account, such as a code. */
+    notificationId: nullable(text()),
+    /** A `SmsContent` as JSON, sealed with `smsContext`; null once the SMS is settled. */
+    sealedMessage: nullable(text()),
+    status: oneOf(smsStatuses),
+    reason: nullable(text<SmsReason>()),
+    attempts: nonNegative(),
+    nextAttemptAt: nullable(instant()),
+    /** The provider's id of the SMS. */
+    reference: nullable(text()),
+    /** Time of the receipt of the recipient's phone. */
+    deliveredAt: nullable(instant()),
+    expiresAt: instant(),
+    createdAt: instant(),
+  },
+  { indexes: [['accountId', 'createdAt'], ['createdAt'], ['notificationId']] },
+);
 export type SmsRecord = Row<typeof smsMessagesTable>;
 
 /** The text of an SMS, and its number; null for the one that the account has when the SMS is sent. */
@@ -34,15 +37,18 @@ export function smsContext(id: string): string {
 }
 
 /** Phone numbers that receive no SMS. */
-export const smsSuppressionsTable = defineTable({
-  /** See `numberSuppressionId`. */
-  id: text(),
-  createdAt: instant(),
-});
+export const smsSuppressionsTable = defineTable(
+  {
+    /** See `numberSuppressionId`. */
+    id: text(),
+    createdAt: instant(),
+  },
+  { indexes: [['createdAt']] },
+);
 
 /** The number of SMS of each day. Queueing an SMS locks the row of its day, so that concurrent ones count together. */
 export const smsDaysTable = defineTable({
   /** The day in UTC, for example `2026-11-25`. */
   id: text(),
-  queued: integer(),
+  queued: nonNegative(),
 });

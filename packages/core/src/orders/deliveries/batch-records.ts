@@ -1,24 +1,38 @@
-import type { BatchSequence, Currency, FeeComponentKind, Vehicle } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import { batchSequences, type Currency, type FeeComponentKind, vehicles } from '@doorstep/contracts';
+import {
+  boolean,
+  defineTable,
+  instant,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 
 /** Batches: deliveries from one pickup that one courier carries at one price. Amounts are in minor units. */
-export const deliveryBatchesTable = defineTable({
-  id: text(),
-  partnerId: text(),
-  livemode: boolean(),
-  quoteId: nullable(text()),
-  sequence: text<BatchSequence>(),
-  /** In the order of the request. `batchStop` of each delivery is its place in the trip. */
-  deliveryIds: json<readonly string[]>(),
-  vehicle: text<Vehicle>(),
-  currency: text<Currency>(),
-  feeAmount: integer(),
-  feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
-  vatRateBasisPoints: integer(),
-  vatAmount: integer(),
-  separateFeeAmount: integer(),
-  distanceMeters: integer(),
-  durationSeconds: integer(),
-  createdAt: instant(),
-});
+export const deliveryBatchesTable = defineTable(
+  {
+    id: text(),
+    partnerId: reference('partners'),
+    livemode: boolean(),
+    quoteId: nullable(reference('batchQuotes')),
+    sequence: oneOf(batchSequences),
+    /** In the order of the request. `batchStop` of each delivery is its place in the trip. */
+    deliveryIds: json<readonly string[]>(),
+    vehicle: oneOf(vehicles),
+    currency: text<Currency>(),
+    feeAmount: nonNegative(),
+    feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
+    vatRateBasisPoints: nonNegative(),
+    vatAmount: nonNegative(),
+    separateFeeAmount: nonNegative(),
+    distanceMeters: nonNegative(),
+    durationSeconds: nonNegative(),
+    createdAt: instant(),
+  },
+  { indexes: [['partnerId', 'livemode'], { columns: ['quoteId'], present: 'quoteId' }] },
+);
 export type DeliveryBatchRecord = Row<typeof deliveryBatchesTable>;

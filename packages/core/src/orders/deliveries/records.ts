@@ -1,17 +1,18 @@
-import type {
-  Contact,
-  CourierFailureReason,
-  Currency,
-  DeliveryCancelReason,
-  DeliveryItem,
-  DeliveryStatus,
-  Equipment,
-  FeeComponentKind,
+import {
+  type Contact,
+  type CourierFailureReason,
+  type Currency,
+  type DeliveryCancelReason,
+  type DeliveryItem,
+  deliveryStatuses,
+  type Equipment,
+  type FeeComponentKind,
   handovers,
-  SandboxScenario,
-  UndeliveredReason,
+  type SandboxScenario,
+  type UndeliveredReason,
   undeliverableActions,
-  Vehicle,
+  type Vehicle,
+  vehicles,
 } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { StoredDeadline } from '../../kernel/state-machine/limits.js';
@@ -21,10 +22,14 @@ import {
   instant,
   integer,
   json,
+  nonNegative,
   nullable,
+  oneOf,
   type Row,
   real,
+  reference,
   text,
+  withDefault,
 } from '../../kernel/store/table.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import type { QuotedStopSnapshot } from '../quotes/records.js';
@@ -122,13 +127,13 @@ export interface BatchTrip {
 export const deliveriesTable = defineTable(
   {
     id: text(),
-    partnerId: text(),
+    partnerId: reference('partners'),
     livemode: boolean(),
-    status: text<DeliveryStatus>(),
+    status: oneOf(deliveryStatuses),
     /** Number of the delivery's last event, counted from 1. */
-    sequence: integer(),
+    sequence: nonNegative(),
     externalReference: nullable(text()),
-    quoteId: nullable(text()),
+    quoteId: nullable(reference('quotes')),
     /** Last part of the tracking link. */
     trackingToken: text(),
     pickup: json<DeliveryStopSnapshot>(),
@@ -136,49 +141,49 @@ export const deliveriesTable = defineTable(
     pickupLat: real(),
     pickupLng: real(),
     /** The time limits of the current state. */
-    deadlines: json<readonly StoredDeadline[]>(),
+    deadlines: withDefault([], json<readonly StoredDeadline[]>()),
     /** Zone of the pickup. */
     zoneId: text(),
-    cityId: text(),
+    cityId: withDefault('bucharest', text()),
     /** Of all its amounts. */
-    currency: text<Currency>(),
+    currency: withDefault('RON', text<Currency>()),
     /** Sealed with `pinContext`, like the PIN of the dropoff. */
     sealedPickupPin: nullable(text()),
-    pickupPinAttempts: integer(),
+    pickupPinAttempts: nonNegative(),
     sealedDropoffPin: nullable(text()),
-    dropoffPinAttempts: integer(),
+    dropoffPinAttempts: nonNegative(),
     items: json<readonly DeliveryItem[]>(),
-    vehicle: text<Vehicle>(),
+    vehicle: oneOf(vehicles),
     /** The equipment that the courier must have. */
-    equipment: json<readonly Equipment[]>(),
-    handover: text<(typeof handovers)[number]>(),
-    undeliverableAction: text<(typeof undeliverableActions)[number]>(),
-    feeAmount: integer(),
+    equipment: withDefault([], json<readonly Equipment[]>()),
+    handover: oneOf(handovers),
+    undeliverableAction: oneOf(undeliverableActions),
+    feeAmount: nonNegative(),
     feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
-    vatRateBasisPoints: integer(),
-    vatAmount: integer(),
-    tipAmount: integer(),
+    vatRateBasisPoints: nonNegative(),
+    vatAmount: nonNegative(),
+    tipAmount: nonNegative(),
     /** Charge to the partner without the tip; null until the delivery has ended. */
-    chargedFee: nullable(integer()),
-    distanceMeters: integer(),
-    durationSeconds: integer(),
+    chargedFee: nullable(nonNegative()),
+    distanceMeters: nonNegative(),
+    durationSeconds: nonNegative(),
     route: json<readonly Point[]>(),
-    courierId: nullable(text()),
-    fleetId: nullable(text()),
+    courierId: nullable(reference('couriers')),
+    fleetId: nullable(reference('fleets')),
     /** The pending offer that contains the delivery. */
     offerId: nullable(text()),
     carrier: nullable(json<CarrierSnapshot>()),
     undelivered: nullable(json<UndeliveredSnapshot>()),
     closure: nullable(json<DeliveryClosure>()),
     /** The batch that one courier carries, also for a delivery that carries goods of a batch back. */
-    batchId: nullable(text()),
+    batchId: nullable(reference('deliveryBatches')),
     /** Place in the trip of the batch, counted from 1; null for a delivery that carries goods back. */
     batchStop: nullable(integer()),
     batchTrip: nullable(json<BatchTrip>()),
     /** The delivery whose goods this one carries back. */
-    returnOfId: nullable(text()),
+    returnOfId: nullable(reference('deliveries')),
     /** The delivery that carries the goods of this one back. */
-    returnId: nullable(text()),
+    returnId: nullable(reference('deliveries')),
     metadata: json<Readonly<Record<string, string>>>(),
     /** Null in live mode. */
     simulation: nullable(json<SimulationState>()),
@@ -189,18 +194,40 @@ export const deliveriesTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['trackingToken'], ['partnerId', 'livemode', 'externalReference']] },
+  {
+    unique: [['trackingToken'], ['partnerId', 'livemode', 'externalReference']],
+    indexes: [
+      ['batchId', 'batchStop'],
+      ['courierId', 'createdAt desc', 'id'],
+      ['courierId', 'livemode', 'createdAt desc', 'id'],
+      ['courierId', 'livemode', 'status', 'createdAt desc', 'id'],
+      ['courierId', 'status', 'statusSince'],
+      ['livemode', 'createdAt desc', 'id'],
+      ['livemode', 'id'],
+      ['livemode', 'status', 'createdAt desc', 'id'],
+      ['partnerId', 'livemode', 'createdAt desc', 'id'],
+      ['partnerId', 'livemode', 'status', 'createdAt desc', 'id'],
+      { columns: ['quoteId'], present: 'quoteId' },
+      { columns: ['returnId'], present: 'returnId' },
+      { columns: ['returnOfId'], present: 'returnOfId' },
+      ['zoneId', 'status', 'dispatchAt'],
+    ],
+    checks: { pickup: 'pickup_lat between -90 and 90 and pickup_lng between -180 and 180' },
+  },
 );
 export type DeliveryRecord = Row<typeof deliveriesTable>;
 
 /** Photos and drawn signatures. */
-export const proofsTable = defineTable({
-  id: text(),
-  deliveryId: text(),
-  kind: text<'photo' | 'signature'>(),
-  contentType: text(),
-  /** RFC 4648, section 4. */
-  base64: text(),
-  createdAt: instant(),
-});
+export const proofsTable = defineTable(
+  {
+    id: text(),
+    deliveryId: reference('deliveries'),
+    kind: oneOf(['photo', 'signature']),
+    contentType: text(),
+    /** RFC 4648, section 4. */
+    base64: text(),
+    createdAt: instant(),
+  },
+  { indexes: [['deliveryId']] },
+);
 export type ProofRecord = Row<typeof proofsTable>;

@@ -1,23 +1,35 @@
-import type { OrderParty, OrderThread } from '@doorstep/contracts';
-import { defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+import { orderParties, orderThreads } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 
 /** Messages between two people of an order. */
-export const orderMessagesTable = defineTable({
-  id: text(),
-  orderId: text(),
-  /** Sequence number of its event. */
-  sequence: integer(),
-  thread: text<OrderThread>(),
-  author: text<OrderParty>(),
-  recipient: text<OrderParty>(),
-  /** Account that wrote it. */
-  authorId: text(),
-  /** The courier who wrote or received it; null between customer and merchant. */
-  courierId: nullable(text()),
-  text: text(),
-  readAt: nullable(instant()),
-  /** The ticket by which its recipient reported it. */
-  reportTicketId: nullable(text()),
-  createdAt: instant(),
-});
+export const orderMessagesTable = defineTable(
+  {
+    id: text(),
+    orderId: reference('orders'),
+    /** Sequence number of its event. */
+    sequence: nonNegative(),
+    thread: oneOf(orderThreads),
+    author: oneOf(orderParties),
+    recipient: oneOf(orderParties),
+    /** Account that wrote it. */
+    authorId: reference('accounts'),
+    /** The courier who wrote or received it; null between customer and merchant. */
+    courierId: nullable(reference('couriers')),
+    text: text(),
+    readAt: nullable(instant()),
+    /** The ticket by which its recipient reported it. */
+    reportTicketId: nullable(reference('supportTickets')),
+    createdAt: instant(),
+  },
+  { indexes: [['authorId'], ['courierId'], ['orderId', 'id'], ['reportTicketId', 'createdAt']] },
+);
 export type OrderMessageRecord = Row<typeof orderMessagesTable>;

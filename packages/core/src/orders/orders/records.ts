@@ -1,4 +1,10 @@
-import type { Currency, ItemRemovalReason, MerchantDelayReason, OrderStatus, Vehicle } from '@doorstep/contracts';
+import {
+  type Currency,
+  type ItemRemovalReason,
+  type MerchantDelayReason,
+  orderStatuses,
+  type Vehicle,
+} from '@doorstep/contracts';
 import type { StoredDeadline } from '../../kernel/state-machine/limits.js';
 import {
   boolean,
@@ -6,10 +12,14 @@ import {
   instant,
   integer,
   json,
+  nonNegative,
   nullable,
+  oneOf,
   type Row,
   real,
+  reference,
   text,
+  withDefault,
 } from '../../kernel/store/table.js';
 import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
 
@@ -87,16 +97,16 @@ export const ordersTable = defineTable(
   {
     id: text(),
     number: text(),
-    status: text<OrderStatus>(),
+    status: oneOf(orderStatuses),
     /** True until the payment is authorised. Only the customer and staff see such an order, also after it ended. */
-    unpaid: boolean(),
+    unpaid: withDefault(false, boolean()),
     /** Number of the order's last event, counted from 1. */
-    sequence: integer(),
-    customerId: text(),
-    storeId: text(),
-    merchantId: text(),
-    courierId: nullable(text()),
-    fleetId: nullable(text()),
+    sequence: nonNegative(),
+    customerId: reference('accounts'),
+    storeId: reference('stores'),
+    merchantId: reference('merchants'),
+    courierId: nullable(reference('couriers')),
+    fleetId: nullable(reference('fleets')),
     /** The open offer that contains the order. */
     offerId: nullable(text()),
     /** The courier who accepted it before it was ready. */
@@ -108,16 +118,16 @@ export const ordersTable = defineTable(
     pricing: json<PricingSnapshot>(),
     commissionBasisPoints: integer(),
     /** The customer pays the courier in cash. */
-    paysCash: boolean(),
+    paysCash: withDefault(false, boolean()),
     pickupLat: real(),
     pickupLng: real(),
     /** The time limits of the current state. */
-    deadlines: json<readonly StoredDeadline[]>(),
+    deadlines: withDefault([], json<readonly StoredDeadline[]>()),
     /** Zone of the pickup. */
     zoneId: text(),
-    cityId: text(),
+    cityId: withDefault('bucharest', text()),
     /** Of all its amounts. */
-    currency: text<Currency>(),
+    currency: withDefault('RON', text<Currency>()),
     dropoffAddress: text(),
     dropoffLat: real(),
     dropoffLng: real(),
@@ -126,13 +136,13 @@ export const ordersTable = defineTable(
     allergyNotes: nullable(text()),
     deliveryNotes: nullable(text()),
     scheduledFor: nullable(instant()),
-    distanceMeters: integer(),
+    distanceMeters: nonNegative(),
     /** Lowest age at which the law lets someone buy the goods; null for goods without a limit. */
     minimumAge: nullable(integer()),
-    travelSeconds: integer(),
-    prepSeconds: integer(),
+    travelSeconds: nonNegative(),
+    prepSeconds: nonNegative(),
     /** Time from ready until a courier is at the store, as expected at checkout. */
-    waitSeconds: integer(),
+    waitSeconds: withDefault(0, integer()),
     /** Promised ready time; null until accepted. */
     readyBy: nullable(instant()),
     delay: nullable(json<OrderDelay>()),
@@ -140,21 +150,45 @@ export const ordersTable = defineTable(
     promisedBy: nullable(instant()),
     /** Sealed with `orderCodeContext`, like the code of the dropoff. */
     sealedPickupCode: nullable(text()),
-    pickupAttempts: integer(),
+    pickupAttempts: nonNegative(),
     sealedDropoffCode: nullable(text()),
-    dropoffAttempts: integer(),
+    dropoffAttempts: nonNegative(),
     closure: nullable(json<OrderClosure>()),
     /** Null while no courier carries the order. */
     callSession: nullable(json<OrderCallSession>()),
     /** Unread messages by recipient: `customer`, `merchant`, or the id of a courier. */
-    unreadMessages: json<Readonly<Record<string, number>>>(),
+    unreadMessages: withDefault({}, json<Readonly<Record<string, number>>>()),
     reviewed: boolean(),
     /** Start of the current status. */
     statusSince: instant(),
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['number']] },
+  {
+    unique: [['number']],
+    indexes: [
+      ['cityId', 'status', 'createdAt desc', 'id'],
+      ['courierId', 'createdAt desc', 'id'],
+      ['courierId', 'status', 'createdAt desc', 'id'],
+      ['courierId', 'status', 'statusSince'],
+      ['createdAt desc', 'id'],
+      ['customerId', 'createdAt desc', 'id'],
+      ['customerId', 'status', 'createdAt desc', 'id'],
+      ['fleetId', 'createdAt desc', 'id'],
+      ['fleetId', 'status', 'createdAt desc', 'id'],
+      ['merchantId', 'createdAt desc', 'id'],
+      ['merchantId', 'status', 'createdAt desc', 'id'],
+      ['reservedFor'],
+      ['status', 'createdAt desc', 'id'],
+      ['storeId', 'createdAt desc', 'id'],
+      ['zoneId', 'status', 'createdAt'],
+    ],
+    checks: {
+      pickup: 'pickup_lat between -90 and 90 and pickup_lng between -180 and 180',
+      dropoff: 'dropoff_lat between -90 and 90 and dropoff_lng between -180 and 180',
+      commission: 'commission_basis_points between 0 and 10000',
+    },
+  },
 );
 export type OrderRecord = Row<typeof ordersTable>;
 
@@ -162,17 +196,25 @@ export type OrderRecord = Row<typeof ordersTable>;
 export const reviewsTable = defineTable(
   {
     id: text(),
-    orderId: text(),
-    customerId: text(),
-    storeId: text(),
-    courierId: nullable(text()),
+    orderId: reference('orders'),
+    customerId: reference('accounts'),
+    storeId: reference('stores'),
+    courierId: nullable(reference('couriers')),
     rating: integer(),
     courierRating: nullable(integer()),
     feedback: nullable(text()),
-    tipAmount: integer(),
-    currency: text<Currency>(),
+    tipAmount: nonNegative(),
+    currency: withDefault('RON', text<Currency>()),
     createdAt: instant(),
   },
-  { unique: [['orderId']] },
+  {
+    unique: [['orderId']],
+    indexes: [
+      ['courierId', 'createdAt desc', 'id'],
+      ['customerId', 'createdAt desc', 'id'],
+      ['storeId', 'createdAt desc', 'id'],
+    ],
+    checks: { rating: 'rating between 1 and 5', courierRating: 'courier_rating between 1 and 5' },
+  },
 );
 export type ReviewRecord = Row<typeof reviewsTable>;

@@ -1,6 +1,25 @@
-import type { BatchSequence, Currency, Equipment, FeeComponentKind, Vehicle } from '@doorstep/contracts';
+import {
+  type BatchSequence,
+  batchSequences,
+  type Currency,
+  type Equipment,
+  type FeeComponentKind,
+  type Vehicle,
+  vehicles,
+} from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import {
+  boolean,
+  defineTable,
+  instant,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+} from '../../kernel/store/table.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import type { QuotedStopSnapshot } from './records.js';
 import type { DeliveryPrice } from './tariff.js';
@@ -39,30 +58,33 @@ export interface BatchTerms extends DeliveryPrice {
 }
 
 /** Quotes for batches. Amounts are in minor units. */
-export const batchQuotesTable = defineTable({
-  id: text(),
-  partnerId: text(),
-  livemode: boolean(),
-  status: text<'open' | 'used'>(),
-  sequence: text<BatchSequence>(),
-  pickup: json<QuotedStopSnapshot>(),
-  /** In the order of the request. */
-  dropoffs: json<readonly DropoffTerms[]>(),
-  vehicle: text<Vehicle>(),
-  equipment: json<readonly Equipment[]>(),
-  currency: text<Currency>(),
-  feeAmount: integer(),
-  feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
-  vatRateBasisPoints: integer(),
-  vatAmount: integer(),
-  separateFeeAmount: integer(),
-  distanceMeters: integer(),
-  durationSeconds: integer(),
-  pickupEtaSeconds: integer(),
-  dispatchAt: instant(),
-  /** The batch created with this quote; null while it is open. */
-  batchId: nullable(text()),
-  createdAt: instant(),
-  expiresAt: instant(),
-});
+export const batchQuotesTable = defineTable(
+  {
+    id: text(),
+    partnerId: reference('partners'),
+    livemode: boolean(),
+    status: oneOf(['open', 'used']),
+    sequence: oneOf(batchSequences),
+    pickup: json<QuotedStopSnapshot>(),
+    /** In the order of the request. */
+    dropoffs: json<readonly DropoffTerms[]>(),
+    vehicle: oneOf(vehicles),
+    equipment: json<readonly Equipment[]>(),
+    currency: text<Currency>(),
+    feeAmount: nonNegative(),
+    feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
+    vatRateBasisPoints: nonNegative(),
+    vatAmount: nonNegative(),
+    separateFeeAmount: nonNegative(),
+    distanceMeters: nonNegative(),
+    durationSeconds: nonNegative(),
+    pickupEtaSeconds: nonNegative(),
+    dispatchAt: instant(),
+    /** The batch created with this quote; null while it is open. */
+    batchId: nullable(text()),
+    createdAt: instant(),
+    expiresAt: instant(),
+  },
+  { indexes: [['partnerId', 'livemode']], checks: { batchId: "(status = 'used') = (batch_id is not null)" } },
+);
 export type BatchQuoteRecord = Row<typeof batchQuotesTable>;

@@ -1,5 +1,17 @@
-import type { Currency, Equipment, FeeComponentKind, TimeWindow, Vehicle } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import { type Currency, type Equipment, type FeeComponentKind, type TimeWindow, vehicles } from '@doorstep/contracts';
+import {
+  boolean,
+  defineTable,
+  instant,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+  withDefault,
+} from '../../kernel/store/table.js';
 import type { AddressPrecision } from '../../values/geo/address/locate-address.js';
 import type { Point } from '../../values/geo/shape/point.js';
 
@@ -21,35 +33,41 @@ export interface QuotedStopSnapshot {
 }
 
 /** Quotes. Amounts are in minor units. Readers derive the expiry from `expiresAt`, so that no job is needed. */
-export const quotesTable = defineTable({
-  id: text(),
-  partnerId: text(),
-  livemode: boolean(),
-  status: text<'open' | 'used'>(),
-  pickup: json<QuotedStopSnapshot>(),
-  dropoff: json<QuotedStopSnapshot>(),
-  /** The smallest suitable vehicle. */
-  vehicle: text<Vehicle>(),
-  /** The equipment that the courier must have. */
-  equipment: json<readonly Equipment[]>(),
-  currency: text<Currency>(),
-  feeAmount: integer(),
-  feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
-  vatRateBasisPoints: integer(),
-  vatAmount: integer(),
-  distanceMeters: integer(),
-  durationSeconds: integer(),
-  pickupEtaSeconds: integer(),
-  dropoffEtaSeconds: integer(),
-  /** Path from the pickup to the dropoff. */
-  route: json<readonly Point[]>(),
-  /** Start of the search for a courier. */
-  dispatchAt: instant(),
-  /** The quote that this one renews. */
-  requoteOf: nullable(text()),
-  /** The delivery created with this quote; null while it is open. */
-  deliveryId: nullable(text()),
-  createdAt: instant(),
-  expiresAt: instant(),
-});
+export const quotesTable = defineTable(
+  {
+    id: text(),
+    partnerId: reference('partners'),
+    livemode: boolean(),
+    status: oneOf(['open', 'used']),
+    pickup: json<QuotedStopSnapshot>(),
+    dropoff: json<QuotedStopSnapshot>(),
+    /** The smallest suitable vehicle. */
+    vehicle: oneOf(vehicles),
+    /** The equipment that the courier must have. */
+    equipment: withDefault([], json<readonly Equipment[]>()),
+    currency: withDefault('RON', text<Currency>()),
+    feeAmount: nonNegative(),
+    feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
+    vatRateBasisPoints: nonNegative(),
+    vatAmount: nonNegative(),
+    distanceMeters: nonNegative(),
+    durationSeconds: nonNegative(),
+    pickupEtaSeconds: nonNegative(),
+    dropoffEtaSeconds: nonNegative(),
+    /** Path from the pickup to the dropoff. */
+    route: json<readonly Point[]>(),
+    /** Start of the search for a courier. */
+    dispatchAt: instant(),
+    /** The quote that this one renews. */
+    requoteOf: nullable(reference('quotes')),
+    /** The delivery created with this quote; null while it is open. */
+    deliveryId: nullable(text()),
+    createdAt: instant(),
+    expiresAt: instant(),
+  },
+  {
+    indexes: [['partnerId', 'createdAt desc', 'id'], { columns: ['requoteOf'], present: 'requoteOf' }],
+    checks: { deliveryId: "(status = 'used') = (delivery_id is not null)" },
+  },
+);
 export type QuoteRecord = Row<typeof quotesTable>;

@@ -1,5 +1,16 @@
 import type { ApiVersion, Currency, Scope } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  reference,
+  text,
+  withDefault,
+} from '../../kernel/store/table.js';
 import type { StoredBilling } from '../../values/billing/details.js';
 
 /** The company of a partner, and the first month, `YYYY-MM`, that is invoiced to it. */
@@ -14,9 +25,9 @@ export const partnersTable = defineTable(
     name: text(),
     contactEmail: nullable(text()),
     /** The sandbox whose objects and test keys this partner owns, so that nothing in it belongs to the company itself; null for a company. */
-    sandboxId: nullable(text()),
+    sandboxId: nullable(reference('sandboxes')),
     /** The currency of the limit, and of statements that name none. */
-    currency: text<Currency>(),
+    currency: withDefault('RON', text<Currency>()),
     /** What the partner may owe for live deliveries of a month; null without a limit. */
     creditLimitAmount: nullable(integer()),
     /** The month, `YYYY-MM`, in which the partner was last warned about the limit. */
@@ -26,7 +37,7 @@ export const partnersTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['name']] },
+  { unique: [['name']], indexes: [['sandboxId', 'name']] },
 );
 export type PartnerRecord = Row<typeof partnersTable>;
 
@@ -34,7 +45,7 @@ export type PartnerRecord = Row<typeof partnersTable>;
 export const apiKeysTable = defineTable(
   {
     id: text(),
-    partnerId: text(),
+    partnerId: reference('partners'),
     name: text(),
     livemode: boolean(),
     /** SHA-256 of the key, in hex. */
@@ -42,14 +53,17 @@ export const apiKeysTable = defineTable(
     lastFour: text(),
     scopes: json<readonly Scope[]>(),
     /** The latest version when the key was created: that of requests that name none. */
-    apiVersion: text<ApiVersion>(),
+    apiVersion: withDefault('2026-11-01', text<ApiVersion>()),
     createdAt: instant(),
     expiresAt: nullable(instant()),
     revokedAt: nullable(instant()),
     lastUsedAt: nullable(instant()),
     /** Id of the successor. */
-    rolledTo: nullable(text()),
+    rolledTo: nullable(reference('apiKeys')),
   },
-  { unique: [['keyHash']] },
+  {
+    unique: [['keyHash']],
+    indexes: [['partnerId', 'createdAt desc', 'id'], { columns: ['rolledTo'], present: 'rolledTo' }],
+  },
 );
 export type ApiKeyRecord = Row<typeof apiKeysTable>;

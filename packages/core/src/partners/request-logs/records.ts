@@ -1,18 +1,25 @@
-import type { RequestOutcome } from '@doorstep/contracts';
-import { boolean, defineTable, nullable, type Row, text } from '../../kernel/store/table.js';
+import { boolean, defineTable, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
 
 /** Requests of one partner, mode and outcome, without personal values. The id is that of the last of them to arrive. */
-export const requestLogBatchesTable = defineTable({
-  id: text(),
-  /** The id of the first of them to arrive, at most `maxSpanMilliseconds` before the last. */
-  firstId: text(),
-  partnerId: text(),
-  livemode: boolean(),
-  /** The outcome of requests that failed; null for successes, so that an index has only the others. */
-  failure: nullable(text<Exclude<RequestOutcome, 'success'>>()),
-  /** The entries as text (see `noted`), packed by the port `TextPacker`. */
-  entries: text(),
-});
+export const requestLogBatchesTable = defineTable(
+  {
+    id: text(),
+    /** The id of the first of them to arrive, at most `maxSpanMilliseconds` before the last. */
+    firstId: text(),
+    partnerId: text(),
+    livemode: boolean(),
+    /** The outcome of requests that failed; null for successes, so that an index has only the others. */
+    failure: nullable(oneOf(['client_error', 'server_error'])),
+    /** The entries as text (see `noted`), packed by the port `TextPacker`. */
+    entries: text(),
+  },
+  {
+    indexes: [
+      { columns: ['partnerId', 'livemode', 'failure', 'id'], present: 'failure' },
+      ['partnerId', 'livemode', 'id'],
+    ],
+  },
+);
 export type RequestLogBatch = Row<typeof requestLogBatchesTable>;
 
 /** What all requests of a batch have in common. */

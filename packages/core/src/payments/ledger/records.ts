@@ -1,5 +1,15 @@
 import { type Currency, cashKinds, chargeKinds } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../../kernel/store/table.js';
+import {
+  boolean,
+  defineTable,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  withDefault,
+} from '../../kernel/store/table.js';
 
 /** The accounts of the ledger. */
 export const ledgerAccounts = [
@@ -69,7 +79,7 @@ export const ledgerEntriesTable = defineTable(
   {
     id: text(),
     postingId: text(),
-    kind: text<PostingKind>(),
+    kind: oneOf(postingKinds),
     /** The cause of the posting: an order, review, refund, delivery or movement of cash. */
     sourceId: text(),
     /** The order or delivery that the posting is about; otherwise its cause. */
@@ -77,8 +87,8 @@ export const ledgerEntriesTable = defineTable(
     /** False for deliveries in a partner's test mode, for which no one owes anything. */
     livemode: boolean(),
     line: integer(),
-    account: text<LedgerAccount>(),
-    component: text<LedgerComponent>(),
+    account: oneOf(ledgerAccounts),
+    component: oneOf(ledgerComponents),
     /** The partner, merchant, courier or fleet whose balance changes. */
     ownerId: nullable(text()),
     /** The partner of the delivery; null for orders. */
@@ -96,7 +106,20 @@ export const ledgerEntriesTable = defineTable(
     day: text(),
     createdAt: instant(),
   },
-  { unique: [['sourceId', 'kind', 'line']] },
+  {
+    unique: [['sourceId', 'kind', 'line']],
+    indexes: [
+      ['courierId', 'day'],
+      ['day'],
+      ['fleetId', 'day'],
+      ['ownerId', 'account', 'id desc'],
+      ['ownerId', 'day'],
+      ['partnerId', 'day'],
+      ['partnerId', 'livemode', 'account', 'createdAt desc', 'id'],
+      ['storeId', 'day'],
+      ['subjectId'],
+    ],
+  },
 );
 export type LedgerEntryRecord = Row<typeof ledgerEntriesTable>;
 
@@ -111,39 +134,45 @@ export const ledgerClosesTable = defineTable({
  * The sums of each day over all owners, in live mode. A posting adds to them; closing the day leaves a few dozen rows,
  * however much was sold.
  */
-export const ledgerDaysTable = defineTable({
-  id: text(),
-  day: text(),
-  livemode: boolean(),
-  kind: text<PostingKind>(),
-  account: text<LedgerAccount>(),
-  component: text<LedgerComponent>(),
-  /** Part of the sum: the amounts of all slots belong together. A closed day has slot 0 only. */
-  slot: integer(),
-  currency: text<Currency>(),
-  amount: integer(),
-});
+export const ledgerDaysTable = defineTable(
+  {
+    id: text(),
+    day: text(),
+    livemode: boolean(),
+    kind: oneOf(postingKinds),
+    account: oneOf(ledgerAccounts),
+    component: oneOf(ledgerComponents),
+    /** Part of the sum: the amounts of all slots belong together. A closed day has slot 0 only. */
+    slot: integer(),
+    currency: withDefault('RON', text<Currency>()),
+    amount: integer(),
+  },
+  { indexes: [['day']] },
+);
 
 /**
  * The sums to reconcile, by the day on which orders and deliveries in live mode were created. A later refund or tip
  * changes the sums of that day.
  */
-export const bookDaysTable = defineTable({
-  id: text(),
-  day: text(),
-  /** Part of the sums: the amounts of all slots belong together. */
-  slot: integer(),
-  currency: text<Currency>(),
-  /** Captured from the payments of the day's orders, and refunded. */
-  captured: integer(),
-  refunded: integer(),
-  /** Posted for these payments. */
-  postedCaptured: integer(),
-  postedRefunded: integer(),
-  /** Charged for the day's deliveries, and posted for them. */
-  charged: integer(),
-  postedCharges: integer(),
-});
+export const bookDaysTable = defineTable(
+  {
+    id: text(),
+    day: text(),
+    /** Part of the sums: the amounts of all slots belong together. */
+    slot: integer(),
+    currency: text<Currency>(),
+    /** Captured from the payments of the day's orders, and refunded. */
+    captured: integer(),
+    refunded: integer(),
+    /** Posted for these payments. */
+    postedCaptured: integer(),
+    postedRefunded: integer(),
+    /** Charged for the day's deliveries, and posted for them. */
+    charged: integer(),
+    postedCharges: integer(),
+  },
+  { indexes: [['day']] },
+);
 
 /** The sums of a closed day for each owner with entries on it. */
 export const ledgerOwnerDaysTable = defineTable(
@@ -152,9 +181,9 @@ export const ledgerOwnerDaysTable = defineTable(
     day: text(),
     livemode: boolean(),
     ownerId: text(),
-    account: text<LedgerAccount>(),
-    component: text<LedgerComponent>(),
-    currency: text<Currency>(),
+    account: oneOf(ledgerAccounts),
+    component: oneOf(ledgerComponents),
+    currency: withDefault('RON', text<Currency>()),
     amount: integer(),
   },
   { unique: [['ownerId', 'day', 'livemode', 'account', 'component', 'currency']] },
@@ -172,6 +201,12 @@ export const customerCashTable = defineTable(
     /** Balance of `refunds_payable` as a positive amount. */
     refundDue: integer(),
   },
-  { unique: [['accountId', 'currency']] },
+  {
+    unique: [['accountId', 'currency']],
+    indexes: [
+      ['owed desc', 'id'],
+      ['refundDue desc', 'id'],
+    ],
+  },
 );
 export type CustomerCashRecord = Row<typeof customerCashTable>;

@@ -1,21 +1,34 @@
-import type { Currency, DisputeStatus, PaymentDifferenceKind, RefundReason } from '@doorstep/contracts';
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../../kernel/store/table.js';
-import type { ProviderEvent } from './provider.js';
+import { type Currency, disputeStatuses, paymentDifferenceKinds, refundReasons } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  integer,
+  json,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  reference,
+  text,
+  withDefault,
+} from '../../kernel/store/table.js';
 import type { SandboxPayment, SandboxSavedCard } from './sandbox-book.js';
 
-/** State of a payment. */
-export type PaymentStatus =
-  | 'action_required'
-  | 'authorised'
+/** The states of a payment. */
+const paymentStatuses = [
+  'action_required',
+  'authorised',
   /** The courier will collect cash. */
-  | 'cash_due'
+  'cash_due',
   /** The order ended without delivery, and the customer owes the fee. */
-  | 'owed'
-  | 'captured'
-  | 'voided'
-  | 'declined'
-  | 'refunded'
-  | 'partially_refunded';
+  'owed',
+  'captured',
+  'voided',
+  'declined',
+  'refunded',
+  'partially_refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The kinds of movements that the provider carries out for a payment. */
 export const movementKinds = ['capture', 'release', 'refund', 'tip'] as const;
@@ -25,16 +38,16 @@ export type MovementKind = (typeof movementKinds)[number];
 export const paymentsTable = defineTable(
   {
     id: text(),
-    orderId: text(),
-    status: text<PaymentStatus>(),
+    orderId: reference('orders'),
+    status: oneOf(paymentStatuses),
     provider: text(),
     providerReference: text(),
     currency: text<Currency>(),
-    amount: integer(),
-    capturedAmount: integer(),
-    refundedAmount: integer(),
+    amount: nonNegative(),
+    capturedAmount: nonNegative(),
+    refundedAmount: nonNegative(),
     /** What the customer's bank has taken back: in open and in lost disputes. */
-    disputedAmount: integer(),
+    disputedAmount: withDefault(0, nonNegative()),
     /** The oldest movement that the provider still has to carry out. */
     processing: nullable(text<MovementKind>()),
     /** The last movement that the provider refused. */
@@ -42,7 +55,7 @@ export const paymentsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['orderId']] },
+  { unique: [['orderId']], indexes: [['providerReference']], checks: { refund: 'refunded_amount <= captured_amount' } },
 );
 export type PaymentRecord = Row<typeof paymentsTable>;
 
@@ -53,25 +66,25 @@ export type PaymentRecord = Row<typeof paymentsTable>;
 export const paymentMovementsTable = defineTable(
   {
     id: text(),
-    paymentId: text(),
-    orderId: text(),
-    kind: text<MovementKind>(),
+    paymentId: reference('payments'),
+    orderId: reference('orders'),
+    kind: oneOf(movementKinds),
     /** In bani; 0 for a release. */
-    amount: integer(),
+    amount: nonNegative(),
     /** The idempotency key at the provider: the ledger entry that it carries out. A release has none, and uses its own id. */
     key: text(),
     /** The tip that a refund returns; null for a refund of the payment itself, and for other movements. */
     tipId: nullable(text()),
-    status: text<'pending' | 'done' | 'refused'>(),
+    status: oneOf(['pending', 'done', 'refused']),
     /** The provider's reason while it is unavailable, or when it refused. */
     reason: nullable(text()),
-    attempts: integer(),
+    attempts: nonNegative(),
     /** The provider's name for the refund, or for the payment of a tip. */
     reference: nullable(text()),
     createdAt: instant(),
     settledAt: nullable(instant()),
   },
-  { unique: [['key']] },
+  { unique: [['key']], indexes: [['orderId', 'id'], ['paymentId', 'id'], ['reference'], ['status', 'id']] },
 );
 export type MovementRecord = Row<typeof paymentMovementsTable>;
 
@@ -79,18 +92,18 @@ export type MovementRecord = Row<typeof paymentMovementsTable>;
 export const disputesTable = defineTable(
   {
     id: text(),
-    paymentId: text(),
-    orderId: text(),
+    paymentId: reference('payments'),
+    orderId: reference('orders'),
     /** The tip that the dispute is about; null for the payment itself. */
-    tipId: nullable(text()),
+    tipId: nullable(reference('paymentMovements')),
     provider: text(),
     /** The provider's name for the dispute. */
     reference: text(),
-    status: text<DisputeStatus>(),
+    status: oneOf(disputeStatuses),
     /** In minor units of the currency, as `fee`. */
-    amount: integer(),
+    amount: nonNegative(),
     /** What the provider charges for the dispute. */
-    fee: integer(),
+    fee: nonNegative(),
     currency: text<Currency>(),
     /** The provider's word for the customer's reason. */
     reason: text(),
@@ -101,77 +114,92 @@ export const disputesTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['reference']] },
+  { unique: [['reference']], indexes: [['orderId', 'id desc'], ['paymentId'], ['status', 'id desc'], ['tipId']] },
 );
 export type DisputeRecord = Row<typeof disputesTable>;
 
 /** Notices of the provider, each once. They can come late, twice and out of order, so they only cause a look at the payment. */
-export const paymentNoticesTable = defineTable({
-  /** The provider, and its id of the notice. */
-  id: text(),
-  /** The provider's name for what the notice is about. */
-  reference: text(),
-  kind: text<ProviderEvent['kind']>(),
-  /** The time of the notice at the provider. */
-  at: instant(),
-  createdAt: instant(),
-});
+export const paymentNoticesTable = defineTable(
+  {
+    /** The provider, and its id of the notice. */
+    id: text(),
+    /** The provider's name for what the notice is about. */
+    reference: text(),
+    kind: oneOf(['payment_changed', 'dispute_opened', 'dispute_closed', 'card_saved', 'transfer_failed']),
+    /** The time of the notice at the provider. */
+    at: instant(),
+    createdAt: instant(),
+  },
+  { indexes: [['createdAt', 'id']] },
+);
 export type NoticeRecord = Row<typeof paymentNoticesTable>;
 
 /** The comparisons of days with the payment provider. A day is compared several times; the last time counts. */
-export const paymentComparisonsTable = defineTable({
-  /** The day on which the payments were made, `YYYY-MM-DD`; see `ledgerTimeZone`. */
-  id: text(),
-  /** The day of the comparison. */
-  comparedOn: text(),
-  status: text<'running' | 'done'>(),
-  /** All payments that were made before are compared. */
-  cursor: instant(),
-  /** Number of payments compared, and of differences found. */
-  compared: integer(),
-  differences: integer(),
-  updatedAt: instant(),
-});
+export const paymentComparisonsTable = defineTable(
+  {
+    /** The day on which the payments were made, `YYYY-MM-DD`; see `ledgerTimeZone`. */
+    id: text(),
+    /** The day of the comparison. */
+    comparedOn: text(),
+    status: oneOf(['running', 'done']),
+    /** All payments that were made before are compared. */
+    cursor: instant(),
+    /** Number of payments compared, and of differences found. */
+    compared: nonNegative(),
+    differences: nonNegative(),
+    updatedAt: instant(),
+  },
+  { indexes: [['differences', 'id desc']] },
+);
 
 /** Payments and tips on which service and provider differ; amounts in minor units. */
-export const paymentDifferencesTable = defineTable({
-  id: text(),
-  /** The compared day. */
-  day: text(),
-  what: text<PaymentDifferenceKind>(),
-  /** The provider's name for the payment. */
-  reference: text(),
-  /** Null if the service does not know the payment. */
-  orderId: nullable(text()),
-  recorded: integer(),
-  atProvider: integer(),
-  createdAt: instant(),
-});
+export const paymentDifferencesTable = defineTable(
+  {
+    id: text(),
+    /** The compared day. */
+    day: text(),
+    what: oneOf(paymentDifferenceKinds),
+    /** The provider's name for the payment. */
+    reference: text(),
+    /** Null if the service does not know the payment. */
+    orderId: nullable(reference('orders')),
+    recorded: integer(),
+    atProvider: integer(),
+    createdAt: instant(),
+  },
+  { indexes: [['day', 'id'], ['orderId']] },
+);
 
 /** Refunds of payments; amounts in minor units. Rows never change. */
-export const refundsTable = defineTable({
-  id: text(),
-  orderId: text(),
-  paymentId: text(),
-  amount: integer(),
-  currency: text<Currency>(),
-  /** The part of the refund that the merchant bears, before commission. */
-  merchantAmount: integer(),
-  reason: text<RefundReason>(),
-  note: nullable(text()),
-  /** The account that issued the refund. */
-  actorId: text(),
-  createdAt: instant(),
-});
+export const refundsTable = defineTable(
+  {
+    id: text(),
+    orderId: reference('orders'),
+    paymentId: reference('payments'),
+    amount: integer(),
+    currency: withDefault('RON', text<Currency>()),
+    /** The part of the refund that the merchant bears, before commission. */
+    merchantAmount: integer(),
+    reason: oneOf(refundReasons),
+    note: nullable(text()),
+    /** The account that issued the refund. */
+    actorId: reference('accounts'),
+    createdAt: instant(),
+  },
+  { indexes: [['orderId', 'id desc']], checks: { amount: 'amount > 0 and merchant_amount between 0 and amount' } },
+);
 export type RefundRecord = Row<typeof refundsTable>;
 
 /** The payments of the sandbox provider, which a server keeps so that it survives a restart, as a provider does. */
-export const sandboxPaymentsTable = defineTable({
-  /** The reference of the payment. */
-  id: text(),
-  payment: json<SandboxPayment>(),
-  createdAt: instant(),
-});
+export const sandboxPaymentsTable = defineTable(
+  {
+    /** The reference of the payment. */
+    id: text(),
+    payment: json<SandboxPayment>(),
+    createdAt: instant(),
+  },
+  { indexes: [['createdAt', 'id']] },
+);
 
 /** The cards that accounts have saved with the sandbox provider. */
 export const sandboxCardsTable = defineTable({
