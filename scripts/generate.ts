@@ -3,18 +3,27 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledData } from '../packages/core/scripts/data/files.js';
 import { compiledFonts } from '../packages/core/scripts/fonts/compile-fonts.js';
+import { migrationFiles } from '../server/scripts/migration-list.js';
 import { type GeneratedFile, sourceFiles } from './generate/source-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checking = process.argv.includes('--check');
 
-// The service, the documents and the schema import these files, so they are written before either is loaded.
-const sources: readonly GeneratedFile[] = [...compiledData(), compiledFonts(), ...sourceFiles(root)];
-if (!checking) write(sources);
+const files: GeneratedFile[] = [];
+
+// Each step imports what the steps before it generate.
+emit([...compiledData(), compiledFonts(), ...sourceFiles(root)]);
+const { schemaChangeFiles } = await import('../server/scripts/schema/schema-changes.js');
+emit(await schemaChangeFiles(root));
+emit(migrationFiles(root));
 const { generatedFiles } = await import('./generate/files.js');
-const files = await generatedFiles(root);
-if (checking) check([...sources, ...files]);
-else write(files);
+emit(await generatedFiles(root));
+if (checking) check(files);
+
+function emit(generated: readonly GeneratedFile[]): void {
+  files.push(...generated);
+  if (!checking) write(generated);
+}
 
 function write(written: readonly GeneratedFile[]): void {
   for (const { path, content } of written) {

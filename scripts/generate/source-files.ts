@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationFiles } from '../../server/scripts/migration-list.js';
 
 /** A file that is generated and committed. */
 export interface GeneratedFile {
@@ -16,7 +15,6 @@ export function sourceFiles(root: string): readonly GeneratedFile[] {
   return [
     { path: `${folder}/version.ts`, content: versionFile(version) },
     { path: `${folder}/component-descriptions.ts`, content: componentDescriptions(join(root, 'contracts', 'src')) },
-    ...migrationFiles(root),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const folder = 'server/src/store/migrations';
+/** The folder of the migrations, from the root of the repository. */
+export const migrationFolder = 'server/src/store/migrations';
 
 /** A migration in the repository. */
 interface MigrationSource {
@@ -12,32 +13,36 @@ interface MigrationSource {
   readonly checksum: string;
 }
 
-/** Reads the migrations: files named after a release, such as `0.2.0-gifts.ts`, and folders with a file `up.ts`. */
+/** Returns true if a release has the migration, so that databases have received it. */
+export function isReleased(root: string, name: string): boolean {
+  return existsSync(join(root, 'server/releases', name));
+}
+
+/**
+ * Reads the migrations, one for each release: a folder with a file `up.ts`, and the change of the tables that is generated
+ * for it.
+ */
 export function readMigrationSources(root: string): MigrationSource[] {
-  return readdirSync(join(root, folder))
-    .filter((file) => /^\d+\.\d+\.\d+/.test(file))
-    .map((file) => {
-      const path = join(root, folder, file);
-      const isFolder = statSync(path).isDirectory();
-      const files = isFolder ? readdirSync(path).map((part) => join(path, part)) : [path];
-      const name = file.replace(/\.ts$/, '');
-      return { name, entry: isFolder ? `${file}/up.js` : `${name}.js`, checksum: checksumOf(files) };
+  return readdirSync(join(root, migrationFolder))
+    .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+    .sort((left, right) => left.localeCompare(right, 'en', { numeric: true }))
+    .map((name) => {
+      const path = join(root, migrationFolder, name);
+      const change = join(root, migrationFolder, 'generated', `${name}.ts`);
+      const files = readdirSync(path).map((part) => join(path, part));
+      return { name, entry: `${name}/up.js`, checksum: checksumOf(existsSync(change) ? [...files, change] : files) };
     });
 }
 
-/** Generates the list of the migrations. It only grows: entries keep their place and their checksum. */
+/** Generates the list of the migrations. Those of releases keep their checksum. */
 export function migrationFiles(root: string): readonly { readonly path: string; readonly content: string }[] {
-  const path = `${folder}/generated/list.ts`;
-  const sources = new Map(readMigrationSources(root).map((source) => [source.name, source]));
+  const path = `${migrationFolder}/generated/list.ts`;
   const listed = listedChecksums(join(root, path));
-  const names = [...listed.keys(), ...[...sources.keys()].filter((name) => !listed.has(name)).sort()];
-  const entries = names.map((name, index) => {
-    const source = sources.get(name);
-    if (!source)
-      throw new Error(`The migration "${name}" is listed in ${path}, but its sources are gone: restore them.`);
-    return { ...source, up: `up${index + 1}`, checksum: listed.get(name) ?? source.checksum };
+  const entries = readMigrationSources(root).map((source, index) => {
+    const checksum = (isReleased(root, source.name) && listed.get(source.name)) || source.checksum;
+    return { ...source, up: `up${index + 1}`, checksum };
   });
-  const content = `// Generated from the files of the folder above. Lines are only ever added. Do not edit.
+  const content = `// Generated from the folders of the migrations. Do not edit.
 ${entries.map(({ entry, up }) => `import { up as ${up} } from '../${entry}';`).join('\n')}
 import type { Migration } from '../migration.js';
 

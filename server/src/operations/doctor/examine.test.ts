@@ -259,6 +259,7 @@ const damages: readonly Damage[] = [
         sequence: 'optimised',
         delivery_ids: JSON.stringify(['dlv_lost', 'dlv_gone']),
         vehicle: 'bicycle',
+        currency: 'RON',
         fee_amount: 0,
         fee_components: '[]',
         vat_rate_basis_points: 2_100,

@@ -112,6 +112,7 @@ async function assertUnused(knex: Knex, table: string, name: string): Promise<vo
   throw new Error(`Drop what uses "${table}.${name}" first: ${rows.map(({ user }) => user).join(', ')}.`);
 }
 
-function literal(value: string | number | boolean): string {
+/** Writes a value in SQL. */
+export function literal(value: string | number | boolean): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }

@@ -4,20 +4,21 @@ import { referencesSql } from './column-types.js';
 import { redefineColumn } from './columns.js';
 import { engineOf } from './engine.js';
 import { rebuildTable } from './rebuild-table.js';
+import { columnSql, parseColumn } from './table-definition.js';
 
 /** Adds the check `<table>_<name>_check`. The condition is SQL that both engines understand. Rows must satisfy it. */
 export async function addCheck(knex: Knex, table: string, name: string, condition: string): Promise<void> {
-  await changeConstraints(knex, table, { add: checkSql(table, name, condition) });
+  await redefineTable(knex, table, { checks: { [name]: condition } });
 }
 
 /** Drops the check `<table>_<name>_check`. */
 export async function dropCheck(knex: Knex, table: string, name: string): Promise<void> {
-  await changeConstraints(knex, table, { drop: checkName(table, name) });
+  await redefineTable(knex, table, { droppedChecks: [name] });
 }
 
 /** Replaces the condition of the check `<table>_<name>_check`, for example when a closed list grows. */
 export async function replaceCheck(knex: Knex, table: string, name: string, condition: string): Promise<void> {
-  await changeConstraints(knex, table, { drop: checkName(table, name), add: checkSql(table, name, condition) });
+  await redefineTable(knex, table, { droppedChecks: [name], checks: { [name]: condition } });
 }
 
 /** Adds a foreign key to a column that has none. It is checked at commit. */
@@ -43,25 +44,42 @@ export async function dropUnique(knex: Knex, table: string, ...columns: readonly
   await knex.schema.alterTable(table, (builder) => void builder.dropUnique(columns));
 }
 
-interface ConstraintChange {
-  /** Name of a constraint. */
-  readonly drop?: string;
-  /** SQL of a constraint. */
-  readonly add?: string;
+/** Changes of a table that SQLite can only make by rebuilding it. */
+export interface Redefinition {
+  /** Whether a column may be null, by its name. */
+  readonly nullable?: Readonly<Record<string, boolean>>;
+  readonly droppedChecks?: readonly string[];
+  /** Conditions by the names of checks. */
+  readonly checks?: Readonly<Record<string, string>>;
 }
 
-async function changeConstraints(knex: Knex, table: string, { drop, add }: ConstraintChange): Promise<void> {
+/** Changes a table, which SQLite rebuilds once. A check that replaces another one is both dropped and added. */
+export async function redefineTable(knex: Knex, table: string, change: Redefinition): Promise<void> {
+  const { nullable = {}, droppedChecks = [], checks = {} } = change;
+  const dropped = droppedChecks.map((name) => checkName(table, name));
+  const added = Object.entries(checks).map(([name, condition]) => checkSql(table, name, condition));
   if (engineOf(knex) === 'postgres') {
-    const actions = [...(drop ? [`drop constraint "${drop}"`] : []), ...(add ? [`add ${add}`] : [])];
+    const actions = [
+      ...Object.entries(nullable).map(([name, may]) => `alter column "${name}" ${may ? 'drop' : 'set'} not null`),
+      ...dropped.map((name) => `drop constraint "${name}"`),
+      ...added.map((sql) => `add ${sql}`),
+    ];
     return alterTable(knex, table, actions.join(', '));
   }
-  const isDropped = (sql: string): boolean =>
-    drop !== undefined && new RegExp(`^constraint \\W?${drop}\\W`, 'i').test(sql);
-  await rebuildTable(knex, table, ({ columns, constraints }) => {
-    const kept = constraints.filter((sql) => !isDropped(sql));
-    if (drop !== undefined && kept.length === constraints.length) throw new Error(`There is no constraint "${drop}".`);
-    return { columns, constraints: [...kept, ...(add ? [add] : [])] };
-  });
+  await rebuildTable(knex, table, ({ columns, constraints }) => ({
+    columns: new Map([...columns].map(([name, sql]) => [name, withNull(sql, nullable[name])])),
+    constraints: [...dropped.reduce(withoutConstraint, constraints), ...added],
+  }));
+}
+
+function withNull(sql: string, nullable: boolean | undefined): string {
+  return nullable === undefined ? sql : columnSql({ ...parseColumn(sql), nullable });
+}
+
+function withoutConstraint(constraints: readonly string[], name: string): readonly string[] {
+  const kept = constraints.filter((sql) => !new RegExp(`^constraint \\W?${name}\\W`, 'i').test(sql));
+  if (kept.length === constraints.length) throw new Error(`There is no constraint "${name}".`);
+  return kept;
 }
 
 function checkSql(table: string, name: string, condition: string): string {

@@ -22,6 +22,7 @@ export async function dropIndex(knex: Knex, table: string, ...columns: readonly 
   await runSql(knex, `drop index "${indexName(table, columns)}"`);
 }
 
-function indexName(table: string, columns: readonly string[]): string {
+/** Returns the name of the index of these columns. */
+export function indexName(table: string, columns: readonly string[]): string {
   return [table, ...columns.map((column) => column.replace(' ', '_')), 'index'].join('_');
 }

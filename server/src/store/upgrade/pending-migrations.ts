@@ -17,6 +17,11 @@ export function pendingMigrations(
 
 function assertKnown({ name, checksum, programVersion }: AppliedMigration, known: readonly Migration[]): void {
   const migration = known.find((each) => each.name === name);
+  if (known.some((each) => name.startsWith(`${each.name}-`))) {
+    throw new CannotMigrate(
+      `the migration "${name}" is a draft of a release, which nothing upgrades. Delete ".data", or use another database.`,
+    );
+  }
   if (!migration) {
     throw new CannotMigrate(
       `it is newer than this program: Doorstep ${programVersion} applied the migration "${name}". ` +
@@ -26,7 +31,7 @@ function assertKnown({ name, checksum, programVersion }: AppliedMigration, known
   if (migration.checksum !== checksum) {
     throw new CannotMigrate(
       `the migration "${name}" that Doorstep ${programVersion} applied differs from the one in this program. ` +
-        'Start the version that applied it, or use another database.',
+        'Start the version that applied it, or use another database. In development, delete ".data".',
     );
   }
 }

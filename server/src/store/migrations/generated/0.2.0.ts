@@ -1,0 +1,1164 @@
+// Generated from the tables of core and the migrations of earlier releases. Do not edit.
+import type { SchemaChange } from '../../schema/schema-change.js';
+
+/** The change of the tables since the release before. */
+export const change: SchemaChange = {
+  created: {
+    one_time_codes: {
+      columns: {
+        id: { kind: 'text' },
+        purpose: { kind: 'text' },
+        account_id: { kind: 'text', nullable: true },
+        sealed_content: { kind: 'text' },
+        attempts: { kind: 'integer' },
+        expires_at: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['account_id'] },
+        { columns: ['expires_at'] },
+      ],
+      checks: {
+        attempts: '"attempts" >= 0',
+      },
+    },
+    contact_changes: {
+      columns: {
+        id: { kind: 'text' },
+        account_id: { kind: 'text' },
+        email_hash: { kind: 'text', nullable: true },
+        sealed_contacts: { kind: 'text' },
+        expires_at: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['account_id'] },
+        { columns: ['email_hash'] },
+        { columns: ['expires_at'] },
+      ],
+      checks: {},
+    },
+    sign_in_places: {
+      columns: {
+        id: { kind: 'text' },
+        account_id: { kind: 'text' },
+        kind: { kind: 'text' },
+        created_at: { kind: 'instant' },
+        last_used_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['account_id', 'kind'] },
+        { columns: ['last_used_at'] },
+      ],
+      checks: {
+        kind: `"kind" in ('device', 'country')`,
+      },
+    },
+    zone_settings: {
+      columns: {
+        id: { kind: 'text' },
+        sequence: { kind: 'integer' },
+        settings: { kind: 'json' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {},
+    },
+    dispatch_alerts: {
+      columns: {
+        id: { kind: 'text' },
+        job_id: { kind: 'text' },
+        reason: { kind: 'text' },
+        detail: { kind: 'text', nullable: true },
+        zone_id: { kind: 'text' },
+        courier_id: { kind: 'text', nullable: true },
+        due_at: { kind: 'instant' },
+        raised_at: { kind: 'instant' },
+        resolved_at: { kind: 'instant', nullable: true },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['courier_id', 'resolved_at'] },
+        { columns: ['job_id', 'resolved_at'] },
+        { columns: ['resolved_at', 'raised_at', 'id'] },
+      ],
+      checks: {
+        reason: `"reason" in ('not_accepted', 'not_ready', 'no_courier', 'declined_by_all', 'late_pickup', 'late_dropoff', 'courier_silent', 'problem_reported', 'merchant_delay', 'return_late')`,
+      },
+    },
+    courier_routes: {
+      columns: {
+        id: { kind: 'text' },
+        version: { kind: 'integer' },
+        stops: { kind: 'json' },
+        origin: { kind: 'json' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {
+        version: '"version" >= 0',
+      },
+    },
+    order_messages: {
+      columns: {
+        id: { kind: 'text' },
+        order_id: { kind: 'text', references: 'orders' },
+        sequence: { kind: 'integer' },
+        thread: { kind: 'text' },
+        author: { kind: 'text' },
+        recipient: { kind: 'text' },
+        author_id: { kind: 'text', references: 'accounts' },
+        courier_id: { kind: 'text', nullable: true, references: 'couriers' },
+        text: { kind: 'text' },
+        read_at: { kind: 'instant', nullable: true },
+        report_ticket_id: { kind: 'text', nullable: true, references: 'support_tickets' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['author_id'] },
+        { columns: ['courier_id'] },
+        { columns: ['order_id', 'id'] },
+        { columns: ['report_ticket_id', 'created_at'] },
+      ],
+      checks: {
+        sequence: '"sequence" >= 0',
+        thread: `"thread" in ('customer_merchant', 'customer_courier', 'merchant_courier')`,
+        author: `"author" in ('customer', 'merchant', 'courier')`,
+        recipient: `"recipient" in ('customer', 'merchant', 'courier')`,
+      },
+    },
+    job_incidents: {
+      columns: {
+        id: { kind: 'text' },
+        job_id: { kind: 'text' },
+        sequence: { kind: 'integer' },
+        kind: { kind: 'text' },
+        reason: { kind: 'text' },
+        note: { kind: 'text', nullable: true },
+        coordinates: { kind: 'json', nullable: true },
+        courier_id: { kind: 'text', nullable: true, references: 'couriers' },
+        actor_id: { kind: 'text' },
+        actor_role: { kind: 'text' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [
+        ['job_id', 'sequence'],
+      ],
+      indexes: [
+        { columns: ['actor_id'] },
+        { columns: ['courier_id'] },
+      ],
+      checks: {
+        sequence: '"sequence" >= 0',
+      },
+    },
+    payment_movements: {
+      columns: {
+        id: { kind: 'text' },
+        payment_id: { kind: 'text', references: 'payments' },
+        order_id: { kind: 'text', references: 'orders' },
+        kind: { kind: 'text' },
+        amount: { kind: 'integer' },
+        key: { kind: 'text' },
+        tip_id: { kind: 'text', nullable: true },
+        status: { kind: 'text' },
+        reason: { kind: 'text', nullable: true },
+        attempts: { kind: 'integer' },
+        reference: { kind: 'text', nullable: true },
+        created_at: { kind: 'instant' },
+        settled_at: { kind: 'instant', nullable: true },
+      },
+      unique: [
+        ['key'],
+      ],
+      indexes: [
+        { columns: ['order_id', 'id'] },
+        { columns: ['payment_id', 'id'] },
+        { columns: ['reference'] },
+        { columns: ['status', 'id'] },
+      ],
+      checks: {
+        kind: `"kind" in ('capture', 'release', 'refund', 'tip')`,
+        amount: '"amount" >= 0',
+        status: `"status" in ('pending', 'done', 'refused')`,
+        attempts: '"attempts" >= 0',
+      },
+    },
+    disputes: {
+      columns: {
+        id: { kind: 'text' },
+        payment_id: { kind: 'text', references: 'payments' },
+        order_id: { kind: 'text', references: 'orders' },
+        tip_id: { kind: 'text', nullable: true, references: 'payment_movements' },
+        provider: { kind: 'text' },
+        reference: { kind: 'text' },
+        status: { kind: 'text' },
+        amount: { kind: 'integer' },
+        fee: { kind: 'integer' },
+        currency: { kind: 'text' },
+        reason: { kind: 'text' },
+        evidence_due_by: { kind: 'instant', nullable: true },
+        sequence: { kind: 'integer' },
+        status_since: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [
+        ['reference'],
+      ],
+      indexes: [
+        { columns: ['order_id', 'id desc'] },
+        { columns: ['payment_id'] },
+        { columns: ['status', 'id desc'] },
+        { columns: ['tip_id'] },
+      ],
+      checks: {
+        status: `"status" in ('needs_response', 'under_review', 'won', 'lost')`,
+        amount: '"amount" >= 0',
+        fee: '"fee" >= 0',
+      },
+    },
+    payment_comparisons: {
+      columns: {
+        id: { kind: 'text' },
+        compared_on: { kind: 'text' },
+        status: { kind: 'text' },
+        cursor: { kind: 'instant' },
+        compared: { kind: 'integer' },
+        differences: { kind: 'integer' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['differences', 'id desc'] },
+      ],
+      checks: {
+        status: `"status" in ('running', 'done')`,
+        compared: '"compared" >= 0',
+        differences: '"differences" >= 0',
+      },
+    },
+    payment_differences: {
+      columns: {
+        id: { kind: 'text' },
+        day: { kind: 'text' },
+        what: { kind: 'text' },
+        reference: { kind: 'text' },
+        order_id: { kind: 'text', nullable: true, references: 'orders' },
+        recorded: { kind: 'integer' },
+        at_provider: { kind: 'integer' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['day', 'id'] },
+        { columns: ['order_id'] },
+      ],
+      checks: {
+        what: `"what" in ('unknown', 'missing', 'status', 'captured', 'refunded', 'disputed', 'stuck')`,
+      },
+    },
+    payment_notices: {
+      columns: {
+        id: { kind: 'text' },
+        reference: { kind: 'text' },
+        kind: { kind: 'text' },
+        at: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['created_at', 'id'] },
+      ],
+      checks: {
+        kind: `"kind" in ('payment_changed', 'dispute_opened', 'dispute_closed', 'card_saved', 'transfer_failed')`,
+      },
+    },
+    sandbox_payments: {
+      columns: {
+        id: { kind: 'text' },
+        payment: { kind: 'json' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['created_at', 'id'] },
+      ],
+      checks: {},
+    },
+    sandbox_cards: {
+      columns: {
+        id: { kind: 'text' },
+        cards: { kind: 'json' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {},
+    },
+    payout_accounts: {
+      columns: {
+        id: { kind: 'text' },
+        provider: { kind: 'text' },
+        destination: { kind: 'text' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {},
+    },
+    payout_runs: {
+      columns: {
+        id: { kind: 'text' },
+        from_day: { kind: 'text' },
+        to_day: { kind: 'text' },
+        owner_kind: { kind: 'text', nullable: true },
+        owner_id: { kind: 'text', nullable: true },
+        status: { kind: 'text' },
+        after_id: { kind: 'text' },
+        payouts: { kind: 'integer' },
+        currency: { kind: 'text' },
+        amount: { kind: 'integer' },
+        cash_kept: { kind: 'integer' },
+        without_account: { kind: 'integer' },
+        actor_id: { kind: 'text' },
+        created_at: { kind: 'instant' },
+        ended_at: { kind: 'instant', nullable: true },
+        slot: { kind: 'text', nullable: true },
+      },
+      unique: [
+        ['slot'],
+      ],
+      indexes: [],
+      checks: {
+        status: `"status" in ('running', 'done')`,
+        slot: `(status = 'running') = (slot is not null)`,
+      },
+    },
+    payouts: {
+      columns: {
+        id: { kind: 'text' },
+        run_id: { kind: 'text', references: 'payout_runs' },
+        owner_kind: { kind: 'text' },
+        owner_id: { kind: 'text' },
+        status: { kind: 'text' },
+        sequence: { kind: 'integer' },
+        from_day: { kind: 'text' },
+        to_day: { kind: 'text' },
+        opening: { kind: 'integer' },
+        components: { kind: 'json' },
+        balance: { kind: 'integer' },
+        later: { kind: 'integer' },
+        cash_kept: { kind: 'integer' },
+        amount: { kind: 'integer' },
+        currency: { kind: 'text' },
+        provider: { kind: 'text' },
+        destination: { kind: 'text' },
+        key: { kind: 'text' },
+        reference: { kind: 'text', nullable: true },
+        failure: { kind: 'text', nullable: true },
+        sent_at: { kind: 'instant', nullable: true },
+        status_since: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [
+        ['run_id', 'owner_id'],
+        ['key'],
+      ],
+      indexes: [
+        { columns: ['owner_id', 'id desc'] },
+        { columns: ['owner_id', 'status', 'id desc'] },
+        { columns: ['owner_kind', 'id desc'] },
+        { columns: ['reference'] },
+        { columns: ['status', 'id desc'] },
+      ],
+      checks: {
+        owner_kind: `"owner_kind" in ('merchant', 'courier', 'fleet')`,
+        status: `"status" in ('pending', 'sent', 'paid', 'failed')`,
+        cash_kept: '"cash_kept" >= 0',
+        amount: '"amount" >= 0',
+      },
+    },
+    cash_movements: {
+      columns: {
+        id: { kind: 'text' },
+        kind: { kind: 'text' },
+        owner_id: { kind: 'text' },
+        amount: { kind: 'integer' },
+        currency: { kind: 'text' },
+        reference: { kind: 'text', nullable: true },
+        note: { kind: 'text', nullable: true },
+        balance_after: { kind: 'integer' },
+        actor_id: { kind: 'text' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['kind', 'id desc'] },
+        { columns: ['owner_id', 'id desc'] },
+      ],
+      checks: {
+        kind: `"kind" in ('courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid')`,
+        amount: 'amount > 0',
+      },
+    },
+    invoice_series: {
+      columns: {
+        id: { kind: 'text' },
+        seller_id: { kind: 'text' },
+        year: { kind: 'integer' },
+        last_number: { kind: 'integer' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {
+        last_number: '"last_number" >= 0',
+      },
+    },
+    invoices: {
+      columns: {
+        id: { kind: 'text' },
+        series_id: { kind: 'text', references: 'invoice_series' },
+        position: { kind: 'integer' },
+        kind: { kind: 'text' },
+        about: { kind: 'text' },
+        seller_id: { kind: 'text' },
+        buyer_id: { kind: 'text' },
+        merchant_id: { kind: 'text', nullable: true, references: 'merchants' },
+        order_id: { kind: 'text', nullable: true, references: 'orders' },
+        source_id: { kind: 'text' },
+        corrects_id: { kind: 'text', nullable: true, references: 'invoices' },
+        net: { kind: 'integer' },
+        vat: { kind: 'integer' },
+        content: { kind: 'json' },
+        sealed_buyer: { kind: 'text', nullable: true },
+        created_at: { kind: 'instant' },
+      },
+      unique: [
+        ['series_id', 'position'],
+        ['source_id', 'about'],
+      ],
+      indexes: [
+        { columns: ['buyer_id', 'id desc'] },
+        { columns: ['corrects_id'] },
+        { columns: ['merchant_id', 'id desc'] },
+        { columns: ['order_id', 'id desc'] },
+      ],
+      checks: {
+        kind: `"kind" in ('invoice', 'credit_note')`,
+        about: `"about" in ('goods', 'fees', 'deliveries')`,
+        corrects: `(kind = 'credit_note') = (corrects_id is not null)`,
+        position: 'position > 0',
+      },
+    },
+    customer_cash: {
+      columns: {
+        id: { kind: 'text' },
+        account_id: { kind: 'text' },
+        currency: { kind: 'text' },
+        owed: { kind: 'integer' },
+        refund_due: { kind: 'integer' },
+      },
+      unique: [
+        ['account_id', 'currency'],
+      ],
+      indexes: [
+        { columns: ['owed desc', 'id'] },
+        { columns: ['refund_due desc', 'id'] },
+      ],
+      checks: {},
+    },
+    book_days: {
+      columns: {
+        id: { kind: 'text' },
+        day: { kind: 'text' },
+        slot: { kind: 'integer' },
+        currency: { kind: 'text' },
+        captured: { kind: 'integer' },
+        refunded: { kind: 'integer' },
+        posted_captured: { kind: 'integer' },
+        posted_refunded: { kind: 'integer' },
+        charged: { kind: 'integer' },
+        posted_charges: { kind: 'integer' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['day'] },
+      ],
+      checks: {},
+    },
+    sandboxes: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text', references: 'partners' },
+        name: { kind: 'text', nullable: true },
+        created_at: { kind: 'instant' },
+        expires_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['partner_id', 'created_at desc', 'id'] },
+      ],
+      checks: {},
+    },
+    batch_quotes: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text', references: 'partners' },
+        livemode: { kind: 'boolean' },
+        status: { kind: 'text' },
+        sequence: { kind: 'text' },
+        pickup: { kind: 'json' },
+        dropoffs: { kind: 'json' },
+        vehicle: { kind: 'text' },
+        equipment: { kind: 'json' },
+        currency: { kind: 'text' },
+        fee_amount: { kind: 'integer' },
+        fee_components: { kind: 'json' },
+        vat_rate_basis_points: { kind: 'integer' },
+        vat_amount: { kind: 'integer' },
+        separate_fee_amount: { kind: 'integer' },
+        distance_meters: { kind: 'integer' },
+        duration_seconds: { kind: 'integer' },
+        pickup_eta_seconds: { kind: 'integer' },
+        dispatch_at: { kind: 'instant' },
+        batch_id: { kind: 'text', nullable: true },
+        created_at: { kind: 'instant' },
+        expires_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['partner_id', 'livemode'] },
+      ],
+      checks: {
+        status: `"status" in ('open', 'used')`,
+        sequence: `"sequence" in ('as_given', 'optimised')`,
+        vehicle: `"vehicle" in ('bicycle', 'scooter', 'car')`,
+        fee_amount: '"fee_amount" >= 0',
+        vat_rate_basis_points: '"vat_rate_basis_points" >= 0',
+        vat_amount: '"vat_amount" >= 0',
+        separate_fee_amount: '"separate_fee_amount" >= 0',
+        distance_meters: '"distance_meters" >= 0',
+        duration_seconds: '"duration_seconds" >= 0',
+        pickup_eta_seconds: '"pickup_eta_seconds" >= 0',
+        batch_id: `(status = 'used') = (batch_id is not null)`,
+      },
+    },
+    delivery_batches: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text', references: 'partners' },
+        livemode: { kind: 'boolean' },
+        quote_id: { kind: 'text', nullable: true, references: 'batch_quotes' },
+        sequence: { kind: 'text' },
+        delivery_ids: { kind: 'json' },
+        vehicle: { kind: 'text' },
+        currency: { kind: 'text' },
+        fee_amount: { kind: 'integer' },
+        fee_components: { kind: 'json' },
+        vat_rate_basis_points: { kind: 'integer' },
+        vat_amount: { kind: 'integer' },
+        separate_fee_amount: { kind: 'integer' },
+        distance_meters: { kind: 'integer' },
+        duration_seconds: { kind: 'integer' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['partner_id', 'livemode'] },
+        { columns: ['quote_id'], present: 'quote_id' },
+      ],
+      checks: {
+        sequence: `"sequence" in ('as_given', 'optimised')`,
+        vehicle: `"vehicle" in ('bicycle', 'scooter', 'car')`,
+        fee_amount: '"fee_amount" >= 0',
+        vat_rate_basis_points: '"vat_rate_basis_points" >= 0',
+        vat_amount: '"vat_amount" >= 0',
+        separate_fee_amount: '"separate_fee_amount" >= 0',
+        distance_meters: '"distance_meters" >= 0',
+        duration_seconds: '"duration_seconds" >= 0',
+      },
+    },
+    dispatch_offers: {
+      columns: {
+        id: { kind: 'text' },
+        courier_id: { kind: 'text', references: 'couriers' },
+        zone_id: { kind: 'text' },
+        city_id: { kind: 'text' },
+        kind: { kind: 'text' },
+        status: { kind: 'text' },
+        sequence: { kind: 'integer' },
+        open: { kind: 'boolean' },
+        jobs: { kind: 'json' },
+        stops: { kind: 'json' },
+        currency: { kind: 'text' },
+        pay: { kind: 'integer' },
+        distance_meters: { kind: 'integer' },
+        expires_at: { kind: 'instant', nullable: true },
+        reason: { kind: 'text', nullable: true },
+        note: { kind: 'text', nullable: true },
+        explanation: { kind: 'json' },
+        outcome: { kind: 'text', nullable: true },
+        outcome_at: { kind: 'instant', nullable: true },
+        answer_seconds: { kind: 'integer', nullable: true },
+        status_since: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['courier_id', 'created_at desc', 'id'] },
+        { columns: ['courier_id', 'open'] },
+        { columns: ['created_at'] },
+        { columns: ['outcome_at', 'zone_id'] },
+        { columns: ['zone_id', 'open'] },
+      ],
+      checks: {
+        kind: `"kind" in ('offer', 'assignment')`,
+        status: `"status" in ('pending', 'accepted', 'declined', 'expired', 'withdrawn')`,
+        pay: '"pay" >= 0',
+        distance_meters: '"distance_meters" >= 0',
+        outcome: `"outcome" in ('accepted', 'declined', 'expired')`,
+        answer_seconds: '"answer_seconds" >= 0',
+      },
+    },
+    dispatch_offer_jobs: {
+      columns: {
+        id: { kind: 'text' },
+        offer_id: { kind: 'text' },
+        job_id: { kind: 'text' },
+        courier_id: { kind: 'text' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['created_at'] },
+        { columns: ['job_id', 'created_at'] },
+      ],
+      checks: {},
+    },
+    dispatch_zones: {
+      columns: {
+        id: { kind: 'text' },
+        wakes: { kind: 'integer' },
+        last_round: { kind: 'json', nullable: true },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {},
+    },
+    courier_work: {
+      columns: {
+        id: { kind: 'text' },
+        version: { kind: 'integer' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {},
+    },
+    request_log_batches: {
+      columns: {
+        id: { kind: 'text' },
+        first_id: { kind: 'text' },
+        partner_id: { kind: 'text' },
+        livemode: { kind: 'boolean' },
+        failure: { kind: 'text', nullable: true },
+        entries: { kind: 'text' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['partner_id', 'livemode', 'failure', 'id'], present: 'failure' },
+        { columns: ['partner_id', 'livemode', 'id'] },
+      ],
+      checks: {
+        failure: `"failure" in ('client_error', 'server_error')`,
+      },
+    },
+    emails: {
+      columns: {
+        id: { kind: 'text' },
+        account_id: { kind: 'text', nullable: true },
+        notification_id: { kind: 'text', nullable: true },
+        language: { kind: 'text' },
+        sealed_message: { kind: 'text', nullable: true },
+        status: { kind: 'text' },
+        reason: { kind: 'text', nullable: true },
+        attempts: { kind: 'integer' },
+        next_attempt_at: { kind: 'instant', nullable: true },
+        reference: { kind: 'text', nullable: true },
+        expires_at: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['account_id'] },
+        { columns: ['created_at'] },
+        { columns: ['notification_id'] },
+      ],
+      checks: {
+        language: `"language" in ('ro', 'en')`,
+        status: `"status" in ('pending', 'sent', 'failed', 'dropped')`,
+        attempts: '"attempts" >= 0',
+      },
+    },
+    mail_suppressions: {
+      columns: {
+        id: { kind: 'text' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['created_at'] },
+      ],
+      checks: {},
+    },
+    sms_messages: {
+      columns: {
+        id: { kind: 'text' },
+        account_id: { kind: 'text' },
+        notification_id: { kind: 'text', nullable: true },
+        sealed_message: { kind: 'text', nullable: true },
+        status: { kind: 'text' },
+        reason: { kind: 'text', nullable: true },
+        attempts: { kind: 'integer' },
+        next_attempt_at: { kind: 'instant', nullable: true },
+        reference: { kind: 'text', nullable: true },
+        delivered_at: { kind: 'instant', nullable: true },
+        expires_at: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['account_id', 'created_at'] },
+        { columns: ['created_at'] },
+        { columns: ['notification_id'] },
+      ],
+      checks: {
+        status: `"status" in ('pending', 'sent', 'failed', 'dropped')`,
+        attempts: '"attempts" >= 0',
+      },
+    },
+    sms_days: {
+      columns: {
+        id: { kind: 'text' },
+        queued: { kind: 'integer' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {
+        queued: '"queued" >= 0',
+      },
+    },
+    sms_suppressions: {
+      columns: {
+        id: { kind: 'text' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['created_at'] },
+      ],
+      checks: {},
+    },
+    heartbeats: {
+      columns: {
+        id: { kind: 'text' },
+        at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {},
+    },
+  },
+  changed: {
+    merchants: {
+      added: {
+        billing: { kind: 'json', nullable: true },
+      },
+    },
+    couriers: {
+      added: {
+        city_id: { kind: 'text', default: 'bucharest' },
+        equipment: { kind: 'json', default: '[]' },
+        birth_date: { kind: 'text', nullable: true },
+        cash_held: { kind: 'integer', default: 0 },
+        cash_limit: { kind: 'integer', nullable: true },
+      },
+      addedIndexes: [
+        { columns: ['cash_held desc', 'id'] },
+      ],
+    },
+    accounts: {
+      added: {
+        email_verified_at: { kind: 'instant', nullable: true },
+        phone_verified_at: { kind: 'instant', nullable: true },
+        default_card_id: { kind: 'text', nullable: true },
+      },
+      addedIndexes: [
+        { columns: ['phone'] },
+      ],
+    },
+    sessions: {
+      added: {
+        second_factor_at: { kind: 'instant', nullable: true },
+      },
+    },
+    stores: {
+      added: {
+        city_id: { kind: 'text', default: 'bucharest' },
+        currency: { kind: 'text', default: 'RON' },
+        accepts_cash: { kind: 'boolean', default: false },
+      },
+    },
+    orders: {
+      added: {
+        unpaid: { kind: 'boolean', default: false },
+        offer_id: { kind: 'text', nullable: true },
+        reserved_for: { kind: 'text', nullable: true },
+        removed_items: { kind: 'json', nullable: true },
+        pays_cash: { kind: 'boolean', default: false },
+        deadlines: { kind: 'json', default: '[]' },
+        zone_id: { kind: 'text' },
+        city_id: { kind: 'text', default: 'bucharest' },
+        currency: { kind: 'text', default: 'RON' },
+        minimum_age: { kind: 'integer', nullable: true },
+        wait_seconds: { kind: 'integer', default: 0 },
+        ready_by: { kind: 'instant', nullable: true },
+        delay: { kind: 'json', nullable: true },
+        promised_by: { kind: 'instant', nullable: true },
+        call_session: { kind: 'json', nullable: true },
+        unread_messages: { kind: 'json', default: '{}' },
+      },
+      nullable: {
+        zone_id: false,
+      },
+      addedIndexes: [
+        { columns: ['city_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['courier_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['customer_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['fleet_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['merchant_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['reserved_for'] },
+        { columns: ['zone_id', 'status', 'created_at'] },
+      ],
+      droppedChecks: [
+        'status',
+      ],
+      checks: {
+        status: `"status" in ('awaiting_payment', 'scheduled', 'placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered', 'rejected', 'cancelled', 'expired', 'failed')`,
+      },
+    },
+    payments: {
+      added: {
+        disputed_amount: { kind: 'integer', default: 0 },
+        processing: { kind: 'text', nullable: true },
+        refused_movement: { kind: 'text', nullable: true },
+      },
+      addedIndexes: [
+        { columns: ['provider_reference'] },
+      ],
+      droppedChecks: [
+        'status',
+      ],
+      checks: {
+        status: `"status" in ('action_required', 'authorised', 'cash_due', 'owed', 'captured', 'voided', 'declined', 'refunded', 'partially_refunded')`,
+        disputed_amount: '"disputed_amount" >= 0',
+      },
+    },
+    refunds: {
+      added: {
+        currency: { kind: 'text', default: 'RON' },
+      },
+    },
+    reviews: {
+      added: {
+        currency: { kind: 'text', default: 'RON' },
+      },
+    },
+    upsell_events: {
+      added: {
+        converted: { kind: 'boolean', default: false },
+      },
+      addedIndexes: [
+        { columns: ['account_id', 'offer_id'] },
+      ],
+    },
+    partners: {
+      added: {
+        sandbox_id: { kind: 'text', nullable: true, references: 'sandboxes' },
+        currency: { kind: 'text', default: 'RON' },
+        credit_limit_amount: { kind: 'integer', nullable: true },
+        warned_month: { kind: 'text', nullable: true },
+        billing: { kind: 'json', nullable: true },
+      },
+      addedIndexes: [
+        { columns: ['sandbox_id', 'name'] },
+      ],
+    },
+    api_keys: {
+      added: {
+        api_version: { kind: 'text', default: '2026-11-01' },
+      },
+      addedIndexes: [
+        { columns: ['rolled_to'], present: 'rolled_to' },
+      ],
+    },
+    quotes: {
+      added: {
+        equipment: { kind: 'json', default: '[]' },
+        currency: { kind: 'text', default: 'RON' },
+      },
+      addedIndexes: [
+        { columns: ['requote_of'], present: 'requote_of' },
+      ],
+    },
+    deliveries: {
+      added: {
+        deadlines: { kind: 'json', default: '[]' },
+        zone_id: { kind: 'text' },
+        city_id: { kind: 'text', default: 'bucharest' },
+        currency: { kind: 'text', default: 'RON' },
+        equipment: { kind: 'json', default: '[]' },
+        offer_id: { kind: 'text', nullable: true },
+        batch_id: { kind: 'text', nullable: true, references: 'delivery_batches' },
+        batch_stop: { kind: 'integer', nullable: true },
+        batch_trip: { kind: 'json', nullable: true },
+      },
+      nullable: {
+        zone_id: false,
+      },
+      addedIndexes: [
+        { columns: ['batch_id', 'batch_stop'] },
+        { columns: ['courier_id', 'livemode', 'created_at desc', 'id'] },
+        { columns: ['courier_id', 'livemode', 'status', 'created_at desc', 'id'] },
+        { columns: ['livemode', 'created_at desc', 'id'] },
+        { columns: ['livemode', 'id'] },
+        { columns: ['quote_id'], present: 'quote_id' },
+        { columns: ['return_id'], present: 'return_id' },
+        { columns: ['return_of_id'], present: 'return_of_id' },
+        { columns: ['zone_id', 'status', 'dispatch_at'] },
+      ],
+    },
+    webhook_endpoints: {
+      added: {
+        api_version: { kind: 'text', default: '2026-11-01' },
+        previous_secrets: { kind: 'json' },
+        consecutive_failures: { kind: 'integer', default: 0 },
+        next_probe_at: { kind: 'instant', nullable: true },
+        probe_message_id: { kind: 'text', nullable: true },
+      },
+      dropped: [
+        'previous_secret',
+        'previous_secret_expires_at',
+      ],
+      nullable: {
+        previous_secrets: false,
+      },
+      checks: {
+        consecutive_failures: '"consecutive_failures" >= 0',
+      },
+    },
+    webhook_messages: {
+      added: {
+        released: { kind: 'boolean', default: false },
+      },
+    },
+    webhook_attempts: {
+      addedIndexes: [
+        { columns: ['endpoint_id', 'outcome', 'id desc'] },
+      ],
+    },
+    notifications: {
+      added: {
+        digest_email_id: { kind: 'text', nullable: true },
+      },
+      addedIndexes: [
+        { columns: ['account_id', 'held_until'], present: 'held_until' },
+        { columns: ['digest_email_id'], present: 'digest_email_id' },
+      ],
+    },
+    ledger_entries: {
+      added: {
+        partner_id: { kind: 'text', nullable: true },
+        courier_id: { kind: 'text', nullable: true },
+      },
+      addedIndexes: [
+        { columns: ['courier_id', 'day'] },
+        { columns: ['owner_id', 'account', 'id desc'] },
+        { columns: ['partner_id', 'day'] },
+        { columns: ['partner_id', 'livemode', 'account', 'created_at desc', 'id'] },
+      ],
+      droppedChecks: [
+        'account',
+        'component',
+        'kind',
+      ],
+      checks: {
+        kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return')`,
+        account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+      },
+    },
+    ledger_days: {
+      added: {
+        slot: { kind: 'integer' },
+        currency: { kind: 'text', default: 'RON' },
+      },
+      nullable: {
+        slot: false,
+      },
+      droppedUnique: [
+        ['day', 'livemode', 'kind', 'account', 'component'],
+      ],
+      addedIndexes: [
+        { columns: ['day'] },
+      ],
+      droppedChecks: [
+        'account',
+        'component',
+        'kind',
+      ],
+      checks: {
+        kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return')`,
+        account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+      },
+    },
+    ledger_owner_days: {
+      added: {
+        currency: { kind: 'text', default: 'RON' },
+      },
+      droppedUnique: [
+        ['owner_id', 'day', 'livemode', 'account', 'component'],
+      ],
+      addedUnique: [
+        ['owner_id', 'day', 'livemode', 'account', 'component', 'currency'],
+      ],
+      droppedChecks: [
+        'account',
+        'component',
+      ],
+      checks: {
+        account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+      },
+    },
+    kpi_facts: {
+      added: {
+        placed_day: { kind: 'text' },
+        assign_seconds: { kind: 'integer', nullable: true },
+        reassignments: { kind: 'integer', default: 0 },
+        late_seconds: { kind: 'integer', nullable: true },
+      },
+      dropped: [
+        'gmv_amount',
+        'revenue_amount',
+        'tip_amount',
+      ],
+      nullable: {
+        placed_day: false,
+      },
+    },
+    documents: {
+      addedIndexes: [
+        { columns: ['status', 'kind', 'status_since', 'id'] },
+      ],
+    },
+    privacy_requests: {
+      addedIndexes: [
+        { columns: ['kind', 'created_at', 'id'] },
+      ],
+    },
+    referral_conversions: {
+      addedIndexes: [
+        { columns: ['code_id', 'created_at desc', 'id'] },
+      ],
+    },
+    support_tickets: {
+      addedIndexes: [
+        { columns: ['delivery_id'], present: 'delivery_id' },
+        { columns: ['requester_id', 'status', 'id'] },
+      ],
+    },
+    events: {
+      added: {
+        request_id: { kind: 'text', nullable: true },
+        api_version: { kind: 'text', nullable: true },
+      },
+      droppedIndexes: [
+        { columns: ['partner_id', 'id desc'] },
+      ],
+      addedIndexes: [
+        { columns: ['partner_id', 'livemode', 'created_at desc', 'id desc'] },
+        { columns: ['partner_id', 'livemode', 'id'] },
+        { columns: ['partner_id', 'livemode', 'type', 'created_at desc', 'id desc'] },
+      ],
+    },
+    jobs: {
+      added: {
+        system_due_milliseconds: { kind: 'integer' },
+        owner: { kind: 'text', nullable: true },
+        traceparent: { kind: 'text', nullable: true },
+      },
+      nullable: {
+        system_due_milliseconds: false,
+      },
+      droppedIndexes: [
+        { columns: ['state', 'clock_id', 'lane', 'due_at', 'id'] },
+      ],
+      addedIndexes: [
+        { columns: ['state', 'lane', 'system_due_milliseconds', 'id'] },
+        { columns: ['state', 'system_due_milliseconds', 'id'] },
+      ],
+      droppedChecks: [
+        'state',
+      ],
+      checks: {
+        state: `"state" in ('pending', 'running', 'held', 'failed')`,
+      },
+    },
+    idempotency_keys: {
+      added: {
+        clock_id: { kind: 'text' },
+      },
+      nullable: {
+        clock_id: false,
+      },
+      addedIndexes: [
+        { columns: ['clock_id'] },
+      ],
+    },
+    sandbox_clocks: {
+      added: {
+        resets: { kind: 'integer' },
+      },
+      nullable: {
+        resets: false,
+      },
+    },
+    files: {
+      droppedChecks: [
+        'state',
+      ],
+      checks: {
+        state: `"state" in ('staged', 'kept', 'quarantined', 'removed')`,
+      },
+    },
+    audit_entries: {
+      droppedIndexes: [
+        { columns: ['at'] },
+      ],
+      addedIndexes: [
+        { columns: ['at desc', 'id desc'] },
+      ],
+    },
+  },
+};
