@@ -62,7 +62,7 @@ async function expectFilesOpen(store: Store, ids: readonly string[]): Promise<vo
 }
 
 async function fileCounts(store: Store): Promise<unknown> {
-  const [files] = await resealAll(store, during);
+  const files = (await resealAll(store, during)).find(({ table }) => table === 'files');
   return files && { resealed: files.resealed, current: files.current, broken: files.broken };
 }
 

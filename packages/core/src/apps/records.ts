@@ -1,4 +1,4 @@
-import { type Capabilities, clientApps, clientPlatforms, type FlagTargeting } from '@doorstep/contracts';
+import { type Capabilities, clientApps, clientPlatforms, daySeconds, type FlagTargeting } from '@doorstep/contracts';
 import {
   boolean,
   defineTable,
@@ -56,6 +56,10 @@ export const capabilityReportsTable = defineTable(
     capabilities: json<Capabilities>(),
     receivedAt: instant(),
   },
-  { unique: [['app', 'installId']], indexes: [['accountId'], ['receivedAt']] },
+  {
+    unique: [['app', 'installId']],
+    indexes: [['accountId'], ['receivedAt']],
+    retention: { since: 'receivedAt', seconds: 180 * daySeconds },
+  },
 );
 export type CapabilityReportRecord = Row<typeof capabilityReportsTable>;

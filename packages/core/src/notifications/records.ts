@@ -1,4 +1,5 @@
 import {
+  daySeconds,
   type EventType,
   type NotificationCategory,
   type NotificationPreferences,
@@ -57,6 +58,7 @@ export const notificationsTable = defineTable(
       { columns: ['digestEmailId'], present: 'digestEmailId' },
       ['subjectId'],
     ],
+    retention: { since: 'createdAt', seconds: 30 * daySeconds },
   },
 );
 export type NotificationRecord = Row<typeof notificationsTable>;

@@ -1,4 +1,4 @@
-import { type DeletionBlocker, privacyRequestKinds, privacyRequestStatuses } from '@doorstep/contracts';
+import { type DeletionBlocker, daySeconds, privacyRequestKinds, privacyRequestStatuses } from '@doorstep/contracts';
 import {
   defineTable,
   instant,
@@ -43,6 +43,12 @@ export const privacyRequestsTable = defineTable(
       ['kind', 'createdAt', 'id'],
       ['status', 'createdAt', 'id'],
     ],
+    /** Three years, the time in which a person can claim that a request was not carried out. */
+    retention: {
+      since: 'statusSince',
+      seconds: 3 * 365 * daySeconds,
+      where: { status: { in: ['completed', 'rejected', 'cancelled'] } },
+    },
   },
 );
 export type PrivacyRequestRecord = Row<typeof privacyRequestsTable>;

@@ -1,17 +1,10 @@
-import { invoiceContext } from '../accounting/invoices/records.js';
-import { codeContext, contactChangeContext } from '../identity/accounts/records.js';
-import { totpContext } from '../identity/auth/totp/authenticator.js';
-import { payloadContext } from '../kernel/idempotency/idempotency.js';
+import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 import type { Change, Query, Reader, TableName, UnitOfWork, Where } from '../kernel/store/store.js';
+import type { Seal } from '../kernel/store/table.js';
 import type { Tables } from '../kernel/store/tables.js';
-import { fileKeyContext } from '../kernel/vault/file-vault.js';
-import { emailContext } from '../messaging/mail/records.js';
-import { tokenContext } from '../messaging/push/records.js';
-import { smsContext } from '../messaging/sms/records.js';
-import { orderCodeContext } from '../orders/orders/codes.js';
-import { responseBodyContext } from '../partners/webhooks/records.js';
 import { webhookSecretContext } from '../partners/webhooks/secrets.js';
 import { deliveryEventTypes, pinContext, storedPins, withPins } from '../values/events/delivery-pins.js';
+import { tables } from './tables.js';
 
 /** A text of a row. An empty text was destroyed. */
 export interface SealedText {
@@ -31,38 +24,31 @@ export interface SealedRow {
 export interface SealedColumn {
   readonly table: TableName;
   readonly column: string;
-  /** True if release 0.1.0 stored these texts plain. */
+  /** True if an earlier release stored these texts plain. */
   readonly mayBePlain: boolean;
   find(reader: Reader, query: Query<{ readonly id: string }>): Promise<readonly SealedRow[]>;
   /** Replaces all texts of a row. Returns false if the row has changed since it was read. */
   replace(db: UnitOfWork, row: SealedRow, sealed: readonly string[]): Promise<boolean>;
 }
 
-type TextColumn<R> = { [K in keyof R]: R[K] extends string | null ? K : never }[keyof R] & string;
-
 /** A column that contains nothing but one text, or null. */
-function textColumn<T extends TableName, C extends TextColumn<Tables[T]>>(
-  table: T,
-  column: C,
-  contextOf: (row: Tables[T]) => string,
-  mayBePlain = true,
-): SealedColumn {
+function textColumn(table: TableName, column: string, { contextOf, since }: Seal): SealedColumn {
   return {
     table,
     column,
-    mayBePlain,
+    mayBePlain: since !== undefined,
     async find(reader, query) {
-      // The casts are sound: `C` is a column of `T` that contains text or null, and every table has an id.
-      const rows = await reader.find(table, query as Query<Tables[T]>);
+      // The casts are sound: every table has an id, and the column contains text or null.
+      const rows: readonly StoredRow[] = await reader.find(table, query as Query<Tables[TableName]>);
       return rows.map((row) => {
         const stored = row[column] as string | null;
         return { id: row.id, texts: stored === null ? [] : [{ stored, context: contextOf(row) }] };
       });
     },
     async replace(db, { id, texts: [before] }, [sealed]) {
-      const guard = { id, [column]: before?.stored } as unknown as Where<Tables[T]>;
-      const change = { [column]: sealed } as unknown as Change<Tables[T]>;
-      return (await db.update(table, guard, change)) === 1;
+      const guard: object = { id, [column]: before?.stored };
+      const change: object = { [column]: sealed };
+      return (await db.update(table, guard as Where<Tables[TableName]>, change as Change<Tables[TableName]>)) === 1;
     },
   };
 }
@@ -113,23 +99,14 @@ const eventPins: SealedColumn = {
   },
 };
 
-/** All columns of sealed texts. A change of keys reseals all of them. */
+/** All columns of sealed texts, as the tables define them, and the JSON columns with sealed parts. */
 export const sealedColumns: readonly SealedColumn[] = [
-  textColumn('files', 'sealedKey', ({ id }) => fileKeyContext(id), false),
-  textColumn('pushTokens', 'sealedToken', tokenContext, false),
-  textColumn('emails', 'sealedMessage', ({ id }) => emailContext(id), false),
-  textColumn('oneTimeCodes', 'sealedContent', ({ id }) => codeContext(id), false),
-  textColumn('contactChanges', 'sealedContacts', ({ id }) => contactChangeContext(id), false),
-  textColumn('smsMessages', 'sealedMessage', ({ id }) => smsContext(id), false),
-  textColumn('totpSecrets', 'sealedSecret', ({ id }) => totpContext(id), false),
-  textColumn('webhookEndpoints', 'sealedSecret', ({ id }) => webhookSecretContext(id)),
+  ...Object.entries(tables).flatMap(([table, { columns }]) =>
+    Object.entries(columns as StoredTable['columns']).flatMap(([column, { seal }]) =>
+      // The cast is sound: these are the names of the tables.
+      seal ? [textColumn(table as TableName, column, seal)] : [],
+    ),
+  ),
   previousSecrets,
-  textColumn('orders', 'sealedPickupCode', ({ id }) => orderCodeContext(id, 'pickup')),
-  textColumn('orders', 'sealedDropoffCode', ({ id }) => orderCodeContext(id, 'dropoff')),
-  textColumn('deliveries', 'sealedPickupPin', ({ id }) => pinContext(id, 'pickup')),
-  textColumn('deliveries', 'sealedDropoffPin', ({ id }) => pinContext(id, 'dropoff')),
   eventPins,
-  textColumn('webhookAttempts', 'sealedResponseBody', ({ id }) => responseBodyContext(id)),
-  textColumn('invoices', 'sealedBuyer', ({ id }) => invoiceContext(id), false),
-  textColumn('idempotencyKeys', 'sealedPayload', ({ id }) => payloadContext(id)),
 ];

@@ -9,6 +9,7 @@ import {
   oneOf,
   type Row,
   reference,
+  sealed,
   text,
 } from '../../kernel/store/table.js';
 import type { InvoiceDocument } from './document/document.js';
@@ -54,7 +55,7 @@ export const invoicesTable = defineTable(
     /** Without the buyer if that is a person. */
     content: json<InvoiceDocument>(),
     /** The `InvoiceParty` of a person, sealed with `invoiceContext`; null for a company. */
-    sealedBuyer: nullable(text()),
+    sealedBuyer: nullable(sealed(({ id }) => invoiceContext(id))),
     createdAt: instant(),
   },
   {

@@ -1,4 +1,4 @@
-import { alertReasons } from '@doorstep/contracts';
+import { alertReasons, daySeconds } from '@doorstep/contracts';
 import { defineTable, instant, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
 
 /** The alerts of dispatch. Of those that are open, a job has at most one for each reason. */
@@ -25,6 +25,7 @@ export const dispatchAlertsTable = defineTable(
       ['jobId', 'resolvedAt'],
       ['resolvedAt', 'raisedAt', 'id'],
     ],
+    retention: { since: 'resolvedAt', seconds: 90 * daySeconds },
   },
 );
 export type DispatchAlertRecord = Row<typeof dispatchAlertsTable>;

@@ -1,6 +1,7 @@
 import {
   type Currency,
   type DispatchWaitReason,
+  daySeconds,
   type OfferDeclineReason,
   type OfferStatus,
   type OfferWithdrawalReason,
@@ -104,6 +105,8 @@ export const dispatchOffersTable = defineTable(
       ['outcomeAt', 'zoneId'],
       ['zoneId', 'open'],
     ],
+    /** Offers are kept to explain decisions. */
+    retention: { since: 'createdAt', seconds: 90 * daySeconds, where: { open: false } },
   },
 );
 export type OfferRecord = Row<typeof dispatchOffersTable>;
@@ -118,7 +121,7 @@ export const dispatchOfferJobsTable = defineTable(
     courierId: text(),
     createdAt: instant(),
   },
-  { indexes: [['createdAt'], ['jobId', 'createdAt']] },
+  { indexes: [['createdAt'], ['jobId', 'createdAt']], retention: { since: 'createdAt', seconds: 90 * daySeconds } },
 );
 
 /** A job that the last round left without a courier. */

@@ -1,7 +1,8 @@
 import { DispatchQueue } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
 import { raiseAlert, resolveAlerts, resolveSilence } from '../../couriers/alerts/alerts.js';
-import { retainAlerts } from '../../couriers/alerts/retention.js';
+import { dispatchAlertsTable } from '../../couriers/alerts/records.js';
+import { retentionOf } from '../../kernel/jobs/retention.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
@@ -75,7 +76,7 @@ it('filters by zone and reason, and forgets what is resolved', async () => {
   await run((effects) => resolveAlerts(effects, delivery.jobId, ['late_pickup']));
   await run((effects) => resolveAlerts(effects, order.jobId));
   expect(await reasons()).toEqual(['no_courier']);
-  await run(({ db }) => retainAlerts(db, addSeconds(now, 91 * 86_400), 10));
+  await run(({ db }) => retentionOf('dispatchAlerts', dispatchAlertsTable)(db, addSeconds(now, 91 * 86_400), 10));
   expect(await run(({ db }) => db.count('dispatchAlerts', {}))).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { roles } from '@doorstep/contracts';
+import { daySeconds, roles } from '@doorstep/contracts';
 import {
   boolean,
   defineTable,
@@ -8,6 +8,7 @@ import {
   oneOf,
   type Row,
   reference,
+  sealed,
   text,
 } from '../../kernel/store/table.js';
 import type { CodePurpose } from '../../messaging/mail/code-purpose.js';
@@ -69,7 +70,7 @@ export type SessionRecord = Row<typeof sessionsTable>;
 export const totpSecretsTable = defineTable({
   id: reference('accounts'),
   /** In base32, sealed with the context `totpContext`. */
-  sealedSecret: text(),
+  sealedSecret: sealed(({ id }) => totpContext(id)),
   /** Null until the owner has confirmed the enrolment with a code. */
   confirmedAt: nullable(instant()),
   /** Time step (RFC 6238) of the last code used. */
@@ -77,6 +78,11 @@ export const totpSecretsTable = defineTable({
   createdAt: instant(),
 });
 export type TotpSecretRecord = Row<typeof totpSecretsTable>;
+
+/** Sealing context for the TOTP secret of an account. */
+export function totpContext(accountId: string): string {
+  return `totp:${accountId}`;
+}
 
 /** Recovery codes that are not used yet. */
 export const recoveryCodesTable = defineTable(
@@ -96,13 +102,17 @@ export const oneTimeCodesTable = defineTable(
     purpose: text<CodePurpose>(),
     accountId: nullable(text()),
     /** A `CodeContent` as JSON, sealed with `codeContext`: a hash of six digits could be reversed by trying all of them. */
-    sealedContent: text(),
+    sealedContent: sealed(({ id }) => codeContext(id)),
     /** Wrong entries. */
     attempts: nonNegative(),
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { indexes: [['accountId'], ['expiresAt']] },
+  {
+    indexes: [['accountId'], ['expiresAt']],
+    /** An app that sends a code late learns why it is refused. */
+    retention: { since: 'expiresAt', seconds: 60 * 60 },
+  },
 );
 export type OneTimeCodeRecord = Row<typeof oneTimeCodesTable>;
 
@@ -119,12 +129,12 @@ export const contactChangesTable = defineTable(
     /** SHA-256 of the previous address, in hex: nobody else can have it while the change can be undone. Null for a new number. */
     emailHash: nullable(text()),
     /** The `Contacts` before the change as JSON, sealed with `contactChangeContext`. */
-    sealedContacts: text(),
+    sealedContacts: sealed(({ id }) => contactChangeContext(id)),
     /** Time from which the change can no longer be undone. */
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { indexes: [['accountId'], ['emailHash'], ['expiresAt']] },
+  { indexes: [['accountId'], ['emailHash'], ['expiresAt']], retention: { since: 'expiresAt', seconds: 0 } },
 );
 export type ContactChangeRecord = Row<typeof contactChangesTable>;
 
@@ -146,5 +156,9 @@ export const signInPlacesTable = defineTable(
     createdAt: instant(),
     lastUsedAt: instant(),
   },
-  { indexes: [['accountId', 'kind'], ['lastUsedAt']] },
+  {
+    indexes: [['accountId', 'kind'], ['lastUsedAt']],
+    /** A place from which an account was not signed in to for a year is new again. */
+    retention: { since: 'lastUsedAt', seconds: 365 * daySeconds },
+  },
 );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { retentionOf } from '../../kernel/jobs/retention.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { advanceTo } from '../../service/testing/advance.js';
-import { retainSignInPlaces } from '../accounts/retention.js';
+import { signInPlacesTable } from '../accounts/records.js';
 import { noteSignInPlace } from '../accounts/sign-in-places.js';
 import { type AccountTest, createAccountTest, ioana } from '../testing/account-fixture.js';
 
@@ -75,8 +76,10 @@ describe('the places of sign-ins', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.id).toMatch(/^[0-9a-f]{64}$/);
     const removed = (days: number) =>
-      store.transaction((db) => retainSignInPlaces(db, toInstant(ports.clock.now() + days * 86_400_000), 10));
-    expect(await removed(365)).toBe(0);
-    expect(await removed(366)).toBe(1);
+      store.transaction((db) =>
+        retentionOf('signInPlaces', signInPlacesTable)(db, toInstant(ports.clock.now() + days * 86_400_000), 10),
+      );
+    expect(await removed(364)).toBe(0);
+    expect(await removed(365)).toBe(1);
   });
 });

@@ -1,7 +1,4 @@
 import { daySeconds, type Role } from '@doorstep/contracts';
-import type { Retention } from '../jobs/housekeeping.js';
-import { addSeconds } from '../primitives/instant.js';
-import { removeSome } from '../store/remove-some.js';
 import { defineTable, instant, json, nullable, type Row, reference, text } from '../store/table.js';
 
 /** The audit log: access to data about other people. Append-only. */
@@ -26,15 +23,7 @@ export const auditEntriesTable = defineTable(
       ['at desc', 'id desc'],
       ['subjectId', 'at'],
     ],
+    retention: { since: 'at', seconds: 2 * 365 * daySeconds },
   },
 );
 export type AuditEntryRecord = Row<typeof auditEntriesTable>;
-
-/** Entries are kept for two years. */
-const keptSeconds = 2 * 365 * daySeconds;
-
-/** Removes old entries of the audit log. */
-export const retainAuditEntries: Retention = async (db, now, limit) => {
-  const where = { at: { lt: addSeconds(now, -keptSeconds) } };
-  return (await removeSome(db, 'auditEntries', { where, orderBy: [['at', 'asc']], limit })).length;
-};

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
+import { retentionOf } from '../jobs/retention.js';
 import { createVirtualClock } from '../primitives/clock.js';
 import { createHeartbeat, latestHeartbeat } from './heartbeat.js';
-import { retainHeartbeats } from './records.js';
+import { heartbeatsTable } from './records.js';
 
 const start = '2026-11-21T10:00:00.000Z';
 
@@ -23,6 +24,6 @@ it('keeps a row for each process until a week after its end', async () => {
   clock.set(clock.now() + 1_000);
   await createHeartbeat(store, clock, 'prc_2').write();
   expect(await latestHeartbeat(store.reader)).toBe('2026-11-21T10:00:01.000Z');
-  await store.transaction((db) => retainHeartbeats(db, '2026-11-28T10:00:00.000Z', 10));
+  await store.transaction((db) => retentionOf('heartbeats', heartbeatsTable)(db, '2026-11-28T10:00:00.000Z', 10));
   expect(await store.reader.find('heartbeats', {})).toMatchObject([{ id: 'prc_2' }]);
 });

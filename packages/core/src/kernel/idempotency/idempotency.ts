@@ -1,14 +1,12 @@
 import { apiVersionHeader, daySeconds, firstApiVersion, latestApiVersion } from '@doorstep/contracts';
 import type { TextResponse } from '../http/request.js';
-import type { Retention } from '../jobs/housekeeping.js';
 import { type Caller, callerKey } from '../operation/caller.js';
 import { clockOf } from '../operation/clocks.js';
 import { openStored, type Sealer } from '../ports/sealer.js';
 import { canonicalJson, type Sha256 } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
-import { removeSome } from '../store/remove-some.js';
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
+import { defineTable, instant, integer, json, nullable, type Row, sealed, text } from '../store/table.js';
 
 /** Responses by idempotency key, kept for 24 hours. */
 export const idempotencyKeysTable = defineTable(
@@ -21,11 +19,15 @@ export const idempotencyKeysTable = defineTable(
     status: integer(),
     headers: json<Readonly<Record<string, string>>>(),
     /** Sealed, because responses contain keys, secrets and codes. */
-    sealedPayload: nullable(text()),
+    sealedPayload: nullable(sealed(({ id }) => payloadContext(id), '0.2.0')),
     createdAt: instant(),
     expiresAt: instant(),
   },
-  { indexes: [['clockId'], ['expiresAt']], checks: { status: 'status between 100 and 599' } },
+  {
+    indexes: [['clockId'], ['expiresAt']],
+    checks: { status: 'status between 100 and 599' },
+    retention: { since: 'expiresAt', seconds: 0 },
+  },
 );
 export type IdempotencyRecord = Row<typeof idempotencyKeysTable>;
 
@@ -98,9 +100,3 @@ export function repeatedResponse(
 export function payloadContext(id: string): string {
   return `idempotent-response/${id}`;
 }
-
-/** Removes expired idempotency keys. */
-export const retainIdempotencyKeys: Retention = async (db, now, limit) => {
-  const where = { expiresAt: { lte: now } };
-  return (await removeSome(db, 'idempotencyKeys', { where, orderBy: [['expiresAt', 'asc']], limit })).length;
-};

@@ -14,6 +14,7 @@ export interface StoredTable {
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[] | { readonly columns: readonly string[]; readonly present: string })[];
   readonly checks: Readonly<Record<string, string>>;
+  readonly retention?: { readonly since: string; readonly seconds: number; readonly where?: StoredWhere };
 }
 
 /** `Where` for a table known only at run time. */

@@ -4,6 +4,14 @@ export type Scalar = string | number | boolean | null;
 /** The storage type of a column. */
 export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'instant' | 'json';
 
+/** How the texts of a column are sealed. */
+export interface Seal {
+  /** Returns the context of the text of a row; see `Sealer`. */
+  readonly contextOf: (row: { readonly id: string; readonly [column: string]: unknown }) => string;
+  /** The release that began to seal the texts, which were plain in those before; always sealed when absent. */
+  readonly since?: string;
+}
+
 /** One column; `T` is the type of its values in records. */
 export interface Column<T> {
   readonly kind: ColumnKind;
@@ -12,6 +20,8 @@ export interface Column<T> {
   readonly references?: string;
   /** What a value that is not null must be: one of these texts, or at least 0. */
   readonly check?: readonly string[] | 'nonNegative';
+  /** Set for texts that are sealed; see `sealed`. */
+  readonly seal?: Seal;
   /** See `withDefault`. */
   readonly default?: string | number | boolean | object;
   /** Carries `T`; never set. */
@@ -22,6 +32,11 @@ export interface Column<T> {
 export const text = <T extends string = string>(): Column<T> => ({ kind: 'text', nullable: false });
 /** One of these texts. */
 export const oneOf = <const T extends string>(values: readonly T[]): Column<T> => ({ ...text<T>(), check: values });
+/** A text that is sealed with the context of its row. The name of the column begins with `sealed`. */
+export const sealed = (contextOf: Seal['contextOf'], since?: string): Column<string> => ({
+  ...text(),
+  seal: { contextOf, ...(since !== undefined && { since }) },
+});
 /** The id of a row of this table. */
 export const reference = (table: string): Column<string> => ({ ...text(), references: table });
 /** A whole number up to 2^53. */
@@ -55,6 +70,13 @@ type IndexColumns<C> = readonly (Name<C> | `${Name<C>} desc`)[];
 /** An index; if `present` is set, only of the rows in which this column is not null. */
 type Index<C> = IndexColumns<C> | { readonly columns: IndexColumns<C>; readonly present: Name<C> };
 
+/** The rows that housekeeping removes: those that match, so many seconds after the time in a column. */
+interface RetentionPeriod<C> {
+  readonly since: Name<C>;
+  readonly seconds: number;
+  readonly where?: { readonly [K in Name<C>]?: Scalar | { readonly in: readonly Scalar[] } };
+}
+
 /** What databases hold to, beside the columns. */
 interface TableOptions<C> {
   /** Sets of columns whose values occur once. A set that contains a null never conflicts, as in SQL. */
@@ -62,10 +84,14 @@ interface TableOptions<C> {
   readonly indexes?: readonly Index<C>[];
   /** Conditions that rows satisfy, by name: SQL for every engine, with the names of columns in SQL. */
   readonly checks?: Readonly<Record<string, string>>;
+  /** When housekeeping removes rows; never when absent. */
+  readonly retention?: RetentionPeriod<C>;
 }
 
 /** A table: its columns and options. */
-export interface Table<C extends Columns = Columns> extends Required<TableOptions<C>> {
+export interface Table<C extends Columns = Columns>
+  extends Required<Omit<TableOptions<C>, 'retention'>>,
+    Pick<TableOptions<C>, 'retention'> {
   readonly columns: C;
 }
 

@@ -1,5 +1,6 @@
 import type { FileMediaType } from '@doorstep/contracts';
-import { defineTable, instant, nonNegative, nullable, oneOf, type Row, text } from '../store/table.js';
+import { defineTable, instant, nonNegative, nullable, oneOf, type Row, sealed, text } from '../store/table.js';
+import { fileKeyContext } from './file-vault.js';
 
 /**
  * Files in the vault. A `staged` file was received and nothing refers to it yet; a `quarantined` file is infected; a
@@ -17,7 +18,7 @@ export const filesTable = defineTable(
     /** SHA-256 of the content, in hex. */
     sha256: text(),
     /** See `VaultFile`. */
-    sealedKey: text(),
+    sealedKey: sealed(({ id }) => fileKeyContext(id)),
     createdAt: instant(),
   },
   { indexes: [['state', 'createdAt'], ['subjectId']] },

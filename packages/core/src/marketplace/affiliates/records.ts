@@ -1,4 +1,4 @@
-import { conversionStatuses, referralCodeKinds } from '@doorstep/contracts';
+import { conversionStatuses, daySeconds, referralCodeKinds } from '@doorstep/contracts';
 import {
   boolean,
   defineTable,
@@ -30,6 +30,9 @@ export const referralCodesTable = defineTable(
 );
 export type ReferralCodeRecord = Row<typeof referralCodesTable>;
 
+/** Time in which a click can be claimed. */
+export const claimSeconds = 30 * daySeconds;
+
 /** Clicks on links with a code, without data about the visitor. */
 export const affiliateClicksTable = defineTable(
   {
@@ -40,7 +43,11 @@ export const affiliateClicksTable = defineTable(
     campaign: nullable(text()),
     createdAt: instant(),
   },
-  { indexes: [['codeId'], ['createdAt']] },
+  {
+    indexes: [['codeId'], ['createdAt']],
+    /** Twice as long as a click can be claimed. */
+    retention: { since: 'createdAt', seconds: 2 * claimSeconds },
+  },
 );
 export type AffiliateClickRecord = Row<typeof affiliateClicksTable>;
 

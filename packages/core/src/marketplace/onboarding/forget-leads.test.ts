@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { retentionOf } from '../../kernel/jobs/retention.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { courierLeadFixture } from '../testing/lead-fixture.js';
 import { endedLeadSeconds, forgetLeads, waitlistSeconds } from './forget-leads.js';
 import type { LeadRecord } from './records.js';
+import { invitationsTable } from './records.js';
 
 const now = '2029-06-01T10:00:00.000Z';
 const ago = (seconds: number): string => addSeconds(now, -seconds);
@@ -56,7 +58,7 @@ describe('forgetLeads', () => {
     else expect(after).toEqual(lead);
   });
 
-  it('anonymises several leads, and removes expired invitations', async () => {
+  it('anonymises several leads, while expired invitations are removed', async () => {
     const store = createMemoryStore();
     const waitlisted = {
       kind: 'customer_intent',
@@ -72,6 +74,7 @@ describe('forgetLeads', () => {
       await db.insert('invitations', { ...invitation, id: 'inv_2', tokenHash: 'b', expiresAt: addSeconds(now, 1) });
     });
     await store.transaction((db) => forgetLeads(db, now, 10));
+    await store.transaction((db) => retentionOf('invitations', invitationsTable)(db, now, 10));
     expect((await store.reader.find('leads', {})).map(({ email }) => email)).toEqual(['', '']);
     expect((await store.reader.find('invitations', {})).map(({ id }) => id)).toEqual(['inv_2']);
   });

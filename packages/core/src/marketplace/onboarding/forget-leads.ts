@@ -1,7 +1,6 @@
 import { daySeconds } from '@doorstep/contracts';
 import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
-import { removeSome } from '../../kernel/store/remove-some.js';
 import type { Where } from '../../kernel/store/store.js';
 import type { LeadRecord } from './records.js';
 
@@ -29,15 +28,14 @@ const anonymous = {
 } as const;
 
 /**
- * Removes expired invitations, and personal data from old leads without an account. The data of other leads is erased
- * with the account.
+ * Removes personal data from old leads without an account. The data of other leads is erased with the account.
  */
 export const forgetLeads: Retention = async (db, now, limit) => {
   const before = (seconds: number): Instant => addSeconds(now, -seconds);
   const withPerson: Where<LeadRecord> = { accountId: null, email: { not: '' } };
   const ended = { status: { in: ['rejected', 'withdrawn'] }, statusSince: { lt: before(endedLeadSeconds) } } as const;
   const waitlisted = { kind: 'customer_intent', createdAt: { lt: before(waitlistSeconds) } } as const;
-  let changed = (await removeSome(db, 'invitations', { where: { expiresAt: { lte: now } }, limit })).length;
+  let changed = 0;
   for (const old of [ended, waitlisted]) {
     if (changed >= limit) break;
     const leads = await db.find('leads', {

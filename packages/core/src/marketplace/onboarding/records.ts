@@ -72,6 +72,6 @@ export const invitationsTable = defineTable(
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { unique: [['tokenHash']], indexes: [['leadId']] },
+  { unique: [['tokenHash']], indexes: [['leadId']], retention: { since: 'expiresAt', seconds: 0 } },
 );
 export type InvitationRecord = Row<typeof invitationsTable>;

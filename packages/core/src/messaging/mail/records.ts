@@ -1,5 +1,14 @@
-import { type EmailReason, emailStatuses, notificationLanguages } from '@doorstep/contracts';
-import { defineTable, instant, nonNegative, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
+import { daySeconds, type EmailReason, emailStatuses, notificationLanguages } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  sealed,
+  text,
+} from '../../kernel/store/table.js';
 
 /** E-mails to accounts, and codes to people who register. */
 export const emailsTable = defineTable(
@@ -11,7 +20,7 @@ export const emailsTable = defineTable(
     notificationId: nullable(text()),
     language: oneOf(notificationLanguages),
     /** An `EmailMessage` as JSON, sealed with `emailContext`; null once the e-mail is settled. */
-    sealedMessage: nullable(text()),
+    sealedMessage: nullable(sealed(({ id }) => emailContext(id))),
     status: oneOf(emailStatuses),
     reason: nullable(text<EmailReason>()),
     attempts: nonNegative(),
@@ -21,7 +30,10 @@ export const emailsTable = defineTable(
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { indexes: [['accountId'], ['createdAt'], ['notificationId']] },
+  {
+    indexes: [['accountId'], ['createdAt'], ['notificationId']],
+    retention: { since: 'createdAt', seconds: 30 * daySeconds },
+  },
 );
 export type EmailRecord = Row<typeof emailsTable>;
 
@@ -37,5 +49,9 @@ export const mailSuppressionsTable = defineTable(
     id: text(),
     createdAt: instant(),
   },
-  { indexes: [['createdAt']] },
+  {
+    indexes: [['createdAt']],
+    /** The address may belong to someone else by then. */
+    retention: { since: 'createdAt', seconds: 365 * daySeconds },
+  },
 );

@@ -1,4 +1,10 @@
-import { type PushDeliveryReason, pushApps, pushDeliveryStatuses, pushPlatforms } from '@doorstep/contracts';
+import {
+  daySeconds,
+  type PushDeliveryReason,
+  pushApps,
+  pushDeliveryStatuses,
+  pushPlatforms,
+} from '@doorstep/contracts';
 import {
   defineTable,
   instant,
@@ -7,6 +13,7 @@ import {
   oneOf,
   type Row,
   reference,
+  sealed,
   text,
 } from '../../kernel/store/table.js';
 
@@ -21,7 +28,7 @@ export const pushTokensTable = defineTable(
     /** SHA-256 of the token, in hex. */
     tokenHash: text(),
     /** The token, sealed with `tokenContext`. */
-    sealedToken: text(),
+    sealedToken: sealed(({ id, accountId }) => tokenContext({ id, accountId: String(accountId) })),
     lastFour: text(),
     /** Time when this token was registered. */
     since: instant(),
@@ -32,7 +39,7 @@ export const pushTokensTable = defineTable(
 export type PushTokenRecord = Row<typeof pushTokensTable>;
 
 /** Returns the context for sealing a push token: its row and account. */
-export function tokenContext({ id, accountId }: Pick<PushTokenRecord, 'id' | 'accountId'>): string {
+export function tokenContext({ id, accountId }: { readonly id: string; readonly accountId: string }): string {
   return `push-token/${accountId}/${id}`;
 }
 
@@ -54,6 +61,10 @@ export const pushDeliveriesTable = defineTable(
     reference: nullable(text()),
     createdAt: instant(),
   },
-  { unique: [['notificationId', 'pushTokenId']], indexes: [['createdAt']] },
+  {
+    unique: [['notificationId', 'pushTokenId']],
+    indexes: [['createdAt']],
+    retention: { since: 'createdAt', seconds: 30 * daySeconds },
+  },
 );
 export type PushDeliveryRecord = Row<typeof pushDeliveriesTable>;

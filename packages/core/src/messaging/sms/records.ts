@@ -1,5 +1,14 @@
-import { type SmsReason, smsStatuses } from '@doorstep/contracts';
-import { defineTable, instant, nonNegative, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
+import { daySeconds, type SmsReason, smsStatuses } from '@doorstep/contracts';
+import {
+  defineTable,
+  instant,
+  nonNegative,
+  nullable,
+  oneOf,
+  type Row,
+  sealed,
+  text,
+} from '../../kernel/store/table.js';
 
 /** SMS to accounts. */
 export const smsMessagesTable = defineTable(
@@ -9,7 +18,7 @@ export const smsMessagesTable = defineTable(
     /** The notification that the SMS delivers; null for one about the account, such as a code. */
     notificationId: nullable(text()),
     /** A `SmsContent` as JSON, sealed with `smsContext`; null once the SMS is settled. */
-    sealedMessage: nullable(text()),
+    sealedMessage: nullable(sealed(({ id }) => smsContext(id))),
     status: oneOf(smsStatuses),
     reason: nullable(text<SmsReason>()),
     attempts: nonNegative(),
@@ -21,7 +30,10 @@ export const smsMessagesTable = defineTable(
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { indexes: [['accountId', 'createdAt'], ['createdAt'], ['notificationId']] },
+  {
+    indexes: [['accountId', 'createdAt'], ['createdAt'], ['notificationId']],
+    retention: { since: 'createdAt', seconds: 30 * daySeconds },
+  },
 );
 export type SmsRecord = Row<typeof smsMessagesTable>;
 
@@ -43,12 +55,22 @@ export const smsSuppressionsTable = defineTable(
     id: text(),
     createdAt: instant(),
   },
-  { indexes: [['createdAt']] },
+  {
+    indexes: [['createdAt']],
+    /** The number may belong to someone else by then. */
+    retention: { since: 'createdAt', seconds: 365 * daySeconds },
+  },
 );
 
 /** The number of SMS of each day. Queueing an SMS locks the row of its day, so that concurrent ones count together. */
-export const smsDaysTable = defineTable({
-  /** The day in UTC, for example `2026-11-25`. */
-  id: text(),
-  queued: nonNegative(),
-});
+export const smsDaysTable = defineTable(
+  {
+    /** The day in UTC, for example `2026-11-25`. */
+    id: text(),
+    queued: nonNegative(),
+  },
+  {
+    /** A month after the day, whose time is its beginning. */
+    retention: { since: 'id', seconds: 31 * daySeconds },
+  },
+);

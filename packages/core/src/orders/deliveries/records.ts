@@ -28,9 +28,11 @@ import {
   type Row,
   real,
   reference,
+  sealed,
   text,
   withDefault,
 } from '../../kernel/store/table.js';
+import { pinContext } from '../../values/events/delivery-pins.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import type { QuotedStopSnapshot } from '../quotes/records.js';
 
@@ -148,9 +150,9 @@ export const deliveriesTable = defineTable(
     /** Of all its amounts. */
     currency: withDefault('RON', text<Currency>()),
     /** Sealed with `pinContext`, like the PIN of the dropoff. */
-    sealedPickupPin: nullable(text()),
+    sealedPickupPin: nullable(sealed(({ id }) => pinContext(id, 'pickup'), '0.2.0')),
     pickupPinAttempts: nonNegative(),
-    sealedDropoffPin: nullable(text()),
+    sealedDropoffPin: nullable(sealed(({ id }) => pinContext(id, 'dropoff'), '0.2.0')),
     dropoffPinAttempts: nonNegative(),
     items: json<readonly DeliveryItem[]>(),
     vehicle: oneOf(vehicles),

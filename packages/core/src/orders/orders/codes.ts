@@ -1,15 +1,10 @@
 import { openStored, type Sealer } from '../../kernel/ports/sealer.js';
-import type { OrderRecord } from './records.js';
+import { type OrderRecord, orderCodeContext } from './records.js';
 
 /** An end of an order that may ask for a code. */
 export type CodedStop = 'pickup' | 'dropoff';
 
 type Codes = Pick<OrderRecord, 'id' | 'sealedPickupCode' | 'sealedDropoffCode'>;
-
-/** Sealing context for a code of an order. */
-export function orderCodeContext(orderId: string, stop: CodedStop): string {
-  return `order-code/${orderId}/${stop}`;
-}
 
 /** Returns the code of a stop, or null if the stop asks for none. */
 export function openCode(sealer: Sealer, order: Codes, stop: CodedStop): string | null {

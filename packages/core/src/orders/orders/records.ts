@@ -18,6 +18,7 @@ import {
   type Row,
   real,
   reference,
+  sealed,
   text,
   withDefault,
 } from '../../kernel/store/table.js';
@@ -149,9 +150,9 @@ export const ordersTable = defineTable(
     /** Latest arrival that the customer saw when they placed the order; null for orders placed before release 0.2. */
     promisedBy: nullable(instant()),
     /** Sealed with `orderCodeContext`, like the code of the dropoff. */
-    sealedPickupCode: nullable(text()),
+    sealedPickupCode: nullable(sealed(({ id }) => orderCodeContext(id, 'pickup'), '0.2.0')),
     pickupAttempts: nonNegative(),
-    sealedDropoffCode: nullable(text()),
+    sealedDropoffCode: nullable(sealed(({ id }) => orderCodeContext(id, 'dropoff'), '0.2.0')),
     dropoffAttempts: nonNegative(),
     closure: nullable(json<OrderClosure>()),
     /** Null while no courier carries the order. */
@@ -191,6 +192,11 @@ export const ordersTable = defineTable(
   },
 );
 export type OrderRecord = Row<typeof ordersTable>;
+
+/** Sealing context for a code of an order. */
+export function orderCodeContext(orderId: string, stop: 'pickup' | 'dropoff'): string {
+  return `order-code/${orderId}/${stop}`;
+}
 
 /** Reviews, at most one for each order. */
 export const reviewsTable = defineTable(

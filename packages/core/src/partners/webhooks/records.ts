@@ -1,6 +1,7 @@
 import {
   type ApiVersion,
   type DirectEventType,
+  daySeconds,
   endpointDisabledReasons,
   type WebhookAttemptReason,
   webhookAttemptOutcomes,
@@ -17,10 +18,11 @@ import {
   oneOf,
   type Row,
   reference,
+  sealed,
   text,
   withDefault,
 } from '../../kernel/store/table.js';
-import type { PreviousSecret } from './secrets.js';
+import { type PreviousSecret, webhookSecretContext } from './secrets.js';
 
 /** Webhook endpoints of partners. */
 export const webhookEndpointsTable = defineTable(
@@ -37,7 +39,7 @@ export const webhookEndpointsTable = defineTable(
     disabledReason: nullable(oneOf(endpointDisabledReasons)),
     disabledAt: nullable(instant()),
     /** The signing secret, sealed with `webhookSecretContext`. */
-    sealedSecret: text(),
+    sealedSecret: sealed(({ id }) => webhookSecretContext(id), '0.2.0'),
     previousSecrets: json<readonly PreviousSecret[]>(),
     lastSuccessAt: nullable(instant()),
     lastFailureAt: nullable(instant()),
@@ -108,11 +110,14 @@ export const webhookAttemptsTable = defineTable(
     responseStatus: nullable(integer()),
     responseHeaders: json<Readonly<Record<string, string>>>(),
     /** The beginning of the response, sealed with `responseBodyContext`: a receiver may repeat what was sent. */
-    sealedResponseBody: nullable(text()),
+    sealedResponseBody: nullable(sealed(({ id }) => responseBodyContext(id), '0.2.0')),
     durationMilliseconds: nonNegative(),
     nextAttemptAt: nullable(instant()),
   },
-  { indexes: [['at'], ['endpointId', 'id desc'], ['endpointId', 'outcome', 'id desc'], ['eventId', 'id desc']] },
+  {
+    indexes: [['at'], ['endpointId', 'id desc'], ['endpointId', 'outcome', 'id desc'], ['eventId', 'id desc']],
+    retention: { since: 'at', seconds: 30 * daySeconds },
+  },
 );
 export type WebhookAttemptRecord = Row<typeof webhookAttemptsTable>;
 

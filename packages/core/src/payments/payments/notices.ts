@@ -1,14 +1,8 @@
-import { daySeconds } from '@doorstep/contracts';
-import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import type { Effects } from '../../kernel/operation/operation.js';
-import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
-import { beginRemovals } from '../../kernel/store/remove-some.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import { paymentLane } from './movements.js';
 import type { ProviderEvent } from './provider.js';
 import type { PaymentRecord } from './records.js';
-
-/** Notices are kept for 30 days. Providers repeat them for a few days. */
-const keptSeconds = 30 * daySeconds;
 
 /** Stores a notice of the provider and schedules a look at its payment, unless the notice is known. */
 export async function receiveNotice(
@@ -37,11 +31,3 @@ export async function lookLater(
   await db.insert('paymentNotices', { id, reference, kind: 'payment_changed', at: dueAt, createdAt: now });
   schedule({ kind: 'payment.look', subjectId: id, lane: paymentLane(reference), dueAt });
 }
-
-/** Removes old notices. */
-export const retainPaymentNotices: Retention = async (db, now, limit) => {
-  const removals = beginRemovals(db, limit);
-  const createdAt = { lt: addSeconds(now, -keptSeconds) };
-  await removals.remove('paymentNotices', { where: { createdAt }, orderBy: [['createdAt', 'asc']] });
-  return removals.removed();
-};

@@ -1,4 +1,4 @@
-import { type Currency, disputeStatuses, paymentDifferenceKinds, refundReasons } from '@doorstep/contracts';
+import { type Currency, daySeconds, disputeStatuses, paymentDifferenceKinds, refundReasons } from '@doorstep/contracts';
 import {
   defineTable,
   instant,
@@ -130,7 +130,11 @@ export const paymentNoticesTable = defineTable(
     at: instant(),
     createdAt: instant(),
   },
-  { indexes: [['createdAt', 'id']] },
+  {
+    indexes: [['createdAt', 'id']],
+    /** Providers repeat notices for a few days. */
+    retention: { since: 'createdAt', seconds: 30 * daySeconds },
+  },
 );
 export type NoticeRecord = Row<typeof paymentNoticesTable>;
 

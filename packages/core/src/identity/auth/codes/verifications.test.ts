@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { retentionOf } from '../../../kernel/jobs/retention.js';
 import { toInstant } from '../../../kernel/primitives/instant.js';
 import { advanceTo } from '../../../service/testing/advance.js';
-import { retainCodes } from '../../accounts/retention.js';
+import { oneTimeCodesTable } from '../../accounts/records.js';
 import { type AccountTest, createAccountTest, ioana } from '../../testing/account-fixture.js';
 
 const phone = '+40721999000';
@@ -136,7 +137,8 @@ describe('a code', () => {
     const test = await createAccountTest();
     await requestCode(test, 'email');
     const after = (seconds: number) => toInstant(test.ports.clock.now() + seconds * 1_000);
-    const removed = (now: string) => test.store.transaction((db) => retainCodes(db, now, 100));
+    const removed = (now: string) =>
+      test.store.transaction((db) => retentionOf('oneTimeCodes', oneTimeCodesTable)(db, now, 100));
     expect(await removed(after(69 * 60))).toBe(0);
     expect(await removed(after(70 * 60))).toBe(1);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { retentionOf } from '../../../kernel/jobs/retention.js';
 import { toInstant } from '../../../kernel/primitives/instant.js';
 import { advanceTo } from '../../../service/testing/advance.js';
 import type { TestAnswer, TestRequest } from '../../../service/testing/test-service.js';
 import { demoEmails } from '../../../values/demo/demo-accounts.js';
-import { retainContactChanges } from '../../accounts/retention.js';
+import { contactChangesTable } from '../../accounts/records.js';
 import { type AccountTest, createAccountTest, ioana } from '../../testing/account-fixture.js';
 
 const newEmail = 'ioana@alta.example';
@@ -204,7 +205,9 @@ it('keeps previous contacts sealed, and removes them after a week', async () => 
   const [row] = await test.store.reader.find('contactChanges', {});
   expect(row?.sealedContacts).toSatisfy((text: string) => test.ports.sealer.isSealed(text));
   const removed = (days: number) =>
-    test.store.transaction((db) => retainContactChanges(db, toInstant(test.ports.clock.now() + days * 86_400_000), 10));
+    test.store.transaction((db) =>
+      retentionOf('contactChanges', contactChangesTable)(db, toInstant(test.ports.clock.now() + days * 86_400_000), 10),
+    );
   expect(await removed(6)).toBe(0);
   expect(await removed(7)).toBe(1);
 });

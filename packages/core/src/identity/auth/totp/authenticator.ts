@@ -20,8 +20,3 @@ export function confirmableUntil(enrolledAt: Instant): Instant {
 export function isPending({ confirmedAt, createdAt }: TotpSecretRecord, now: Instant): boolean {
   return confirmedAt === null && confirmableUntil(createdAt) > now;
 }
-
-/** Sealing context for the TOTP secret of an account. */
-export function totpContext(accountId: string): string {
-  return `totp:${accountId}`;
-}

@@ -7,8 +7,8 @@ import { emitAccountEvent } from '../../accounts/account-events.js';
 import { countConfirmation } from '../../accounts/attempts.js';
 import { invalidCredentials } from '../../accounts/credentials.js';
 import { assertRotatable } from '../../accounts/password-capability.js';
-import type { AccountRecord, TotpSecretRecord } from '../../accounts/records.js';
-import { confirmableUntil, isPending, readAuthenticator, totpContext } from './authenticator.js';
+import { type AccountRecord, type TotpSecretRecord, totpContext } from '../../accounts/records.js';
+import { confirmableUntil, isPending, readAuthenticator } from './authenticator.js';
 import { issueRecoveryCodes } from './recovery-codes.js';
 import { generateTotpSecret, totpStep, totpUri } from './totp.js';
 

@@ -1,6 +1,7 @@
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { emitAccountEvent } from '../../accounts/account-events.js';
-import { readAuthenticator, totpContext } from './authenticator.js';
+import { totpContext } from '../../accounts/records.js';
+import { readAuthenticator } from './authenticator.js';
 import { recoveryCodeId } from './recovery-codes.js';
 import { totpStep } from './totp.js';
 

@@ -1,0 +1,27 @@
+import { addSeconds } from '../primitives/instant.js';
+import { removeSome } from '../store/remove-some.js';
+import type { StoredTable, StoredWhere } from '../store/row.js';
+import type { OrderBy, TableName, Where } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import type { Retention } from './housekeeping.js';
+
+/** Returns the removal of the rows of a table at the end of their retention. A table without one keeps them. */
+export function retentionOf(
+  table: string,
+  { retention, indexes }: Pick<StoredTable, 'retention' | 'indexes'>,
+): Retention {
+  if (!retention) return async () => 0;
+  const { since, seconds, where } = retention;
+  const isSorted =
+    since === 'id' || indexes.some((index) => !('columns' in index) && index[0]?.replace(' desc', '') === since);
+  return async (db, now, limit) => {
+    const old: StoredWhere = { ...where, [since]: { lte: addSeconds(now, -seconds) } };
+    // The casts are sound: the table's definition names the columns, and the caller the table.
+    const removal = {
+      where: old as Where<Tables[TableName]>,
+      ...(isSorted && { orderBy: [[since, 'asc']] as unknown as OrderBy<Tables[TableName]> }),
+      limit,
+    };
+    return (await removeSome(db, table as TableName, removal)).length;
+  };
+}
