@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@doorstep/contracts';
-import { dataMapPage } from '@doorstep/core';
+import { dataMapPage, tables } from '@doorstep/core';
 import {
   deprecationCatalogue,
   directDocument,
@@ -32,7 +32,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/api-versions.md', content: versionCatalogue() },
     { path: 'docs/events.md', content: eventCatalogue() },
     { path: 'docs/access.md', content: accessPage() },
-    { path: 'docs/data-map.md', content: dataMapPage() },
+    { path: 'docs/data-map.md', content: dataMapPage(tables) },
     { path: 'README.md', content: readme(root) },
     withTables(root, 'docs/architecture.md', levelsTable('packages/core'), levelsTable('server')),
     withTables(root, 'docs/monitoring.md', metricsTable()),

@@ -1,4 +1,5 @@
 import { type Capabilities, clientApps, clientPlatforms, daySeconds, type FlagTargeting } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -13,15 +14,18 @@ import {
 } from '../kernel/store/table.js';
 
 /** Supported versions of an app on a platform. The id combines both, for example `customer/ios`. */
-export const appVersionRulesTable = defineTable({
-  id: text(),
-  app: oneOf(clientApps),
-  platform: oneOf(clientPlatforms),
-  minVersion: text(),
-  latestVersion: text(),
-  storeUrl: nullable(text()),
-  updatedAt: instant(),
-});
+export const appVersionRulesTable = defineTable(
+  {
+    id: text(),
+    app: oneOf(clientApps),
+    platform: oneOf(clientPlatforms),
+    minVersion: text(),
+    latestVersion: text(),
+    storeUrl: nullable(text()),
+    updatedAt: instant(),
+  },
+  { personal: nobody('They are versions of apps.') },
+);
 export type AppVersionRuleRecord = Row<typeof appVersionRulesTable>;
 
 /** Feature flags; the id is the key. */
@@ -36,7 +40,10 @@ export const featureFlagsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { checks: { rollout: '"rollout_basis_points" between 0 and 10000' } },
+  {
+    personal: nobody('They are switches of the software.'),
+    checks: { rollout: '"rollout_basis_points" between 0 and 10000' },
+  },
 );
 export type FeatureFlagRecord = Row<typeof featureFlagsTable>;
 
@@ -57,6 +64,7 @@ export const capabilityReportsTable = defineTable(
     receivedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['app', 'installId']],
     indexes: [['accountId'], ['receivedAt']],
     retention: { since: 'receivedAt', seconds: 180 * daySeconds },

@@ -8,6 +8,7 @@ import {
   notificationLanguages,
   notificationStatuses,
 } from '@doorstep/contracts';
+import { ofAccounts } from '../kernel/store/personal.js';
 import { defineTable, instant, json, nullable, oneOf, type Row, text } from '../kernel/store/table.js';
 
 /** The preferences of an account. */
@@ -17,11 +18,14 @@ export type PreferenceChoices = Omit<NotificationPreferences, 'updatedAt'>;
 type StoredChoices = Omit<PreferenceChoices, 'emailDigest'> & Partial<Pick<PreferenceChoices, 'emailDigest'>>;
 
 /** The saved preferences of accounts, by account id. */
-export const notificationPreferencesTable = defineTable({
-  id: text(),
-  choices: json<StoredChoices>(),
-  updatedAt: instant(),
-});
+export const notificationPreferencesTable = defineTable(
+  {
+    id: text(),
+    choices: json<StoredChoices>(),
+    updatedAt: instant(),
+  },
+  { personal: ofAccounts() },
+);
 export type PreferencesRecord = Row<typeof notificationPreferencesTable>;
 
 /** Messages, including those that were not sent: one for each event, recipient and channel. */
@@ -49,6 +53,7 @@ export const notificationsTable = defineTable(
     digestEmailId: nullable(text()),
   },
   {
+    personal: ofAccounts(),
     unique: [['eventId', 'accountId', 'channel']],
     indexes: [
       ['accountId', 'collapseKey', 'id'],

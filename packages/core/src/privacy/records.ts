@@ -1,4 +1,5 @@
 import { type DeletionBlocker, daySeconds, privacyRequestKinds, privacyRequestStatuses } from '@doorstep/contracts';
+import { ofAccounts } from '../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -37,6 +38,7 @@ export const privacyRequestsTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['accountId', 'createdAt desc', 'id'],
       ['createdAt', 'id'],

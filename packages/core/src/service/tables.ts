@@ -182,8 +182,10 @@ export const tables = {
   heartbeats: heartbeatsTable,
 } as const;
 
+type Definitions = typeof tables;
 type Records = { readonly [K in keyof typeof tables]: Row<(typeof tables)[K]> };
 
 declare module '../kernel/store/tables.js' {
   interface Tables extends Records {}
+  interface TableDefinitions extends Definitions {}
 }

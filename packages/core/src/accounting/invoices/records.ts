@@ -1,4 +1,5 @@
 import { invoiceKinds, invoiceSubjects } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -21,13 +22,16 @@ export const platformSeller = 'platform';
  * The numbers of each seller and year. A new document takes the next number in its own transaction, so numbers have no gaps,
  * and concurrent ones wait for each other here.
  */
-export const invoiceSeriesTable = defineTable({
-  /** Seller and year, `platform|2026`. */
-  id: text(),
-  sellerId: text(),
-  year: integer(),
-  lastNumber: nonNegative(),
-});
+export const invoiceSeriesTable = defineTable(
+  {
+    /** Seller and year, `platform|2026`. */
+    id: text(),
+    sellerId: text(),
+    year: integer(),
+    lastNumber: nonNegative(),
+  },
+  { personal: nobody('They are numbers.') },
+);
 
 /** Invoices and credit notes. Rows are only added, never changed. */
 export const invoicesTable = defineTable(
@@ -59,6 +63,7 @@ export const invoicesTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [
       ['seriesId', 'position'],
       ['sourceId', 'about'],

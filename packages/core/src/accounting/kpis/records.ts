@@ -1,4 +1,5 @@
 import { orderEndings } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import { defineTable, integer, json, nullable, oneOf, type Row, text, withDefault } from '../../kernel/store/table.js';
 import type { Figures } from './figures.js';
 
@@ -37,7 +38,11 @@ export const kpiFactsTable = defineTable(
     /** Seconds from the promised time to the delivery, rounded up to a step; 0 in time, null without a promise. */
     lateSeconds: nullable(integer()),
   },
-  { unique: [['orderId', 'scope']], indexes: [['day', 'scope', 'scopeId']] },
+  {
+    personal: nobody('They are measurements of orders, without people.'),
+    unique: [['orderId', 'scope']],
+    indexes: [['day', 'scope', 'scopeId']],
+  },
 );
 export type KpiFactRecord = Row<typeof kpiFactsTable>;
 
@@ -56,13 +61,17 @@ export const kpiActivityTable = defineTable(
     /** The last earlier day with activity in the scope; null on the first. */
     previousDay: nullable(text()),
   },
-  { unique: [['scope', 'scopeId', 'kind', 'actorId', 'day']], indexes: [['actorId'], ['day', 'scope', 'scopeId']] },
+  {
+    personal: ofAccounts(),
+    unique: [['scope', 'scopeId', 'kind', 'actorId', 'day']],
+    indexes: [['actorId'], ['day', 'scope', 'scopeId']],
+  },
 );
 export type KpiActivityRecord = Row<typeof kpiActivityTable>;
 
 /** The figures of a closed day for one scope, so that the cost of a period grows with its days and not its orders. */
 export const kpiCellsTable = defineTable(
   { id: text(), day: text(), scope: oneOf(kpiScopes), scopeId: text(), figures: json<Figures>() },
-  { unique: [['scope', 'scopeId', 'day']], indexes: [['day']] },
+  { personal: nobody('They are totals over many people.'), unique: [['scope', 'scopeId', 'day']], indexes: [['day']] },
 );
 export type KpiCellRecord = Row<typeof kpiCellsTable>;

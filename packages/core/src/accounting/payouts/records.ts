@@ -1,4 +1,5 @@
 import { type Currency, type PayoutOwnerKind, payoutOwnerKinds, payoutStatuses } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -14,14 +15,17 @@ import {
 import type { PayoutComponent } from '../finance/payouts.js';
 
 /** The accounts at the payment provider that receive payouts, by payee. */
-export const payoutAccountsTable = defineTable({
-  /** The merchant, courier or fleet. */
-  id: text(),
-  provider: text(),
-  /** The provider's name for the account. */
-  destination: text(),
-  updatedAt: instant(),
-});
+export const payoutAccountsTable = defineTable(
+  {
+    /** The merchant, courier or fleet. */
+    id: text(),
+    provider: text(),
+    /** The provider's name for the account. */
+    destination: text(),
+    updatedAt: instant(),
+  },
+  { personal: ofAccounts() },
+);
 export type PayoutAccountRecord = Row<typeof payoutAccountsTable>;
 
 /** Runs that pay out what is owed. */
@@ -50,7 +54,11 @@ export const payoutRunsTable = defineTable(
     /** `open` while it runs, so that there is one at a time; then null. */
     slot: nullable(text<'open'>()),
   },
-  { unique: [['slot']], checks: { slot: "(status = 'running') = (slot is not null)" } },
+  {
+    personal: nobody('They are dates and sums.'),
+    unique: [['slot']],
+    checks: { slot: "(status = 'running') = (slot is not null)" },
+  },
 );
 export type PayoutRunRecord = Row<typeof payoutRunsTable>;
 
@@ -91,6 +99,7 @@ export const payoutsTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['runId', 'ownerId'], ['key']],
     indexes: [
       ['ownerId', 'id desc'],

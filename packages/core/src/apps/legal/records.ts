@@ -1,4 +1,5 @@
 import { clientApps, languages, legalDocumentKinds } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import { defineTable, instant, nullable, oneOf, type Row, reference, text } from '../../kernel/store/table.js';
 
 /** Acceptances of legal documents, append-only. */
@@ -14,6 +15,6 @@ export const legalAcceptancesTable = defineTable(
     textSha256: text(),
     acceptedAt: instant(),
   },
-  { unique: [['accountId', 'document', 'version']], indexes: [['accountId', 'acceptedAt']] },
+  { personal: ofAccounts(), unique: [['accountId', 'document', 'version']], indexes: [['accountId', 'acceptedAt']] },
 );
 export type LegalAcceptanceRecord = Row<typeof legalAcceptancesTable>;

@@ -1,4 +1,5 @@
 import type { Allergen, Currency, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -50,7 +51,7 @@ export const merchantsTable = defineTable(
     billing: nullable(json<StoredBilling>()),
     createdAt: instant(),
   },
-  { checks: { commission: 'commission_basis_points between 0 and 10000' } },
+  { personal: ofAccounts(), checks: { commission: 'commission_basis_points between 0 and 10000' } },
 );
 export type MerchantRecord = Row<typeof merchantsTable>;
 
@@ -90,6 +91,7 @@ export const storesTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['slug']],
     indexes: [
       ['merchantId', 'id'],
@@ -109,7 +111,7 @@ export const menuCategoriesTable = defineTable(
     position: integer(),
     updatedAt: instant(),
   },
-  { indexes: [['storeId', 'position', 'id']] },
+  { personal: nobody('It describes what is sold.'), indexes: [['storeId', 'position', 'id']] },
 );
 export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
 
@@ -138,6 +140,7 @@ export const menuItemsTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: nobody('It describes what is sold.'),
     indexes: [
       ['categoryId', 'position', 'id'],
       ['storeId', 'position', 'id'],

@@ -1,3 +1,4 @@
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -40,7 +41,7 @@ export const upsellOffersTable = defineTable(
     maxQuantity: nonNegative(),
     conditions: json<OfferConditions>(),
   },
-  { indexes: [['itemId'], ['storeId', 'id']] },
+  { personal: nobody('It describes what is sold.'), indexes: [['itemId'], ['storeId', 'id']] },
 );
 export type UpsellOfferRecord = Row<typeof upsellOffersTable>;
 
@@ -64,6 +65,7 @@ export const upsellEventsTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['interactionId', 'offerId', 'type']],
     indexes: [
       ['accountId'],

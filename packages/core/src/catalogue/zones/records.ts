@@ -1,4 +1,5 @@
 import type { ZoneSettings } from '@doorstep/contracts';
+import { nobody } from '../../kernel/store/personal.js';
 import { defineTable, instant, integer, json, type Row, text } from '../../kernel/store/table.js';
 
 /** The settings of a zone that differ from the defaults. */
@@ -12,12 +13,15 @@ export interface StoredZoneSettings {
 }
 
 /** The zones whose settings were changed. */
-export const zoneSettingsTable = defineTable({
-  /** Id of the zone. */
-  id: text(),
-  /** Number of the zone's last event, counted from 1. */
-  sequence: integer(),
-  settings: json<StoredZoneSettings>(),
-  updatedAt: instant(),
-});
+export const zoneSettingsTable = defineTable(
+  {
+    /** Id of the zone. */
+    id: text(),
+    /** Number of the zone's last event, counted from 1. */
+    sequence: integer(),
+    settings: json<StoredZoneSettings>(),
+    updatedAt: instant(),
+  },
+  { personal: nobody('They are settings of dispatch.') },
+);
 export type ZoneSettingsRecord = Row<typeof zoneSettingsTable>;

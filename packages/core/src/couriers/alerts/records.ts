@@ -1,4 +1,5 @@
 import { alertReasons, daySeconds } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import { defineTable, instant, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
 
 /** The alerts of dispatch. Of those that are open, a job has at most one for each reason. */
@@ -20,6 +21,7 @@ export const dispatchAlertsTable = defineTable(
     resolvedAt: nullable(instant()),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['courierId', 'resolvedAt'],
       ['jobId', 'resolvedAt'],

@@ -9,6 +9,7 @@ import {
   offerStatuses,
 } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -98,6 +99,7 @@ export const dispatchOffersTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['courierId', 'createdAt desc', 'id'],
       ['courierId', 'open'],
@@ -121,7 +123,11 @@ export const dispatchOfferJobsTable = defineTable(
     courierId: text(),
     createdAt: instant(),
   },
-  { indexes: [['createdAt'], ['jobId', 'createdAt']], retention: { since: 'createdAt', seconds: 90 * daySeconds } },
+  {
+    personal: nobody('They contain only ids of offers, jobs and couriers.'),
+    indexes: [['createdAt'], ['jobId', 'createdAt']],
+    retention: { since: 'createdAt', seconds: 90 * daySeconds },
+  },
 );
 
 /** A job that the last round left without a courier. */
@@ -145,14 +151,20 @@ export interface RoundFigures {
 }
 
 /** Zones whose jobs are offered or assigned, by the id of the zone. */
-export const dispatchZonesTable = defineTable({
-  id: text(),
-  /** Increases with every change that a round has to consider. */
-  wakes: integer(),
-  lastRound: nullable(json<RoundFigures>()),
-  updatedAt: instant(),
-});
+export const dispatchZonesTable = defineTable(
+  {
+    id: text(),
+    /** Increases with every change that a round has to consider. */
+    wakes: integer(),
+    lastRound: nullable(json<RoundFigures>()),
+    updatedAt: instant(),
+  },
+  { personal: nobody('They are figures of zones, and ids of jobs and couriers.') },
+);
 export type DispatchZoneRecord = Row<typeof dispatchZonesTable>;
 
 /** The version of the offers of each courier, by the id of the courier. */
-export const courierWorkTable = defineTable({ id: text(), version: integer(), updatedAt: instant() });
+export const courierWorkTable = defineTable(
+  { id: text(), version: integer(), updatedAt: instant() },
+  { personal: nobody('They are ids of couriers, and numbers.') },
+);

@@ -1,4 +1,5 @@
 import { type Equipment, vehicles } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -16,7 +17,7 @@ import {
 } from '../../kernel/store/table.js';
 
 /** Companies that employ couriers. */
-export const fleetsTable = defineTable({ id: text(), name: text(), createdAt: instant() });
+export const fleetsTable = defineTable({ id: text(), name: text(), createdAt: instant() }, { personal: ofAccounts() });
 export type FleetRecord = Row<typeof fleetsTable>;
 
 /** People who deliver. Their positions are on the position board. */
@@ -44,7 +45,7 @@ export const couriersTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { indexes: [['cashHeld desc', 'id'], ['fleetId', 'id'], ['updatedAt']] },
+  { personal: ofAccounts(), indexes: [['cashHeld desc', 'id'], ['fleetId', 'id'], ['updatedAt']] },
 );
 export type CourierRecord = Row<typeof couriersTable>;
 
@@ -61,6 +62,6 @@ export const courierPositionsTable = defineTable(
     /** Time of the write. */
     updatedAt: instant(),
   },
-  { indexes: [['updatedAt', 'writer']] },
+  { personal: ofAccounts(), indexes: [['updatedAt', 'writer']] },
 );
 export type CourierPositionRecord = Row<typeof courierPositionsTable>;

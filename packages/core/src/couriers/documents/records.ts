@@ -1,4 +1,5 @@
 import { documentKinds, documentStatuses } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -37,6 +38,7 @@ export const documentsTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['courierId', 'createdAt'],
       ['leadId', 'createdAt'],

@@ -1,4 +1,5 @@
 import type { JobIncidentKind, Role } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -30,6 +31,6 @@ export const jobIncidentsTable = defineTable(
     actorRole: text<Role | 'system'>(),
     createdAt: instant(),
   },
-  { unique: [['jobId', 'sequence']], indexes: [['actorId'], ['courierId']] },
+  { personal: ofAccounts(), unique: [['jobId', 'sequence']], indexes: [['actorId'], ['courierId']] },
 );
 export type JobIncidentRecord = Row<typeof jobIncidentsTable>;

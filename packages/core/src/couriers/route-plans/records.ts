@@ -1,5 +1,6 @@
 import type { RouteStopKind } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import { byPartner, ofAccounts } from '../../kernel/store/personal.js';
 import { defineTable, instant, json, nonNegative, type Row, text } from '../../kernel/store/table.js';
 import type { Point } from '../../values/geo/shape/point.js';
 
@@ -32,12 +33,15 @@ export interface RouteOrigin {
 }
 
 /** Routes, at most one for each courier. The id is that of the courier. */
-export const courierRoutesTable = defineTable({
-  id: text(),
-  version: nonNegative(),
-  /** The next stop first. Finished stops are removed. */
-  stops: json<readonly PlannedStop[]>(),
-  origin: json<RouteOrigin>(),
-  updatedAt: instant(),
-});
+export const courierRoutesTable = defineTable(
+  {
+    id: text(),
+    version: nonNegative(),
+    /** The next stop first. Finished stops are removed. */
+    stops: json<readonly PlannedStop[]>(),
+    origin: json<RouteOrigin>(),
+    updatedAt: instant(),
+  },
+  { personal: ofAccounts(byPartner('Places of the stops of deliveries')) },
+);
 export type CourierRouteRecord = Row<typeof courierRoutesTable>;

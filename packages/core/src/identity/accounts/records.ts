@@ -1,4 +1,5 @@
 import { daySeconds, roles } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -36,7 +37,7 @@ export const accountsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['email']], indexes: [['courierId'], ['fleetId'], ['merchantId'], ['phone']] },
+  { personal: ofAccounts(), unique: [['email']], indexes: [['courierId'], ['fleetId'], ['merchantId'], ['phone']] },
 );
 export type AccountRecord = Row<typeof accountsTable>;
 
@@ -62,21 +63,24 @@ export const sessionsTable = defineTable(
     lastUsedAt: instant(),
     expiresAt: instant(),
   },
-  { unique: [['tokenHash']], indexes: [['accountId', 'createdAt desc', 'id'], ['expiresAt']] },
+  { personal: ofAccounts(), unique: [['tokenHash']], indexes: [['accountId', 'createdAt desc', 'id'], ['expiresAt']] },
 );
 export type SessionRecord = Row<typeof sessionsTable>;
 
 /** Secrets of authenticator apps; the id is that of the account. */
-export const totpSecretsTable = defineTable({
-  id: reference('accounts'),
-  /** In base32, sealed with the context `totpContext`. */
-  sealedSecret: sealed(({ id }) => totpContext(id)),
-  /** Null until the owner has confirmed the enrolment with a code. */
-  confirmedAt: nullable(instant()),
-  /** Time step (RFC 6238) of the last code used. */
-  lastStep: nonNegative(),
-  createdAt: instant(),
-});
+export const totpSecretsTable = defineTable(
+  {
+    id: reference('accounts'),
+    /** In base32, sealed with the context `totpContext`. */
+    sealedSecret: sealed(({ id }) => totpContext(id)),
+    /** Null until the owner has confirmed the enrolment with a code. */
+    confirmedAt: nullable(instant()),
+    /** Time step (RFC 6238) of the last code used. */
+    lastStep: nonNegative(),
+    createdAt: instant(),
+  },
+  { personal: ofAccounts() },
+);
 export type TotpSecretRecord = Row<typeof totpSecretsTable>;
 
 /** Sealing context for the TOTP secret of an account. */
@@ -92,7 +96,7 @@ export const recoveryCodesTable = defineTable(
     accountId: reference('accounts'),
     createdAt: instant(),
   },
-  { indexes: [['accountId']] },
+  { personal: ofAccounts(), indexes: [['accountId']] },
 );
 
 /** Codes of six digits that were sent to people. */
@@ -109,6 +113,9 @@ export const oneTimeCodesTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(
+      'Addresses and numbers of people who want to sign in or register; we are the controller, and seal them for an hour.',
+    ),
     indexes: [['accountId'], ['expiresAt']],
     /** An app that sends a code late learns why it is refused. */
     retention: { since: 'expiresAt', seconds: 60 * 60 },
@@ -134,7 +141,11 @@ export const contactChangesTable = defineTable(
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { indexes: [['accountId'], ['emailHash'], ['expiresAt']], retention: { since: 'expiresAt', seconds: 0 } },
+  {
+    personal: ofAccounts(),
+    indexes: [['accountId'], ['emailHash'], ['expiresAt']],
+    retention: { since: 'expiresAt', seconds: 0 },
+  },
 );
 export type ContactChangeRecord = Row<typeof contactChangesTable>;
 
@@ -157,6 +168,7 @@ export const signInPlacesTable = defineTable(
     lastUsedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [['accountId', 'kind'], ['lastUsedAt']],
     /** A place from which an account was not signed in to for a year is new again. */
     retention: { since: 'lastUsedAt', seconds: 365 * daySeconds },

@@ -1,4 +1,5 @@
 import type { InvoiceAddress } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import { defineTable, instant, json, nullable, oneOf, type Row, reference, text } from '../../kernel/store/table.js';
 
 /** Recipients of invoices; the id is that of the account. */
@@ -15,6 +16,9 @@ export const invoiceProfilesTable = defineTable(
     address: json<InvoiceAddress>(),
     updatedAt: instant(),
   },
-  { checks: { company: "kind = 'individual' or (company_name is not null and vat_id is not null)" } },
+  {
+    personal: ofAccounts(),
+    checks: { company: "kind = 'individual' or (company_name is not null and vat_id is not null)" },
+  },
 );
 export type InvoiceProfileRecord = Row<typeof invoiceProfilesTable>;

@@ -1,4 +1,5 @@
 import { daySeconds, type Role } from '@doorstep/contracts';
+import { ofAccounts } from '../store/personal.js';
 import { defineTable, instant, json, nullable, type Row, reference, text } from '../store/table.js';
 
 /** The audit log: access to data about other people. Append-only. */
@@ -17,6 +18,7 @@ export const auditEntriesTable = defineTable(
     details: json<Readonly<Record<string, string>>>(),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['action', 'at'],
       ['actorId', 'at'],

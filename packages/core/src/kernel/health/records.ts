@@ -1,4 +1,5 @@
 import { daySeconds } from '@doorstep/contracts';
+import { nobody } from '../store/personal.js';
 import { defineTable, instant, text } from '../store/table.js';
 
 /** The last time at which each process proved that it can write. */
@@ -10,6 +11,7 @@ export const heartbeatsTable = defineTable(
     at: instant(),
   },
   {
+    personal: nobody('They are times at which processes of the server wrote.'),
     retention: { since: 'at', seconds: 7 * daySeconds },
   },
 );

@@ -6,6 +6,7 @@ import { openStored, type Sealer } from '../ports/sealer.js';
 import { canonicalJson, type Sha256 } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
+import { ofAccounts } from '../store/personal.js';
 import { defineTable, instant, integer, json, nullable, type Row, sealed, text } from '../store/table.js';
 
 /** Responses by idempotency key, kept for 24 hours. */
@@ -24,6 +25,7 @@ export const idempotencyKeysTable = defineTable(
     expiresAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [['clockId'], ['expiresAt']],
     checks: { status: 'status between 100 and 599' },
     retention: { since: 'expiresAt', seconds: 0 },

@@ -1,6 +1,7 @@
 import { type ApiVersion, type EventData, type EventType, latestApiVersion } from '@doorstep/contracts';
 import type { Ports } from '../ports/ports.js';
 import type { Instant } from '../primitives/instant.js';
+import { byPartner, ofAccounts } from '../store/personal.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 
 /** The outbox: all events, each written in the transaction of the change that caused it. */
@@ -24,6 +25,7 @@ export const eventsTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(byPartner('Data of both ends of a delivery')),
     unique: [['subjectId', 'sequence']],
     indexes: [
       ['createdAt', 'id'],

@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.js';
 import { type Instant, toMilliseconds } from '../primitives/instant.js';
+import { ofAccounts } from '../store/personal.js';
 import { defineTable, instant, integer, nonNegative, nullable, oneOf, type Row, text } from '../store/table.js';
 
 /** The kinds of jobs that run inside one transaction. Empty here: `service/job-kinds.ts` adds them. */
@@ -52,6 +53,7 @@ export const jobsTable = defineTable(
     traceparent: nullable(text()),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['state', 'clockId', 'dueAt', 'id'],
       ['state', 'lane', 'systemDueMilliseconds', 'id'],

@@ -1,3 +1,4 @@
+import { nobody } from '../store/personal.js';
 import { defineTable, instant, nonNegative, text } from '../store/table.js';
 
 /** The calls counted in open windows, by all processes. */
@@ -9,6 +10,7 @@ export const rateWindowsTable = defineTable(
     resetsAt: instant(),
   },
   {
+    personal: nobody('They are hashes of network addresses and similar keys, kept for minutes.'),
     retention: { since: 'resetsAt', seconds: 0 },
   },
 );

@@ -1,3 +1,5 @@
+import type { Personal } from './personal.js';
+
 /** A value to search and sort by: the value of any column except JSON. */
 export type Scalar = string | number | boolean | null;
 
@@ -88,11 +90,12 @@ interface TableOptions<C> {
   readonly retention?: RetentionPeriod<C>;
 }
 
-/** A table: its columns and options. */
-export interface Table<C extends Columns = Columns>
+/** A table: its columns and options, and whose personal data it contains. */
+export interface Table<C extends Columns = Columns, P extends Personal = Personal>
   extends Required<Omit<TableOptions<C>, 'retention'>>,
     Pick<TableOptions<C>, 'retention'> {
   readonly columns: C;
+  readonly personal: P;
 }
 
 /** A record of a table. */
@@ -113,6 +116,9 @@ export function newRecord<C extends Columns>({ columns }: Table<C>, row: NewRow<
 }
 
 /** Declares a table. */
-export function defineTable<C extends Columns>(columns: C, options: TableOptions<C> = {}): Table<C> {
+export function defineTable<C extends Columns, P extends Personal>(
+  columns: C,
+  options: TableOptions<C> & { readonly personal: P },
+): Table<C, P> {
   return { columns, unique: [], indexes: [], checks: {}, ...options };
 }

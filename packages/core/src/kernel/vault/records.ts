@@ -1,4 +1,5 @@
 import type { FileMediaType } from '@doorstep/contracts';
+import { ofAccounts } from '../store/personal.js';
 import { defineTable, instant, nonNegative, nullable, oneOf, type Row, sealed, text } from '../store/table.js';
 import { fileKeyContext } from './file-vault.js';
 
@@ -21,6 +22,6 @@ export const filesTable = defineTable(
     sealedKey: sealed(({ id }) => fileKeyContext(id)),
     createdAt: instant(),
   },
-  { indexes: [['state', 'createdAt'], ['subjectId']] },
+  { personal: ofAccounts(), indexes: [['state', 'createdAt'], ['subjectId']] },
 );
 export type FileRecord = Row<typeof filesTable>;

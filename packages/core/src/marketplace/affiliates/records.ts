@@ -1,4 +1,5 @@
 import { conversionStatuses, daySeconds, referralCodeKinds } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -26,7 +27,7 @@ export const referralCodesTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['code'], ['ownerId']], indexes: [['kind', 'createdAt']] },
+  { personal: ofAccounts(), unique: [['code'], ['ownerId']], indexes: [['kind', 'createdAt']] },
 );
 export type ReferralCodeRecord = Row<typeof referralCodesTable>;
 
@@ -44,6 +45,7 @@ export const affiliateClicksTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: nobody('They are clicks on a link, without data about the visitor.'),
     indexes: [['codeId'], ['createdAt']],
     /** Twice as long as a click can be claimed. */
     retention: { since: 'createdAt', seconds: 2 * claimSeconds },
@@ -73,6 +75,7 @@ export const referralConversionsTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['customerId'], ['clickId'], ['orderId']],
     indexes: [
       ['codeId', 'createdAt desc', 'id'],

@@ -1,4 +1,5 @@
 import { type Currency, cashKinds } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import { defineTable, instant, integer, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
 
 /** Movements of money beside orders, as staff of finance recorded them. Rows never change. */
@@ -20,6 +21,7 @@ export const cashMovementsTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['kind', 'id desc'],
       ['ownerId', 'id desc'],

@@ -1,4 +1,5 @@
 import { leadKinds, leadStatuses, type OpeningWeek, type StoreCategory, vehicles } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -56,7 +57,11 @@ export const leadsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['email', 'placeKey']], indexes: [['accountId', 'id'], ['email'], ['kind', 'id'], ['status', 'id']] },
+  {
+    personal: ofAccounts(),
+    unique: [['email', 'placeKey']],
+    indexes: [['accountId', 'id'], ['email'], ['kind', 'id'], ['status', 'id']],
+  },
 );
 export type LeadRecord = Row<typeof leadsTable>;
 
@@ -72,6 +77,11 @@ export const invitationsTable = defineTable(
     expiresAt: instant(),
     createdAt: instant(),
   },
-  { unique: [['tokenHash']], indexes: [['leadId']], retention: { since: 'expiresAt', seconds: 0 } },
+  {
+    personal: ofAccounts(),
+    unique: [['tokenHash']],
+    indexes: [['leadId']],
+    retention: { since: 'expiresAt', seconds: 0 },
+  },
 );
 export type InvitationRecord = Row<typeof invitationsTable>;

@@ -1,4 +1,5 @@
 import { roles, type SupportCategory, supportTicketStatuses } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -35,6 +36,7 @@ export const supportTicketsTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [
       ['assigneeId', 'id'],
       ['category', 'id'],
@@ -60,6 +62,6 @@ export const supportMessagesTable = defineTable(
     internal: boolean(),
     createdAt: instant(),
   },
-  { indexes: [['authorId'], ['ticketId', 'id']] },
+  { personal: ofAccounts(), indexes: [['authorId'], ['ticketId', 'id']] },
 );
 export type SupportMessageRecord = Row<typeof supportMessagesTable>;

@@ -1,4 +1,5 @@
 import { daySeconds, type EmailReason, emailStatuses, notificationLanguages } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -31,6 +32,7 @@ export const emailsTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts('Addresses of people who register, sealed until the e-mail is sent; we are the controller.'),
     indexes: [['accountId'], ['createdAt'], ['notificationId']],
     retention: { since: 'createdAt', seconds: 30 * daySeconds },
   },
@@ -50,6 +52,7 @@ export const mailSuppressionsTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [['createdAt']],
     /** The address may belong to someone else by then. */
     retention: { since: 'createdAt', seconds: 365 * daySeconds },

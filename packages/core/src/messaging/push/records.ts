@@ -5,6 +5,7 @@ import {
   pushDeliveryStatuses,
   pushPlatforms,
 } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -34,7 +35,11 @@ export const pushTokensTable = defineTable(
     since: instant(),
     lastUsedAt: nullable(instant()),
   },
-  { unique: [['tokenHash'], ['sessionId', 'app']], indexes: [['accountId', 'since desc', 'id desc']] },
+  {
+    personal: ofAccounts(),
+    unique: [['tokenHash'], ['sessionId', 'app']],
+    indexes: [['accountId', 'since desc', 'id desc']],
+  },
 );
 export type PushTokenRecord = Row<typeof pushTokensTable>;
 
@@ -62,6 +67,7 @@ export const pushDeliveriesTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['notificationId', 'pushTokenId']],
     indexes: [['createdAt']],
     retention: { since: 'createdAt', seconds: 30 * daySeconds },

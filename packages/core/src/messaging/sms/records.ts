@@ -1,4 +1,5 @@
 import { daySeconds, type SmsReason, smsStatuses } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -31,6 +32,7 @@ export const smsMessagesTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [['accountId', 'createdAt'], ['createdAt'], ['notificationId']],
     retention: { since: 'createdAt', seconds: 30 * daySeconds },
   },
@@ -56,6 +58,7 @@ export const smsSuppressionsTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     indexes: [['createdAt']],
     /** The number may belong to someone else by then. */
     retention: { since: 'createdAt', seconds: 365 * daySeconds },
@@ -70,6 +73,7 @@ export const smsDaysTable = defineTable(
     queued: nonNegative(),
   },
   {
+    personal: nobody('They are numbers of messages.'),
     /** A month after the day, whose time is its beginning. */
     retention: { since: 'id', seconds: 31 * daySeconds },
   },

@@ -1,4 +1,5 @@
 import { batchSequences, type Currency, type FeeComponentKind, vehicles } from '@doorstep/contracts';
+import { nobody } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -33,6 +34,9 @@ export const deliveryBatchesTable = defineTable(
     durationSeconds: nonNegative(),
     createdAt: instant(),
   },
-  { indexes: [['partnerId', 'livemode'], { columns: ['quoteId'], present: 'quoteId' }] },
+  {
+    personal: nobody('They are prices and sizes of trips, without addresses.'),
+    indexes: [['partnerId', 'livemode'], { columns: ['quoteId'], present: 'quoteId' }],
+  },
 );
 export type DeliveryBatchRecord = Row<typeof deliveryBatchesTable>;

@@ -16,6 +16,7 @@ import {
 } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { StoredDeadline } from '../../kernel/state-machine/limits.js';
+import { byPartner, ofAccounts, others } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -197,6 +198,7 @@ export const deliveriesTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(byPartner('Names, addresses and phone numbers at both ends')),
     unique: [['trackingToken'], ['partnerId', 'livemode', 'externalReference']],
     indexes: [
       ['batchId', 'batchStop'],
@@ -230,6 +232,6 @@ export const proofsTable = defineTable(
     base64: text(),
     createdAt: instant(),
   },
-  { indexes: [['deliveryId']] },
+  { personal: others(byPartner("Photos and signatures of a partner's recipients")), indexes: [['deliveryId']] },
 );
 export type ProofRecord = Row<typeof proofsTable>;

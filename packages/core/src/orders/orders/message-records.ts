@@ -1,4 +1,5 @@
 import { orderParties, orderThreads } from '@doorstep/contracts';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -30,6 +31,9 @@ export const orderMessagesTable = defineTable(
     reportTicketId: nullable(reference('supportTickets')),
     createdAt: instant(),
   },
-  { indexes: [['authorId'], ['courierId'], ['orderId', 'id'], ['reportTicketId', 'createdAt']] },
+  {
+    personal: ofAccounts(),
+    indexes: [['authorId'], ['courierId'], ['orderId', 'id'], ['reportTicketId', 'createdAt']],
+  },
 );
 export type OrderMessageRecord = Row<typeof orderMessagesTable>;

@@ -6,6 +6,7 @@ import {
   type Vehicle,
 } from '@doorstep/contracts';
 import type { StoredDeadline } from '../../kernel/state-machine/limits.js';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -166,6 +167,7 @@ export const ordersTable = defineTable(
     updatedAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['number']],
     indexes: [
       ['cityId', 'status', 'createdAt desc', 'id'],
@@ -214,6 +216,7 @@ export const reviewsTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['orderId']],
     indexes: [
       ['courierId', 'createdAt desc', 'id'],

@@ -8,6 +8,7 @@ import {
   vehicles,
 } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import { byPartner, others } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -85,6 +86,10 @@ export const batchQuotesTable = defineTable(
     createdAt: instant(),
     expiresAt: instant(),
   },
-  { indexes: [['partnerId', 'livemode']], checks: { batchId: "(status = 'used') = (batch_id is not null)" } },
+  {
+    personal: others(byPartner('Addresses that a partner asks about')),
+    indexes: [['partnerId', 'livemode']],
+    checks: { batchId: "(status = 'used') = (batch_id is not null)" },
+  },
 );
 export type BatchQuoteRecord = Row<typeof batchQuotesTable>;

@@ -1,4 +1,5 @@
 import { type Currency, type Equipment, type FeeComponentKind, type TimeWindow, vehicles } from '@doorstep/contracts';
+import { byPartner, others } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -66,6 +67,7 @@ export const quotesTable = defineTable(
     expiresAt: instant(),
   },
   {
+    personal: others(byPartner('Addresses that a partner asks about')),
     indexes: [['partnerId', 'createdAt desc', 'id'], { columns: ['requoteOf'], present: 'requoteOf' }],
     checks: { deliveryId: "(status = 'used') = (delivery_id is not null)" },
   },

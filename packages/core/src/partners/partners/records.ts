@@ -1,4 +1,5 @@
 import type { ApiVersion, Currency, Scope } from '@doorstep/contracts';
+import { nobody, others } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -37,7 +38,11 @@ export const partnersTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['name']], indexes: [['sandboxId', 'name']] },
+  {
+    personal: others('Companies and their contact addresses, which the contract with them covers.'),
+    unique: [['name']],
+    indexes: [['sandboxId', 'name']],
+  },
 );
 export type PartnerRecord = Row<typeof partnersTable>;
 
@@ -62,6 +67,7 @@ export const apiKeysTable = defineTable(
     rolledTo: nullable(reference('apiKeys')),
   },
   {
+    personal: nobody('They are hashes of keys that belong to companies.'),
     unique: [['keyHash']],
     indexes: [['partnerId', 'createdAt desc', 'id'], { columns: ['rolledTo'], present: 'rolledTo' }],
   },

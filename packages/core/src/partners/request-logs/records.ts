@@ -1,3 +1,4 @@
+import { nobody } from '../../kernel/store/personal.js';
 import { boolean, defineTable, nullable, oneOf, type Row, text } from '../../kernel/store/table.js';
 
 /** Requests of one partner, mode and outcome, without personal values. The id is that of the last of them to arrive. */
@@ -14,6 +15,7 @@ export const requestLogBatchesTable = defineTable(
     entries: text(),
   },
   {
+    personal: nobody('Values that may be personal are replaced before a request is stored.'),
     indexes: [
       { columns: ['partnerId', 'livemode', 'failure', 'id'], present: 'failure' },
       ['partnerId', 'livemode', 'id'],

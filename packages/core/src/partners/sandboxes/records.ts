@@ -1,3 +1,4 @@
+import { nobody } from '../../kernel/store/personal.js';
 import { defineTable, instant, nullable, type Row, reference, text } from '../../kernel/store/table.js';
 
 /** Sandboxes that partners created. What is in one belongs to a partner of its own; see `PartnerRecord.sandboxId`. */
@@ -12,6 +13,6 @@ export const sandboxesTable = defineTable(
     /** The end of its life. It is deleted afterwards. */
     expiresAt: instant(),
   },
-  { indexes: [['partnerId', 'createdAt desc', 'id']] },
+  { personal: nobody('They are names of test runs, and times.'), indexes: [['partnerId', 'createdAt desc', 'id']] },
 );
 export type SandboxRecord = Row<typeof sandboxesTable>;

@@ -7,6 +7,7 @@ import {
   webhookAttemptOutcomes,
   webhookMessageStates,
 } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -56,7 +57,7 @@ export const webhookEndpointsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { indexes: [['partnerId', 'id desc']] },
+  { personal: nobody('They are addresses of programs.'), indexes: [['partnerId', 'id desc']] },
 );
 export type WebhookEndpointRecord = Row<typeof webhookEndpointsTable>;
 
@@ -84,6 +85,7 @@ export const webhookMessagesTable = defineTable(
     deliveredAt: nullable(instant()),
   },
   {
+    personal: nobody('They contain only ids of events.'),
     unique: [['endpointId', 'eventId']],
     indexes: [
       ['endpointId', 'state', 'createdAt'],
@@ -115,6 +117,7 @@ export const webhookAttemptsTable = defineTable(
     nextAttemptAt: nullable(instant()),
   },
   {
+    personal: ofAccounts(),
     indexes: [['at'], ['endpointId', 'id desc'], ['endpointId', 'outcome', 'id desc'], ['eventId', 'id desc']],
     retention: { since: 'at', seconds: 30 * daySeconds },
   },

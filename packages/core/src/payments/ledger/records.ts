@@ -1,4 +1,5 @@
 import { type Currency, cashKinds, chargeKinds } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,
@@ -107,6 +108,7 @@ export const ledgerEntriesTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: ofAccounts(),
     unique: [['sourceId', 'kind', 'line']],
     indexes: [
       ['courierId', 'day'],
@@ -124,11 +126,14 @@ export const ledgerEntriesTable = defineTable(
 export type LedgerEntryRecord = Row<typeof ledgerEntriesTable>;
 
 /** Closed days, without a gap from the first. No entries are added to them, and their sums do not change. */
-export const ledgerClosesTable = defineTable({
-  /** `YYYY-MM-DD`. */
-  id: text(),
-  closedAt: instant(),
-});
+export const ledgerClosesTable = defineTable(
+  {
+    /** `YYYY-MM-DD`. */
+    id: text(),
+    closedAt: instant(),
+  },
+  { personal: nobody('They contain only dates.') },
+);
 
 /**
  * The sums of each day over all owners, in live mode. A posting adds to them; closing the day leaves a few dozen rows,
@@ -147,7 +152,7 @@ export const ledgerDaysTable = defineTable(
     currency: withDefault('RON', text<Currency>()),
     amount: integer(),
   },
-  { indexes: [['day']] },
+  { personal: nobody('They are totals over many people.'), indexes: [['day']] },
 );
 
 /**
@@ -171,7 +176,7 @@ export const bookDaysTable = defineTable(
     charged: integer(),
     postedCharges: integer(),
   },
-  { indexes: [['day']] },
+  { personal: nobody('They are totals over many people.'), indexes: [['day']] },
 );
 
 /** The sums of a closed day for each owner with entries on it. */
@@ -186,7 +191,7 @@ export const ledgerOwnerDaysTable = defineTable(
     currency: withDefault('RON', text<Currency>()),
     amount: integer(),
   },
-  { unique: [['ownerId', 'day', 'livemode', 'account', 'component', 'currency']] },
+  { personal: ofAccounts(), unique: [['ownerId', 'day', 'livemode', 'account', 'component', 'currency']] },
 );
 
 /** What customers owe and get back for orders that they pay in cash, by currency: the balances of two accounts of the ledger. */
@@ -202,6 +207,7 @@ export const customerCashTable = defineTable(
     refundDue: integer(),
   },
   {
+    personal: ofAccounts(),
     unique: [['accountId', 'currency']],
     indexes: [
       ['owed desc', 'id'],

@@ -1,4 +1,5 @@
 import { type Currency, daySeconds, disputeStatuses, paymentDifferenceKinds, refundReasons } from '@doorstep/contracts';
+import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -55,7 +56,12 @@ export const paymentsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['orderId']], indexes: [['providerReference']], checks: { refund: 'refunded_amount <= captured_amount' } },
+  {
+    personal: ofAccounts(),
+    unique: [['orderId']],
+    indexes: [['providerReference']],
+    checks: { refund: 'refunded_amount <= captured_amount' },
+  },
 );
 export type PaymentRecord = Row<typeof paymentsTable>;
 
@@ -84,7 +90,11 @@ export const paymentMovementsTable = defineTable(
     createdAt: instant(),
     settledAt: nullable(instant()),
   },
-  { unique: [['key']], indexes: [['orderId', 'id'], ['paymentId', 'id'], ['reference'], ['status', 'id']] },
+  {
+    personal: ofAccounts(),
+    unique: [['key']],
+    indexes: [['orderId', 'id'], ['paymentId', 'id'], ['reference'], ['status', 'id']],
+  },
 );
 export type MovementRecord = Row<typeof paymentMovementsTable>;
 
@@ -114,7 +124,11 @@ export const disputesTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { unique: [['reference']], indexes: [['orderId', 'id desc'], ['paymentId'], ['status', 'id desc'], ['tipId']] },
+  {
+    personal: ofAccounts(),
+    unique: [['reference']],
+    indexes: [['orderId', 'id desc'], ['paymentId'], ['status', 'id desc'], ['tipId']],
+  },
 );
 export type DisputeRecord = Row<typeof disputesTable>;
 
@@ -131,6 +145,7 @@ export const paymentNoticesTable = defineTable(
     createdAt: instant(),
   },
   {
+    personal: nobody("They contain only the payment provider's names for payments, and times."),
     indexes: [['createdAt', 'id']],
     /** Providers repeat notices for a few days. */
     retention: { since: 'createdAt', seconds: 30 * daySeconds },
@@ -153,7 +168,7 @@ export const paymentComparisonsTable = defineTable(
     differences: nonNegative(),
     updatedAt: instant(),
   },
-  { indexes: [['differences', 'id desc']] },
+  { personal: nobody('They are numbers of payments and differences on a day.'), indexes: [['differences', 'id desc']] },
 );
 
 /** Payments and tips on which service and provider differ; amounts in minor units. */
@@ -171,7 +186,10 @@ export const paymentDifferencesTable = defineTable(
     atProvider: integer(),
     createdAt: instant(),
   },
-  { indexes: [['day', 'id'], ['orderId']] },
+  {
+    personal: nobody("They contain only the payment provider's names for payments, and amounts."),
+    indexes: [['day', 'id'], ['orderId']],
+  },
 );
 
 /** Refunds of payments; amounts in minor units. Rows never change. */
@@ -190,7 +208,11 @@ export const refundsTable = defineTable(
     actorId: reference('accounts'),
     createdAt: instant(),
   },
-  { indexes: [['orderId', 'id desc']], checks: { amount: 'amount > 0 and merchant_amount between 0 and amount' } },
+  {
+    personal: ofAccounts(),
+    indexes: [['orderId', 'id desc']],
+    checks: { amount: 'amount > 0 and merchant_amount between 0 and amount' },
+  },
 );
 export type RefundRecord = Row<typeof refundsTable>;
 
@@ -202,12 +224,15 @@ export const sandboxPaymentsTable = defineTable(
     payment: json<SandboxPayment>(),
     createdAt: instant(),
   },
-  { indexes: [['createdAt', 'id']] },
+  { personal: nobody('They are payments of test cards, without people.'), indexes: [['createdAt', 'id']] },
 );
 
 /** The cards that accounts have saved with the sandbox provider. */
-export const sandboxCardsTable = defineTable({
-  /** The account. */
-  id: text(),
-  cards: json<readonly SandboxSavedCard[]>(),
-});
+export const sandboxCardsTable = defineTable(
+  {
+    /** The account. */
+    id: text(),
+    cards: json<readonly SandboxSavedCard[]>(),
+  },
+  { personal: nobody('They are test cards.') },
+);

@@ -1,18 +1,17 @@
-import { dataMap } from './data-map.js';
+import type { Personal } from '../../kernel/store/personal.js';
+import { dataParts } from './data-map.js';
 import type { Part } from './part.js';
 
 /** Renders the data map as a Markdown page for the documentation. */
-export function dataMapPage(): string {
-  const entries = Object.entries(dataMap);
-  const parts = entries.flatMap(([table, entry]) =>
-    entry.about === 'accounts' ? entry.parts.map((part) => partRow(table, part)) : [],
-  );
-  const others = entries.flatMap(([table, entry]) => {
-    const why = entry.about === 'others' ? entry.why : entry.about === 'accounts' ? entry.others : undefined;
+export function dataMapPage(tables: Readonly<Record<string, { readonly personal: Personal }>>): string {
+  const entries = Object.entries(tables);
+  const others = entries.flatMap(([table, { personal }]) => {
+    const why =
+      personal.about === 'others' ? personal.why : personal.about === 'accounts' ? personal.others : undefined;
     return why === undefined ? [] : [`| \`${table}\` | ${why} |`];
   });
-  const nobody = entries.flatMap(([table, entry]) =>
-    entry.about === 'nobody' ? [`| \`${table}\` | ${entry.why} |`] : [],
+  const nobody = entries.flatMap(([table, { personal }]) =>
+    personal.about === 'nobody' ? [`| \`${table}\` | ${personal.why} |`] : [],
   );
   return [
     '# Data map',
@@ -24,7 +23,7 @@ export function dataMapPage(): string {
     '',
     '| table | data | purpose | retention | export | deletion of the account |',
     '|---|---|---|---|---|---|',
-    ...parts,
+    ...dataParts.map(partRow),
     '',
     '## People without an account',
     '',
@@ -43,10 +42,10 @@ export function dataMapPage(): string {
   ].join('\n');
 }
 
-function partRow(table: string, part: Part): string {
+function partRow(part: Part): string {
   const shown = part.withheld === undefined ? `\`${part.name}.json\`` : `no: ${lowerFirst(part.withheld)}`;
   const erased = part.detail === '' ? part.onDeletion : `${part.onDeletion}: ${part.detail}`;
-  return `| \`${table}\` | ${part.title} | ${part.purpose} | ${part.retention} | ${shown} | ${erased} |`;
+  return `| \`${part.table}\` | ${part.title} | ${part.purpose} | ${part.retention} | ${shown} | ${erased} |`;
 }
 
 function lowerFirst(text: string): string {
