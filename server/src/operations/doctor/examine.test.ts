@@ -75,7 +75,14 @@ async function addPayout(
     created_at: at,
     ended_at: at,
   };
-  await knex('payout_runs').insert({ ...run, payouts: 1, amount: 700, cash_kept: 0, without_account: 0 });
+  await knex('payout_runs').insert({
+    ...run,
+    payouts: 1,
+    currency: 'RON',
+    amount: 700,
+    cash_kept: 0,
+    without_account: 0,
+  });
   const owner = { owner_kind: 'merchant', owner_id: 'mer_1', provider: 'sandbox', destination: 'acct_1' };
   const amounts = {
     opening: 700,
