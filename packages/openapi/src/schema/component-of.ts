@@ -13,11 +13,16 @@ export function componentOf(schema: z.ZodTypeAny): Component | undefined {
 function isDescribedCopy(schema: z.ZodTypeAny, original: z.ZodTypeAny): boolean {
   const copy = definition(schema);
   const known = definition(original);
-  const keys = new Set([...Object.keys(copy), ...Object.keys(known)]);
-  keys.delete('description');
-  return [...keys].every((key) => copy[key] === known[key]);
+  // Called for every schema with every component: most differ in the first key.
+  return hasSame(known, copy) && hasSame(copy, known);
 }
 
-function definition(schema: z.ZodTypeAny): Readonly<Record<string, unknown>> {
-  return schema._def as Record<string, unknown>;
+function hasSame(definition: Definition, other: Definition): boolean {
+  return Object.keys(definition).every((key) => key === 'description' || definition[key] === other[key]);
+}
+
+type Definition = Readonly<Record<string, unknown>>;
+
+function definition(schema: z.ZodTypeAny): Definition {
+  return schema._def as Definition;
 }
