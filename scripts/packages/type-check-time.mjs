@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tsc } from './compile.mjs';
 import { runProgram } from './program.mjs';
 
-const runs = 5;
+const runs = 3;
 const compilerOptions = {
   strict: true,
   noEmit: true,
@@ -25,7 +25,7 @@ const programs = {
  * the machine slows all of them.
  *
  * @param {string} home Folder in which the tarballs are installed.
- * @returns {Promise<Record<string, number>>} Median of five runs in milliseconds, by program.
+ * @returns {Promise<Record<string, number>>} Median of three runs in milliseconds, by program.
  */
 export async function typeCheckMilliseconds(home) {
   const timed = Object.entries(programs).map(([name, text]) => {
