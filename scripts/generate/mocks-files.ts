@@ -10,7 +10,7 @@ export function mocksFiles(): readonly GeneratedFile[] {
     [
       `import type { Doorstep } from '@doorstep/sdk';`,
       `import type { PlatformSession } from '@doorstep/sdk/platform';`,
-      `import type { RouteShape } from '../routes/route-shape.js';`,
+      `import type { RouteShape } from '../route-shape.js';`,
     ].join('\n'),
     [
       '/** The routes that answer JSON or nothing, by their names. */',
@@ -26,7 +26,7 @@ export function mocksFiles(): readonly GeneratedFile[] {
         .map(({ endpoint }) => `  | '${routeName(endpoint)}'`),
     ].join('\n'),
   ].join('\n\n');
-  return [{ path: 'packages/mocks/src/generated/routes.ts', content: `${content};\n` }];
+  return [{ path: 'packages/mocks/src/route-types/generated/routes.ts', content: `${content};\n` }];
 }
 
 function answersJson({ answer }: Operation): boolean {

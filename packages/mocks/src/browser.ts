@@ -1,6 +1,6 @@
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { type SetupWorker, setupWorker } from 'msw/browser';
-import type { Sandbox } from './sandbox.js';
+import type { Sandbox } from './world/sandbox.js';
 
 /** Options of `setupSandboxWorker`. */
 export interface SandboxWorkerOptions {

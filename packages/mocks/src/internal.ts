@@ -1,5 +1,5 @@
-export { createSandboxWith, type InternalSandboxOptions } from './create-sandbox.js';
-export { createWorld } from './create-world.js';
-export { type AdaptedService, createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
+export { type AdaptedService, createFetchAdapter, type FetchAdapter } from './requests/fetch-adapter.js';
 export { scenarioNames } from './scenarios/scenarios.js';
-export type { World, WorldOptions, WorldState } from './world.js';
+export { createSandboxWith, type InternalSandboxOptions } from './world/create-sandbox.js';
+export { createWorld } from './world/create-world.js';
+export type { World, WorldOptions, WorldState } from './world/world.js';

@@ -1,9 +1,9 @@
 import nodeHttp from 'node:http';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox } from './create-sandbox.js';
 import { type SandboxServer, setupSandboxServer } from './node.js';
-import type { Sandbox } from './sandbox.js';
+import { createSandbox } from './world/create-sandbox.js';
+import type { Sandbox } from './world/sandbox.js';
 
 const page = nodeHttp.createServer((_request, response) => response.end('page'));
 let sandbox: Sandbox;

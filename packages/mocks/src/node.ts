@@ -1,6 +1,6 @@
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { type SetupServer, setupServer } from 'msw/node';
-import type { Sandbox } from './sandbox.js';
+import type { Sandbox } from './world/sandbox.js';
 
 /** Options of `setupSandboxServer`. */
 export interface SandboxServerOptions {

@@ -1,8 +1,8 @@
 import { type Doorstep, isApiError, isConnectionError } from '@doorstep/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox } from '../create-sandbox.js';
 import { type SandboxServer, setupSandboxServer } from '../node.js';
-import type { Sandbox } from '../sandbox.js';
+import { createSandbox } from '../world/create-sandbox.js';
+import type { Sandbox } from '../world/sandbox.js';
 import type { Fault } from './fault.js';
 
 const flowers = {

@@ -1,8 +1,8 @@
 import { isApiError } from '@doorstep/sdk';
 import type { Order } from '@doorstep/sdk/platform';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox } from '../create-sandbox.js';
-import type { Sandbox } from '../sandbox.js';
+import { createSandbox } from '../world/create-sandbox.js';
+import type { Sandbox } from '../world/sandbox.js';
 import type { PaymentFault, PaymentOperation, PaymentOutcome } from './payment-fault.js';
 
 let sandbox: Sandbox;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox } from '../create-sandbox.js';
-import type { Sandbox } from '../sandbox.js';
+import { createSandbox } from '../world/create-sandbox.js';
+import type { Sandbox } from '../world/sandbox.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

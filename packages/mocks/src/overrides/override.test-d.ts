@@ -1,6 +1,6 @@
 import type { Delivery } from '@doorstep/sdk';
 import { expectTypeOf } from 'vitest';
-import type { Sandbox } from '../sandbox.js';
+import type { Sandbox } from '../world/sandbox.js';
 
 /*
  * The types of overrides. The compiler checks these lines; they never run.

@@ -1,4 +1,4 @@
-import type { JsonRoutes } from '../generated/routes.js';
+import type { JsonRoutes } from '../route-types/generated/routes.js';
 import type { JsonRouteName } from '../routes/route-names.js';
 
 /** A problem with one of the codes that the route declares. */

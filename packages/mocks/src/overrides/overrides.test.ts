@@ -1,7 +1,7 @@
 import { isApiError } from '@doorstep/sdk';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox } from '../create-sandbox.js';
-import type { Sandbox } from '../sandbox.js';
+import { createSandbox } from '../world/create-sandbox.js';
+import type { Sandbox } from '../world/sandbox.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { endpointsByName } from './route-names.js';
 
 it('every endpoint has a unique name that is in the generated types', async () => {
   expect(endpointsByName.size).toBe(endpoints.length);
-  const generated = await readFile(new URL('../generated/routes.ts', import.meta.url), 'utf8');
+  const generated = await readFile(new URL('../route-types/generated/routes.ts', import.meta.url), 'utf8');
   const names = [...generated.matchAll(/^ {2}(?:\| )?'([\w.]+)'/gm)].map(([, name]) => name);
   expect(names.toSorted()).toEqual([...endpointsByName.keys()].sort());
 });

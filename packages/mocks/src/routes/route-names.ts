@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, routeName } from '@doorstep/contracts';
-import type { JsonRoutes, StreamOrBytesRoute } from '../generated/routes.js';
+import type { JsonRoutes, StreamOrBytesRoute } from '../route-types/generated/routes.js';
 
 /** Name of a route that an override can answer: any except streams and files. */
 export type JsonRouteName = keyof JsonRoutes;

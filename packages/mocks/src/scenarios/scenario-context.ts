@@ -1,4 +1,4 @@
-import type { SandboxClients } from '../clients.js';
+import type { SandboxClients } from '../clients/clients.js';
 
 /** The parts of a sandbox that scenarios use. */
 export interface ScenarioContext extends SandboxClients {

@@ -1,7 +1,7 @@
 import { isApiError } from '@doorstep/sdk';
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from '../create-sandbox.js';
-import type { Sandbox } from '../sandbox.js';
+import { createSandbox } from '../world/create-sandbox.js';
+import type { Sandbox } from '../world/sandbox.js';
 import { type ScenarioName, scenarioNames } from './scenarios.js';
 
 /** Status of the order or delivery at the end of each scenario. */

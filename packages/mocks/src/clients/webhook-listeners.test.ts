@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { webhooks } from '@doorstep/sdk';
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from './create-sandbox.js';
-import type { Sandbox } from './sandbox.js';
+import { createSandbox } from '../world/create-sandbox.js';
+import type { Sandbox } from '../world/sandbox.js';
 import { createWebhookExchange } from './webhook-listeners.js';
 
 const url = 'https://shop.example/webhooks';

@@ -1,13 +1,13 @@
-import { failedAnswer } from './faults/failed-answer.js';
-import type { Fault, FaultStatus } from './faults/fault.js';
-import type { FaultList } from './faults/faults.js';
-import { waitForAbort, waitMilliseconds } from './faults/waiting.js';
+import { failedAnswer } from '../faults/failed-answer.js';
+import type { Fault, FaultStatus } from '../faults/fault.js';
+import type { FaultList } from '../faults/faults.js';
+import { waitForAbort, waitMilliseconds } from '../faults/waiting.js';
+import type { ServiceInstance } from '../instance/service-instance.js';
+import type { WritableRequestLog } from '../logs/request-log.js';
+import type { RecordedRequest, Recording } from '../recording/recording.js';
+import type { MatchedRequest } from '../routes/route-pattern.js';
 import { createFetchAdapter } from './fetch-adapter.js';
-import type { RecordedRequest, Recording } from './history/recording.js';
-import type { WritableRequestLog } from './logs/request-log.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
-import type { MatchedRequest } from './routes/route-pattern.js';
-import type { ServiceInstance } from './service-instance.js';
 import { createSettling, type Settling } from './settling.js';
 
 /** Parts of the sandbox that intercept or record requests, and survive a reset. */

@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw';
-import type { SandboxCity } from './city.js';
-import type { SandboxClients } from './clients.js';
-import type { Faults } from './faults/faults.js';
-import type { EventLog } from './logs/event-log.js';
-import type { RequestLog } from './logs/request-log.js';
-import type { EmailOutbox, PushOutbox, SmsOutbox } from './outbox.js';
-import type { Override, OverrideOptions } from './overrides/override.js';
-import type { JsonRouteName } from './routes/route-names.js';
-import type { ScenarioName, Scenarios } from './scenarios/scenarios.js';
-import type { WebhookListeners } from './webhook-listeners.js';
+import type { SandboxClients } from '../clients/clients.js';
+import type { WebhookListeners } from '../clients/webhook-listeners.js';
+import type { Faults } from '../faults/faults.js';
+import type { SandboxCity } from '../instance/city.js';
+import type { EventLog } from '../logs/event-log.js';
+import type { EmailOutbox, PushOutbox, SmsOutbox } from '../logs/outbox.js';
+import type { RequestLog } from '../logs/request-log.js';
+import type { Override, OverrideOptions } from '../overrides/override.js';
+import type { JsonRouteName } from '../routes/route-names.js';
+import type { ScenarioName, Scenarios } from '../scenarios/scenarios.js';
 
 /** Options of `createSandbox`. */
 export interface SandboxOptions {

@@ -1,5 +1,5 @@
 import type { Faults } from '../faults/faults.js';
-import type { Arrival } from '../request-handling.js';
+import type { Arrival } from '../requests/request-handling.js';
 import type { RecordedWebhooks } from './recorded-webhooks.js';
 import type { RecordedEntry, RecordedRequest } from './recording.js';
 

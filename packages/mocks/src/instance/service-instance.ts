@@ -24,9 +24,9 @@ import {
   type WebhookTransport,
 } from '@doorstep/core';
 import { createTestPorts, type PortsSnapshot, type VirtualClock } from '@doorstep/core/testing';
-import { CourierTracks } from './history/courier-tracks.js';
-import type { MomentSources } from './history/moment.js';
-import { Timeline } from './history/timeline.js';
+import { CourierTracks } from '../past/courier-tracks.js';
+import type { MomentSources } from '../past/moment.js';
+import { Timeline } from '../past/timeline.js';
 
 /** Dependencies that all instances of a sandbox share. */
 export interface InstanceOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from './create-sandbox.js';
+import { createSandbox } from '../world/create-sandbox.js';
 
 describe('the clients of the sandbox', () => {
   it.each(['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const)('sign in as %s', async (role) => {

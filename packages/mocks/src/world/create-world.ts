@@ -14,24 +14,29 @@ import {
 } from '@doorstep/core';
 import { advanceTo, createSeededRandom, durationMilliseconds } from '@doorstep/core/testing';
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
-import { createClients } from './clients.js';
-import { createFaultList } from './faults/faults.js';
-import { describeMoment } from './history/moment.js';
-import { createRecordedCalls } from './history/recorded-calls.js';
-import { recordRequest, repeatedRequest } from './history/recorded-request.js';
-import { RecordedWebhooks, webhookIdOf } from './history/recorded-webhooks.js';
-import { type RecordedRequest, type RecordedStart, Recording } from './history/recording.js';
-import { replay } from './history/replay.js';
-import { vitestFile } from './history/vitest-file.js';
-import { createEventLog, eventOf, type SandboxEvent } from './logs/event-log.js';
-import { createRequestLog } from './logs/request-log.js';
-import { createOutbox } from './outbox.js';
-import { createOverrideList } from './overrides/overrides.js';
-import { createRequestHandling, type RequestHandling } from './request-handling.js';
+import { createClients } from '../clients/clients.js';
+import { createWebhookExchange } from '../clients/webhook-listeners.js';
+import { createFaultList } from '../faults/faults.js';
+import {
+  createInstance,
+  type InstanceOptions,
+  restoreInstance,
+  type ServiceInstance,
+} from '../instance/service-instance.js';
+import { createEventLog, eventOf, type SandboxEvent } from '../logs/event-log.js';
+import { createOutbox } from '../logs/outbox.js';
+import { createRequestLog } from '../logs/request-log.js';
+import { createOverrideList } from '../overrides/overrides.js';
+import { describeMoment } from '../past/moment.js';
+import { createRecordedCalls } from '../recording/recorded-calls.js';
+import { recordRequest, repeatedRequest } from '../recording/recorded-request.js';
+import { RecordedWebhooks, webhookIdOf } from '../recording/recorded-webhooks.js';
+import { type RecordedRequest, type RecordedStart, Recording } from '../recording/recording.js';
+import { replay } from '../recording/replay.js';
+import { vitestFile } from '../recording/vitest-file.js';
+import { createRequestHandling, type RequestHandling } from '../requests/request-handling.js';
+import { runScenario } from '../scenarios/scenarios.js';
 import type { ResetOptions, SandboxSnapshot } from './sandbox.js';
-import { runScenario } from './scenarios/scenarios.js';
-import { createInstance, type InstanceOptions, restoreInstance, type ServiceInstance } from './service-instance.js';
-import { createWebhookExchange } from './webhook-listeners.js';
 import type { Repetition, World, WorldOptions, WorldState } from './world.js';
 
 const defaultBaseUrl = 'https://sandbox.doorstep.example';

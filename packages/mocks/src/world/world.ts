@@ -1,13 +1,13 @@
 import type { Answering, Email, PushMessage, Sms, WebhookTransport } from '@doorstep/core';
-import type { FetchAdapter } from './fetch-adapter.js';
-import type { Moment } from './history/moment.js';
-import type { PastObjectFilter } from './history/object-history.js';
-import type { RecordedEntry, RecordingState } from './history/recording.js';
-import type { HistoryBucket } from './history/timeline.js';
-import type { SandboxEvent } from './logs/event-log.js';
-import type { SandboxRequest } from './logs/request-log.js';
+import type { InitialState, InstanceOptions, InstanceSnapshot } from '../instance/service-instance.js';
+import type { SandboxEvent } from '../logs/event-log.js';
+import type { SandboxRequest } from '../logs/request-log.js';
+import type { Moment } from '../past/moment.js';
+import type { PastObjectFilter } from '../past/object-history.js';
+import type { HistoryBucket } from '../past/timeline.js';
+import type { RecordedEntry, RecordingState } from '../recording/recording.js';
+import type { FetchAdapter } from '../requests/fetch-adapter.js';
 import type { Sandbox, SandboxOptions } from './sandbox.js';
-import type { InitialState, InstanceOptions, InstanceSnapshot } from './service-instance.js';
 
 /** Options of a world, in addition to the public ones of a sandbox. */
 export interface WorldOptions extends SandboxOptions, Pick<InitialState, 'prepare'> {

@@ -2,7 +2,7 @@
 
 import type { Doorstep } from '@doorstep/sdk';
 import type { PlatformSession } from '@doorstep/sdk/platform';
-import type { RouteShape } from '../routes/route-shape.js';
+import type { RouteShape } from '../route-shape.js';
 
 /** The routes that answer JSON or nothing, by their names. */
 export interface JsonRoutes {

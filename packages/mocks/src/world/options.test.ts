@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as mocks from '../index.js';
+import * as node from '../node.js';
 import { createSandbox } from './create-sandbox.js';
-import * as mocks from './index.js';
-import * as node from './node.js';
 import type { Sandbox } from './sandbox.js';
 
 let sandbox: Sandbox;

@@ -1,8 +1,8 @@
 import type { WebhookOutcome } from '@doorstep/core';
 import type { Fault } from '../faults/fault.js';
 import type { PaymentFault } from '../faults/payment-fault.js';
-import type { SandboxOptions } from '../sandbox.js';
-import type { WorldState } from '../world.js';
+import type { SandboxOptions } from '../world/sandbox.js';
+import type { WorldState } from '../world/world.js';
 
 /** A request as a recording keeps it. */
 export interface RecordedRequest {

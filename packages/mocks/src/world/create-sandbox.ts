@@ -1,6 +1,6 @@
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
+import { createHandlers } from '../requests/msw-handlers.js';
 import { createWorld } from './create-world.js';
-import { createHandlers } from './msw-handlers.js';
 import type { Sandbox, SandboxOptions } from './sandbox.js';
 import type { WorldOptions } from './world.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordFigure } from '../../../scripts/lib/figures.mjs';
+import { recordFigure } from '../../../../scripts/lib/figures.mjs';
 import { createSandbox, createSandboxWith } from './create-sandbox.js';
 import type { Sandbox } from './sandbox.js';
 

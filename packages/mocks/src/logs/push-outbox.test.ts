@@ -1,7 +1,7 @@
 import type { PushOutcome } from '@doorstep/core';
 import { DoorstepPlatform } from '@doorstep/sdk/platform';
 import { describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from './index.js';
+import { createSandbox, type Sandbox } from '../index.js';
 
 async function shop(sandbox: Sandbox) {
   const platform = new DoorstepPlatform({ baseUrl: sandbox.baseUrl, fetch: sandbox.fetch, maxRetries: 0 });
