@@ -1,8 +1,8 @@
-import type { WebhookOutcome } from '@doorstep/core';
+import type { Email, PushMessage, Sms, WebhookOutcome } from '@doorstep/core';
 import type { Fault } from '../faults/fault.js';
 import type { PaymentFault } from '../faults/payment-fault.js';
-import type { SandboxOptions } from '../world/sandbox.js';
-import type { WorldState } from '../world/world.js';
+import type { InitialState, InstanceSnapshot } from '../instance/service-instance.js';
+import type { SandboxRequest } from '../logs/request-log.js';
 
 /** A request as a recording keeps it. */
 export interface RecordedRequest {
@@ -45,13 +45,23 @@ export type RecordedEntry =
   | { readonly kind: 'session'; readonly at: number; readonly role: string; readonly owner: boolean };
 
 /** The options that a world started with. */
-export type RecordedStart = {
-  readonly [Name in 'now' | 'seed' | 'scale' | 'rateLimits']?: SandboxOptions[Name] | undefined;
-};
+export interface RecordedStart extends Omit<InitialState, 'prepare'> {
+  readonly rateLimits?: boolean | undefined;
+}
+
+/** The state of a world without its recording. */
+export interface RecordedState {
+  readonly instance: InstanceSnapshot;
+  readonly pushes: readonly PushMessage[];
+  readonly emails: readonly Email[];
+  readonly sms: readonly Sms[];
+  readonly requests: readonly SandboxRequest[];
+  readonly hiddenEvents: ReadonlySet<string>;
+}
 
 /** A part of a recording: a state, and everything that followed. */
 export interface RecordedPart {
-  readonly base: WorldState;
+  readonly base: RecordedState;
   /** Time of the base, in milliseconds since the epoch. */
   readonly at: number;
   /** The options of the world, if the part begins with its initial state. */

@@ -1,7 +1,16 @@
 import type { Faults } from '../faults/faults.js';
-import type { Arrival } from '../requests/request-handling.js';
 import type { RecordedWebhooks } from './recorded-webhooks.js';
 import type { RecordedEntry, RecordedRequest } from './recording.js';
+
+/** A call that arrived, is logged, and has its fault. */
+export interface Arrival {
+  /** Lets the service process the call, and the work that follows. */
+  serve(): Promise<Response>;
+  /** Resolves when the service processed the call. */
+  readonly handled: Promise<void>;
+  /** Records the end of the call; `null` if it had no response. */
+  finish(status: number | null, requestId: string | null): void;
+}
 
 /** The world that repeats a recording. */
 export interface ReplayTarget {

@@ -5,6 +5,7 @@ import { waitForAbort, waitMilliseconds } from '../faults/waiting.js';
 import type { ServiceInstance } from '../instance/service-instance.js';
 import type { WritableRequestLog } from '../logs/request-log.js';
 import type { RecordedRequest, Recording } from '../recording/recording.js';
+import type { Arrival } from '../recording/replay.js';
 import type { MatchedRequest } from '../routes/route-pattern.js';
 import { createFetchAdapter } from './fetch-adapter.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
@@ -17,16 +18,6 @@ export interface RequestHandlingDeps {
   readonly requests: Pick<WritableRequestLog, 'record'>;
   /** Records the calls that can be repeated. Nothing is recorded when absent. */
   readonly recording?: Recording | undefined;
-}
-
-/** A call that arrived, is logged, and has its fault. */
-export interface Arrival {
-  /** Lets the service process the call, and the work that follows. */
-  serve(): Promise<Response>;
-  /** Resolves when the service processed the call. */
-  readonly handled: Promise<void>;
-  /** Records the end of the call; `null` if it had no response. */
-  finish(status: number | null, requestId: string | null): void;
 }
 
 interface FaultyArrival extends Arrival {

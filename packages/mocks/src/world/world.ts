@@ -1,11 +1,10 @@
-import type { Answering, Email, PushMessage, Sms, WebhookTransport } from '@doorstep/core';
-import type { InitialState, InstanceOptions, InstanceSnapshot } from '../instance/service-instance.js';
+import type { Answering, WebhookTransport } from '@doorstep/core';
+import type { InitialState, InstanceOptions } from '../instance/service-instance.js';
 import type { SandboxEvent } from '../logs/event-log.js';
-import type { SandboxRequest } from '../logs/request-log.js';
 import type { Moment } from '../past/moment.js';
 import type { PastObjectFilter } from '../past/object-history.js';
 import type { HistoryBucket } from '../past/timeline.js';
-import type { RecordedEntry, RecordingState } from '../recording/recording.js';
+import type { RecordedEntry, RecordedState, RecordingState } from '../recording/recording.js';
 import type { FetchAdapter } from '../requests/fetch-adapter.js';
 import type { Sandbox, SandboxOptions } from './sandbox.js';
 
@@ -69,13 +68,7 @@ export interface World extends Omit<Sandbox, 'handlers'> {
  * The complete state of a world at one time. Only values that the structured clone algorithm copies, as Node's
  * `v8.serialize` and the stores of browsers do.
  */
-export interface WorldState {
-  readonly instance: InstanceSnapshot;
-  readonly pushes: readonly PushMessage[];
-  readonly emails: readonly Email[];
-  readonly sms: readonly Sms[];
-  readonly requests: readonly SandboxRequest[];
-  readonly hiddenEvents: ReadonlySet<string>;
+export interface WorldState extends RecordedState {
   /** Absent in a world that does not record. */
   readonly recording?: RecordingState | undefined;
 }
