@@ -1,7 +1,7 @@
-import { failedAnswer } from '../faults/failed-answer.js';
-import type { Fault, FaultStatus } from '../faults/fault.js';
+import type { Service } from '@doorstep/core';
+import { answerWithFault } from '../faults/answer-with-fault.js';
+import type { Fault } from '../faults/fault.js';
 import type { FaultList } from '../faults/faults.js';
-import { waitForAbort, waitMilliseconds } from '../faults/waiting.js';
 import type { ServiceInstance } from '../instance/service-instance.js';
 import type { WritableRequestLog } from '../logs/request-log.js';
 import type { RecordedRequest, Recording } from '../recording/recording.js';
@@ -47,7 +47,7 @@ export function createRequestHandling(
 
   function arrive(request: Request, recorded?: RecordedRequest): FaultyArrival {
     const { pathname, search } = new URL(request.url);
-    const matched = matchRequest(request.method, pathname.slice(basePath.length));
+    const matched = matchRequest(service, request.method, pathname.slice(basePath.length));
     const fault = faults.take(matched);
     const at = clock.now();
     const logResponse = requests.record(
@@ -87,7 +87,8 @@ export function createRequestHandling(
   async function answer(request: Request, recorded?: RecordedRequest): Promise<Response> {
     const arrival = arrive(request, recorded);
     try {
-      const response = arrival.fault ? await answerWithFault(request, arrival.fault, arrival) : await arrival.serve();
+      const { fault, matched, serve } = arrival;
+      const response = await (fault ? answerWithFault(request, fault, matched, service, serve) : serve());
       arrival.finish(response.status, response.headers.get('x-request-id'));
       return response;
     } catch (error) {
@@ -96,36 +97,15 @@ export function createRequestHandling(
     }
   }
 
-  function matchRequest(method: string, path: string): MatchedRequest {
-    try {
-      const match = service.matchPath(method, path);
-      return { method, path, endpoint: match.kind === 'endpoint' ? match.endpoint : undefined };
-    } catch {
-      // The service refuses a path with invalid encoding.
-      return { method, path, endpoint: undefined };
-    }
-  }
-
-  async function answerWithFault(request: Request, fault: Fault, { matched, serve }: FaultyArrival): Promise<Response> {
-    if (fault.latencyMs !== undefined) await waitMilliseconds(fault.latencyMs, request.signal);
-    if (hasStatus(fault)) {
-      if (fault.when === 'after') await discard(serve());
-      return failedAnswer(fault, matched, request, service);
-    }
-    if (!fault.drop && !fault.timeout) return serve();
-    if (fault.when === 'after') await discard(serve());
-    if (fault.timeout) return waitForAbort(request.signal);
-    throw new TypeError('The sandbox dropped the connection because of a fault.');
-  }
-
   return { settling, streams, answer, arrive };
 }
 
-/** Waits for a response that the caller does not get. */
-async function discard(response: Promise<Response>): Promise<void> {
-  await (await response).body?.cancel();
-}
-
-function hasStatus(fault: Fault): fault is Fault & { readonly status: FaultStatus } {
-  return fault.status !== undefined;
+function matchRequest(service: Pick<Service, 'matchPath'>, method: string, path: string): MatchedRequest {
+  try {
+    const match = service.matchPath(method, path);
+    return { method, path, endpoint: match.kind === 'endpoint' ? match.endpoint : undefined };
+  } catch {
+    // The service refuses a path with invalid encoding.
+    return { method, path, endpoint: undefined };
+  }
 }
